@@ -1,0 +1,247 @@
+import { z } from "zod";
+
+/** What a setting that is absent or empty counts as: not set. */
+const text = z
+  .string()
+  .trim()
+  .transform((value) => (value === "" ? undefined : value))
+  .optional();
+const integer = (minimum: number, maximum: number, fallback: number) =>
+  z.preprocess(
+    (value) => (value === undefined || value === "" ? fallback : Number(value)),
+    z.number("must be a whole number").int("must be a whole number").min(minimum).max(maximum),
+  );
+const url = (protocols: RegExp, example: string) =>
+  text.refine(
+    (value) => value === undefined || (URL.canParse(value) && protocols.test(new URL(value).protocol)),
+    `must be an address such as ${example}`,
+  );
+
+/** The environment as it may be set by hand; see .env.example for a line on each. */
+const environmentSchema = z.object({
+  HOST: text,
+  PORT: text.refine((value) => value === undefined || /^\d{1,5}$/.test(value), "must be a port number"),
+  PUBLIC_URL: url(/^https?:$/, "https://vitrin.example"),
+  VITRIN_PROCESS: z.preprocess((value) => value || "all", z.enum(["all", "web", "worker"])),
+  DATA_DIRECTORY: text,
+  LOG_LEVEL: z.preprocess((value) => value || "warn", z.enum(["debug", "info", "warn", "error", "silent"])),
+  TRUSTED_PROXIES: text,
+  SESSION_SECRET: text.refine(
+    (value) => value === undefined || value.length >= 32,
+    "must have at least 32 characters",
+  ),
+  DATABASE_URL: url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/vitrin"),
+  DATABASE_POOL_SIZE: integer(2, 500, 10),
+  STRIPE_SECRET_KEY: text.refine(
+    (value) => value === undefined || /^(sk|rk)_/.test(value),
+    "must start with sk_ or rk_",
+  ),
+  STRIPE_WEBHOOK_SECRET: text.refine(
+    (value) => value === undefined || value.startsWith("whsec_"),
+    "must start with whsec_",
+  ),
+  STRIPE_API_URL: url(/^https?:$/, "https://api.stripe.com"),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: url(/^https?:$/, "https://accounts.google.com"),
+  SMTP_URL: url(/^smtps?:$/, "smtps://user:password@smtp.example:465"),
+  MAIL_FROM: text,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: url(/^https?:$/, "https://s3.eu-central-1.amazonaws.com"),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  AI_BASE_URL: url(/^https?:$/, "https://api.openai.com/v1"),
+  AI_API_KEY: text,
+  AI_TEXT_MODEL: text,
+  AI_SPEECH_MODEL: text,
+  AI_SPEECH_VOICE: text,
+  REFERRAL_REWARD_ON: z.preprocess(
+    (value) => value || "package_purchase",
+    z.enum(["package_purchase", "signup"]),
+  ),
+  REFERRAL_REWARD_CREDITS: integer(0, 10_000, 1),
+  TRIAL_DAYS: integer(0, 365, 14),
+  TRIAL_CREDITS: integer(0, 100, 1),
+  RENDER_CONCURRENCY: integer(1, 64, 1),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+type Name = keyof Environment;
+
+/** Raised at start for a wrong or half-set value; its message is the sentence to print. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+/** Values that are only of use together: the first names the service, the rest are what it needs. */
+const TOGETHER: { service: string; names: Name[] }[] = [
+  { service: "Stripe", names: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] },
+  { service: "Google sign-in", names: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] },
+  { service: "S3 storage", names: ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] },
+  { service: "sending mail", names: ["SMTP_URL", "MAIL_FROM"] },
+];
+const NEEDS: { name: Name; needs: Name }[] = [
+  { name: "STRIPE_API_URL", needs: "STRIPE_SECRET_KEY" },
+  { name: "GOOGLE_ISSUER", needs: "GOOGLE_CLIENT_ID" },
+  { name: "S3_ENDPOINT", needs: "S3_BUCKET" },
+  { name: "AI_TEXT_MODEL", needs: "AI_BASE_URL" },
+  { name: "AI_SPEECH_MODEL", needs: "AI_BASE_URL" },
+];
+
+/**
+ * Reads the environment. The only place that does.
+ * @throws ConfigurationError naming the value that is wrong or half-set, and why.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new ConfigurationError(`The configuration is wrong: ${lines.join("; ")}.`);
+  }
+  const environment = parsed.data;
+  for (const { service, names } of TOGETHER) {
+    const missing = names.filter((name) => environment[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      const present = names.filter((name) => environment[name] !== undefined);
+      throw new ConfigurationError(
+        `The configuration is half-set: ${service} needs ${names.join(", ")} together, but with ${present.join(", ")} set, ${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing.`,
+      );
+    }
+  }
+  for (const { name, needs } of NEEDS) {
+    if (environment[name] !== undefined && environment[needs] === undefined) {
+      throw new ConfigurationError(`The configuration is half-set: ${name} is of no use without ${needs}.`);
+    }
+  }
+  return environment;
+}
+
+/** Settled configuration: every service has an address, real or local. */
+export interface Config {
+  process: "all" | "web" | "worker";
+  publicUrl: string;
+  dataDirectory: string;
+  trustedProxies: string[];
+  sessionSecret: string;
+  database: { url: string; poolSize: number };
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string };
+  google: { clientId: string; clientSecret: string; issuer: string };
+  mail: { smtpUrl: string; from: string };
+  storage: { kind: "directory"; directory: string } | ({ kind: "s3" } & S3Config);
+  ai: AiConfig;
+  policies: Policies;
+  renderConcurrency: number;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Models to use; without one, the built-in writer and voice do the work. */
+export interface AiConfig {
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  textModel: string | undefined;
+  speechModel: string | undefined;
+  speechVoice: string | undefined;
+}
+
+/** Rules of the business that whoever runs Vitrin may set. Every text that names one is made from it. */
+export interface Policies {
+  referral: { on: "package_purchase" | "signup"; credits: number };
+  trial: { days: number; credits: number } | null;
+}
+
+/** What the environment leaves to the laptop: addresses and keys of the local services. */
+export interface LocalServices {
+  sessionSecret: string;
+  databaseUrl: string;
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string };
+  google: { clientId: string; clientSecret: string; issuer: string };
+  mail: { smtpUrl: string; from: string };
+}
+
+/**
+ * Joins the environment with the local services that fill its gaps.
+ * @throws ConfigurationError if neither gives a value.
+ */
+export function createConfig(
+  environment: Environment,
+  local: Partial<LocalServices>,
+  site: { publicUrl: string; dataDirectory: string },
+): Config {
+  const need = <T>(value: T | undefined, name: string): T => {
+    if (value === undefined) throw new ConfigurationError(`The configuration lacks ${name}.`);
+    return value;
+  };
+  const env = environment;
+  const stripe =
+    env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          apiUrl: env.STRIPE_API_URL ?? "https://api.stripe.com",
+        }
+      : need(local.stripe, "STRIPE_SECRET_KEY");
+  const google =
+    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+      ? {
+          clientId: env.GOOGLE_CLIENT_ID,
+          clientSecret: env.GOOGLE_CLIENT_SECRET,
+          issuer: env.GOOGLE_ISSUER ?? "https://accounts.google.com",
+        }
+      : need(local.google, "GOOGLE_CLIENT_ID");
+  const mail =
+    env.SMTP_URL && env.MAIL_FROM
+      ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
+      : need(local.mail, "SMTP_URL");
+  return {
+    process: env.VITRIN_PROCESS,
+    publicUrl: site.publicUrl,
+    dataDirectory: site.dataDirectory,
+    trustedProxies: env.TRUSTED_PROXIES?.split(",").map((entry) => entry.trim()) ?? [],
+    sessionSecret: env.SESSION_SECRET ?? need(local.sessionSecret, "SESSION_SECRET"),
+    database: {
+      url: env.DATABASE_URL ?? need(local.databaseUrl, "DATABASE_URL"),
+      poolSize: env.DATABASE_POOL_SIZE,
+    },
+    stripe,
+    google,
+    mail,
+    storage: storageConfig(env, site.dataDirectory),
+    ai: {
+      baseUrl: env.AI_BASE_URL,
+      apiKey: env.AI_API_KEY,
+      textModel: env.AI_TEXT_MODEL,
+      speechModel: env.AI_SPEECH_MODEL,
+      speechVoice: env.AI_SPEECH_VOICE,
+    },
+    policies: {
+      referral: { on: env.REFERRAL_REWARD_ON, credits: env.REFERRAL_REWARD_CREDITS },
+      trial:
+        env.TRIAL_DAYS > 0 && env.TRIAL_CREDITS > 0
+          ? { days: env.TRIAL_DAYS, credits: env.TRIAL_CREDITS }
+          : null,
+    },
+    renderConcurrency: env.RENDER_CONCURRENCY,
+  };
+}
+
+function storageConfig(env: Environment, dataDirectory: string): Config["storage"] {
+  if (env.S3_BUCKET && env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY) {
+    return {
+      kind: "s3",
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    };
+  }
+  return { kind: "directory", directory: `${dataDirectory}/storage` };
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { userProfiles } from "#features/accounts/tables.ts";
+import type { Queryable } from "#platform/database.ts";
+import { creditTransactions } from "./tables.ts";
+
+const PAGE_SIZE = 20;
+
+/**
+ * A person's balance and newest ledger entries.
+ * @param before `seq` of the last entry already seen
+ */
+export async function listCreditTransactions(db: Queryable, userId: string, before?: number) {
+  const [profile] = await db
+    .select({ credits: userProfiles.credits })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, userId));
+  const rows = await db
+    .select()
+    .from(creditTransactions)
+    .where(
+      and(
+        eq(creditTransactions.userId, userId),
+        before === undefined ? undefined : lt(creditTransactions.seq, before),
+      ),
+    )
+    .orderBy(desc(creditTransactions.seq))
+    .limit(PAGE_SIZE + 1);
+  return {
+    credits: profile?.credits ?? 0,
+    transactions: rows.slice(0, PAGE_SIZE),
+    nextCursor: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.seq : undefined,
+  };
+}

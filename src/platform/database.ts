@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+/** The database, or a transaction of it: what use cases that write take as their first argument. */
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** Either of the two, for reads that work inside and outside of a transaction. */
+export type Queryable = Database | Transaction;
+
+export interface DatabaseConnection {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections kept at most. */
+  poolSize: number;
+  onError: (error: Error) => void;
+}
+
+export function connectDatabase(options: DatabaseOptions): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    // A statement that runs this long is a fault; without a limit it would hold its locks for ever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // An idle client that loses its connection emits here; without a listener the process would end.
+  pool.on("error", options.onError);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+/**
+ * Brings the schema up to date. An advisory lock lets several processes start at once: one migrates, the others
+ * wait and then find nothing to do.
+ */
+export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
+  const client = await connection.pool.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtext('vitrin:migrations'))");
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.query("SELECT pg_advisory_unlock(hashtext('vitrin:migrations'))").catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Answers whether the database takes queries right now; for the readiness check. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await db.execute(sql`SELECT 1`);
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type Job, PgBoss, type QueueOptions } from "pg-boss";
+import type { z } from "zod";
+import type { Transaction } from "./database.ts";
+import type { Log } from "./log.ts";
+
+/** A kind of background work: the shape of its data, and how the queue treats it. */
+export interface JobDefinition<Data extends object> {
+  name: string;
+  schema: z.ZodType<Data>;
+  queue: QueueOptions & { heartbeatSeconds?: number };
+}
+
+/** The definition with what it does. `signal` aborts when the process stops or the queue gives the job to another. */
+export interface JobHandler<Data extends object = object> {
+  definition: JobDefinition<Data>;
+  /** How many of these one process works on at once. */
+  concurrency?: number;
+  handle(data: Data, context: { signal: AbortSignal; log: Log }): Promise<void>;
+}
+
+/** Work that repeats by the clock; one process of all does each round. */
+export interface ScheduledJob extends JobHandler<object> {
+  /** Cron expression, UTC. */
+  cron: string;
+}
+
+export interface Jobs {
+  /** Adds work inside the caller's transaction: a rollback takes it back. */
+  enqueue<Data extends object>(tx: Transaction, definition: JobDefinition<Data>, data: Data): Promise<void>;
+  /** Starts taking work; only worker processes call it. */
+  work(handlers: JobHandler[], schedules?: ScheduledJob[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What every queue here shares: woken by NOTIFY, tried again with growing pauses. */
+const QUEUE_DEFAULTS = { notify: true, retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
+
+/**
+ * The queue in PostgreSQL (pg-boss). Queues of `definitions` are made if they are missing, in every process, so
+ * that a web process can enqueue before any worker has started.
+ */
+export async function startJobs(
+  databaseUrl: string,
+  definitions: JobDefinition<never>[],
+  log: Log,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: "vitrin-jobs",
+    max: 4,
+    useListenNotify: true,
+    // A worker that died is noticed through its missing heartbeat, checked each second.
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
+  await boss.start();
+  for (const definition of definitions) {
+    const options = { ...QUEUE_DEFAULTS, ...definition.queue };
+    await boss.createQueue(definition.name, options);
+    await boss.updateQueue(definition.name, definition.queue);
+  }
+  const stopping = new AbortController();
+
+  return {
+    async enqueue(tx, definition, data) {
+      await boss.send(definition.name, definition.schema.parse(data), { db: fromDrizzle(tx, sql) });
+    },
+    async work(handlers, schedules = []) {
+      for (const handler of handlers) await startWorker(boss, handler, stopping.signal, log);
+      for (const schedule of schedules) {
+        await startWorker(boss, schedule, stopping.signal, log);
+        await boss.schedule(schedule.definition.name, schedule.cron, {}, { tz: "UTC" });
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+async function startWorker(
+  boss: PgBoss,
+  handler: JobHandler,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const { name, schema } = handler.definition;
+  for (let worker = 0; worker < (handler.concurrency ?? 1); worker++) {
+    let workerId = "";
+    workerId = await boss.work(
+      name,
+      { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      async ([job]: Job<object>[]) => {
+        if (!job) return;
+        const jobLog = log.child({ job: name, jobId: job.id });
+        try {
+          await handler.handle(schema.parse(job.data), {
+            signal: AbortSignal.any([job.signal, stopping]),
+            log: jobLog,
+          });
+        } catch (error) {
+          jobLog.error({ err: error }, "job failed");
+          throw error;
+        }
+        // There may be more: without this the worker would sleep a whole polling interval first.
+        boss.notifyWorker(workerId);
+      },
+    );
+  }
+}

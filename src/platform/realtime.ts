@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { z } from "zod";
+import type { Queryable } from "./database.ts";
+import type { Log } from "./log.ts";
+
+/** Messages between processes through PostgreSQL's NOTIFY; they arrive after the sender's commit, or never. */
+export interface Realtime {
+  /** Sends to every subscriber of the topic, in every process. Payloads stay under 8,000 bytes (NOTIFY's limit). */
+  publish(db: Queryable, topic: string, payload: unknown): Promise<void>;
+  /** Calls `listener` for each message until the returned function is called. */
+  subscribe(topic: string, listener: (payload: unknown) => void): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = "vitrin_realtime";
+const envelopeSchema = z.strictObject({ topic: z.string(), payload: z.unknown() });
+const RECONNECT_MILLISECONDS = 500;
+
+export async function startRealtime(databaseUrl: string, log: Log): Promise<Realtime> {
+  const listeners = new Map<string, Set<(payload: unknown) => void>>();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const deliver = (text: string | undefined) => {
+    const envelope = envelopeSchema.safeParse(JSON.parse(text ?? "null"));
+    if (!envelope.success) return;
+    for (const listener of listeners.get(envelope.data.topic) ?? []) listener(envelope.data.payload);
+  };
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: "vitrin-realtime",
+      keepAlive: true,
+    });
+    next.on("notification", (message) => deliver(message.payload));
+    next.on("error", (error) => log.warn({ err: error }, "realtime connection"));
+    next.on("end", () => {
+      if (!closed) timer = setTimeout(() => void reconnect(), RECONNECT_MILLISECONDS);
+    });
+    await next.connect();
+    await next.query(`LISTEN ${CHANNEL}`);
+    client = next;
+  };
+  const reconnect = async () => {
+    await connect().catch((error: unknown) => {
+      log.warn({ err: error }, "realtime reconnect");
+      if (!closed) timer = setTimeout(() => void reconnect(), RECONNECT_MILLISECONDS);
+    });
+  };
+  await connect();
+
+  return {
+    async publish(db, topic, payload) {
+      await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ topic, payload })})`);
+    },
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set();
+      set.add(listener);
+      listeners.set(topic, set);
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(topic);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

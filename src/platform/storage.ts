@@ -1,0 +1,126 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { S3Driver } from "flydrive/drivers/s3";
+import type { Config } from "#config";
+
+/** Bytes first and last, both included, as in an HTTP Range header. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Files by key (`videos/<id>/video.mp4`), in a directory or in an S3-compatible store. */
+export interface Storage {
+  putFile(key: string, path: string, contentType: string): Promise<void>;
+  putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Copies the object to a local path, for work that needs a file. */
+  fetchTo(key: string, path: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+  /** Size in bytes, or undefined if there is no such object. */
+  size(key: string): Promise<number | undefined>;
+  /** The object, or a part of it. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** An address on the store itself that works for a while, or undefined where we serve the bytes ourselves. */
+  temporaryUrl(key: string, options: TemporaryUrlOptions): Promise<string | undefined>;
+  delete(key: string): Promise<void>;
+  deletePrefix(prefix: string): Promise<void>;
+  /** Origin that browsers fetch media from, if it is not our own; for the Content-Security-Policy. */
+  readonly mediaOrigin: string | undefined;
+}
+
+export interface TemporaryUrlOptions {
+  seconds: number;
+  contentType: string;
+  /** Makes the browser save the file under this name. */
+  downloadName?: string;
+}
+
+export function createStorage(config: Config["storage"]): Storage {
+  return config.kind === "s3" ? createS3Storage(config) : createDirectoryStorage(config.directory);
+}
+
+function common(
+  disk: Disk,
+): Pick<Storage, "putFile" | "putBytes" | "fetchTo" | "exists" | "delete" | "deletePrefix"> {
+  return {
+    putFile: (key, path, contentType) => disk.copyFromFs(path, key, { contentType }),
+    putBytes: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async fetchTo(key, path) {
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(await disk.getStream(key), createWriteStream(path));
+    },
+    exists: (key) => disk.exists(key),
+    delete: (key) => disk.delete(key),
+    deletePrefix: (prefix) => disk.deleteAll(prefix),
+  };
+}
+
+function createDirectoryStorage(directory: string): Storage {
+  const disk = new Disk(new FSDriver({ location: directory, visibility: "private" }));
+  return {
+    ...common(disk),
+    async size(key) {
+      // Through the disk first: it refuses keys that would leave the directory.
+      if (!(await disk.exists(key))) return undefined;
+      return (await stat(join(directory, key))).size;
+    },
+    async read(key, range) {
+      if (!range) return disk.getStream(key);
+      await disk.exists(key);
+      return createReadStream(join(directory, key), range);
+    },
+    temporaryUrl: async () => undefined,
+    mediaOrigin: undefined,
+  };
+}
+
+function createS3Storage(config: Extract<Config["storage"], { kind: "s3" }>): Storage {
+  const client = new S3Client({
+    region: config.region,
+    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // Newer checksum trailers corrupt streams on several S3-compatible stores.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const disk = new Disk(
+    new S3Driver({ client, bucket: config.bucket, visibility: "private", supportsACL: false }),
+  );
+  const command = (key: string, extra: Partial<ConstructorParameters<typeof GetObjectCommand>[0]> = {}) =>
+    new GetObjectCommand({ Bucket: config.bucket, Key: key, ...extra });
+  return {
+    ...common(disk),
+    async size(key) {
+      return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : undefined;
+    },
+    async read(key, range) {
+      if (!range) return disk.getStream(key);
+      const { Body } = await client.send(command(key, { Range: `bytes=${range.start}-${range.end}` }));
+      if (!(Body instanceof Readable)) throw new Error("the store returned no readable body");
+      return Body;
+    },
+    temporaryUrl: (key, { seconds, contentType, downloadName }) =>
+      getSignedUrl(
+        client,
+        command(key, {
+          ResponseContentType: contentType,
+          ...(downloadName
+            ? {
+                ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}`,
+              }
+            : {}),
+        }),
+        { expiresIn: seconds },
+      ),
+    mediaOrigin: config.endpoint
+      ? new URL(config.endpoint).origin
+      : `https://${config.bucket}.s3.${config.region}.amazonaws.com`,
+  };
+}
