@@ -1,0 +1,68 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { m } from "#messages/messages.js";
+import { receiveToasts, type ToastNotice } from "../toast.ts";
+
+const manager = Toast.createToastManager();
+
+const icons = {
+  success: <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />,
+  error: <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden="true" />,
+  info: <Info className="size-5 shrink-0 text-teal" aria-hidden="true" />,
+};
+
+function show({ kind, title, description, action, duration }: ToastNotice): void {
+  manager.add({
+    type: kind,
+    title,
+    description,
+    timeout: duration ?? (kind === "error" ? 8_000 : 5_000),
+    priority: kind === "error" ? "high" : "low",
+    ...(action && { actionProps: { children: action.label, onClick: action.onAction } }),
+  });
+}
+
+/** Where notices appear. Loaded by the first one; screens call `toast` from #web/toast.ts. */
+export default function Toaster() {
+  useEffect(() => receiveToasts(show), []);
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={m.web_notifications()}
+          className="fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-96"
+        >
+          <Notices />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Notices() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((notice) => (
+    <Toast.Root
+      key={notice.id}
+      toast={notice}
+      swipeDirection={["right", "down"]}
+      className="rounded-card border border-line bg-raised shadow-lg transition duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-start gap-3 p-4">
+        {icons[notice.type === "success" || notice.type === "error" ? notice.type : "info"]}
+        <div className="min-w-0 flex-1 text-small">
+          <Toast.Title className="font-semibold" />
+          <Toast.Description className="mt-0.5 text-muted" />
+          <Toast.Action className="mt-2 rounded-sm font-semibold text-teal underline underline-offset-4 hover:text-teal-hover" />
+        </div>
+        <Toast.Close
+          aria-label={m.web_dismiss()}
+          className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-subtle transition hover:text-ink"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

@@ -1,0 +1,78 @@
+import { Menu, X } from "lucide-react";
+import { Link } from "react-router";
+import { m } from "#messages/messages.js";
+import { Button } from "./components/button.tsx";
+import { ButtonLink } from "./components/button-link.tsx";
+import { Logo } from "./components/logo.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { usePage } from "./page-data.tsx";
+import { mainNavigation } from "./site-navigation.ts";
+
+const menuId = "site-menu";
+
+/**
+ * The header's entries on small screens. The browser's own modal dialog brings focus trap, Escape and the
+ * inert page behind it, without a library. It works through page-controls.ts.
+ */
+export function MobileMenu() {
+  const { brand, viewer } = usePage();
+  return (
+    <div className="lg:hidden">
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        aria-label={m.web_menu_open()}
+        aria-haspopup="dialog"
+        data-open-dialog={menuId}
+      >
+        <Menu aria-hidden="true" />
+      </Button>
+      <dialog id={menuId} aria-label={m.web_nav_label()} className="sheet">
+        <div className="shell flex h-16 items-center justify-between border-b border-line">
+          <Logo name={brand.name} />
+          <Button variant="ghost" size="sm" iconOnly aria-label={m.web_menu_close()} data-close-dialog="">
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+        <nav aria-label={m.web_nav_label()} className="shell py-4">
+          <ul>
+            {mainNavigation.map((entry) => (
+              <li key={entry.to} className="border-b border-line">
+                <Link
+                  to={entry.to}
+                  data-close-dialog=""
+                  className="flex min-h-14 items-center font-display text-title font-semibold"
+                >
+                  {entry.label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="shell mt-auto grid gap-3 pb-8">
+          <LanguageSwitch className="justify-self-start sm:hidden" />
+          {viewer ? (
+            <>
+              <ButtonLink to="/create" block data-close-dialog="">
+                {m.web_nav_create()}
+              </ButtonLink>
+              <ButtonLink to="/dashboard" variant="secondary" block data-close-dialog="">
+                {m.web_nav_dashboard()}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink to="/register" block data-close-dialog="">
+                {m.web_nav_sign_up()}
+              </ButtonLink>
+              <ButtonLink to="/login" variant="secondary" block data-close-dialog="">
+                {m.web_nav_login()}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </dialog>
+    </div>
+  );
+}

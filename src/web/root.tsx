@@ -1,0 +1,69 @@
+import "./styles/base.css";
+import bricolageLatin from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import icon from "./assets/icon.svg?url";
+import { currentLocale, showLocale } from "./locale.ts";
+import { pageContext } from "./page-context.ts";
+import { type PageData, pageDataOf, useDocumentScript, useMaybePage } from "./page-data.tsx";
+import { useDocumentName } from "./page-kind.ts";
+import { ToastHost } from "./toast-host.tsx";
+import { useLocaleChanges } from "./use-locale-changes.ts";
+
+export { RootError as ErrorBoundary } from "./root-error.tsx";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links = () => [
+  { ...font, href: interLatin },
+  { ...font, href: bricolageLatin },
+  { rel: "icon", href: icon, type: "image/svg+xml" },
+];
+
+export function loader({ context }: LoaderFunctionArgs): PageData {
+  return pageDataOf(context.get(pageContext));
+}
+
+/** The document. Also stands around error pages, where the root loader's data may be missing. */
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useMaybePage();
+  const document = useDocumentName();
+  const script = useDocumentScript();
+  if (page) showLocale(page.locale);
+  const dark = page?.theme === "dark";
+  return (
+    // The theme can be switched before hydration; what the visitor chose wins.
+    <html
+      lang={currentLocale()}
+      className={dark ? "dark" : undefined}
+      data-document={document}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={dark ? "#070d14" : "#f5f8fa"} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {document && script ? (
+          <script type="module" src={script.src} nonce={script.nonce} />
+        ) : (
+          <>
+            <ToastHost />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useLocaleChanges();
+  return <Outlet />;
+}

@@ -1,0 +1,104 @@
+import type { Server } from "node:http";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { Connect, RunnableDevEnvironment } from "vite";
+import type { Locale, PageContext, Theme } from "./page-context.ts";
+
+export interface PageHandler {
+  /** Renders a page, or answers a loader's data request, for one visitor. */
+  handle(request: Request, page: PageContext): Promise<Response>;
+  /** Development only: serves modules and hot updates; goes before `handle`. */
+  middleware?: Connect.Server;
+  /** Frees what development holds. */
+  close(): Promise<void>;
+}
+
+export type PageHandlerOptions = { mode: "production" } | { mode: "development"; httpServer: Server };
+
+/** What src/web/entry.server.tsx exports beside React Router's own entry. */
+interface PageEntry {
+  withPage<T>(page: PageContext, run: (context: RouterContextProvider) => T): T;
+}
+
+/**
+ * The pages as one function from request to response. Production needs `react-router build` to have run
+ * and NODE_ENV to be "production"; development compiles on demand and reloads by itself.
+ */
+export async function createPageHandler(options: PageHandlerOptions): Promise<PageHandler> {
+  return options.mode === "production" ? serveBuild() : serveSources(options.httpServer);
+}
+
+async function serveBuild(): Promise<PageHandler> {
+  const build: ServerBuild = await import(new URL("../../build/server/index.js", import.meta.url).href);
+  const { withPage } = pageEntryOf(build);
+  const respond = createRequestHandler(build, "production");
+  return {
+    handle: (request, page) => withPage(page, (context) => respond(request, context)),
+    close: async () => {},
+  };
+}
+
+async function serveSources(httpServer: Server): Promise<PageHandler> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    appType: "custom",
+    server: { middlewareMode: true, ws: { server: httpServer } },
+  });
+  // React Router's plugin always makes the "ssr" environment a runnable one.
+  const ssr = vite.environments.ssr as RunnableDevEnvironment;
+  return {
+    async handle(request, page) {
+      const build: ServerBuild = await ssr.runner.import("virtual:react-router/server-build");
+      const respond = createRequestHandler(build, "development");
+      return pageEntryOf(build).withPage(page, (context) => respond(request, context));
+    },
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}
+
+function pageEntryOf(build: ServerBuild): PageEntry {
+  const entry: object = build.entry.module;
+  if (!isPageEntry(entry)) throw new Error("The page build has no withPage: build it again");
+  return entry;
+}
+
+function isPageEntry(entry: object): entry is PageEntry {
+  return "withPage" in entry && typeof entry.withPage === "function";
+}
+
+/**
+ * The visitor's language and theme: `?lang=`, then the cookies, then Accept-Language, then English and
+ * light. The spec fixes these defaults.
+ */
+export function readPreferences(request: Request): { locale: Locale; theme: Theme } {
+  const cookies = readCookies(request.headers.get("cookie") ?? "");
+  const asked = new URL(request.url).searchParams.get("lang") ?? cookies.get("PARAGLIDE_LOCALE");
+  const locale =
+    asked === "en" || asked === "tr" ? asked : preferredLocale(request.headers.get("accept-language") ?? "");
+  return { locale, theme: cookies.get("theme") === "dark" ? "dark" : "light" };
+}
+
+function readCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header.split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function preferredLocale(header: string): Locale {
+  const wishes = header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return { language: tag.split("-")[0], quality: quality ? Number(quality.split("=")[1]) : 1 };
+    })
+    .filter((wish) => wish.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { language } of wishes) {
+    if (language === "en" || language === "tr") return language;
+  }
+  return "en";
+}

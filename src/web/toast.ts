@@ -1,0 +1,58 @@
+/**
+ * Short notices from anywhere: `toast.success(m.web_copied())`. Nothing is loaded until the first one.
+ */
+export interface ToastOptions {
+  description?: string;
+  /** A button beside the text, such as Undo. */
+  action?: { label: string; onAction: () => void };
+  /** Milliseconds; 0 keeps it until it is dismissed. Default 5000, errors 8000. */
+  duration?: number;
+}
+
+export interface ToastNotice extends ToastOptions {
+  kind: "success" | "error" | "info";
+  title: string;
+}
+
+type Sink = (notice: ToastNotice) => void;
+
+const waiting: ToastNotice[] = [];
+const wakeListeners = new Set<() => void>();
+let sink: Sink | null = null;
+let wanted = false;
+
+function notify(kind: ToastNotice["kind"], title: string, options: ToastOptions = {}): void {
+  const notice = { kind, title, ...options };
+  if (sink) {
+    sink(notice);
+    return;
+  }
+  waiting.push(notice);
+  wanted = true;
+  for (const wake of wakeListeners) wake();
+}
+
+export const toast = {
+  success: (title: string, options?: ToastOptions) => notify("success", title, options),
+  error: (title: string, options?: ToastOptions) => notify("error", title, options),
+  info: (title: string, options?: ToastOptions) => notify("info", title, options),
+};
+
+/** For the host: called when the first notice comes. */
+export function onToastWanted(wake: () => void): () => void {
+  wakeListeners.add(wake);
+  return () => wakeListeners.delete(wake);
+}
+
+export function toastWanted(): boolean {
+  return wanted;
+}
+
+/** For the toaster: takes what waited, and everything after. */
+export function receiveToasts(next: Sink): () => void {
+  sink = next;
+  for (const notice of waiting.splice(0)) next(notice);
+  return () => {
+    if (sink === next) sink = null;
+  };
+}
