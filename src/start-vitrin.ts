@@ -1,0 +1,137 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Config } from "#config";
+import { createAuth } from "#features/accounts/auth.ts";
+import { connectDatabase, migrateDatabase } from "#platform/database.ts";
+import { type Jobs, startJobs } from "#platform/jobs.ts";
+import type { Log } from "#platform/log.ts";
+import type { Platform } from "#platform/platform.ts";
+import { type Realtime, startRealtime } from "#platform/realtime.ts";
+import { createStorage } from "#platform/storage.ts";
+import { createPageHandler, type PageHandler } from "#web/server.ts";
+import { createApp } from "./app.ts";
+import { createJobHandlers, jobDefinitions } from "./jobs.ts";
+
+export interface RunningVitrin {
+  platform: Platform;
+  /** The port it listens on; none in a worker process. */
+  port: number | undefined;
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  log: Log;
+  /** Where to listen. */
+  host: string;
+  port: number;
+  /** Pages: built, compiled on demand, or none (tests of the API alone). */
+  pages: "production" | "development" | "none";
+  now?: () => Date;
+}
+
+/** Starts the product on settled configuration: database → migrations → http and jobs. */
+export async function startVitrin(config: Config, options: StartOptions): Promise<RunningVitrin> {
+  const { log } = options;
+  const closers: (() => Promise<unknown> | unknown)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const connection = connectDatabase({
+      ...config.database,
+      onError: (error) => log.warn({ err: error }, "database connection"),
+    });
+    closers.push(() => connection.close());
+    await migrateDatabase(connection);
+    const [jobs, realtime] = await startQueueAndRealtime(config, log);
+    closers.push(() => realtime.close());
+    const platform: Platform = {
+      config,
+      db: connection.db,
+      pool: connection.pool,
+      jobs,
+      realtime,
+      storage: createStorage(config.storage),
+      log,
+      now: options.now ?? (() => new Date()),
+    };
+    let port: number | undefined;
+    if (config.process !== "worker") {
+      const web = await startWeb(platform, options);
+      closers.push(() => web.close());
+      port = web.port;
+    }
+    // Work stops before the web server does, so that the last progress still reaches open pages.
+    closers.push(() => jobs.stop());
+    if (config.process !== "web") {
+      const { handlers, schedules } = createJobHandlers(platform);
+      await jobs.work(handlers, schedules);
+    }
+    return { platform, port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function startQueueAndRealtime(config: Config, log: Log): Promise<[Jobs, Realtime]> {
+  return Promise.all([
+    startJobs(config.database.url, jobDefinitions, log),
+    startRealtime(config.database.url, log),
+  ]);
+}
+
+async function startWeb(platform: Platform, options: StartOptions) {
+  const auth = await createAuth(platform);
+  let handle: (request: Request, env: object) => Response | Promise<Response> = () =>
+    new Response(null, { status: 503 });
+  // Made before the pages: development attaches its hot-reload socket to the server.
+  const server = createAdaptorServer({ fetch: (request, env) => handle(request, env) });
+  const pages = await createPages(options.pages, server);
+  const development = options.pages === "development";
+  const app = createApp(platform, { auth, pages, development });
+  handle = (request, env) => app.fetch(request, env);
+  const middleware = pages?.middleware;
+  if (middleware) serveThrough(server, middleware);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host, () => resolve());
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : options.port,
+    async close() {
+      await pages?.close();
+      await closeServer(server);
+    },
+  };
+}
+
+async function createPages(mode: StartOptions["pages"], server: ReturnType<typeof createAdaptorServer>) {
+  if (mode === "none") return undefined;
+  if (mode === "production") return createPageHandler({ mode });
+  return createPageHandler({ mode, httpServer: server as Server });
+}
+
+/** Development: Vite answers for modules and hot updates first; what it does not know goes on to the app. */
+function serveThrough(
+  server: ReturnType<typeof createAdaptorServer>,
+  middleware: NonNullable<PageHandler["middleware"]>,
+): void {
+  const [app] = server.listeners("request") as ((request: unknown, response: unknown) => void)[];
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    middleware(request as never, response as never, () => app?.(request, response));
+  });
+}
+
+/** Lets running requests finish, but not for ever: progress streams stay open as long as their page. */
+function closeServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    setTimeout(() => {
+      if ("closeAllConnections" in server) server.closeAllConnections();
+    }, 1000).unref();
+  });
+}

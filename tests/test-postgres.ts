@@ -1,0 +1,24 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { startLocalPostgres } from "#emulators/postgres/start.ts";
+import { connectDatabase, migrateDatabase } from "#platform/database.ts";
+import { startJobs } from "#platform/jobs.ts";
+import { createLog } from "#platform/log.ts";
+
+/** Name of the migrated database that tests copy theirs from. */
+export const TEMPLATE = "vitrin_template";
+
+/** Starts a throw-away PostgreSQL in `directory` with the template in it. `url` is its `postgres` database. */
+export async function startTestPostgres(directory: string): Promise<{ url: string; close(): Promise<void> }> {
+  // mkdtemp makes a folder that only its owner may enter; as root, PostgreSQL runs as another user.
+  await chmod(directory, 0o755);
+  const server = await startLocalPostgres({ directory: join(directory, "postgres"), disposable: true });
+  const url = await server.databaseUrl(TEMPLATE);
+  const connection = connectDatabase({ url, poolSize: 2, onError: () => undefined });
+  await migrateDatabase(connection);
+  await connection.close();
+  const { jobDefinitions } = await import("../src/jobs.ts");
+  const jobs = await startJobs(url, jobDefinitions, createLog("silent"));
+  await jobs.stop();
+  return { url: await server.databaseUrl("postgres"), close: () => server.close() };
+}

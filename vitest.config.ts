@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: {
+    // Mails run from their sources here; the product runs the bundles that `npm run build` makes of them.
+    alias: [
+      {
+        find: /^#emails\/(.+)\.js$/,
+        replacement: `${fileURLToPath(new URL("./src/features/", import.meta.url))}$1/emails/render.tsx`,
+      },
+    ],
+  },
+  test: {
+    include: ["{src,engine,emulators,scripts}/**/*.test.{ts,tsx}", "tests/http/**/*.test.ts"],
+    globalSetup: ["tests/vitest-setup.ts"],
+    // Tests start servers, render video and hash passwords on two cores.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
