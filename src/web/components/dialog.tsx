@@ -1,0 +1,74 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { m } from "#messages/messages.js";
+import { classNames } from "../class-names.ts";
+
+export interface DialogProps {
+  title: ReactNode;
+  /** A line under the title; also what screen readers say first. */
+  description?: ReactNode;
+  /** The button that opens it. Without one, hold `open` yourself. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Buttons at the foot, outside the scrolling body. */
+  footer?: ReactNode;
+  /** Default "md": 32rem. "lg": 48rem. */
+  size?: "md" | "lg";
+  children?: ReactNode;
+}
+
+/**
+ * A modal window: focus stays inside, Escape and the backdrop close it, the page behind cannot scroll, and
+ * it is never higher than 90 % of the viewport.
+ */
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  footer,
+  size = "md",
+  children,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <BaseDialog.Trigger render={trigger} />}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup
+          className={classNames(
+            "fixed top-1/2 left-1/2 z-40 flex max-h-[90dvh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-pane border border-line bg-raised shadow-lg transition duration-200",
+            "data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+            size === "lg" ? "max-w-3xl" : "max-w-lg",
+          )}
+        >
+          <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">
+            <div className="grid min-w-0 flex-1 gap-1">
+              <BaseDialog.Title className="font-display text-title font-semibold">{title}</BaseDialog.Title>
+              {description && (
+                <BaseDialog.Description className="text-small text-muted">
+                  {description}
+                </BaseDialog.Description>
+              )}
+            </div>
+            <BaseDialog.Close
+              aria-label={m.web_close()}
+              className="-mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-subtle transition hover:bg-sunken hover:text-ink"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </BaseDialog.Close>
+          </header>
+          {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

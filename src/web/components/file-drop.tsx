@@ -1,0 +1,132 @@
+import { ImagePlus, X } from "lucide-react";
+import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { m } from "#messages/messages.js";
+import { classNames } from "../class-names.ts";
+import { FieldError } from "./field.tsx";
+
+export interface FileDropProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** As in an input: "image/jpeg,image/png". The server checks again. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  /** New files, chosen or dropped. What becomes of them is the screen's business. */
+  onFiles: (files: File[]) => void;
+  /** What is there already. */
+  items?: readonly FileDropItem[];
+  onRemove?: (id: string) => void;
+}
+
+export interface FileDropItem {
+  id: string;
+  name: string;
+  /** Address of a small picture. */
+  thumbnail?: string;
+  pending?: boolean;
+}
+
+/** Files by drop, by choice or from the keyboard, with what has been added so far. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, error, accept, multiple = false, disabled = false, onFiles } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function take(list: FileList | null) {
+    if (disabled || !list || list.length === 0) return;
+    onFiles(multiple ? [...list] : [...list].slice(0, 1));
+    // Lets the same file be chosen again after it was removed.
+    if (input.current) input.current.value = "";
+  }
+
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(!disabled);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-small font-medium" id={`${id}-label`}>
+        {label}
+      </span>
+      <label
+        {...drag}
+        className={classNames(
+          "flex min-h-28 flex-col items-center justify-center gap-2 rounded-control border border-dashed p-5 text-center text-small transition has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+          over ? "border-marigold bg-marigold-soft" : "border-control hover:border-muted",
+          disabled && "opacity-50",
+        )}
+      >
+        <ImagePlus className="size-6 text-subtle" aria-hidden="true" />
+        <span className="font-medium">{m.web_file_drop_prompt()}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-subtle">
+            {hint}
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={(event) => take(event.currentTarget.files)}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+          className="sr-only"
+        />
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FileItems items={props.items ?? []} onRemove={props.onRemove} />
+    </div>
+  );
+}
+
+function FileItems({
+  items,
+  onRemove,
+}: {
+  items: readonly FileDropItem[];
+  onRemove: FileDropProps["onRemove"];
+}) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-3">
+      {items.map((item) => (
+        <li key={item.id} className="relative">
+          {item.thumbnail ? (
+            <img
+              src={item.thumbnail}
+              alt={item.name}
+              className={classNames("size-20 rounded-control object-cover", item.pending && "opacity-50")}
+            />
+          ) : (
+            <span className="grid size-20 place-items-center overflow-hidden rounded-control bg-sunken p-2 text-micro break-all">
+              {item.name}
+            </span>
+          )}
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={m.web_file_drop_remove({ name: item.name })}
+              onClick={() => onRemove(item.id)}
+              className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-full border border-line bg-raised text-ink shadow-sm"
+            >
+              <X className="size-3.5" aria-hidden="true" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+import { Maximize, Pause, Play, Volume2, VolumeX } from "lucide-react";
+import { type ComponentProps, useRef, useState } from "react";
+import { m } from "#messages/messages.js";
+import { classNames } from "../class-names.ts";
+import { formatDuration } from "../format.ts";
+
+export type VideoAspect = "9:16" | "1:1" | "16:9";
+
+export interface VideoPlayerProps {
+  src: string;
+  poster?: string | undefined;
+  /** What the video is, for screen readers. */
+  title: string;
+  /** Keeps the space before the first frame. Default "9:16". */
+  aspect?: VideoAspect;
+  /** WebVTT captions, off until chosen. */
+  captions?: { src: string; language: "en" | "tr"; label: string };
+  loop?: boolean;
+  className?: string;
+  /** Anything else for the video element, such as `onEnded`. */
+  videoProps?: Omit<ComponentProps<"video">, "src" | "poster" | "controls" | "className">;
+}
+
+const aspects: Record<VideoAspect, string> = {
+  "9:16": "aspect-9/16",
+  "1:1": "aspect-square",
+  "16:9": "aspect-video",
+};
+
+/** A finished video: the native element with the product's controls. Click or Space plays, M mutes. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { src, poster, title, aspect = "9:16", captions, loop = false, className, videoProps } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const [state, setState] = useState({ playing: false, muted: false, time: 0, duration: 0, failed: false });
+
+  function sync() {
+    const element = video.current;
+    if (!element) return;
+    const duration = Number.isFinite(element.duration) ? element.duration : 0;
+    setState({
+      playing: !element.paused,
+      muted: element.muted,
+      time: element.currentTime,
+      duration,
+      failed: element.error !== null,
+    });
+  }
+
+  function togglePlay() {
+    const element = video.current;
+    if (!element) return;
+    // A refused play (a closed tab, an unsupported file) shows through `error`, not here.
+    if (element.paused) void element.play().catch(() => undefined);
+    else element.pause();
+  }
+
+  function toggleMute() {
+    if (video.current) video.current.muted = !video.current.muted;
+  }
+
+  return (
+    <section
+      ref={frame}
+      aria-label={title}
+      className={classNames(
+        "group/player relative overflow-hidden rounded-card bg-black text-white",
+        aspects[aspect],
+        className,
+      )}
+      onKeyDown={(event) => {
+        if (event.key === "m" || event.key === "M") toggleMute();
+      }}
+    >
+      <video
+        playsInline
+        preload="metadata"
+        {...videoProps}
+        ref={video}
+        src={src}
+        poster={poster}
+        loop={loop}
+        onClick={togglePlay}
+        onPlay={sync}
+        onPause={sync}
+        onTimeUpdate={sync}
+        onVolumeChange={sync}
+        onLoadedMetadata={sync}
+        onError={sync}
+        className="size-full object-contain"
+      >
+        {captions && (
+          <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+        )}
+      </video>
+      {state.failed ? (
+        <p
+          role="alert"
+          className="absolute inset-0 grid place-items-center bg-black/80 p-6 text-center text-small"
+        >
+          {m.web_video_failed()}
+        </p>
+      ) : (
+        <div
+          className={classNames(
+            "absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-2 transition-opacity",
+            state.playing && "opacity-0 group-hover/player:opacity-100 group-focus-within/player:opacity-100",
+          )}
+        >
+          <ControlButton
+            label={state.playing ? m.web_video_pause() : m.web_video_play()}
+            onClick={togglePlay}
+          >
+            {state.playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </ControlButton>
+          <input
+            type="range"
+            aria-label={m.web_video_seek()}
+            aria-valuetext={m.web_video_time({
+              current: formatDuration(state.time),
+              total: formatDuration(state.duration),
+            })}
+            min={0}
+            max={state.duration || 1}
+            step={0.1}
+            value={state.time}
+            onChange={(event) => {
+              if (video.current) video.current.currentTime = event.currentTarget.valueAsNumber;
+            }}
+            className="min-w-0 flex-1 accent-marigold"
+          />
+          <span className="px-1 text-micro whitespace-nowrap tabular-nums">
+            {formatDuration(state.time)} / {formatDuration(state.duration)}
+          </span>
+          <ControlButton label={state.muted ? m.web_video_unmute() : m.web_video_mute()} onClick={toggleMute}>
+            {state.muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+          </ControlButton>
+          <ControlButton
+            label={m.web_video_full_screen()}
+            onClick={() => void frame.current?.requestFullscreen?.().catch(() => undefined)}
+          >
+            <Maximize aria-hidden="true" />
+          </ControlButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ControlButton({ label, ...rest }: { label: string } & ComponentProps<"button">) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className="grid size-10 shrink-0 place-items-center rounded-control transition hover:bg-white/15 focus-visible:outline-white [&_svg]:size-5"
+    />
+  );
+}

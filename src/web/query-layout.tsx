@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet } from "react-router";
+import { ApiError } from "./api.ts";
+
+/** Around the routes that use React Query; the others do not load it. */
+export default function QueryLayout() {
+  // One cache for each visitor: on the server a new one for every render.
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            staleTime: 10_000,
+            // A wrong request stays wrong; only what may pass by itself is tried again.
+            retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || isPassing(error)),
+          },
+        },
+      }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+function isPassing(error: ApiError): boolean {
+  return error.status === 0 || error.status >= 502;
+}
