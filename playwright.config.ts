@@ -1,0 +1,30 @@
+import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+// The browser unpacks itself into the temporary folder and takes whatever lies there already: give it its own.
+const browserFolder = join(tmpdir(), `vitrin-chromium-153-${process.getuid?.() ?? 0}`);
+mkdirSync(browserFolder, { recursive: true });
+process.env.TMPDIR = browserFolder;
+const { default: chromium } = await import("@sparticuz/chromium");
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "**/*.spec.ts",
+  workers: 1,
+  // A render on two busy cores takes its time.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 800 },
+    trace: "off",
+    launchOptions: {
+      executablePath: await chromium.executablePath(),
+      args: chromium.args.filter((argument) => !/single-process|headless/.test(argument)),
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { claimPort } from "#emulators/claim-port.ts";
+
+/** The whole product as `npm start` runs it, in a process and a data directory of its own. */
+export interface RunningProduct {
+  url: string;
+  inbox: string;
+  payments: string;
+  dataDirectory: string;
+  process: ChildProcess;
+  /** Stops it as Ctrl-C does and waits for its end. */
+  stop(): Promise<number | null>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export async function startProduct(
+  options: { dataDirectory?: string; environment?: Record<string, string> } = {},
+): Promise<RunningProduct> {
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "vitrin-product-")));
+  const port = await claimPort(20_000 + Math.floor(Math.random() * 20_000));
+  const child = spawn(process.execPath, ["src/main.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIRECTORY: dataDirectory,
+      PORT: String(port),
+      ...options.environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const screen = await readScreen(child);
+  const addressAfter = (label: string) => new RegExp(`${label}\\s+(http\\S+)`).exec(screen)?.[1] ?? "";
+  const stop = () => {
+    child.kill("SIGINT");
+    return ended;
+  };
+  return {
+    url: addressAfter("Open"),
+    inbox: addressAfter("Inbox"),
+    payments: addressAfter("Payments"),
+    dataDirectory,
+    process: child,
+    stop,
+    async remove() {
+      await stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Collects what the product prints until its screen is complete; a failed start throws with all of it. */
+function readScreen(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const collect = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes("is ready in") && /Stop {2,}/.test(text)) resolve(text);
+    };
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
+    child.once("exit", (code) => reject(new Error(`the product ended with ${code}:\n${text}`)));
+  });
+}
