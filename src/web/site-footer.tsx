@@ -70,11 +70,13 @@ export function SiteFooter() {
           </address>
         </div>
       </div>
-      <div className="shell flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
-        <p className="text-small text-muted">{m.web_footer_copyright({ year, company: brand.legalName })}</p>
-        <div className="flex items-center gap-1.5">
-          <LanguageSwitch />
-          <ThemeSwitch />
+      <div className="shell">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+          <p className="text-small text-muted">{m.web_footer_copyright({ year, brand: brand.name })}</p>
+          <div className="flex items-center gap-1.5">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

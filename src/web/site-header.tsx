@@ -13,7 +13,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/85 backdrop-blur-md">
       <div className="shell flex h-16 items-center gap-4">
-        <Link to="/" aria-label={m.web_home_link({ brand: brand.name })} className="-m-2 p-2">
+        <Link to="/" aria-label={m.web_home_link({ brand: brand.name })} className="-m-2 flex p-2">
           <Logo name={brand.name} />
         </Link>
         <nav aria-label={m.web_nav_label()} className="mx-auto hidden lg:block">

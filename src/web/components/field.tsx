@@ -84,4 +84,4 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 /** The look of everything one types into. */
 export const controlStyle =
-  "w-full rounded-control border border-control bg-surface text-body text-ink transition placeholder:text-subtle hover:border-muted focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-sunken disabled:text-subtle read-only:bg-sunken read-only:text-muted aria-invalid:border-danger aria-invalid:focus:outline-danger dark:bg-sunken";
+  "w-full rounded-control border border-control bg-surface text-body text-ink transition placeholder:text-subtle hover:border-muted focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-sunken disabled:text-subtle [&[readonly]]:bg-sunken [&[readonly]]:text-muted aria-invalid:border-danger aria-invalid:focus:outline-danger dark:bg-sunken";

@@ -14,10 +14,10 @@ export function Switch({ label, description, labelHidden = false, className, ...
   return (
     <label className={classNames("flex items-center gap-3 text-small", className)}>
       <span className="relative inline-flex shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state to the switch role. */}
         <input
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state to the switch role.
           role="switch"
           className="peer h-6 w-11 appearance-none rounded-full border border-control bg-sunken transition checked:border-marigold checked:bg-marigold disabled:opacity-50"
         />

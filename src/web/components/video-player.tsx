@@ -1,5 +1,5 @@
 import { Maximize, Pause, Play, Volume2, VolumeX } from "lucide-react";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
 import { formatDuration } from "../format.ts";
@@ -46,6 +46,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
       failed: element.error !== null,
     });
   }
+
+  // What happened before hydration, a failed load above all, sends no second event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first paint.
+  useEffect(sync, []);
 
   function togglePlay() {
     const element = video.current;
