@@ -4,9 +4,7 @@ import { startLocalPostgres } from "#emulators/postgres/start.ts";
 import { connectDatabase, migrateDatabase } from "#platform/database.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
-
-/** Name of the migrated database that tests copy theirs from. */
-export const TEMPLATE = "vitrin_template";
+import { TEMPLATE } from "./copy-database.ts";
 
 /** Starts a throw-away PostgreSQL in `directory` with the template in it. `url` is its `postgres` database. */
 export async function startTestPostgres(directory: string): Promise<{ url: string; close(): Promise<void> }> {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { ConfigurationError, createConfig, type LocalServices, readEnvironment } from "./config.ts";
+
+const local: LocalServices = {
+  sessionSecret: "0123456789abcdef0123456789abcdef",
+  databaseUrl: "postgres://local/vitrin",
+  stripe: { secretKey: "sk_test_local", webhookSecret: "whsec_local", apiUrl: "http://127.0.0.1:1" },
+  google: { clientId: "local", clientSecret: "local", issuer: "http://127.0.0.1:2" },
+  mail: { smtpUrl: "smtp://127.0.0.1:3", from: "Vitrin <hello@vitrin.localhost>" },
+};
+const site = { publicUrl: "http://localhost:5173", dataDirectory: "/data" };
+const configure = (source: Record<string, string>) => createConfig(readEnvironment(source), local, site);
+
+describe("the environment", () => {
+  it("may be empty: every service is then local", () => {
+    const config = configure({});
+    expect(config.stripe).toEqual(local.stripe);
+    expect(config.google).toEqual(local.google);
+    expect(config.mail).toEqual(local.mail);
+    expect(config.database.url).toBe(local.databaseUrl);
+    expect(config.storage).toEqual({ kind: "directory", directory: "/data/storage" });
+    expect(config.policies).toEqual({
+      referral: { on: "package_purchase", credits: 1 },
+      trial: { days: 14, credits: 1 },
+    });
+  });
+
+  it("treats an empty value as not set", () => {
+    expect(configure({ STRIPE_SECRET_KEY: "", SMTP_URL: " " }).stripe).toEqual(local.stripe);
+  });
+
+  it("replaces each service on its own", () => {
+    const config = configure({ STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" });
+    expect(config.stripe).toEqual({
+      secretKey: "sk_live_x",
+      webhookSecret: "whsec_x",
+      apiUrl: "https://api.stripe.com",
+    });
+    expect(config.google).toEqual(local.google);
+  });
+
+  it("switches the trial off with 0 days", () => {
+    expect(configure({ TRIAL_DAYS: "0" }).policies.trial).toBeNull();
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: "sk_live_x" }, "STRIPE_WEBHOOK_SECRET is missing"],
+    [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM is missing"],
+    [{ S3_BUCKET: "videos", S3_REGION: "eu" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing"],
+    [{ AI_TEXT_MODEL: "writer" }, "AI_TEXT_MODEL is of no use without AI_BASE_URL"],
+    [{ DATABASE_URL: "mysql://host/db" }, "DATABASE_URL must be an address such as postgres://"],
+    [
+      { STRIPE_SECRET_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
+      "STRIPE_SECRET_KEY must start with sk_",
+    ],
+    [{ PORT: "http" }, "PORT must be a port number"],
+    [{ TRIAL_CREDITS: "many" }, "TRIAL_CREDITS"],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
+    [{ VITRIN_PROCESS: "cron" }, "VITRIN_PROCESS"],
+  ])("refuses %o with a sentence that says why", (source, sentence) => {
+    expect(() => readEnvironment(source)).toThrow(ConfigurationError);
+    expect(() => readEnvironment(source)).toThrow(sentence);
+  });
+});
