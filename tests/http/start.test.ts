@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startProduct } from "#tests/start-product.ts";
+import { TestClient } from "#tests/test-client.ts";
+
+/** Starts the product's command with settings that must stop it, and collects what it says. */
+async function startWrong(environment: Record<string, string>, dataDirectory: string) {
+  const child = spawn(process.execPath, ["src/main.ts"], {
+    env: { ...process.env, DATA_DIRECTORY: dataDirectory, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const [code] = await once(child, "exit");
+  return { code, text };
+}
+
+describe("npm start", () => {
+  let dataDirectory: string;
+  beforeAll(async () => {
+    dataDirectory = await mkdtemp(join(tmpdir(), "vitrin-start-"));
+  });
+  afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+
+  it("keeps everything over a restart, on the same address, and stops cleanly", async () => {
+    const first = await startProduct({ dataDirectory });
+    const person = new TestClient(first.url);
+    const signUp = await person.post("/api/accounts/sign-up", {
+      full_name: "Deniz Kaya",
+      email: "deniz@example.com",
+      password: person.password,
+    });
+    expect(signUp.status).toBe(200);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+    await expect(fetch(`${first.url}/healthz`)).rejects.toThrow();
+
+    const port = new URL(first.url).port;
+    const second = await startProduct({ dataDirectory, environment: { PORT: port } });
+    const session = await person.get("/api/accounts/session");
+    expect(await session.json()).toMatchObject({ user: { email: "deniz@example.com" } });
+
+    const third = await startWrong({}, dataDirectory);
+    expect(third.code).toBe(1);
+    expect(third.text).toContain("already runs on");
+    expect(await second.stop()).toBe(0);
+  });
+
+  it("goes on after kill -9, without a leftover in its way", async () => {
+    const first = await startProduct({ dataDirectory });
+    first.process.kill("SIGKILL");
+    await once(first.process, "exit");
+    const second = await startProduct({ dataDirectory });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    expect(await second.stop()).toBe(0);
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: "sk_live_x" }, "Stripe needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together"],
+    [{ DATABASE_URL: "not an address" }, "DATABASE_URL must be an address such as"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM is missing"],
+  ])("refuses %o with a sentence and exit code 1", async (environment, sentence) => {
+    const { code, text } = await startWrong(environment, dataDirectory);
+    expect(code).toBe(1);
+    expect(text).toContain(sentence);
+    expect(text).not.toContain("    at ");
+  });
+
+  it("refuses a port that is taken when it was asked for by name", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { code, text } = await startWrong({ PORT: String(port) }, dataDirectory);
+    other.close();
+    expect(code).toBe(1);
+    expect(text).toContain(`PORT ${port} is taken`);
+  });
+});
