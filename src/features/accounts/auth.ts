@@ -1,0 +1,191 @@
+import { drizzleAdapter } from "@better-auth/drizzle-adapter";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { getOAuthState } from "better-auth/api";
+import { genericOAuth } from "better-auth/plugins";
+import { DrizzleQueryError } from "drizzle-orm";
+import { parse as parseCookies } from "hono/utils/cookie";
+import { z } from "zod";
+import { chooseLocale, LOCALE_COOKIE } from "#platform/http/locale.ts";
+import type { Log } from "#platform/log.ts";
+import type { Platform } from "#platform/platform.ts";
+import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { onboardAccount } from "./onboard-account.ts";
+import { accountErrors, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./schema.ts";
+import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
+import { authAccounts, sessions, users, verifications } from "./tables.ts";
+
+export type AuthServer = ReturnType<typeof createAuthServer>;
+
+/** Sign-up, sign-in and sessions. Only our own routes call it; its own routes are not served. */
+export interface Auth {
+  passwords: AuthServer;
+  /**
+   * The same with Google as a provider. Made when first asked for, so that an unreachable Google neither stops
+   * the start nor stays away for good.
+   * @throws google_unavailable
+   */
+  withGoogle(): Promise<AuthServer>;
+  /** Name of the session cookie and the key that signs it. */
+  cookie: { name: string; secret: string; secure: boolean };
+}
+
+const DISCOVERY_MILLISECONDS = 5_000;
+
+export function createAuth(platform: Platform): Auth {
+  const { sessionSecret, publicUrl, google } = platform.config;
+  const discoveryUrl = `${google.issuer}/.well-known/openid-configuration`;
+  let googleServer: AuthServer | undefined;
+  const secure = publicUrl.startsWith("https:");
+  return {
+    passwords: createAuthServer(platform, []),
+    async withGoogle() {
+      if (googleServer) return googleServer;
+      // Better Auth leaves a provider out without a word when it cannot read this, and waits without end.
+      const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(DISCOVERY_MILLISECONDS) }).catch(
+        (cause: unknown) => {
+          throw accountErrors.google_unavailable({ cause });
+        },
+      );
+      if (!answer.ok)
+        throw accountErrors.google_unavailable({ detail: `discovery answered ${answer.status}` });
+      googleServer = createAuthServer(platform, [googlePlugin(google, discoveryUrl)]);
+      return googleServer;
+    },
+    cookie: {
+      name: `${secure ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`,
+      secret: sessionSecret,
+      secure,
+    },
+  };
+}
+
+const COOKIE_PREFIX = "vitrin";
+
+function googlePlugin(google: Platform["config"]["google"], discoveryUrl: string) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: "google",
+        discoveryUrl,
+        clientId: google.clientId,
+        clientSecret: google.clientSecret,
+        scopes: ["openid", "email", "profile"],
+        pkce: true,
+        accessType: "offline",
+        prompt: "consent",
+        requireIdTokenVerification: true,
+      },
+    ],
+  });
+}
+
+function createAuthServer(platform: Platform, plugins: ReturnType<typeof googlePlugin>[]) {
+  const { config, db, log } = platform;
+  return betterAuth({
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      transaction: true,
+      schema: { user: users, session: sessions, account: authAccounts, verification: verifications },
+    }),
+    secret: config.sessionSecret,
+    baseURL: config.publicUrl,
+    basePath: "/api/auth",
+    onAPIError: { errorURL: `${config.publicUrl}/auth/callback` },
+    plugins,
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+    },
+    // Only the cookie lives this long; expires_at in the table slides, and find-viewer.ts enforces both.
+    session: { expiresIn: ABSOLUTE_SECONDS, disableSessionRefresh: true },
+    account: {
+      encryptOAuthTokens: true,
+      // An address that its owner has not proven, on either side, never joins two accounts.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+    },
+    user: {
+      additionalFields: {
+        locale: { type: "string", required: false, input: false },
+        trialCredits: { type: "number", required: false, input: false, returned: false },
+      },
+      validateUserInfo: ({ user, source }) =>
+        source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
+          ? { error: "email_not_confirmed" }
+          : undefined,
+    },
+    databaseHooks: databaseHooks(platform),
+    // Limits are ours, by address and by account, in routes.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: authLogger(log),
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: config.publicUrl.startsWith("https:"),
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: "uuid" },
+    },
+  });
+}
+
+const pendingStateSchema = z.object({ referralCode: z.string().optional() });
+
+function databaseHooks(platform: Platform) {
+  return {
+    user: {
+      create: {
+        async before(user, context) {
+          const name = user.name.trim() || user.email.split("@")[0] || "User";
+          return {
+            data: {
+              ...user,
+              name: name.slice(0, 200),
+              locale: localeOf(context?.request?.headers ?? context?.headers),
+              trialCredits: platform.config.policies.trial?.credits ?? 0,
+            },
+          };
+        },
+        // Runs after the commit. Sign-up by e-mail goes on in its route, which holds the referral code.
+        async after(user, context) {
+          if (!context?.path?.startsWith("/callback")) return;
+          const state = pendingStateSchema.safeParse(await getOAuthState());
+          await onboardAccount(platform, { userId: user.id, referralCode: state.data?.referralCode });
+        },
+      },
+    },
+    session: {
+      create: {
+        async before(session) {
+          const now = platform.now();
+          return {
+            data: { ...session, createdAt: now, updatedAt: now, expiresAt: slidingExpiry(now, now) },
+          };
+        },
+      },
+    },
+    // ID tokens have done their work once they are verified.
+    account: {
+      create: { before: async (account) => ({ data: { ...account, idToken: undefined } }) },
+      update: { before: async (account) => ({ data: { ...account, idToken: undefined } }) },
+    },
+  } satisfies BetterAuthOptions["databaseHooks"];
+}
+
+function localeOf(headers: Headers | undefined) {
+  const cookies = parseCookies(headers?.get("cookie") ?? "", LOCALE_COOKIE);
+  return chooseLocale(cookies[LOCALE_COOKIE], headers?.get("accept-language") ?? undefined);
+}
+
+/** Better Auth's messages only: its arguments may hold a query's parameters, and so tokens and hashes. */
+function authLogger(log: Log): NonNullable<BetterAuthOptions["logger"]> {
+  return {
+    level: "warn",
+    log(level, message, ...details: unknown[]) {
+      const [error] = details;
+      const reason = error instanceof DrizzleQueryError ? error.cause?.message : undefined;
+      const detail = error instanceof Error ? (reason ?? `${error.name}: ${error.message}`) : undefined;
+      log[level === "error" ? "error" : "warn"]({ detail }, `auth: ${message}`);
+    },
+  };
+}

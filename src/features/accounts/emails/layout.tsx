@@ -1,0 +1,203 @@
+import type { ReactNode } from "react";
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
+import { m } from "#messages/messages.js";
+import { brand } from "../../../brand.ts";
+
+export type MailLocale = "en" | "tr";
+
+/** The shop window by day; mail programs that darken pages find enough contrast to do so. */
+const color = {
+  page: "#f5f8fa",
+  surface: "#ffffff",
+  ink: "#0b1620",
+  muted: "#43535f",
+  line: "#dbe3e9",
+  marigold: "#ffb81c",
+  pane: "#ffdf9a",
+  onMarigold: "#191204",
+  teal: "#0d4f56",
+  soft: "#fff3d6",
+};
+const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const display = `'Bricolage Grotesque', ${sans}`;
+
+interface MailLayoutProps {
+  locale: MailLocale;
+  /** Scheme and host that links carry. */
+  origin: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** What all mails share: the lit pane with the name, a card with a title, and who writes. */
+export function MailLayout({ locale, origin, preview, title, children }: MailLayoutProps) {
+  const options = { locale };
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: color.page, fontFamily: sans, margin: 0, padding: "32px 12px" }}>
+        <Container style={{ maxWidth: 560, margin: "0 auto" }}>
+          <Link
+            href={origin}
+            style={{
+              color: color.ink,
+              fontFamily: display,
+              fontSize: 22,
+              fontWeight: 700,
+              textDecoration: "none",
+            }}
+          >
+            <Pane />
+            {brand.name}
+          </Link>
+          <Section
+            style={{
+              backgroundColor: color.surface,
+              border: `1px solid ${color.line}`,
+              borderTop: `4px solid ${color.marigold}`,
+              borderRadius: 12,
+              marginTop: 20,
+              padding: "32px 32px 28px",
+            }}
+          >
+            <Heading
+              as="h1"
+              style={{
+                color: color.ink,
+                fontFamily: display,
+                fontSize: 28,
+                lineHeight: "34px",
+                letterSpacing: "-0.02em",
+                margin: "0 0 20px",
+              }}
+            >
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Text style={{ color: color.muted, fontSize: 13, lineHeight: "20px", margin: "20px 4px 0" }}>
+            {m.mail_footer_reason({ brand: brand.name }, options)}{" "}
+            {m.mail_footer_help({ email: brand.supportEmail }, options)}
+          </Text>
+          <Text style={{ color: color.muted, fontSize: 12, lineHeight: "18px", margin: "8px 4px 0" }}>
+            {brand.legalName}, {brand.address.join(", ")}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** The mark, of plain boxes: pictures and SVG are what mail programs block first. */
+function Pane() {
+  const glass = { display: "inline-block", width: 8, height: 22, verticalAlign: "-4px" };
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        display: "inline-block",
+        border: `2px solid ${color.ink}`,
+        height: 22,
+        lineHeight: 0,
+        marginRight: 10,
+        verticalAlign: "-5px",
+      }}
+    >
+      <span style={{ ...glass, backgroundColor: color.marigold, borderRight: `2px solid ${color.ink}` }} />
+      <span style={{ ...glass, backgroundColor: color.pane }} />
+    </span>
+  );
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ color: color.ink, fontSize: 16, lineHeight: "25px", margin: "0 0 16px" }}>{children}</Text>
+  );
+}
+
+/** Something good to know, on warm ground. */
+export function MailNote({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      style={{
+        backgroundColor: color.soft,
+        borderRadius: 8,
+        color: color.onMarigold,
+        fontSize: 15,
+        lineHeight: "23px",
+        margin: "0 0 20px",
+        padding: "12px 16px",
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** Numbered steps. A table row each, because lists come out differently everywhere. */
+export function MailSteps({ title, steps }: { title: string; steps: string[] }) {
+  return (
+    <>
+      <Hr style={{ borderColor: color.line, margin: "28px 0 20px" }} />
+      <Text style={{ color: color.ink, fontSize: 15, fontWeight: 700, margin: "0 0 10px" }}>{title}</Text>
+      <table role="presentation" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          {steps.map((step, index) => (
+            <tr key={step}>
+              <td
+                style={{
+                  color: color.teal,
+                  fontFamily: display,
+                  fontSize: 18,
+                  fontWeight: 700,
+                  padding: "4px 14px 4px 0",
+                  verticalAlign: "top",
+                }}
+              >
+                {index + 1}
+              </td>
+              <td style={{ color: color.muted, fontSize: 15, lineHeight: "23px", padding: "4px 0" }}>
+                {step}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The one thing to do, and its address in full for when the button does not work. */
+export function MailAction({ href, label, locale }: { href: string; label: string; locale: MailLocale }) {
+  return (
+    <Section style={{ margin: "8px 0 24px" }}>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: color.marigold,
+          borderRadius: 8,
+          color: color.onMarigold,
+          display: "inline-block",
+          fontSize: 16,
+          fontWeight: 700,
+          padding: "13px 24px",
+          textDecoration: "none",
+        }}
+      >
+        {label}
+      </Button>
+      <Text style={{ color: color.muted, fontSize: 13, lineHeight: "20px", margin: "16px 0 0" }}>
+        {m.mail_link_fallback({}, { locale })}
+        <br />
+        <Link href={href} style={{ color: color.teal, wordBreak: "break-all" }}>
+          {href}
+        </Link>
+      </Text>
+    </Section>
+  );
+}

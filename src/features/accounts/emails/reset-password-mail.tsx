@@ -1,0 +1,36 @@
+import { m } from "#messages/messages.js";
+import { brand } from "../../../brand.ts";
+import { MailAction, MailLayout, type MailLocale, MailText } from "./layout.tsx";
+
+export interface ResetPasswordMailProps {
+  locale: MailLocale;
+  name: string;
+  /** Scheme and host that links carry. */
+  origin: string;
+  /** Where the new password is set, with the token. */
+  url: string;
+  /** How long the link works. */
+  minutes: number;
+}
+
+export function resetPasswordSubject({ locale }: ResetPasswordMailProps): string {
+  return m.mail_reset_subject({ brand: brand.name }, { locale });
+}
+
+export function ResetPasswordMail({ locale, name, origin, url, minutes }: ResetPasswordMailProps) {
+  const options = { locale };
+  return (
+    <MailLayout
+      locale={locale}
+      origin={origin}
+      preview={m.mail_reset_preview({ minutes }, options)}
+      title={m.mail_reset_title({}, options)}
+    >
+      <MailText>{m.mail_greeting({ name }, options)}</MailText>
+      <MailText>{m.mail_reset_text({}, options)}</MailText>
+      <MailAction href={url} label={m.mail_reset_button({}, options)} locale={locale} />
+      <MailText>{m.mail_reset_once({ minutes }, options)}</MailText>
+      <MailText>{m.mail_reset_ignore({}, options)}</MailText>
+    </MailLayout>
+  );
+}

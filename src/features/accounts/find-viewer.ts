@@ -1,0 +1,64 @@
+import { and, eq, gt } from "drizzle-orm";
+import { parseSigned } from "hono/utils/cookie";
+import type { Viewer } from "#platform/http/context.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Auth } from "./auth.ts";
+import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
+import { sessions, userProfiles, users } from "./tables.ts";
+
+/** A session's end moves on at most this often, so that reading stays reading. */
+const REFRESH_MILLISECONDS = 86_400_000;
+
+/**
+ * Makes the function that says who is asking: by the session cookie, or by `Authorization: Bearer` with the same
+ * signed value. An unknown, expired or unsigned session is nobody.
+ */
+export function createViewerFinder(auth: Auth, { db, now }: Platform) {
+  return async (headers: Headers): Promise<Viewer | null> => {
+    const token = await readSessionToken(headers, auth.cookie);
+    if (!token) return null;
+    const time = now();
+    const [row] = await db
+      .select({
+        id: users.id,
+        email: users.email,
+        locale: users.locale,
+        fullName: userProfiles.fullName,
+        role: userProfiles.role,
+        sessionId: sessions.id,
+        signedInAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+      .where(
+        and(
+          eq(sessions.token, token),
+          gt(sessions.expiresAt, time),
+          gt(sessions.createdAt, new Date(time.getTime() - ABSOLUTE_SECONDS * 1_000)),
+        ),
+      );
+    if (!row) return null;
+    const { expiresAt, locale, ...viewer } = row;
+    const later = slidingExpiry(time, row.signedInAt);
+    if (later.getTime() - expiresAt.getTime() > REFRESH_MILLISECONDS) {
+      await db
+        .update(sessions)
+        .set({ expiresAt: later, updatedAt: time })
+        .where(eq(sessions.id, row.sessionId));
+    }
+    return { ...viewer, locale: locale === "tr" ? "tr" : "en" };
+  };
+}
+
+/** The session's token if its signature is ours. A bearer header, even a wrong one, is never mixed with cookies. */
+async function readSessionToken(
+  headers: Headers,
+  { name, secret }: Auth["cookie"],
+): Promise<string | undefined> {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  const cookies = bearer ? `${name}=${bearer}` : headers.get("cookie");
+  if (!cookies) return undefined;
+  return (await parseSigned(cookies, secret, name))[name] || undefined;
+}

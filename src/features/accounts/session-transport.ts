@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { deleteCookie } from "hono/cookie";
+import { parse as parseCookies } from "hono/utils/cookie";
+import type { AppEnv } from "#platform/http/context.ts";
+import type { Auth } from "./auth.ts";
+import type { BearerSession } from "./schema.ts";
+
+/**
+ * Hands a new session to whoever signed in: as the cookie that `headers` sets, or, to API clients that ask for it
+ * with `x-session-transport: bearer`, as a token in the body. Never both.
+ */
+export function deliverSession(
+  c: Context<AppEnv>,
+  auth: Auth,
+  issued: { headers: Headers; now: Date; expiresAt: Date },
+): BearerSession | undefined {
+  const cookies = issued.headers.getSetCookie();
+  if (c.req.header("x-session-transport") !== "bearer") {
+    for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
+    return undefined;
+  }
+  const { name } = auth.cookie;
+  const token = cookies.map((cookie) => parseCookies(cookie, name)[name]).find(Boolean);
+  if (!token) throw new Error("signing in made no session");
+  return {
+    access_token: token,
+    token_type: "bearer",
+    expires_in: Math.round((issued.expiresAt.getTime() - issued.now.getTime()) / 1_000),
+    expires_at: Math.floor(issued.expiresAt.getTime() / 1_000),
+  };
+}
+
+/** Takes the session cookie away from a browser. */
+export function clearSessionCookie(c: Context<AppEnv>, { name, secure }: Auth["cookie"]): void {
+  deleteCookie(c, name, { path: "/", httpOnly: true, sameSite: "Lax", secure });
+}

@@ -1,0 +1,46 @@
+import { count, desc, eq, sql, sum } from "drizzle-orm";
+import { userProfiles, users } from "#features/accounts/tables.ts";
+import type { Queryable } from "#platform/database.ts";
+import { referralTracking } from "./tables.ts";
+
+/** The list is for reading, the sums are over all. */
+const LIST_SIZE = 200;
+
+/** A person's code, the sums of their referrals, and the newest of them. */
+export async function loadReferralStats(db: Queryable, userId: string) {
+  const own = eq(referralTracking.referrerUserId, userId);
+  const [profile] = await db
+    .select({ referralCode: userProfiles.referralCode })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, userId));
+  const [sums] = await db
+    .select({
+      total: count(),
+      completed: sql<number>`count(*) FILTER (WHERE ${referralTracking.status} = 'completed')`.mapWith(
+        Number,
+      ),
+      credits: sum(referralTracking.creditsAwarded).mapWith(Number),
+    })
+    .from(referralTracking)
+    .where(own);
+  const rows = await db
+    .select({
+      id: referralTracking.id,
+      email: users.email,
+      status: referralTracking.status,
+      creditsAwarded: referralTracking.creditsAwarded,
+      createdAt: referralTracking.createdAt,
+    })
+    .from(referralTracking)
+    .leftJoin(users, eq(users.id, referralTracking.referredUserId))
+    .where(own)
+    .orderBy(desc(referralTracking.createdAt))
+    .limit(LIST_SIZE);
+  return {
+    referralCode: profile?.referralCode ?? "",
+    total: sums?.total ?? 0,
+    completed: sums?.completed ?? 0,
+    credits: sums?.credits ?? 0,
+    referrals: rows,
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+export const REFERRAL_CODE_LENGTH = 8;
+
+/** How codes are stored: without spaces around, in capitals. */
+export function normalizeReferralCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+export const referralCodeCheckSchema = z.strictObject({ valid: z.boolean() });
+export type ReferralCodeCheck = z.infer<typeof referralCodeCheckSchema>;
+
+export const referralSchema = z.strictObject({
+  id: z.uuid(),
+  /** The friend's address, or "Unknown". */
+  referred_email: z.string(),
+  status: z.enum(["pending", "completed"]),
+  credits_awarded: z.int(),
+  created_at: z.iso.datetime(),
+});
+
+export const referralStatsSchema = z.strictObject({
+  referral_code: z.string(),
+  total_referrals: z.int(),
+  completed_referrals: z.int(),
+  pending_referrals: z.int(),
+  total_credits_earned: z.int(),
+  /** Newest first. */
+  referrals: z.array(referralSchema),
+});
+export type ReferralStats = z.infer<typeof referralStatsSchema>;
+
+/** Result of `process_referral`. */
+export interface ReferralResult {
+  success: boolean;
+  error?: "unknown_code" | "self_referral" | "already_referred" | "circular_referral";
+}
