@@ -1,0 +1,50 @@
+/** Colours are #rrggbb throughout; results with alpha are CSS rgba(). */
+
+function channels(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function hex(red: number, green: number, blue: number): string {
+  const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+  return `#${value.toString(16).padStart(6, "0")}`;
+}
+
+/** From `a` (amount 0) to `b` (amount 1). */
+export function mix(a: string, b: string, amount: number): string {
+  const [r1, g1, b1] = channels(a);
+  const [r2, g2, b2] = channels(b);
+  return hex(r1 + (r2 - r1) * amount, g1 + (g2 - g1) * amount, b1 + (b2 - b1) * amount);
+}
+
+/** The same colour, see-through: alpha 0 to 1. */
+export function fade(color: string, alpha: number): string {
+  const [red, green, blue] = channels(color);
+  return `rgba(${red},${green},${blue},${Math.round(alpha * 1000) / 1000})`;
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+export function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number]; // map keeps the length of the tuple, its type does not say so
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]; // two in, two out
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Near-black or near-white, whichever reads better on `background`. */
+export function readableOn(background: string): string {
+  const dark = "#14110f";
+  const light = "#ffffff";
+  return contrast(dark, background) >= contrast(light, background) ? dark : light;
+}
+
+export function isDark(color: string): boolean {
+  return luminance(color) < 0.2;
+}

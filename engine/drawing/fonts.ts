@@ -1,0 +1,18 @@
+/**
+ * The typefaces that travel with the engine. Static instances with Latin and Latin Extended letters (all of
+ * Turkish), the same files in Node and in the browser, so a preview and its film have the same line breaks.
+ */
+export const faces = {
+  kinetic: { family: "Vitrin Kinetic", file: "kinetic-black.ttf" },
+  showcase: { family: "Vitrin Showcase", file: "showcase-bold.ttf" },
+  story: { family: "Vitrin Story", file: "story-serif.ttf" },
+  text: { family: "Vitrin Text", file: "text-medium.ttf" },
+  heavy: { family: "Vitrin Text Heavy", file: "text-heavy.ttf" },
+} as const;
+
+export type Face = keyof typeof faces;
+
+/** A CSS font value, size in pixels. */
+export function font(face: Face, size: number): string {
+  return `${size}px "${faces[face].family}"`;
+}

@@ -1,0 +1,57 @@
+import type { Rect } from "./canvas.ts";
+
+/**
+ * Where text may stand, in pixels. Social networks lay their own interface over a vertical film: tabs at the
+ * top (about 7 %), a column of buttons at the right of the lower half (about 12 %), account and caption at the
+ * bottom (about 21 %). Decoration may go anywhere; words and the AI label may not.
+ */
+export interface SafeArea {
+  /** Brand name and AI label, one line. */
+  header: Rect;
+  /** Headline, product, buttons. */
+  content: Rect;
+  /** Captions, above the network's own texts. */
+  captions: Rect;
+}
+
+/** Shares of the frame: x, y, width, height. */
+type Share = readonly [number, number, number, number];
+
+function place([x, y, width, height]: Share, frameWidth: number, frameHeight: number): Rect {
+  return {
+    x: Math.round(x * frameWidth),
+    y: Math.round(y * frameHeight),
+    width: Math.round(width * frameWidth),
+    height: Math.round(height * frameHeight),
+  };
+}
+
+/** The safe areas of a frame. Without captions, square and wide films give their room to the content. */
+export function safeArea(width: number, height: number, captions: boolean): SafeArea {
+  const ratio = height / width;
+  const shares: { header: Share; content: Share; captions: Share } =
+    ratio > 1.2
+      ? {
+          header: [0.07, 0.076, 0.86, 0.03],
+          content: [0.07, 0.122, 0.86, 0.48],
+          captions: [0.12, 0.625, 0.76, 0.145],
+        }
+      : ratio > 0.8
+        ? {
+            header: [0.06, 0.05, 0.88, 0.045],
+            content: [0.06, 0.125, 0.88, 0.62],
+            captions: [0.09, 0.775, 0.82, 0.175],
+          }
+        : {
+            header: [0.05, 0.055, 0.9, 0.052],
+            content: [0.05, 0.145, 0.9, 0.6],
+            captions: [0.14, 0.78, 0.72, 0.165],
+          };
+  const content = place(shares.content, width, height);
+  if (!captions && ratio <= 1.2) content.height = Math.round(height * 0.93) - content.y;
+  return {
+    header: place(shares.header, width, height),
+    content,
+    captions: place(shares.captions, width, height),
+  };
+}

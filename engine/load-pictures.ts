@@ -1,0 +1,101 @@
+import { access, readFile } from "node:fs/promises";
+import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import type { Picture } from "./drawing/canvas.ts";
+import { EngineError } from "./errors.ts";
+import { type Storyboard, storyboardAssetIds } from "./storyboard.ts";
+import type { Timeline } from "./timeline.ts";
+import { VideoClip } from "./video-clip.ts";
+
+/** More than this is refused before it is decoded: 40 megapixels. */
+const mostPixels = 40_000_000;
+/** Pictures are brought down to this many times the frame's longer side: more would never be seen. */
+const oversize = 1.35;
+
+export interface LoadedPictures {
+  pictures: Map<string, Picture>;
+  /** Brings every clip on screen at `t` seconds to its frame. */
+  prepareFrame(t: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Decodes all assets of a storyboard. Throws `asset_missing` when one has no file, `asset_unreadable` when a
+ * file cannot be decoded as what the storyboard says it is.
+ */
+export async function loadPictures(
+  storyboard: Storyboard,
+  timeline: Timeline,
+  assets: Readonly<Record<string, string>>,
+  size: { width: number; height: number },
+): Promise<LoadedPictures> {
+  const pictures = new Map<string, Picture>();
+  const clips = new Map<string, VideoClip>();
+  const kinds = new Map(
+    storyboard.scenes.flatMap((scene) => (scene.media ? [[scene.media.assetId, scene.media.kind]] : [])),
+  );
+  const longest = Math.max(size.width, size.height) * oversize;
+  try {
+    for (const id of storyboardAssetIds(storyboard)) {
+      const path = assets[id];
+      const exists =
+        path !== undefined &&
+        (await access(path).then(
+          () => true,
+          () => false,
+        ));
+      if (!path || !exists) throw new EngineError("asset_missing", `the asset ${id} has no file`);
+      if (kinds.get(id) === "video") {
+        const clip = await VideoClip.open(path, longest);
+        clips.set(id, clip);
+        pictures.set(id, clip.picture);
+      } else {
+        pictures.set(id, await loadStill(id, path, longest));
+      }
+    }
+  } catch (error) {
+    await Promise.all([...clips.values()].map((clip) => clip.close()));
+    throw error;
+  }
+  return {
+    pictures,
+    async prepareFrame(t) {
+      if (clips.size === 0) return;
+      for (const [index, scene] of timeline.scenes.entries()) {
+        const clip = clips.get(storyboard.scenes[index]?.media?.assetId ?? "");
+        // A second longer than the scene: the transition after it still shows it.
+        if (clip && t >= scene.start && t < scene.end + 1) await clip.seek(t - scene.start);
+      }
+    },
+    async close() {
+      await Promise.all([...clips.values()].map((clip) => clip.close()));
+    },
+  };
+}
+
+async function loadStill(id: string, path: string, longest: number): Promise<Picture> {
+  const image: Image = await readFile(path)
+    .then((content) => loadImage(content))
+    .catch((error: unknown) => {
+      throw new EngineError("asset_unreadable", `the asset ${id} is not a readable image`, { cause: error });
+    });
+  const { width, height } = image;
+  if (width < 1 || height < 1)
+    throw new EngineError("asset_unreadable", `the asset ${id} is not a readable image`);
+  if (width * height > mostPixels)
+    throw new EngineError("asset_unreadable", `the asset ${id} has too many pixels`);
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = createCanvas(
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  );
+  const context = canvas.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  // A Skia canvas is what Skia's drawImage takes for an image.
+  return {
+    image: canvas as unknown as CanvasImageSource,
+    width: canvas.width,
+    height: canvas.height,
+    live: false,
+  };
+}

@@ -1,0 +1,76 @@
+import { applyGain, limit, normalizeLoudness, type Stereo } from "./sound/loudness.ts";
+import type { Timeline } from "./timeline.ts";
+import { sampleRate, type VoiceTrack } from "./voice/voice-track.ts";
+
+/** What streaming services play at, LUFS. */
+const targetLoudness = -14;
+/** Music under the voice: this share of its level while somebody speaks. */
+const duckedLevel = 0.22;
+const restingLevel = 0.62;
+
+export interface SoundInput {
+  timeline: Timeline;
+  voice: VoiceTrack | undefined;
+  music: Stereo | undefined;
+}
+
+/**
+ * The finished sound: each scene's recording at its place, music that steps back while the voice speaks,
+ * −14 LUFS, no sample above −1.3 dB. Exactly as long as the timeline; silence when there is neither.
+ */
+export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
+  const length = Math.ceil(timeline.duration * sampleRate);
+  const speech = new Float32Array(length);
+  for (const scene of timeline.scenes) {
+    const clip = voice?.clips.find((candidate) => candidate.sceneId === scene.sceneId);
+    if (!clip) continue;
+    const start = Math.round(scene.voiceStart * sampleRate);
+    speech.set(clip.samples.subarray(0, Math.max(0, length - start)), start);
+  }
+  const mix: Stereo = { left: speech.slice(), right: speech.slice() };
+  if (music) {
+    const gains = duckingGains(speech, voice !== undefined);
+    for (const side of ["left", "right"] as const) {
+      const from = music[side];
+      const into = mix[side];
+      const end = Math.min(length, from.length);
+      for (let index = 0; index < end; index++) {
+        into[index] = (into[index] as number) + (from[index] as number) * (gains[index] as number); // all within length
+      }
+    }
+  }
+  normalizeLoudness(mix, targetLoudness);
+  limit(mix, 0.86);
+  fadeEnds(mix);
+  return mix;
+}
+
+/** How loud the music is at each sample: down within 80 ms of speech, up again over 0.6 s. */
+function duckingGains(speech: Float32Array, hasVoice: boolean): Float32Array {
+  const gains = new Float32Array(speech.length).fill(hasVoice ? restingLevel : 1);
+  if (!hasVoice) return gains;
+  const down = 1 - Math.exp(-1 / (0.08 * sampleRate));
+  const up = 1 - Math.exp(-1 / (0.6 * sampleRate));
+  const hold = Math.round(0.25 * sampleRate);
+  const ahead = Math.round(0.1 * sampleRate);
+  let gain = restingLevel;
+  let quiet = hold;
+  for (let index = 0; index < speech.length; index++) {
+    quiet = Math.abs(speech[Math.min(index + ahead, speech.length - 1)] as number) > 0.015 ? 0 : quiet + 1; // in range
+    const wanted = quiet < hold ? duckedLevel : restingLevel;
+    gain += (wanted - gain) * (wanted < gain ? down : up);
+    gains[index] = gain;
+  }
+  return gains;
+}
+
+/** Ten milliseconds at both ends, so that players do not click. */
+function fadeEnds({ left, right }: Stereo): void {
+  const length = Math.min(Math.round(0.01 * sampleRate), left.length);
+  for (let index = 0; index < length; index++) {
+    const gain = index / length;
+    for (const at of [index, left.length - 1 - index]) {
+      applyGain({ left: left.subarray(at, at + 1), right: right.subarray(at, at + 1) }, gain);
+    }
+  }
+}

@@ -1,0 +1,391 @@
+import { scatter } from "../drawing/easing.ts";
+import { applyGain, limit, normalizeLoudness, type Stereo } from "../sound/loudness.ts";
+import { sampleRate } from "../voice/voice-track.ts";
+import * as play from "./instruments.ts";
+import { type MoodId, moodTempo } from "./moods.ts";
+
+/** What a mood plays. Chords are semitones above the key note; drums are sixteenth-note patterns, 0 to 9 loud. */
+interface MoodScore {
+  /** Lowest note of the key, MIDI; the seed moves it by up to five semitones. */
+  root: number;
+  progressions: number[][][];
+  kick: string;
+  snare: string;
+  hat: string;
+  backbeat: "clap" | "snare";
+  bassRhythm: string;
+  arpeggio: number[];
+  bite: number;
+  brightness: number;
+  warmth: number;
+  swing: number;
+  levels: { drums: number; bass: number; pad: number; arpeggio: number; keys: number; lead: number };
+}
+
+const major = [0, 4, 7];
+const minor = [0, 3, 7];
+const at = (root: number, chord: number[], ...more: number[]) =>
+  [...chord, ...more].map((step) => step + root);
+
+const scores: Record<MoodId, MoodScore> = {
+  upbeat: {
+    root: 48,
+    progressions: [
+      [at(0, major, 14), at(7, major), at(9, minor, 10), at(5, major, 11)],
+      [at(9, minor), at(5, major, 11), at(0, major, 14), at(7, major)],
+      [at(5, major, 11), at(7, major), at(9, minor, 10), at(0, major)],
+    ],
+    kick: "9...9...9...9...",
+    snare: "....9.......9..2",
+    hat: "3.7.3.7.3.7.3.75",
+    backbeat: "clap",
+    bassRhythm: "9..9..9.9..9.9..",
+    arpeggio: [0, 2, 1, 3, 2, 1, 3, 2],
+    bite: 0.8,
+    brightness: 1,
+    warmth: 0.2,
+    swing: 0,
+    levels: { drums: 1, bass: 0.62, pad: 0.36, arpeggio: 0.42, keys: 0.4, lead: 0.4 },
+  },
+  calm: {
+    root: 45,
+    progressions: [
+      [at(0, major, 11, 14), at(9, minor, 10), at(5, major, 11), at(7, major, 9)],
+      [at(5, major, 11), at(4, minor, 10), at(2, minor, 10), at(0, major, 11)],
+      [at(9, minor, 14), at(5, major, 11), at(0, major, 11), at(4, minor, 10)],
+    ],
+    kick: "9.........6.....",
+    snare: "........6.......",
+    hat: "3.2.3.2.3.2.3.2.",
+    backbeat: "snare",
+    bassRhythm: "9.......6.......",
+    arpeggio: [0, 1, 2, 3, 2, 1, 2, 3],
+    bite: 0.15,
+    brightness: 0.45,
+    warmth: 0.9,
+    swing: 0.08,
+    levels: { drums: 0.42, bass: 0.5, pad: 0.6, arpeggio: 0.34, keys: 0.62, lead: 0.32 },
+  },
+  bold: {
+    root: 43,
+    progressions: [
+      [at(0, minor), at(8, major), at(3, major), at(10, major)],
+      [at(0, minor, 10), at(0, minor), at(8, major), at(10, major)],
+      [at(0, minor), at(5, minor), at(8, major), at(7, major)],
+    ],
+    kick: "9..9..9...9.9...",
+    snare: "....9.......9...",
+    hat: "5.555.5.5.555.57",
+    backbeat: "snare",
+    bassRhythm: "9.99..9.9.9.99..",
+    arpeggio: [0, 0, 2, 0, 1, 0, 2, 3],
+    bite: 1,
+    brightness: 0.85,
+    warmth: 0.1,
+    swing: 0.04,
+    levels: { drums: 1.1, bass: 0.8, pad: 0.3, arpeggio: 0.34, keys: 0.22, lead: 0.36 },
+  },
+};
+
+/** Which parts play in a bar. */
+interface Section {
+  kick: boolean;
+  beat: boolean;
+  bass: boolean;
+  arpeggio: boolean;
+  lead: boolean;
+  lift: number;
+}
+
+/**
+ * The arrangement: chords and arpeggio open, bass and kick join, then everything; a breath before the last
+ * stretch; the final bar is one held chord.
+ */
+function sectionAt(bar: number, bars: number): Section {
+  const all = { kick: true, beat: true, bass: true, arpeggio: true, lead: true, lift: 1 };
+  if (bar === bars - 1)
+    return { kick: false, beat: false, bass: false, arpeggio: false, lead: false, lift: 0.9 };
+  const opening = bars > 8 ? 2 : 1;
+  if (bar < opening) return { ...all, kick: false, beat: false, bass: false, lead: false, lift: 0.8 };
+  if (bar < opening + 2 && bars > 6) return { ...all, beat: false, lead: false, lift: 0.9 };
+  if (bars > 9 && bar === Math.floor(bars * 0.62))
+    return { ...all, kick: false, beat: false, bass: false, lift: 0.8 };
+  return { ...all, lead: bar % 8 >= 2 };
+}
+
+/** Makes each sound once and adds it wherever it is played. */
+class Mixer {
+  readonly sound: Stereo;
+  readonly #sounds = new Map<string, Float32Array>();
+
+  constructor(samples: number) {
+    this.sound = { left: new Float32Array(samples), right: new Float32Array(samples) };
+  }
+
+  /** `pan` from −1 (left) to 1; `seconds` from the start of the piece. */
+  add(key: string, make: () => Float32Array, seconds: number, gain: number, pan = 0): void {
+    let sample = this.#sounds.get(key);
+    if (!sample) {
+      sample = make();
+      this.#sounds.set(key, sample);
+    }
+    const { left, right } = this.sound;
+    const start = Math.round(seconds * sampleRate);
+    const end = Math.min(sample.length, left.length - start);
+    const gainLeft = gain * Math.cos(((pan + 1) * Math.PI) / 4) * Math.SQRT2;
+    const gainRight = gain * Math.sin(((pan + 1) * Math.PI) / 4) * Math.SQRT2;
+    for (let index = 0; index < end; index++) {
+      const value = sample[index] as number; // all three indices in range
+      left[start + index] = (left[start + index] as number) + value * gainLeft;
+      right[start + index] = (right[start + index] as number) + value * gainRight;
+    }
+  }
+}
+
+export interface MusicRequest {
+  mood: MoodId;
+  /** The same seed gives the same piece. */
+  seed: number;
+  /** Length in seconds; any. */
+  duration: number;
+}
+
+/** Composes and plays a piece of exactly the length asked for: stereo, 48 kHz, −16 LUFS, ending on its own chord. */
+export function composeMusic({ mood, seed, duration }: MusicRequest): Stereo {
+  const samples = Math.max(1, Math.round(duration * sampleRate));
+  const score = scores[mood];
+  const beat = 60 / moodTempo[mood];
+  const bar = beat * 4;
+  const bars = Math.max(1, Math.ceil(duration / bar));
+  const drums = new Mixer(samples);
+  const tones = new Mixer(samples);
+  const root = score.root + Math.floor(scatter(seed, 1) * 6);
+  const progression = score.progressions[Math.floor(scatter(seed, 2) * score.progressions.length)] ?? [];
+  for (let number = 0; number < bars; number++) {
+    const section = sectionAt(number, bars);
+    const chord = (number === bars - 1 ? progression[0] : progression[number % progression.length]) ?? major;
+    const start = number * bar;
+    playDrums(drums, score, section, start, beat, number);
+    playHarmony(tones, score, section, chord, root, start, bar);
+    if (section.bass) playBass(tones, score, chord, root, start, beat);
+    if (section.arpeggio) playArpeggio(tones, score, section, chord, root, start, beat);
+    if (section.lead) playLead(tones, score, chord, root, start, beat, seed, number);
+    const next = sectionAt(number + 1, bars);
+    if (number + 1 < bars && next.beat && !section.beat) {
+      drums.add("riser", () => play.riser(bar), start, 0.35 * score.levels.drums);
+      drums.add("crash", play.crash, start + bar, 0.3 * score.levels.drums);
+    }
+  }
+  echo(tones.sound, beat * 0.75);
+  duckUnderKick(tones.sound, score, bars, bars - 1, bar, beat);
+  for (const side of ["left", "right"] as const) {
+    const target = tones.sound[side];
+    for (let index = 0; index < target.length; index++) {
+      target[index] = (target[index] as number) + (drums.sound[side][index] as number); // same length
+    }
+  }
+  fadeOut(tones.sound, Math.min(1.4, duration / 3));
+  normalizeLoudness(tones.sound, -16);
+  limit(tones.sound, 0.89);
+  return tones.sound;
+}
+
+function playDrums(
+  mixer: Mixer,
+  score: MoodScore,
+  section: Section,
+  start: number,
+  beat: number,
+  number: number,
+): void {
+  const { drums } = score.levels;
+  for (let step = 0; step < 16; step++) {
+    const swing = step % 2 === 1 ? score.swing * beat : 0;
+    const seconds = start + (step * beat) / 4 + swing;
+    const loud = (pattern: string) => Number(pattern[step] === "." ? 0 : pattern[step]) / 9;
+    if (section.kick && loud(score.kick))
+      mixer.add("kick", () => play.kick(score.bite), seconds, loud(score.kick) * 0.8 * drums);
+    if (!section.beat) {
+      if (section.arpeggio && step % 2 === 0) mixer.add("shaker", play.shaker, seconds, 0.16 * drums, 0.3);
+      continue;
+    }
+    const fill = number % 4 === 3 && step >= 13 ? 0.5 : 0;
+    const backbeat = Math.max(loud(score.snare), fill);
+    if (backbeat)
+      mixer.add(
+        score.backbeat,
+        score.backbeat === "clap" ? play.clap : play.snare,
+        seconds,
+        backbeat * 0.55 * drums,
+      );
+    if (loud(score.hat)) {
+      const open = step === 14 && number % 2 === 1;
+      mixer.add(
+        open ? "open" : "hat",
+        () => play.hat(open),
+        seconds,
+        loud(score.hat) * 0.4 * drums,
+        step % 4 === 0 ? -0.25 : 0.25,
+      );
+    }
+  }
+}
+
+function playHarmony(
+  mixer: Mixer,
+  score: MoodScore,
+  section: Section,
+  chord: readonly number[],
+  root: number,
+  start: number,
+  bar: number,
+): void {
+  const held = section.lift < 0.95 && !section.arpeggio ? bar * 1.6 : bar * 1.12;
+  chord.forEach((step, voice) => {
+    // Voices kept within an octave and a half: chords flow into each other instead of jumping.
+    const note = root + 12 + ((step + 24) % 12);
+    const pan = (voice / Math.max(1, chord.length - 1)) * 1.4 - 0.7;
+    const pad = `pad ${note} ${held.toFixed(3)}`;
+    mixer.add(pad, () => play.pad(note, held, score.warmth), start, score.levels.pad * section.lift, pan);
+    mixer.add(
+      `keys ${note}`,
+      () => play.keys(note + 12, bar * 0.95),
+      start,
+      score.levels.keys * 0.5 * section.lift,
+      -pan * 0.6,
+    );
+  });
+}
+
+function playBass(
+  mixer: Mixer,
+  score: MoodScore,
+  chord: readonly number[],
+  root: number,
+  start: number,
+  beat: number,
+): void {
+  const note = root - 12 + ((chord[0] ?? 0) % 12);
+  const rhythm = score.bassRhythm;
+  for (let step = 0; step < 16; step++) {
+    if (rhythm[step] === ".") continue;
+    let length = 1;
+    while (step + length < 16 && rhythm[step + length] === ".") length++;
+    const seconds = (length * beat * 0.92) / 4;
+    const octave = step === 14 ? 12 : 0;
+    const key = `bass ${note + octave} ${length}`;
+    const swing = step % 2 === 1 ? score.swing * beat : 0;
+    mixer.add(
+      key,
+      () => play.bass(note + octave, seconds, score.bite),
+      start + (step * beat) / 4 + swing,
+      score.levels.bass,
+    );
+  }
+}
+
+function playArpeggio(
+  mixer: Mixer,
+  score: MoodScore,
+  section: Section,
+  chord: readonly number[],
+  root: number,
+  start: number,
+  beat: number,
+): void {
+  for (let step = 0; step < 16; step++) {
+    if (score.warmth > 0.5 && step % 2 === 1) continue;
+    const choice = score.arpeggio[step % score.arpeggio.length] ?? 0;
+    const tone = chord[choice % chord.length] ?? 0;
+    const note = root + 24 + (tone % 12) + (choice >= chord.length ? 12 : 0);
+    const accent = step % 4 === 0 ? 1 : 0.68;
+    const seconds = start + (step * beat) / 4 + (step % 2 === 1 ? score.swing * beat : 0);
+    mixer.add(
+      `pluck ${note}`,
+      () => play.pluck(note, score.brightness),
+      seconds,
+      score.levels.arpeggio * accent * section.lift,
+      step % 2 ? 0.45 : -0.45,
+    );
+  }
+}
+
+/** A tune of chord tones on a rhythm that the seed chooses; the same four bars come round again. */
+function playLead(
+  mixer: Mixer,
+  score: MoodScore,
+  chord: readonly number[],
+  root: number,
+  start: number,
+  beat: number,
+  seed: number,
+  number: number,
+): void {
+  const rhythms = ["9...9.9...9.....", "9.....9.9...9...", "..9...9...9.9...", "9..9..9.....9..."];
+  const rhythm = rhythms[Math.floor(scatter(seed, 20 + (number % 2)) * rhythms.length)] ?? "";
+  for (let step = 0; step < 16; step++) {
+    if (rhythm[step] !== "9") continue;
+    const tone = chord[Math.floor(scatter(seed, 40 + (number % 4) * 16 + step) * chord.length)] ?? 0;
+    const note = root + 36 + (tone % 12);
+    mixer.add(`lead ${note}`, () => play.keys(note, 1.1), start + (step * beat) / 4, score.levels.lead, 0.1);
+  }
+}
+
+/** Dotted-eighth echoes that cross from side to side, and a short room. */
+function echo({ left, right }: Stereo, seconds: number): void {
+  const delay = Math.round(seconds * sampleRate);
+  for (let index = delay; index < left.length; index++) {
+    const fromRight = (right[index - delay] as number) * 0.24; // in range
+    right[index] = (right[index] as number) + (left[index - delay] as number) * 0.24;
+    left[index] = (left[index] as number) + fromRight;
+  }
+  for (const [ms, gain] of [
+    [23, 0.16],
+    [37, 0.13],
+    [53, 0.1],
+    [71, 0.08],
+  ] as const) {
+    const room = Math.round((ms / 1000) * sampleRate);
+    for (let index = left.length - 1; index >= room; index--) {
+      left[index] = (left[index] as number) + (right[index - room] as number) * gain; // in range
+      right[index] = (right[index] as number) + (left[index - room] as number) * gain;
+    }
+  }
+}
+
+/** The tones make room for each kick: the pumping that modern music moves by. */
+function duckUnderKick(
+  sound: Stereo,
+  score: MoodScore,
+  bars: number,
+  last: number,
+  bar: number,
+  beat: number,
+): void {
+  const depth = 0.45 * Math.min(1, score.bite);
+  const length = Math.round(0.2 * sampleRate);
+  for (let number = 0; number < last; number++) {
+    if (!sectionAt(number, bars).kick) continue;
+    for (let step = 0; step < 16; step++) {
+      if (score.kick[step] === ".") continue;
+      const start = Math.round((number * bar + (step * beat) / 4) * sampleRate);
+      for (let index = 0; index < length && start + index < sound.left.length; index++) {
+        const gain = 1 - depth * (1 - index / length) ** 2;
+        sound.left[start + index] = (sound.left[start + index] as number) * gain; // in range
+        sound.right[start + index] = (sound.right[start + index] as number) * gain;
+      }
+    }
+  }
+}
+
+function fadeOut(sound: Stereo, seconds: number): void {
+  const length = Math.round(seconds * sampleRate);
+  const tail = { left: sound.left.subarray(-length), right: sound.right.subarray(-length) };
+  for (let index = 0; index < tail.left.length; index++) {
+    const gain = Math.cos((index / tail.left.length) * (Math.PI / 2));
+    applyGain(
+      { left: tail.left.subarray(index, index + 1), right: tail.right.subarray(index, index + 1) },
+      gain,
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { type Canvas, createCanvas, GlobalFonts } from "@napi-rs/canvas";
+import type { Context, Layer } from "./drawing/canvas.ts";
+import { faces } from "./drawing/fonts.ts";
+import { EngineError } from "./errors.ts";
+
+let registered = false;
+
+/** Makes the engine's typefaces known to Skia; once a process. */
+export function registerFonts(): void {
+  if (registered) return;
+  for (const { family, file } of Object.values(faces)) {
+    const path = fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
+    if (!GlobalFonts.registerFromPath(path, family)) {
+      throw new EngineError("render_failed", `the typeface ${file} cannot be read`);
+    }
+  }
+  registered = true;
+}
+
+/** A Skia canvas seen through the standard interface that all drawing code is written for. */
+export function contextOf(canvas: Canvas): Context {
+  // Skia's context implements the standard one; only its TypeScript types are separate.
+  return canvas.getContext("2d") as unknown as Context;
+}
+
+/** CreateLayer for Node. */
+export function createNodeLayer(width: number, height: number): Layer {
+  registerFonts();
+  const canvas = createCanvas(width, height);
+  // As above: a Skia canvas is what Skia's drawImage takes for an image.
+  return { width, height, context: contextOf(canvas), image: canvas as unknown as CanvasImageSource };
+}

@@ -1,0 +1,171 @@
+import { drawFrame } from "./draw-frame.ts";
+import type { CreateLayer, Picture } from "./drawing/canvas.ts";
+import { Film } from "./drawing/film.ts";
+import { faces } from "./drawing/fonts.ts";
+import { frameSizes, type Storyboard } from "./storyboard.ts";
+import { planTimeline } from "./timeline.ts";
+
+/** The same files that the renderer uses. Written out, because bundlers only follow literal names. */
+const fontUrls: Record<keyof typeof faces, URL> = {
+  kinetic: new URL("./fonts/kinetic-black.ttf", import.meta.url),
+  showcase: new URL("./fonts/showcase-bold.ttf", import.meta.url),
+  story: new URL("./fonts/story-serif.ttf", import.meta.url),
+  text: new URL("./fonts/text-medium.ttf", import.meta.url),
+  heavy: new URL("./fonts/text-heavy.ttf", import.meta.url),
+};
+
+let loading: Promise<void> | undefined;
+
+/** Loads the engine's typefaces, once a page. Without them a preview would break lines elsewhere than the film. */
+export function loadPreviewFonts(): Promise<void> {
+  loading ??= Promise.all(
+    Object.entries(faces).map(async ([face, { family }]) => {
+      // Object.entries widens the keys; they are those of `faces`.
+      const loaded = await new FontFace(family, `url(${fontUrls[face as keyof typeof faces].href})`).load();
+      document.fonts.add(loaded);
+    }),
+  ).then(
+    () => {},
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+export type PreviewImage = ImageBitmap | HTMLImageElement;
+
+export interface PreviewOptions {
+  canvas: HTMLCanvasElement;
+  storyboard: Storyboard;
+  /** Decoded photos by asset id; one that is missing is drawn as if the scene had none. */
+  assets: Record<string, PreviewImage>;
+  /** Called whenever another moment is shown, and when playing begins or ends. */
+  onChange?: (state: { time: number; duration: number; playing: boolean }) => void;
+  /** Share of the film's own size to draw at, 0.1 to 1. Half is sharp in a column of a page and four times cheaper. */
+  resolution?: number;
+}
+
+export interface Preview {
+  /** Seconds. Scenes are timed by an estimate of how long the text takes to say. */
+  readonly duration: number;
+  readonly time: number;
+  readonly playing: boolean;
+  seek(t: number): void;
+  play(): void;
+  pause(): void;
+  /** Shows another storyboard at the same moment, without an empty frame between. */
+  setStoryboard(storyboard: Storyboard, assets?: Record<string, PreviewImage>): void;
+  /** Stops and lets go of everything. */
+  close(): void;
+}
+
+const createLayer: CreateLayer = (width, height) => {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.ceil(width));
+  canvas.height = Math.max(1, Math.ceil(height));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser cannot draw");
+  return { width: canvas.width, height: canvas.height, context, image: canvas };
+};
+
+function toPictures(assets: Record<string, PreviewImage>): Map<string, Picture> {
+  return new Map(
+    Object.entries(assets).map(([id, image]) => {
+      const width = "naturalWidth" in image ? image.naturalWidth : image.width;
+      const height = "naturalHeight" in image ? image.naturalHeight : image.height;
+      return [id, { image, width, height, live: false }];
+    }),
+  );
+}
+
+/** A film that plays in a canvas, drawn by the renderer's own code. Await loadPreviewFonts first. */
+export function createPreview({
+  canvas,
+  storyboard,
+  assets,
+  onChange,
+  resolution = 0.5,
+}: PreviewOptions): Preview {
+  let film = plan(storyboard, assets);
+  let shownAssets = assets;
+  let time = 0;
+  let request = 0;
+  let last = 0;
+
+  function plan(next: Storyboard, pictures: Record<string, PreviewImage>): Film {
+    const full = frameSizes[next.aspect];
+    const width = Math.round(full.width * resolution);
+    const height = Math.round(full.height * resolution);
+    return new Film({
+      storyboard: next,
+      timeline: planTimeline(next),
+      pictures: toPictures(pictures),
+      width,
+      height,
+      createLayer,
+    });
+  }
+
+  function draw(): void {
+    const { width, height } = film.stage;
+    // Changing the size empties a canvas, so only when it must; the frame drawn next fills it in the same task.
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    const context = canvas.getContext("2d");
+    if (context) drawFrame(context, film, time);
+    onChange?.({ time, duration: film.timeline.duration, playing: request !== 0 });
+  }
+
+  function step(now: number): void {
+    time += Math.min((now - last) / 1000, 0.25);
+    last = now;
+    if (time >= film.timeline.duration) {
+      time = film.timeline.duration;
+      request = 0;
+    } else {
+      request = requestAnimationFrame(step);
+    }
+    draw();
+  }
+
+  function pause(): void {
+    cancelAnimationFrame(request);
+    request = 0;
+  }
+
+  draw();
+  return {
+    get duration() {
+      return film.timeline.duration;
+    },
+    get time() {
+      return time;
+    },
+    get playing() {
+      return request !== 0;
+    },
+    seek(t) {
+      time = Math.min(Math.max(t, 0), film.timeline.duration);
+      draw();
+    },
+    play() {
+      if (request !== 0) return;
+      if (time >= film.timeline.duration) time = 0;
+      last = performance.now();
+      request = requestAnimationFrame(step);
+    },
+    pause() {
+      pause();
+      draw();
+    },
+    setStoryboard(next, nextAssets) {
+      shownAssets = nextAssets ?? shownAssets;
+      film = plan(next, shownAssets);
+      time = Math.min(time, film.timeline.duration);
+      draw();
+    },
+    close: pause,
+  };
+}

@@ -1,0 +1,106 @@
+import { fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { EngineError, type EngineErrorCode } from "./errors.ts";
+import type { Progress } from "./render-progress.ts";
+import type { RenderRequest, RenderResult } from "./render-video.ts";
+
+/** What crosses to the child: everything but functions and signals. */
+export type ChildRequest = Omit<RenderRequest, "onProgress" | "signal" | "voice">;
+
+export type ChildMessage =
+  | { type: "progress"; progress: Progress }
+  | { type: "done"; result: RenderResult }
+  | { type: "failed"; code: EngineErrorCode; message: string };
+
+export interface ChildRenderRequest extends ChildRequest {
+  onProgress?: RenderRequest["onProgress"];
+  signal?: AbortSignal;
+  /** Most memory the child may hold, in megabytes, pictures and encoders included. */
+  memoryLimit?: number;
+}
+
+const defaultMemoryLimit = 1_800;
+const watchEveryMs = 1_000;
+
+/**
+ * renderVideo in a process of its own: a crash of a decoder, a leak or an endless loop in a user's file ends
+ * that process, never the caller's. Aborting the signal kills it. It ends by itself when the caller dies.
+ *
+ * Throws what renderVideo throws, and `memory_exceeded`; a crash is `render_failed`.
+ */
+export async function renderInChild(request: ChildRenderRequest): Promise<RenderResult> {
+  const { onProgress, signal, memoryLimit = defaultMemoryLimit, ...rest } = request;
+  if (signal?.aborted) throw new EngineError("render_cancelled", "the render was cancelled");
+  const child = fork(fileURLToPath(new URL("./render-child.ts", import.meta.url)), [], {
+    // Only what the child needs: no keys or passwords of the caller reach code that decodes users' files.
+    env: childEnvironment(),
+    execArgv: ["--max-old-space-size=512"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    serialization: "json",
+  });
+  let stderr = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString("utf8")).slice(-2_000);
+  });
+  let overLimit = false;
+  const watch = setInterval(async () => {
+    const megabytes = await residentMegabytes(child.pid);
+    if (megabytes > memoryLimit) {
+      overLimit = true;
+      child.kill("SIGKILL");
+    }
+  }, watchEveryMs);
+  const abort = () => child.kill("SIGKILL");
+  signal?.addEventListener("abort", abort, { once: true });
+  try {
+    return await new Promise<RenderResult>((resolve, reject) => {
+      let outcome: (() => void) | undefined;
+      child.on("message", (message: ChildMessage) => {
+        if (message.type === "progress") onProgress?.(message.progress);
+        else if (message.type === "done") outcome = () => resolve(message.result);
+        else outcome = () => reject(new EngineError(message.code, message.message));
+      });
+      child.once("error", (error) =>
+        reject(new EngineError("render_failed", "the renderer did not start", { cause: error })),
+      );
+      child.once("close", (code, killedBy) => {
+        if (signal?.aborted) reject(new EngineError("render_cancelled", "the render was cancelled"));
+        else if (overLimit)
+          reject(new EngineError("memory_exceeded", `the render needed more than ${memoryLimit} MB`));
+        else if (outcome) outcome();
+        else
+          reject(
+            new EngineError(
+              "render_failed",
+              `the renderer ended (${killedBy ?? code}): ${stderr.trim().slice(-400)}`,
+            ),
+          );
+      });
+      child.send({ ...rest } satisfies ChildRequest);
+    });
+  } finally {
+    clearInterval(watch);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG, LD_LIBRARY_PATH } = process.env;
+  return {
+    ...(PATH && { PATH }),
+    ...(HOME && { HOME }),
+    ...(TMPDIR && { TMPDIR }),
+    ...(LANG && { LANG }),
+    ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
+    // Skia's allocator returns memory to the system at once by default; with pictures of 8 MB, getting it back
+    // page by page costs 20 ms a frame. Keeping it costs nothing: the next frame needs it again.
+    MIMALLOC_PURGE_DELAY: "-1",
+  };
+}
+
+/** Memory the process holds now; 0 where the system does not tell (anything but Linux). */
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+  return (Number(statm.split(" ")[1] ?? 0) * 4096) / 1_048_576;
+}

@@ -1,0 +1,88 @@
+import { biquad, type Coefficients } from "./filters.ts";
+
+/** Two channels of the same length at 48 kHz, −1 to 1. */
+export interface Stereo {
+  left: Float32Array;
+  right: Float32Array;
+}
+
+/** ITU-R BS.1770-4 K-weighting at 48 kHz: the head's shelf, then the low-frequency roll-off. */
+const shelf: Coefficients = {
+  b0: 1.53512485958697,
+  b1: -2.69169618940638,
+  b2: 1.19839281085285,
+  a1: -1.69065929318241,
+  a2: 0.73248077421585,
+};
+const rollOff: Coefficients = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 };
+
+const blockSize = 19_200; // 400 ms
+const hop = 4_800; // 75 % overlap
+
+/** Integrated loudness in LUFS (BS.1770-4, gated); −Infinity for silence. */
+export function measureLoudness({ left, right }: Stereo): number {
+  const energy = new Float64Array(Math.ceil(left.length / hop));
+  for (const channel of [left, right]) {
+    const weighted = channel.slice();
+    biquad(weighted, shelf);
+    biquad(weighted, rollOff);
+    for (let index = 0; index < weighted.length; index++) {
+      const slot = Math.floor(index / hop);
+      energy[slot] = (energy[slot] as number) + (weighted[index] as number) ** 2; // both in range
+    }
+  }
+  const blocks: number[] = [];
+  const hopsPerBlock = blockSize / hop;
+  for (let start = 0; start + hopsPerBlock <= energy.length; start++) {
+    let sum = 0;
+    for (let slot = start; slot < start + hopsPerBlock; slot++) sum += energy[slot] ?? 0;
+    blocks.push(sum / blockSize);
+  }
+  const loudness = (mean: number) => -0.691 + 10 * Math.log10(mean);
+  const average = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+  const audible = blocks.filter((block) => loudness(block) > -70);
+  if (audible.length === 0) return Number.NEGATIVE_INFINITY;
+  const gate = loudness(average(audible)) - 10;
+  return loudness(average(audible.filter((block) => loudness(block) > gate)));
+}
+
+/** Multiplies both channels in place. */
+export function applyGain({ left, right }: Stereo, gain: number): void {
+  for (const channel of [left, right]) {
+    for (let index = 0; index < channel.length; index++) channel[index] = (channel[index] as number) * gain; // in range
+  }
+}
+
+/** Keeps every sample within ±ceiling by turning the level down 5 ms ahead of each peak. In place. */
+export function limit({ left, right }: Stereo, ceiling: number): void {
+  const ahead = 240;
+  const release = 1 - Math.exp(-1 / (0.08 * 48_000));
+  const needed = new Float32Array(left.length).fill(1);
+  for (let index = 0; index < left.length; index++) {
+    const peak = Math.max(Math.abs(left[index] as number), Math.abs(right[index] as number)); // same length
+    if (peak > ceiling) needed[index] = ceiling / peak;
+  }
+  // Each reduction spreads backwards as a ramp, so the gain arrives before the peak does.
+  let ramp = 1;
+  for (let index = left.length - 1; index >= 0; index--) {
+    ramp = Math.min(needed[index] as number, ramp + (1 - ramp) / ahead + 1e-6, 1);
+    needed[index] = ramp;
+  }
+  let gain = 1;
+  for (let index = 0; index < left.length; index++) {
+    const wanted = needed[index] as number; // in range
+    gain = wanted < gain ? wanted : gain + (wanted - gain) * release;
+    left[index] = (left[index] as number) * gain;
+    right[index] = (right[index] as number) * gain;
+  }
+}
+
+/** Brings the mix to the target loudness without clipping: gain, limiter, and again what the limiter took. */
+export function normalizeLoudness(sound: Stereo, targetLufs: number): void {
+  for (let pass = 0; pass < 3; pass++) {
+    const loudness = measureLoudness(sound);
+    if (!Number.isFinite(loudness) || Math.abs(loudness - targetLufs) < 0.15) break;
+    applyGain(sound, 10 ** ((targetLufs - loudness) / 20));
+    limit(sound, 0.86); // −1.3 dB: room for what AAC adds between the samples
+  }
+}

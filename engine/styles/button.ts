@@ -1,0 +1,85 @@
+import { type Context, roundedPath } from "../drawing/canvas.ts";
+import { fade } from "../drawing/color.ts";
+import { easeOutBack, span } from "../drawing/easing.ts";
+import { type Face, font } from "../drawing/fonts.ts";
+import { drawableText } from "../drawing/text-case.ts";
+import type { Stage } from "./style.ts";
+
+export interface Button {
+  width: number;
+  height: number;
+  /** Top left corner; `t` in seconds since it should appear; `pulse` 0 to 1 on the beat. */
+  draw(context: Context, x: number, y: number, t: number, pulse: number): void;
+}
+
+/** The call to action's button: the brand's address (or name) and an arrow, with a gleam passing over it. */
+export function createButton(
+  stage: Stage,
+  fill: string,
+  ink: string,
+  face: Face,
+  maxWidth = stage.safe.content.width,
+): Button {
+  const { unit } = stage;
+  const text = drawableText(
+    stage.brand.url?.replace(/^https?:\/\/(www\.)?/u, "").replace(/\/$/u, "") ?? stage.brand.name,
+  );
+  const height = 124 * unit;
+  const arrow = 70 * unit;
+  const room = maxWidth - 2 * 52 * unit - arrow;
+  let size = 50 * unit;
+  stage.measure.font = font(face, size);
+  const natural = stage.measure.measureText(text).width;
+  if (natural > room) size *= room / natural;
+  const textWidth = Math.min(natural, room);
+  const width = textWidth + 2 * 52 * unit + arrow;
+  return {
+    width,
+    height,
+    draw(context, x, y, t, pulse) {
+      const p = easeOutBack(span(t, 0, 0.5));
+      if (p <= 0) return;
+      const scale = p * (0.975 + 0.025 * pulse);
+      context.save();
+      context.translate(x + width / 2, y + height / 2);
+      context.scale(scale, scale);
+      context.translate(-width / 2, -height / 2);
+      roundedPath(context, { x: 0, y: 0, width, height }, height / 2);
+      context.fillStyle = fill;
+      context.fill();
+      context.save();
+      context.clip();
+      const gleam = ((t - 0.6) % 2.4) / 0.7;
+      if (gleam > 0 && gleam < 1) {
+        context.fillStyle = fade("#ffffff", 0.28);
+        context.beginPath();
+        const at = -height + (width + 2 * height) * gleam;
+        context.moveTo(at, 0);
+        context.lineTo(at + height * 0.6, 0);
+        context.lineTo(at, height);
+        context.lineTo(at - height * 0.6, height);
+        context.fill();
+      }
+      context.restore();
+      context.font = font(face, size);
+      context.fillStyle = ink;
+      context.fillText(text, 52 * unit, height / 2 + size * 0.35);
+      drawArrow(context, width - 52 * unit - 40 * unit + pulse * 6 * unit, height / 2, 40 * unit, ink);
+      context.restore();
+    },
+  };
+}
+
+function drawArrow(context: Context, x: number, y: number, length: number, color: string): void {
+  context.strokeStyle = color;
+  context.lineWidth = length * 0.18;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(x + length, y);
+  context.moveTo(x + length * 0.55, y - length * 0.42);
+  context.lineTo(x + length, y);
+  context.lineTo(x + length * 0.55, y + length * 0.42);
+  context.stroke();
+}

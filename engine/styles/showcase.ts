@@ -1,0 +1,303 @@
+import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { easeInOut, easeOut, easeOutExpo, span, spring } from "../drawing/easing.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import { font } from "../drawing/fonts.ts";
+import { createButton } from "./button.ts";
+import { createHeader } from "./header.ts";
+import { type Artwork, createArtwork } from "./showcase-art.ts";
+import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+
+function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+  const { palette, unit } = stage;
+  const backdrop = createBackdrop(stage, brief.index);
+  const header = createHeader(stage, palette.ink);
+  const { card, text } = divide(stage);
+  const shell = createShell(stage, card);
+  const art = brief.picture ? undefined : createArtwork(stage, brief.index, card);
+  const photo = brief.picture && prepareCover(stage.createLayer, brief.picture, card, 1.16);
+  const isCall = brief.scene.role === "cta";
+  const button = isCall
+    ? createButton(stage, palette.accent, readableOn(palette.accent), "showcase", text.width)
+    : undefined;
+  const buttonRoom = button ? button.height + 36 * unit : 0;
+  const centered = stage.orientation === "portrait";
+  const block = fitText(stage.measure, brief.headline, {
+    face: "showcase",
+    maxWidth: text.width,
+    maxHeight: text.height - buttonRoom,
+    maxSize: (centered ? 104 : 112) * unit,
+    leading: 1.06,
+    align: centered ? "center" : "left",
+    maxLines: centered ? 3 : 5,
+  });
+  const top = text.y + (text.height - block.height - buttonRoom) / 2;
+  const left = centered ? text.x + (text.width - block.width) / 2 : text.x;
+  const spheres = createSpheres(stage, brief.index, card);
+
+  return {
+    draw(context, clock) {
+      backdrop(context, clock);
+      spheres.behind(context, clock);
+      drawCard(context, stage, card, shell, clock, photo, art);
+      spheres.before(context, clock);
+      drawHeadline(context, stage, block, left, top, clock);
+      if (button) {
+        const x = centered ? text.x + (text.width - button.width) / 2 : text.x;
+        button.draw(context, x, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
+      }
+      header(context);
+    },
+  };
+}
+
+/** Card above the words in an upright frame, beside them otherwise. */
+function divide(stage: Stage): { card: Rect; text: Rect } {
+  const area = stage.safe.content;
+  const { unit } = stage;
+  if (stage.orientation === "portrait") {
+    const height = Math.round(area.height * 0.655);
+    const width = Math.round(Math.min(area.width * 0.84, height * 1.16));
+    const card = { x: Math.round((stage.width - width) / 2), y: area.y + 16 * unit, width, height };
+    const y = card.y + height + 40 * unit;
+    return { card, text: { ...area, y, height: area.y + area.height - y + 24 * unit } };
+  }
+  const width = Math.round(Math.min(area.width * 0.43, area.height * 0.92));
+  const card = {
+    x: area.x,
+    y: Math.round(area.y + area.height * 0.03),
+    width,
+    height: Math.round(area.height * 0.94),
+  };
+  const x = card.x + width + 64 * unit;
+  return { card, text: { ...area, x, width: area.x + area.width - x } };
+}
+
+/** Background colours with two soft lights, drawn larger than the frame so that it may drift. */
+function createBackdrop(stage: Stage, index: number): (context: Context, clock: Clock) => void {
+  const { width, height, palette, unit } = stage;
+  const slack = Math.round(60 * unit);
+  const layer = stage.createLayer(width + 2 * slack, height + 2 * slack);
+  const { context } = layer;
+  const dark = isDark(palette.background);
+  const gradient = context.createLinearGradient(0, 0, layer.width * 0.3, layer.height);
+  gradient.addColorStop(0, mix(palette.background, dark ? palette.accent2 : "#ffffff", dark ? 0.16 : 0.55));
+  gradient.addColorStop(0.55, palette.background);
+  gradient.addColorStop(1, mix(palette.background, palette.accent, dark ? 0.22 : 0.2));
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, layer.width, layer.height);
+  const lights: [number, number, string, number][] = [
+    [index % 2 ? 0.1 : 0.9, 0.2, palette.accent2, dark ? 0.42 : 0.5],
+    [index % 2 ? 0.95 : 0.05, 0.78, palette.accent, dark ? 0.36 : 0.3],
+  ];
+  for (const [x, y, color, strength] of lights) {
+    const radius = Math.max(width, height) * 0.48;
+    const light = context.createRadialGradient(
+      x * layer.width,
+      y * layer.height,
+      0,
+      x * layer.width,
+      y * layer.height,
+      radius,
+    );
+    light.addColorStop(0, fade(color, strength));
+    light.addColorStop(0.5, fade(color, strength * 0.35));
+    light.addColorStop(1, fade(color, 0));
+    context.fillStyle = light;
+    context.fillRect(0, 0, layer.width, layer.height);
+  }
+  return (target, clock) => {
+    // Whole pixels: the picture is soft, so steps do not show, and copying it is three times cheaper.
+    const x = Math.round(Math.sin(clock.film * 0.35) * slack * 0.9);
+    const y = Math.round(Math.cos(clock.film * 0.27) * slack * 0.9);
+    target.drawImage(layer.image, x - slack, y - slack);
+  };
+}
+
+interface Shell {
+  shadow: CanvasImageSource;
+  margin: number;
+  radius: number;
+}
+
+/** The card's shadow, blurred once. */
+function createShell(stage: Stage, card: Rect): Shell {
+  const margin = Math.round(110 * stage.unit);
+  const radius = 60 * stage.unit;
+  const layer = stage.createLayer(Math.ceil(card.width + 2 * margin), Math.ceil(card.height + 2 * margin));
+  const { context } = layer;
+  context.shadowColor = fade(mix(stage.palette.background, "#000000", 0.75), 0.5);
+  context.shadowBlur = 80 * stage.unit;
+  context.shadowOffsetY = 34 * stage.unit;
+  context.fillStyle = mix(stage.palette.background, "#000000", 0.5);
+  roundedPath(context, { x: margin, y: margin, width: card.width, height: card.height }, radius);
+  context.fill();
+  return { shadow: layer.image, margin, radius };
+}
+
+function drawCard(
+  context: Context,
+  stage: Stage,
+  card: Rect,
+  shell: Shell,
+  clock: Clock,
+  photo: SceneBrief["picture"],
+  art: Artwork | undefined,
+): void {
+  const enter = spring(span(clock.t, 0, 1));
+  const float = Math.sin(clock.film * 1.3) * 9 * stage.unit;
+  const dy = Math.round((1 - enter) * stage.height * 0.22 + float);
+  const box = { ...card, y: card.y + dy };
+  context.drawImage(shell.shadow, box.x - shell.margin, box.y - shell.margin);
+  context.save();
+  roundedPath(context, box, shell.radius);
+  context.clip();
+  const drift = Math.sin(clock.film * 0.7);
+  if (photo) {
+    const zoom = 1.14 - 0.1 * easeOut(clock.t / clock.duration);
+    drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: Math.cos(clock.film * 0.6) * 0.3 });
+  } else {
+    art?.draw(context, box, clock, drift);
+  }
+  drawGleam(context, box, clock);
+  context.restore();
+  roundedPath(context, box, shell.radius);
+  context.strokeStyle = fade("#ffffff", 0.35);
+  context.lineWidth = 3 * stage.unit;
+  context.stroke();
+}
+
+function drawGleam(context: Context, box: Rect, clock: Clock): void {
+  const p = (clock.t - 0.7) / 0.9;
+  if (p <= 0 || p >= 1) return;
+  const at = box.x - box.width * 0.6 + box.width * 2.2 * easeInOut(p);
+  const slant = box.width * 0.28;
+  context.fillStyle = fade("#ffffff", 0.22);
+  for (const [offset, width] of [
+    [0, 0.2],
+    [0.26, 0.06],
+  ] as const) {
+    const x = at + offset * box.width;
+    context.beginPath();
+    context.moveTo(x + slant, box.y);
+    context.lineTo(x + slant + width * box.width, box.y);
+    context.lineTo(x - slant + width * box.width, box.y + box.height);
+    context.lineTo(x - slant, box.y + box.height);
+    context.fill();
+  }
+}
+
+interface Spheres {
+  behind(context: Context, clock: Clock): void;
+  before(context: Context, clock: Clock): void;
+}
+
+/** Glossy balls behind and in front of the card; the nearer, the faster they move. */
+function createSpheres(stage: Stage, index: number, card: Rect): Spheres {
+  const { unit, palette } = stage;
+  const make = (radius: number, color: string) => {
+    const layer = stage.createLayer(Math.ceil(radius * 2), Math.ceil(radius * 2));
+    const light = layer.context.createRadialGradient(
+      radius * 0.68,
+      radius * 0.6,
+      radius * 0.05,
+      radius,
+      radius,
+      radius,
+    );
+    light.addColorStop(0, mix(color, "#ffffff", 0.7));
+    light.addColorStop(0.35, mix(color, "#ffffff", 0.12));
+    light.addColorStop(1, mix(color, "#000000", 0.38));
+    layer.context.fillStyle = light;
+    layer.context.beginPath();
+    layer.context.arc(radius, radius, radius - 1, 0, Math.PI * 2);
+    layer.context.fill();
+    return layer;
+  };
+  const near = make(74 * unit, palette.accent);
+  const far = make(108 * unit, palette.accent2);
+  const small = make(30 * unit, palette.accent2);
+  const left = index % 2 === 0;
+  return {
+    behind(context, clock) {
+      const p = easeOut(span(clock.t, 0.1, 0.9));
+      const x = left ? card.x + card.width - 90 * unit : card.x - 110 * unit;
+      const y = card.y - 50 * unit + Math.sin(clock.film * 0.9 + 1) * 16 * unit + (1 - p) * 260 * unit;
+      context.drawImage(far.image, x + Math.cos(clock.film * 0.7) * 14 * unit, y);
+    },
+    before(context, clock) {
+      const p = easeOut(span(clock.t, 0.25, 0.9));
+      const x = left ? card.x - 66 * unit : card.x + card.width - 76 * unit;
+      const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit + (1 - p) * 480 * unit;
+      context.drawImage(near.image, x + Math.cos(clock.film * 0.8) * 18 * unit, y);
+      const edge = left ? card.x + card.width - 40 * unit : card.x - 24 * unit;
+      context.drawImage(
+        small.image,
+        edge,
+        card.y + card.height * 0.3 + Math.cos(clock.film * 1.4) * 30 * unit + (1 - p) * 300 * unit,
+      );
+    },
+  };
+}
+
+function drawHeadline(
+  context: Context,
+  stage: Stage,
+  block: TextBlock,
+  left: number,
+  top: number,
+  clock: Clock,
+): void {
+  context.save();
+  context.font = font("showcase", block.size);
+  context.fillStyle = stage.palette.ink;
+  for (const line of block.lines) {
+    for (const word of line.words) {
+      const start = 0.3 + word.index * 0.075;
+      const p = easeOutExpo(span(clock.t, start, 0.7));
+      if (p === 0) continue;
+      context.globalAlpha = span(clock.t, start, 0.22);
+      context.fillText(word.text, left + word.x, top + line.baseline + (1 - p) * 46 * stage.unit);
+    }
+  }
+  context.restore();
+}
+
+/** The next scene pushes the old one aside. */
+const transition: Transition = {
+  seconds: 0.6,
+  draw(context, stage, progress, from, to, index) {
+    const p = easeInOut(progress);
+    const direction = index % 2 === 0 ? -1 : 1;
+    const shift = Math.round(stage.width * p) * direction;
+    for (const [draw, x] of [
+      [from, -shift],
+      [to, stage.width * direction - shift],
+    ] as const) {
+      context.save();
+      context.beginPath();
+      context.rect(x, 0, stage.width, stage.height);
+      context.clip();
+      context.translate(x, 0);
+      draw();
+      context.restore();
+    }
+  },
+};
+
+/** A product card floating before soft light, with depth: for anything that is sold by its looks. */
+export const showcase: Style = {
+  prepareScene,
+  transition,
+  captionColors(stage) {
+    const { accent, background, ink } = stage.palette;
+    return isDark(background)
+      ? {
+          text: "#ffffff",
+          backing: mix(background, "#000000", 0.55),
+          active: accent,
+          onActive: readableOn(accent),
+        }
+      : { text: "#ffffff", backing: mix(ink, "#000000", 0.2), active: accent, onActive: readableOn(accent) };
+  },
+};

@@ -1,0 +1,138 @@
+import type { Context, Layer } from "../drawing/canvas.ts";
+import { fade, isDark, mix } from "../drawing/color.ts";
+import { easeOut, scatter } from "../drawing/easing.ts";
+import type { Clock, Stage } from "./style.ts";
+
+/** Distances of the hills: share of the height where each crest lies, and how fast it passes. */
+const ridges = [
+  { crest: 0.6, swell: 0.05, speed: 6, length: 1.5 },
+  { crest: 0.68, swell: 0.045, speed: 11, length: 1.15 },
+  { crest: 0.77, swell: 0.04, speed: 19, length: 0.9 },
+  { crest: 0.87, swell: 0.045, speed: 31, length: 0.75 },
+] as const;
+
+/**
+ * Dunes under a deep sky, in the brand's colours: a sun that rises through the scene, hills at four distances,
+ * light in the air. What a story shows when there are no photos.
+ */
+export function createLandscape(stage: Stage, index: number): (context: Context, clock: Clock) => void {
+  const { width, height, unit } = stage;
+  const colors = landscapeColors(stage, index);
+  const sky = createSky(stage, colors.high, colors.low);
+  const sun = createSun(stage, colors.sun);
+  const sunX = width * (0.3 + 0.42 * scatter(index, 7));
+  return (context, clock) => {
+    context.drawImage(sky.image, 0, 0);
+    const rise = easeOut(clock.t / clock.duration) * 0.07;
+    context.drawImage(
+      sun.image,
+      Math.round(sunX - sun.width / 2),
+      Math.round(height * (0.6 - rise) - sun.height / 2),
+    );
+    ridges.forEach((ridge, distance) => {
+      context.fillStyle = mix(colors.far, colors.near, distance / (ridges.length - 1));
+      fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, clock.film);
+    });
+    drawDust(context, stage, index, clock, colors.sun, unit);
+  };
+}
+
+interface LandscapeColors {
+  high: string;
+  low: string;
+  sun: string;
+  far: string;
+  near: string;
+}
+
+/** Deep enough above for light words to be read, whatever the palette; each scene a different hour. */
+function landscapeColors(stage: Stage, index: number): LandscapeColors {
+  const { background, ink, accent, accent2 } = stage.palette;
+  const deep = isDark(background) ? background : mix(ink, accent, 0.25);
+  const hour = index % 3;
+  const glow = hour === 1 ? accent2 : accent;
+  return {
+    high: mix(deep, hour === 2 ? accent : "#000000", hour === 2 ? 0.12 : 0.18),
+    low: mix(mix(deep, glow, 0.62), "#ffffff", 0.04),
+    sun: mix(hour === 1 ? accent : accent2, "#fff2d8", 0.45),
+    far: mix(mix(deep, glow, 0.5), accent2, 0.12),
+    near: mix(deep, "#000000", 0.35),
+  };
+}
+
+function createSky(stage: Stage, high: string, low: string): Layer {
+  const layer = stage.createLayer(stage.width, stage.height);
+  const gradient = layer.context.createLinearGradient(0, 0, 0, stage.height * 0.72);
+  gradient.addColorStop(0, high);
+  gradient.addColorStop(0.45, mix(high, low, 0.3));
+  gradient.addColorStop(1, low);
+  layer.context.fillStyle = gradient;
+  layer.context.fillRect(0, 0, layer.width, layer.height);
+  return layer;
+}
+
+function createSun(stage: Stage, color: string): Layer {
+  const size = Math.round(Math.min(stage.width, stage.height) * 0.86);
+  const layer = stage.createLayer(size, size);
+  const middle = size / 2;
+  const halo = layer.context.createRadialGradient(middle, middle, size * 0.15, middle, middle, middle);
+  halo.addColorStop(0, fade(color, 0.5));
+  halo.addColorStop(0.4, fade(color, 0.16));
+  halo.addColorStop(1, fade(color, 0));
+  layer.context.fillStyle = halo;
+  layer.context.fillRect(0, 0, size, size);
+  const disc = layer.context.createLinearGradient(0, middle - size * 0.19, 0, middle + size * 0.19);
+  disc.addColorStop(0, mix(color, "#ffffff", 0.5));
+  disc.addColorStop(1, color);
+  layer.context.fillStyle = disc;
+  layer.context.beginPath();
+  layer.context.arc(middle, middle, size * 0.19, 0, Math.PI * 2);
+  layer.context.fill();
+  return layer;
+}
+
+function fillRidge(
+  context: Context,
+  stage: Stage,
+  ridge: (typeof ridges)[number],
+  phase: number,
+  film: number,
+): void {
+  const { width, height, unit } = stage;
+  const wave = (x: number) => {
+    const at = ((x + film * ridge.speed * unit) / (1080 * unit * ridge.length)) * Math.PI * 2 + phase;
+    return height * (ridge.crest + ridge.swell * (Math.sin(at) * 0.7 + Math.sin(at * 0.47 + phase) * 0.5));
+  };
+  const step = 48 * unit;
+  context.beginPath();
+  context.moveTo(0, height);
+  context.lineTo(0, wave(0));
+  for (let x = 0; x < width + step; x += step) {
+    context.quadraticCurveTo(x, wave(x), x + step / 2, (wave(x) + wave(x + step)) / 2);
+  }
+  context.lineTo(width, height);
+  context.closePath();
+  context.fill();
+}
+
+/** Specks that drift upwards and glimmer. */
+function drawDust(
+  context: Context,
+  stage: Stage,
+  seed: number,
+  clock: Clock,
+  color: string,
+  unit: number,
+): void {
+  const { width, height } = stage;
+  for (let speck = 0; speck < 26; speck++) {
+    const depth = 0.4 + scatter(seed, speck * 3) * 0.6;
+    const climb = (scatter(seed, speck * 3 + 1) + clock.film * 0.022 * depth) % 1;
+    const x = width * scatter(seed, speck * 3 + 2) + Math.sin(clock.film * 0.6 + speck) * 26 * unit;
+    const glimmer = 0.5 + 0.5 * Math.sin(clock.film * 2.1 + speck * 1.9);
+    context.fillStyle = fade(color, 0.75 * depth * glimmer * Math.min(1, climb * 5, (1 - climb) * 5));
+    context.beginPath();
+    context.arc(x, height * (1.02 - climb), 5.5 * depth * unit, 0, Math.PI * 2);
+    context.fill();
+  }
+}

@@ -1,0 +1,174 @@
+import { type Context, drawCover, prepareCover, type Rect } from "../drawing/canvas.ts";
+import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import { font } from "../drawing/fonts.ts";
+import { createButton } from "./button.ts";
+import { createHeader } from "./header.ts";
+import { createLandscape } from "./story-landscape.ts";
+import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+
+/** Words are always light: they stand on a photo that has been darkened behind them, or on a deep sky. */
+const paper = "#fffaf2";
+
+function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+  const { palette, unit } = stage;
+  const scenery = brief.picture
+    ? createPhoto(brief.picture, stage, brief.index)
+    : createLandscape(stage, brief.index);
+  const header = createHeader(stage, paper, fade("#000000", 0.28));
+  const area = stage.safe.content;
+  const isCall = brief.scene.role === "cta";
+  const button = isCall ? createButton(stage, palette.accent, readableOn(palette.accent), "text") : undefined;
+  const buttonRoom = button ? button.height + 52 * unit : 0;
+  const box: Rect = stage.orientation === "landscape" ? { ...area, width: area.width * 0.62 } : area;
+  const block = fitText(stage.measure, brief.headline, {
+    face: "story",
+    maxWidth: box.width - 12 * unit,
+    maxHeight: box.height * (brief.picture ? 0.6 : 0.74) - buttonRoom,
+    maxSize: (brief.scene.role === "scene" ? 118 : 138) * unit,
+    leading: 1.1,
+    maxLines: 5,
+  });
+  // A photo's subject is mostly in the middle: words keep to the foot. A landscape leaves its sky free.
+  const lower = brief.picture !== undefined;
+  const used = block.height + buttonRoom;
+  const top = lower ? area.y + area.height - used - 20 * unit : area.y + area.height * 0.14;
+
+  return {
+    draw(context, clock) {
+      scenery(context, clock);
+      header(context);
+      drawRule(context, stage, box.x, top - 44 * unit, clock);
+      drawLines(context, stage, block, box.x, top, clock);
+      button?.draw(
+        context,
+        box.x,
+        top + block.height + 52 * unit,
+        clock.t - 1,
+        stage.pulse(clock.film) * 0.6,
+      );
+    },
+  };
+}
+
+/** Slow zoom and pan over the photo, darkened at head and foot, with a warm light wandering across. */
+function createPhoto(
+  picture: NonNullable<SceneBrief["picture"]>,
+  stage: Stage,
+  index: number,
+): (context: Context, clock: Clock) => void {
+  const { width, height } = stage;
+  const frame = { x: 0, y: 0, width, height };
+  const photo = prepareCover(stage.createLayer, picture, frame, 1.14);
+  const veil = createVeil(stage);
+  const light = createLight(stage);
+  const direction = index % 2 === 0 ? 1 : -1;
+  return (context, clock) => {
+    const p = clock.t / clock.duration;
+    const zoom = index % 2 === 0 ? 1.02 + 0.1 * p : 1.12 - 0.1 * p;
+    drawCover(context, photo, frame, {
+      zoom,
+      panX: direction * (p - 0.5) * 0.8,
+      panY: -direction * (p - 0.5) * 0.5,
+    });
+    veil(context);
+    light(context, clock);
+  };
+}
+
+/** Darkness behind header, words and captions; only the two bands that have any are drawn. */
+function createVeil(stage: Stage): (context: Context) => void {
+  const { width, height } = stage;
+  const head = stage.createLayer(width, Math.round(height * 0.2));
+  const foot = stage.createLayer(width, Math.round(height * 0.72));
+  const fill = (layer: typeof head, stops: [number, number][]) => {
+    const gradient = layer.context.createLinearGradient(0, 0, 0, layer.height);
+    for (const [at, alpha] of stops) gradient.addColorStop(at, fade("#0a0608", alpha));
+    layer.context.fillStyle = gradient;
+    layer.context.fillRect(0, 0, layer.width, layer.height);
+  };
+  fill(head, [
+    [0, 0.55],
+    [1, 0],
+  ]);
+  fill(foot, [
+    [0, 0],
+    [0.35, 0.42],
+    [0.65, 0.66],
+    [1, 0.8],
+  ]);
+  return (context) => {
+    context.drawImage(head.image, 0, 0);
+    context.drawImage(foot.image, 0, height - foot.height);
+  };
+}
+
+function createLight(stage: Stage): (context: Context, clock: Clock) => void {
+  const size = Math.round(Math.min(stage.width, stage.height) * 0.8);
+  const layer = stage.createLayer(size, size);
+  const glow = layer.context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
+  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffd9a0", 0.6), 0.34));
+  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffd9a0", 0.5), 0.12));
+  glow.addColorStop(1, fade(stage.palette.accent, 0));
+  layer.context.fillStyle = glow;
+  layer.context.fillRect(0, 0, size, size);
+  return (context, clock) => {
+    const x = stage.width * (0.75 + 0.3 * Math.sin(clock.film * 0.45)) - size / 2;
+    const y = stage.height * (0.2 + 0.08 * Math.cos(clock.film * 0.38)) - size / 2;
+    context.save();
+    context.globalCompositeOperation = "screen";
+    context.drawImage(layer.image, Math.round(x), Math.round(y));
+    context.restore();
+  };
+}
+
+function drawRule(context: Context, stage: Stage, x: number, y: number, clock: Clock): void {
+  const p = easeInOut(span(clock.t, 0.15, 0.8));
+  context.fillStyle = stage.palette.accent;
+  context.fillRect(x, y, 150 * stage.unit * p, 7 * stage.unit);
+}
+
+/** Lines come up out of nothing one after the other, unhurried. */
+function drawLines(
+  context: Context,
+  stage: Stage,
+  block: TextBlock,
+  x: number,
+  top: number,
+  clock: Clock,
+): void {
+  context.save();
+  context.font = font("story", block.size);
+  context.fillStyle = paper;
+  for (const [index, line] of block.lines.entries()) {
+    const start = 0.25 + index * 0.2;
+    const p = easeOutExpo(span(clock.t, start, 1.1));
+    if (p === 0) continue;
+    context.globalAlpha = span(clock.t, start, 0.45);
+    context.fillText(line.text, x + line.x, top + line.baseline + (1 - p) * 54 * stage.unit);
+  }
+  context.restore();
+}
+
+/** A dip through warm light. */
+const transition: Transition = {
+  seconds: 0.7,
+  draw(context, stage, progress, from, to) {
+    (progress < 0.45 ? from : to)();
+    const glow = progress < 0.45 ? easeInOut(progress / 0.45) : 1 - easeInOut((progress - 0.45) / 0.55);
+    context.fillStyle = fade(mix(stage.palette.accent2, "#fff3df", 0.75), glow);
+    context.fillRect(0, 0, stage.width, stage.height);
+  },
+};
+
+/** A quiet photo story in serif type; without photos, a landscape of the brand's colours. */
+export const story: Style = {
+  prepareScene,
+  transition,
+  captionColors(stage) {
+    const { background, accent } = stage.palette;
+    const backing = isDark(background) ? mix(background, "#000000", 0.5) : "#1a1416";
+    return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
+  },
+};

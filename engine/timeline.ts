@@ -1,0 +1,204 @@
+import { drawableText } from "./drawing/text-case.ts";
+import type { Language, Scene, Storyboard } from "./storyboard.ts";
+
+/** One spoken word; seconds count from the start of its scene's recording. */
+export interface VoiceWord {
+  sceneId: string;
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** When each word is said. `clips` holds the length in seconds of each scene's recording. */
+export interface VoiceTiming {
+  clips: { sceneId: string; seconds: number }[];
+  words: VoiceWord[];
+}
+
+/** Seconds from the start of the film. */
+export interface TimedWord {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Words shown together, in one or two lines. */
+export interface Caption {
+  start: number;
+  end: number;
+  words: TimedWord[];
+}
+
+export interface TimelineScene {
+  sceneId: string;
+  index: number;
+  start: number;
+  end: number;
+  /** When this scene's recording begins; equal to start plus the lead. */
+  voiceStart: number;
+  captions: Caption[];
+}
+
+export interface Timeline {
+  scenes: TimelineScene[];
+  /** Seconds. */
+  duration: number;
+}
+
+/** Silence before and after each scene's speech, so that cuts do not clip words. */
+const leadSeconds = 0.3;
+const tailSeconds = 0.45;
+/** A scene shorter than this cannot be read. */
+const shortestSceneSeconds = 1.6;
+/** The last scene stays on screen a little longer: that is where the viewer decides. */
+const closingSeconds = 0.8;
+/** With a voice, scenes are stretched towards the target length by at most this much each. */
+const mostPaddingSeconds = 1.2;
+
+const captionLetters = 24;
+const captionWords = 4;
+
+/** The words of a narration as captions show them. */
+export function narrationWords(text: string): string[] {
+  const clean = drawableText(text);
+  return clean === "" ? [] : clean.split(" ");
+}
+
+/**
+ * How long it takes to say a word, in seconds at speed 1: syllables (runs of vowels; in Turkish every vowel)
+ * at an even reading pace, and pauses at punctuation.
+ */
+export function estimateWordSeconds(word: string, language: Language): number {
+  const digits = word.match(/\d/gu)?.length ?? 0;
+  const vowels = language === "tr" ? /[aeıioöuüâîû]/giu : /[aeiouy]+/giu;
+  const syllables = Math.max(1, (word.match(vowels)?.length ?? 0) + digits * 1.6);
+  const pace = language === "tr" ? 6.4 : 4.9;
+  const pause = /[.!?…]["'”’)]*$/u.test(word) ? 0.35 : /[,;:–—]$/u.test(word) ? 0.18 : 0;
+  return syllables / pace + pause;
+}
+
+function estimateTiming(storyboard: Storyboard): VoiceTiming {
+  const timing: VoiceTiming = { clips: [], words: [] };
+  for (const scene of storyboard.scenes) {
+    let at = 0;
+    for (const text of narrationWords(scene.narration)) {
+      const seconds = estimateWordSeconds(text, storyboard.language) / storyboard.voice.speed;
+      timing.words.push({ sceneId: scene.id, text, start: at, end: at + seconds });
+      at += seconds;
+    }
+    timing.clips.push({ sceneId: scene.id, seconds: at });
+  }
+  return timing;
+}
+
+/** Scene lengths that follow the voice, stretched towards the target where there is little to say. */
+function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
+  const spoken = new Map(timing.clips.map((clip) => [clip.sceneId, clip.seconds]));
+  const lengths = storyboard.scenes.map((scene, index) => {
+    const closing = index === storyboard.scenes.length - 1 ? closingSeconds : 0;
+    const needed = (spoken.get(scene.id) ?? 0) + leadSeconds + tailSeconds + closing;
+    return Math.max(needed, scene.minimumSeconds ?? 0, shortestSceneSeconds);
+  });
+  const missing = storyboard.targetSeconds - lengths.reduce((sum, length) => sum + length, 0);
+  const padding = Math.min(Math.max(missing / lengths.length, 0), mostPaddingSeconds);
+  return lengths.map((length) => length + padding);
+}
+
+/** Scene lengths that fill the target exactly (unless minimumSeconds ask for more), by how much there is to read. */
+function silentLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
+  const target = storyboard.targetSeconds;
+  const floor = Math.min(shortestSceneSeconds, target / storyboard.scenes.length);
+  const floors = storyboard.scenes.map((scene) => Math.max(scene.minimumSeconds ?? 0, floor));
+  const weights = storyboard.scenes.map((scene, index) =>
+    readingWeight(scene, timing.clips[index]?.seconds ?? 0),
+  );
+  // Share what is left among the scenes that are above their floor, until nobody falls below.
+  const fixed = new Set<number>();
+  for (;;) {
+    const left = target - floors.reduce((sum, length, index) => sum + (fixed.has(index) ? length : 0), 0);
+    const weight = weights.reduce((sum, value, index) => sum + (fixed.has(index) ? 0 : value), 0);
+    const share = (index: number) => (left * (weights[index] ?? 0)) / weight;
+    const below = weights.findIndex((_, index) => !fixed.has(index) && share(index) < (floors[index] ?? 0));
+    if (below === -1) return floors.map((length, index) => (fixed.has(index) ? length : share(index)));
+    fixed.add(below);
+    if (fixed.size === weights.length) return floors;
+  }
+}
+
+function readingWeight(scene: Scene, narrationSeconds: number): number {
+  return 1.2 + Math.max(scene.headline.length / 14, narrationSeconds);
+}
+
+/** Groups words into captions: a few words, broken at punctuation, none left alone if it can be helped. */
+export function groupCaptions(words: readonly TimedWord[], sceneEnd: number): Caption[] {
+  const groups: TimedWord[][] = [];
+  let group: TimedWord[] = [];
+  let letters = 0;
+  for (const word of words) {
+    const full = group.length >= captionWords || letters + word.text.length > captionLetters;
+    if (group.length > 0 && full) {
+      groups.push(group);
+      group = [];
+      letters = 0;
+    }
+    group.push(word);
+    letters += word.text.length + 1;
+    if (/[.!?…,;:][”’"')]*$/u.test(word.text)) {
+      groups.push(group);
+      group = [];
+      letters = 0;
+    }
+  }
+  if (group.length > 0) groups.push(group);
+  return groups.map((members, index) => {
+    const first = members[0] as TimedWord; // groups are never empty
+    const last = members[members.length - 1] as TimedWord;
+    const next = groups[index + 1]?.[0]?.start ?? sceneEnd;
+    const linger = last.end + 0.45;
+    return {
+      start: first.start,
+      end: Math.min(Math.max(linger, Math.min(next, last.end + 0.9)), next),
+      words: members,
+    };
+  });
+}
+
+/**
+ * When every scene and caption begins and ends, in seconds.
+ *
+ * With a voice (its real timing, or an estimate from the text when none is given yet) scenes last as long as
+ * their narration takes. With the voice off, scenes fill `targetSeconds`.
+ */
+export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timeline {
+  const timing = voice ?? estimateTiming(storyboard);
+  const lengths = storyboard.voice.enabled
+    ? spokenLengths(storyboard, timing)
+    : silentLengths(storyboard, timing);
+  const scenes: TimelineScene[] = [];
+  let start = 0;
+  storyboard.scenes.forEach((scene, index) => {
+    const end = start + (lengths[index] ?? shortestSceneSeconds);
+    const lead = Math.min(leadSeconds, (end - start) / 4);
+    const words = timing.words.filter((word) => word.sceneId === scene.id);
+    const spoken = timing.clips.find((clip) => clip.sceneId === scene.id)?.seconds ?? 0;
+    // Without a voice the captions take the time there is: quicker when short, never slower than natural.
+    const room = end - start - lead;
+    const scale = !storyboard.voice.enabled && spoken > room ? room / spoken : 1;
+    const voiceStart = start + lead;
+    const timed = words.map((word) => ({
+      text: word.text,
+      start: voiceStart + word.start * scale,
+      end: Math.min(voiceStart + word.end * scale, end),
+    }));
+    scenes.push({ sceneId: scene.id, index, start, end, voiceStart, captions: groupCaptions(timed, end) });
+    start = end;
+  });
+  return { scenes, duration: start };
+}
+
+/** The scene on screen at `t` seconds; the first before the start, the last after the end. */
+export function sceneAt(timeline: Timeline, t: number): TimelineScene {
+  const found = timeline.scenes.find((scene) => t < scene.end) ?? timeline.scenes.at(-1);
+  if (!found) throw new RangeError("a timeline has at least one scene");
+  return found;
+}

@@ -1,0 +1,133 @@
+import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
+import {
+  AV_PIX_FMT_RGBA,
+  AVSEEK_FLAG_BACKWARD,
+  Decoder,
+  Demuxer,
+  FFmpegError,
+  Frame,
+  SoftwareScaleContext,
+  SWS_BILINEAR,
+} from "node-av";
+import type { Picture } from "./drawing/canvas.ts";
+import { EngineError } from "./errors.ts";
+
+/** A user's clip as a picture that changes: decoded in step with the film, held on its last frame, looped by nobody. */
+export class VideoClip {
+  readonly picture: Picture;
+  readonly #canvas: Canvas;
+  readonly #demuxer: Demuxer;
+  readonly #decoder: Decoder;
+  readonly #stream: number;
+  readonly #target = new Frame();
+  readonly #scaler = new SoftwareScaleContext();
+  #frames: AsyncGenerator<Frame | null>;
+  #shown = -1;
+  #next: { frame: Frame; seconds: number } | undefined;
+  #ended = false;
+
+  private constructor(demuxer: Demuxer, decoder: Decoder, stream: number, width: number, height: number) {
+    this.#demuxer = demuxer;
+    this.#decoder = decoder;
+    this.#stream = stream;
+    this.#canvas = createCanvas(width, height);
+    this.#target.alloc();
+    this.#target.width = width;
+    this.#target.height = height;
+    this.#target.format = AV_PIX_FMT_RGBA;
+    FFmpegError.throwIfError(this.#target.allocBuffer(), "allocBuffer");
+    this.#frames = decoder.frames(demuxer.packets(stream));
+    // A Skia canvas is what Skia's drawImage takes for an image.
+    this.picture = { image: this.#canvas as unknown as CanvasImageSource, width, height, live: true };
+  }
+
+  /** Opens a clip, brought down so that its longer side is at most `longest` pixels. Throws `asset_unreadable`. */
+  static async open(path: string, longest: number): Promise<VideoClip> {
+    try {
+      const demuxer = await Demuxer.open(path);
+      const stream = demuxer.video();
+      if (!stream) throw new EngineError("asset_unreadable", `no picture in the clip ${path}`);
+      const { width, height } = stream.codecpar;
+      const scale = Math.min(1, longest / Math.max(width, height));
+      const decoder = await Decoder.create(stream);
+      const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2);
+      const clip = new VideoClip(demuxer, decoder, stream.index, even(width), even(height));
+      await clip.seek(0);
+      if (clip.#shown < 0) throw new EngineError("asset_unreadable", `no frame in the clip ${path}`);
+      return clip;
+    } catch (error) {
+      if (error instanceof EngineError) throw error;
+      throw new EngineError("asset_unreadable", `not a readable clip: ${path}`, { cause: error });
+    }
+  }
+
+  /** Shows the frame at `seconds`; going back starts the clip again. */
+  async seek(seconds: number): Promise<void> {
+    if (seconds < this.#shown - 0.5) await this.#restart();
+    for (;;) {
+      this.#next ??= await this.#read();
+      if (!this.#next || (this.#next.seconds > seconds && this.#shown >= 0)) return;
+      await this.#show(this.#next.frame);
+      this.#shown = this.#next.seconds;
+      this.#next.frame.free();
+      this.#next = undefined;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#next?.frame.free();
+    this.#next = undefined;
+    await this.#frames.return(undefined);
+    this.#decoder.close();
+    await this.#demuxer.close();
+    this.#scaler.freeContext();
+    this.#target.free();
+  }
+
+  async #restart(): Promise<void> {
+    this.#next?.frame.free();
+    this.#next = undefined;
+    await this.#frames.return(undefined);
+    await this.#demuxer.seek(0, -1, AVSEEK_FLAG_BACKWARD);
+    this.#frames = this.#decoder.frames(this.#demuxer.packets(this.#stream));
+    this.#ended = false;
+    this.#shown = -1;
+  }
+
+  async #read(): Promise<{ frame: Frame; seconds: number } | undefined> {
+    while (!this.#ended) {
+      const { value, done } = await this.#frames.next();
+      if (done) this.#ended = true;
+      else if (value) {
+        const { num, den } = value.timeBase;
+        return { frame: value, seconds: den > 0 ? (Number(value.pts) * num) / den : this.#shown + 1 / 30 };
+      }
+    }
+    return undefined;
+  }
+
+  async #show(frame: Frame): Promise<void> {
+    const { width, height } = this.#canvas;
+    if (this.#shown < 0) {
+      this.#scaler.getContext(
+        frame.width,
+        frame.height,
+        frame.format as never,
+        width,
+        height,
+        AV_PIX_FMT_RGBA,
+        SWS_BILINEAR,
+      );
+      FFmpegError.throwIfError(this.#scaler.initContext(), "initContext");
+    }
+    FFmpegError.throwIfError(await this.#scaler.scaleFrame(this.#target, frame), "scaleFrame");
+    const pixels = this.#target.data?.[0];
+    if (!pixels) return;
+    const stride = this.#target.linesize[0] ?? width * 4;
+    const packed = new Uint8ClampedArray(width * height * 4);
+    for (let row = 0; row < height; row++) {
+      packed.set(pixels.subarray(row * stride, row * stride + width * 4), row * width * 4);
+    }
+    this.#canvas.getContext("2d").putImageData(new ImageData(packed, width, height), 0, 0);
+  }
+}

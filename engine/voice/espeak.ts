@@ -1,0 +1,148 @@
+import { EngineError, throwIfCancelled } from "../errors.ts";
+import { narrationWords, type VoiceWord } from "../timeline.ts";
+import { polishVoice, resample } from "./polish-voice.ts";
+import { type SynthesizeVoice, sampleRate, type VoiceRequest, type VoiceTrack } from "./voice-track.ts";
+
+/** The part of the eSpeak NG package that is used; it ships no types. */
+interface Worker {
+  set_voice(name: string, variant: string, gender: number, age: number, index: number): number;
+  set_rate(wordsPerMinute: number): void;
+  set_pitch(pitch: number): void;
+  set_range(range: number): void;
+  get_samplerate(): number;
+  synthesize(text: string, onChunk: (audio: ArrayBuffer | null, events: SpeechEvent[]) => boolean): void;
+}
+
+interface SpeechEvent {
+  type: string;
+  /** Characters from the start of the text, counted from 1. */
+  text_position: number;
+  word_length: number;
+  /** Milliseconds. */
+  audio_position: number;
+}
+
+const voiceNames = { en: "en-us", tr: "tr" } as const;
+/** Words a minute at speed 1; eSpeak's default of 175 sounds hurried in an advertisement. */
+const naturalRate = { en: 162, tr: 152 } as const;
+
+async function loadWorker(): Promise<Worker> {
+  try {
+    // Optional (GPL-3.0) and without types: what it exports is checked by use, in this file only.
+    const name = "@echogarden/espeak-ng-emscripten";
+    const { default: initialize } = (await import(name)) as {
+      default: () => Promise<{ eSpeakNGWorker: new () => Promise<Worker> | Worker }>;
+    };
+    const library = await initialize();
+    return await new library.eSpeakNGWorker();
+  } catch (error) {
+    throw new EngineError(
+      "voice_unavailable",
+      "the built-in voice needs the optional package @echogarden/espeak-ng-emscripten, which could not be loaded",
+      { cause: error },
+    );
+  }
+}
+
+/** The built-in voice: English and Turkish, with exact word times, needing no key and no network. */
+export const synthesizeWithEspeak: SynthesizeVoice = async (request, signal) => {
+  const worker = await loadWorker();
+  worker.set_voice(voiceNames[request.language], "", 0, 0, 0);
+  worker.set_rate(Math.round(naturalRate[request.language] * request.speed));
+  worker.set_pitch(44);
+  worker.set_range(58);
+  const track: VoiceTrack = { clips: [], timing: { clips: [], words: [] } };
+  for (const { sceneId, text } of request.scenes) {
+    throwIfCancelled(signal);
+    const spoken = synthesizeScene(worker, text, request);
+    const samples = polishVoice(resample(spoken.samples, worker.get_samplerate(), sampleRate));
+    const seconds = samples.length / sampleRate;
+    track.clips.push({ sceneId, samples });
+    track.timing.clips.push({ sceneId, seconds });
+    track.timing.words.push(...wordTimes(sceneId, spoken.words, spoken.events, seconds));
+  }
+  return track;
+};
+
+interface SpokenWord {
+  text: string;
+  /** Range in the text given to eSpeak, counted from 1. */
+  from: number;
+  to: number;
+}
+
+/** Quotation marks and the like confuse eSpeak's positions; a space in their place keeps them right. */
+function speakable(text: string): string {
+  return text.replace(/["“”„«»*_~^|<>[\]{}()‘]/gu, " ").replace(/’/gu, "'");
+}
+
+function synthesizeScene(
+  worker: Worker,
+  text: string,
+  { language }: VoiceRequest,
+): { samples: Float32Array; words: SpokenWord[]; events: SpeechEvent[] } {
+  const words: SpokenWord[] = [];
+  let line = "";
+  for (const word of narrationWords(text)) {
+    words.push({ text: word, from: line.length + 1, to: line.length + word.length });
+    line += `${word} `;
+  }
+  const chunks: Int16Array[] = [];
+  const events: SpeechEvent[] = [];
+  if (words.length > 0) {
+    worker.synthesize(speakable(line), (audio, chunkEvents) => {
+      // The library reuses its memory between calls: copy.
+      if (audio && audio.byteLength > 1) chunks.push(new Int16Array(audio.slice(0)));
+      events.push(...chunkEvents);
+      return false;
+    });
+    if (chunks.length === 0)
+      throw new EngineError("voice_failed", `nothing was said for "${text}" (${language})`);
+  }
+  const samples = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) for (const value of chunk) samples[at++] = value / 32768;
+  return { samples, words, events };
+}
+
+/** Word events matched to the words by their place in the text; a word without an event lies between its neighbours. */
+function wordTimes(
+  sceneId: string,
+  words: SpokenWord[],
+  events: SpeechEvent[],
+  seconds: number,
+): VoiceWord[] {
+  const starts: (number | undefined)[] = words.map(() => undefined);
+  const pauses = events.filter((event) => event.type === "end").map((event) => event.audio_position / 1000);
+  for (const event of events) {
+    if (event.type !== "word" || event.word_length === 0) continue;
+    const index = words.findIndex(
+      (word) => event.text_position >= word.from && event.text_position <= word.to,
+    );
+    if (index !== -1 && starts[index] === undefined) starts[index] = event.audio_position / 1000;
+  }
+  const known = fillGaps(starts, seconds);
+  return words.map((word, index) => {
+    const start = known[index] ?? 0;
+    const next = known[index + 1] ?? seconds;
+    const pause = pauses.find((at) => at > start && at <= next);
+    return { sceneId, text: word.text, start, end: Math.max(pause ?? next, start + 0.02) };
+  });
+}
+
+function fillGaps(starts: readonly (number | undefined)[], seconds: number): number[] {
+  const filled: number[] = [];
+  let earliest = 0;
+  starts.forEach((start, index) => {
+    let value = start;
+    if (value === undefined) {
+      const nextIndex = starts.findIndex((candidate, at) => at > index && candidate !== undefined);
+      const next = nextIndex === -1 ? seconds : (starts[nextIndex] ?? seconds);
+      const steps = (nextIndex === -1 ? starts.length : nextIndex) - index + 1;
+      value = index === 0 ? 0 : earliest + (next - earliest) / steps;
+    }
+    earliest = Math.max(earliest, value);
+    filled.push(earliest);
+  });
+  return filled;
+}
