@@ -1,0 +1,28 @@
+import type { listFeed } from "./list-feed.ts";
+import type { FeedVideo } from "./schema.ts";
+
+type Row = Awaited<ReturnType<typeof listFeed>>[number];
+
+/** A published video for everybody: nothing of its owner but the name. */
+export function presentFeedVideo(row: Row): FeedVideo | undefined {
+  // The database lets only completed videos be published, but not that these are all set.
+  if (
+    row.videoUrl === null ||
+    row.thumbnailUrl === null ||
+    row.durationSeconds === null ||
+    !row.publishedAt
+  ) {
+    return undefined;
+  }
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    video_url: row.videoUrl,
+    thumbnail_url: row.thumbnailUrl,
+    duration_seconds: row.durationSeconds,
+    author: { full_name: row.authorName?.trim() || null },
+    created_at: row.createdAt.toISOString(),
+    published_at: row.publishedAt.toISOString(),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Platform } from "#platform/platform.ts";
+import { findOwnAssets } from "./find-assets.ts";
+import type { Brief } from "./schema.ts";
+import { projects } from "./tables.ts";
+import type { ScriptWriter } from "./writer/script-writer.ts";
+
+/**
+ * Writes a script for the brief and keeps both as a project.
+ * @throws asset_not_found, writer_unavailable
+ */
+export async function createProject({ db }: Platform, writer: ScriptWriter, userId: string, brief: Brief) {
+  await findOwnAssets(db, userId, brief.assetIds);
+  const storyboard = await writer.write(brief, 0);
+  const [project] = await db.insert(projects).values({ userId, brief, storyboard }).returning();
+  if (!project) throw new Error("the insert returned no project");
+  return project;
+}

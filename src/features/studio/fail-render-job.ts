@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { releaseHold } from "#features/credits/close-hold.ts";
+import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
+import { videos } from "#features/videos/tables.ts";
+import type { Platform } from "#platform/platform.ts";
+import { isMyAttempt } from "./claim-render-job.ts";
+import { renderHold } from "./generate-video.ts";
+import { publishProgress } from "./report-progress.ts";
+import type { RenderFailure } from "./schema.ts";
+import { videoPrefix } from "./step-files.ts";
+import { renderJobs } from "./tables.ts";
+
+/**
+ * Closes a job that can't be done and gives its credit back, in one transaction.
+ * @returns false if the job is no longer this attempt's; nothing changed then.
+ */
+export async function failRenderJob(
+  { db, jobs, realtime }: Platform,
+  jobId: string,
+  token: string,
+  code: RenderFailure,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .update(renderJobs)
+      .set({ state: "failed", errorCode: code, secondsLeft: null, finishedAt: new Date(), stepFiles: [] })
+      .where(isMyAttempt(jobId, token))
+      .returning();
+    if (!job) return false;
+    if (!(await releaseHold(tx, renderHold(jobId), "video_failed"))) {
+      throw new Error(`the hold of render ${jobId} is not open`);
+    }
+    await tx.update(videos).set({ status: "failed" }).where(eq(videos.id, job.videoId));
+    await jobs.enqueue(tx, deleteFilesJob, { prefix: videoPrefix(job.videoId) });
+    await publishProgress(realtime, tx, job);
+    return true;
+  });
+}

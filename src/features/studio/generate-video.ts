@@ -1,0 +1,81 @@
+import { DrizzleQueryError, eq } from "drizzle-orm";
+import pg from "pg";
+import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
+import { userProfiles } from "#features/accounts/tables.ts";
+import { holdCredits } from "#features/credits/hold-credits.ts";
+import { videos } from "#features/videos/tables.ts";
+import type { Transaction } from "#platform/database.ts";
+import type { Platform } from "#platform/platform.ts";
+import { checkStoryboardAssets } from "./find-assets.ts";
+import { findProject } from "./find-project.ts";
+import { renderVideoJob } from "./render-video-job.ts";
+import { type RenderStarted, studioErrors, VIDEO_CREDITS } from "./schema.ts";
+import { renderJobs } from "./tables.ts";
+
+/** What the credit of a render is held under. */
+export function renderHold(jobId: string): string {
+  return `render:${jobId}`;
+}
+
+/**
+ * Starts a video of the project as it stands: its row, its job, the held credit and the queue entry are one
+ * transaction. The request's id becomes the video's and the job's, so the same request twice is one video.
+ * @throws not_found, insufficient_credits, asset_not_found, request_already_used (for something else, or cancelled)
+ */
+export async function generateVideo(
+  platform: Platform,
+  userId: string,
+  request: { projectId: string; requestId: string },
+): Promise<RenderStarted> {
+  return platform.db.transaction(async (tx) => {
+    const project = await findProject(tx, userId, request.projectId);
+    const storyboard = storyboardSchema.parse(project.storyboard);
+    await checkStoryboardAssets(tx, userId, storyboard);
+    if (await isNewVideo(tx, userId, request, storyboard)) {
+      await tx.insert(renderJobs).values({ id: request.requestId, videoId: request.requestId, userId });
+      await holdOnce(tx, userId, request.requestId, storyboard.title);
+      await platform.jobs.enqueue(tx, renderVideoJob, { jobId: request.requestId });
+    }
+    const [profile] = await tx
+      .select({ credits: userProfiles.credits })
+      .from(userProfiles)
+      .where(eq(userProfiles.id, userId));
+    return { video_id: request.requestId, credits: profile?.credits ?? 0 };
+  });
+}
+
+/** Inserts the video; a second request of the same id waits here for the first one and then finds its row. */
+async function isNewVideo(
+  tx: Transaction,
+  userId: string,
+  { projectId, requestId }: { projectId: string; requestId: string },
+  storyboard: Storyboard,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(videos)
+    .values({ id: requestId, userId, projectId, title: storyboard.title, storyboard })
+    .onConflictDoNothing({ target: videos.id })
+    .returning({ id: videos.id });
+  if (inserted.length === 1) return true;
+  const [known] = await tx.select().from(videos).where(eq(videos.id, requestId));
+  if (known?.userId !== userId || known.projectId !== projectId) throw studioErrors.request_already_used();
+  return false;
+}
+
+async function holdOnce(tx: Transaction, userId: string, jobId: string, title: string): Promise<void> {
+  try {
+    await holdCredits(tx, {
+      userId,
+      amount: VIDEO_CREDITS,
+      reference: renderHold(jobId),
+      description: title,
+    });
+  } catch (error) {
+    // The hold outlives a cancelled video: its request can't start another one.
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    if (cause instanceof pg.DatabaseError && cause.constraint === "credit_holds_reference_unique") {
+      throw studioErrors.request_already_used({ cause });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { type RenderProgress, renderFailureSchema, renderStepSchema } from "./schema.ts";
+import type { renderJobs } from "./tables.ts";
+
+export type ProgressRow = Pick<
+  typeof renderJobs.$inferSelect,
+  "videoId" | "state" | "step" | "percent" | "frame" | "frames" | "secondsLeft" | "errorCode"
+>;
+
+export function presentProgress(row: ProgressRow): RenderProgress {
+  return {
+    video_id: row.videoId,
+    state: row.state,
+    step: row.step === null ? null : renderStepSchema.parse(row.step),
+    percent: row.percent,
+    frame: row.frame,
+    frames: row.frames,
+    seconds_left: row.secondsLeft,
+    error_code:
+      row.errorCode === null ? null : (renderFailureSchema.safeParse(row.errorCode).data ?? "render_failed"),
+  };
+}

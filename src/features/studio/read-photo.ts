@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from "file-type";
+import { disableTypes, imageSize, types } from "image-size";
+import sharp from "sharp";
+import { photoLimits, studioErrors } from "./schema.ts";
+
+/** By content, never by name: the only formats that any decoder here gets to see. */
+const ACCEPTED = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+
+// Header parsers of formats that are refused anyway are one more thing to attack.
+disableTypes(types.filter((type) => !["jpg", "png", "webp", "gif"].includes(type)));
+
+/** A photo that is safe to keep: re-encoded JPEG, upright, without metadata. Width and height in pixels. */
+export interface CleanPhoto {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Checks what was uploaded from the cheapest look to the dearest (magic bytes, header, decoding) and re-encodes it.
+ * Of an animation the first picture is kept.
+ * @throws photo_type_unsupported, photo_too_large, photo_unreadable
+ */
+export async function readPhoto(upload: Uint8Array): Promise<CleanPhoto> {
+  if (upload.byteLength === 0) throw studioErrors.photo_unreadable({ detail: "an empty file" });
+  if (upload.byteLength > photoLimits.bytes) throw studioErrors.photo_too_large();
+  const type = await fileTypeFromBuffer(upload);
+  if (!type || !ACCEPTED.includes(type.mime)) {
+    throw studioErrors.photo_type_unsupported({ detail: type?.mime ?? "no known type" });
+  }
+  const { width, height } = readHeader(upload);
+  if (width * height > photoLimits.pixels) {
+    throw studioErrors.photo_too_large({ detail: `${width} × ${height} pixels` });
+  }
+  return reencode(upload);
+}
+
+function readHeader(upload: Uint8Array): { width: number; height: number } {
+  try {
+    const { width, height } = imageSize(upload);
+    if (width > 0 && height > 0) return { width, height };
+  } catch (cause) {
+    throw studioErrors.photo_unreadable({ cause });
+  }
+  throw studioErrors.photo_unreadable({ detail: "a picture without pixels" });
+}
+
+async function reencode(upload: Uint8Array): Promise<CleanPhoto> {
+  try {
+    const { data, info } = await sharp(upload, {
+      limitInputPixels: photoLimits.pixels,
+      failOn: "error",
+      pages: 1,
+    })
+      .autoOrient()
+      .resize({ width: photoLimits.side, height: photoLimits.side, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColorspace("srgb")
+      .jpeg({ quality: 88, mozjpeg: false })
+      .timeout({ seconds: 30 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (cause) {
+    throw studioErrors.photo_unreadable({ cause });
+  }
+}

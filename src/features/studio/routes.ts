@@ -1,0 +1,157 @@
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { streamSSE } from "hono/streaming";
+import { z } from "zod";
+import { userProfiles } from "#features/accounts/tables.ts";
+import { httpErrors } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/context.ts";
+import { requireUser } from "#platform/http/guards.ts";
+import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
+import { validate } from "#platform/http/validate.ts";
+import type { Platform } from "#platform/platform.ts";
+import { addAsset } from "./add-asset.ts";
+import { cancelRenderJob } from "./cancel-render-job.ts";
+import { createProject } from "./create-project.ts";
+import { deleteProject } from "./delete-project.ts";
+import { findAsset } from "./find-assets.ts";
+import { findProject, listProjects } from "./find-project.ts";
+import { generateVideo } from "./generate-video.ts";
+import { presentAsset } from "./present-asset.ts";
+import { presentProject, presentProjectSummary } from "./present-project.ts";
+import { rewriteScript } from "./rewrite-script.ts";
+import { saveStoryboard } from "./save-storyboard.ts";
+import {
+  type Asset,
+  createProjectSchema,
+  generateVideoSchema,
+  type Project,
+  type ProjectSummary,
+  photoLimits,
+  type Quote,
+  type RenderStarted,
+  rewriteScriptSchema,
+  saveStoryboardSchema,
+  studioErrors,
+  VIDEO_CREDITS,
+} from "./schema.ts";
+import { findProgress, streamProgress } from "./stream-progress.ts";
+import { createScriptWriter } from "./writer/create-script-writer.ts";
+
+/** Uses of one person; far above what the screens need. */
+const limits = {
+  script: { name: "studio_script", points: 30, seconds: 600 },
+  upload: { name: "studio_upload", points: 60, seconds: 600 },
+  generate: { name: "studio_generate", points: 30, seconds: 600 },
+};
+/** Room for the form around the photo. */
+const FORM_BYTES = 64 * 1024;
+const jsonLimit = bodyLimit({
+  maxSize: 256 * 1024,
+  onError: () => {
+    throw httpErrors.payload_too_large();
+  },
+});
+const photoLimit = bodyLimit({
+  maxSize: photoLimits.bytes + FORM_BYTES,
+  onError: () => {
+    throw studioErrors.photo_too_large();
+  },
+});
+const withId = validate("param", z.strictObject({ id: z.uuid() }));
+
+export function studioRoutes(platform: Platform) {
+  const { db, storage } = platform;
+  const limiter = createRateLimiter(platform.pool);
+  const writer = createScriptWriter(platform.config.ai);
+
+  return new Hono<AppEnv>()
+    .use(requireUser)
+    .post("/assets", limitByViewer(limiter, limits.upload), photoLimit, async (c) => {
+      const { photo } = await c.req.parseBody().catch((cause: unknown) => {
+        throw httpErrors.invalid_request({ cause });
+      });
+      if (!(photo instanceof File)) {
+        throw httpErrors.invalid_request({ issues: [{ path: "photo", message: "a file is needed" }] });
+      }
+      const asset = await addAsset(platform, c.var.viewer.id, new Uint8Array(await photo.arrayBuffer()));
+      return c.json<Asset>(presentAsset(asset), 201);
+    })
+    .get("/assets/:id", withId, async (c) => {
+      const asset = await findAsset(db, c.var.viewer.id, c.req.valid("param").id);
+      c.header("Content-Type", asset.contentType);
+      c.header("Content-Length", String(asset.sizeBytes));
+      c.header("Cache-Control", "private, max-age=86400, immutable");
+      if (c.req.raw.method === "HEAD") return c.body(null);
+      return c.body(Readable.toWeb(await storage.read(asset.storageKey)) as ReadableStream);
+    })
+    .get("/quote", async (c) => {
+      const [profile] = await db
+        .select({ credits: userProfiles.credits })
+        .from(userProfiles)
+        .where(eq(userProfiles.id, c.var.viewer.id));
+      return c.json<Quote>({ credits: VIDEO_CREDITS, balance: profile?.credits ?? 0 });
+    })
+    .post(
+      "/projects",
+      limitByViewer(limiter, limits.script),
+      jsonLimit,
+      validate("json", createProjectSchema),
+      async (c) => {
+        const project = await createProject(platform, writer, c.var.viewer.id, c.req.valid("json").brief);
+        return c.json<Project>(presentProject(project), 201);
+      },
+    )
+    .get("/projects", async (c) => {
+      const rows = await listProjects(db, c.var.viewer.id);
+      return c.json<{ projects: ProjectSummary[] }>({ projects: rows.map(presentProjectSummary) });
+    })
+    .get("/projects/:id", withId, async (c) => {
+      const project = await findProject(db, c.var.viewer.id, c.req.valid("param").id);
+      return c.json<Project>(presentProject(project));
+    })
+    .put("/projects/:id/storyboard", withId, jsonLimit, validate("json", saveStoryboardSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      const project = await saveStoryboard(platform, c.var.viewer.id, id, c.req.valid("json"));
+      return c.json<Project>(presentProject(project));
+    })
+    .post(
+      "/projects/:id/script",
+      withId,
+      limitByViewer(limiter, limits.script),
+      jsonLimit,
+      validate("json", rewriteScriptSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const project = await rewriteScript(platform, writer, c.var.viewer.id, id, c.req.valid("json"));
+        return c.json<Project>(presentProject(project));
+      },
+    )
+    .post(
+      "/projects/:id/videos",
+      withId,
+      limitByViewer(limiter, limits.generate),
+      jsonLimit,
+      validate("json", generateVideoSchema),
+      async (c) => {
+        const request = { projectId: c.req.valid("param").id, requestId: c.req.valid("json").request_id };
+        return c.json<RenderStarted>(await generateVideo(platform, c.var.viewer.id, request), 202);
+      },
+    )
+    .delete("/projects/:id", withId, async (c) => {
+      await deleteProject(db, c.var.viewer.id, c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .get("/videos/:id/progress", withId, async (c) => {
+      const { id } = c.req.valid("param");
+      const userId = c.var.viewer.id;
+      await findProgress(db, userId, id);
+      c.header("X-Accel-Buffering", "no");
+      return streamSSE(c, (stream) => streamProgress(platform, stream, userId, id));
+    })
+    .post("/videos/:id/cancel", withId, async (c) => {
+      await cancelRenderJob(platform, c.var.viewer.id, c.req.valid("param").id);
+      return c.body(null, 204);
+    });
+}

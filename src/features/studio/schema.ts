@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { storyboardSchema } from "#engine/storyboard.ts";
+import { defineErrors } from "#platform/errors.ts";
+
+export const studioErrors = defineErrors({
+  photo_unreadable: 422,
+  photo_too_large: 413,
+  photo_type_unsupported: 415,
+  asset_not_found: 422,
+  asset_limit_reached: 409,
+  project_changed: 409,
+  request_already_used: 409,
+  video_not_processing: 409,
+  writer_unavailable: 503,
+});
+
+/** Why a render failed, as stored with it; each has its sentence in both languages. */
+export const renderFailureSchema = z.enum([
+  "storyboard_invalid",
+  "asset_missing",
+  "asset_unreadable",
+  "voice_unavailable",
+  "voice_failed",
+  "render_failed",
+  "render_timeout",
+  "memory_exceeded",
+  "output_invalid",
+]);
+export type RenderFailure = z.infer<typeof renderFailureSchema>;
+
+/** Limits that the forms show as counters. */
+export const briefLimits = {
+  descriptionMinimum: 10,
+  description: 2000,
+  brandName: 40,
+  link: 500,
+  photos: 12,
+} as const;
+
+/** Bytes of one uploaded photo, and pixels of the picture inside it. */
+export const photoLimits = { bytes: 25 * 1024 * 1024, pixels: 40_000_000, side: 2160 } as const;
+
+/** Credits that one generated video costs. */
+export const VIDEO_CREDITS = 1;
+
+export const toneSchema = z.enum(["friendly", "energetic", "premium", "playful", "informative"]);
+export type Tone = z.infer<typeof toneSchema>;
+
+/** Control characters other than line breaks and tabs have no place in a text that people wrote. */
+const noControls = /^[^\p{Cc}]*$/u;
+
+/** What a brand tells us about its product. The link is shown and spoken of, never fetched. */
+export const briefSchema = z.strictObject({
+  description: z
+    .string()
+    .trim()
+    .min(briefLimits.descriptionMinimum)
+    .max(briefLimits.description)
+    .refine((text) => noControls.test(text.replace(/[\r\n\t]/g, " ")), "no control characters"),
+  brandName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(briefLimits.brandName)
+    .regex(noControls, "no control characters")
+    .optional(),
+  link: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    .max(briefLimits.link)
+    .optional(),
+  assetIds: z
+    .array(z.uuid())
+    .max(briefLimits.photos)
+    .refine((ids) => new Set(ids).size === ids.length, "each photo once")
+    .default([]),
+  language: z.enum(["en", "tr"]),
+  tone: toneSchema,
+  targetSeconds: z.literal([15, 30, 60]),
+  aspect: z.enum(["9:16", "1:1", "16:9"]),
+});
+export type Brief = z.infer<typeof briefSchema>;
+
+export const assetSchema = z.strictObject({
+  id: z.uuid(),
+  /** Path on our own origin. */
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type Asset = z.infer<typeof assetSchema>;
+
+export const projectSchema = z.strictObject({
+  id: z.uuid(),
+  brief: briefSchema,
+  storyboard: storyboardSchema,
+  /** Sent back with each save; see `project_changed`. */
+  revision: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectSummarySchema = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  language: z.enum(["en", "tr"]),
+  aspect: z.enum(["9:16", "1:1", "16:9"]),
+  target_seconds: z.number(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;
+
+export const createProjectSchema = z.strictObject({ brief: briefSchema });
+export const saveStoryboardSchema = z.strictObject({
+  storyboard: storyboardSchema,
+  revision: z.int().positive(),
+});
+/** Another script: from the brief as it is, or from a changed one. */
+export const rewriteScriptSchema = z.strictObject({
+  revision: z.int().positive(),
+  brief: briefSchema.optional(),
+});
+/** The client chooses the id, so that sending again after a lost answer makes no second video. */
+export const generateVideoSchema = z.strictObject({ request_id: z.uuid() });
+
+export const quoteSchema = z.strictObject({ credits: z.int(), balance: z.int() });
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const renderStepSchema = z.enum(["voice", "music", "frames", "finish"]);
+export type RenderStep = z.infer<typeof renderStepSchema>;
+
+/** Where a render stands; what the progress stream sends and My Videos shows. */
+export const renderProgressSchema = z.strictObject({
+  video_id: z.uuid(),
+  state: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
+  step: renderStepSchema.nullable(),
+  /** 0–100 over the whole job. */
+  percent: z.number(),
+  frame: z.int(),
+  frames: z.int(),
+  seconds_left: z.number().nullable(),
+  error_code: renderFailureSchema.nullable(),
+});
+export type RenderProgress = z.infer<typeof renderProgressSchema>;
+
+/** Name of the events on the progress stream. */
+export const PROGRESS_EVENT = "progress";
+
+/** Answer to a generated video and to a cancelled one. */
+export const renderStartedSchema = z.strictObject({ video_id: z.uuid(), credits: z.int() });
+export type RenderStarted = z.infer<typeof renderStartedSchema>;

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Platform } from "#platform/platform.ts";
+import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
+import type { RenderStep } from "./schema.ts";
+import { renderJobs } from "./tables.ts";
+
+/**
+ * What each step of the engine leaves in its work directory, and what it goes on from when it finds it there. A
+ * `.key` says which inputs its file was made from; it comes after the file, so that it never stands alone.
+ */
+const FILES: Record<RenderStep, { name: string; contentType: string }[]> = {
+  voice: [
+    { name: "voice.json", contentType: "application/json" },
+    { name: "voice.wav", contentType: "audio/wav" },
+    { name: "voice.wav.key", contentType: "text/plain" },
+  ],
+  music: [
+    { name: "sound.wav", contentType: "audio/wav" },
+    { name: "sound.wav.key", contentType: "text/plain" },
+  ],
+  frames: [
+    { name: "video.mp4", contentType: "video/mp4" },
+    { name: "video.mp4.key", contentType: "text/plain" },
+    { name: "thumbnail.jpg", contentType: "image/jpeg" },
+    { name: "thumbnail.jpg.key", contentType: "text/plain" },
+  ],
+  finish: [],
+};
+export const RENDER_STEPS: readonly RenderStep[] = ["voice", "music", "frames", "finish"];
+
+const stepFilesSchema = z.array(z.strictObject({ name: z.string(), key: z.string() }));
+export type StepFile = z.infer<typeof stepFilesSchema>[number];
+
+export function readStepFiles(stored: unknown): StepFile[] {
+  return stepFilesSchema.parse(stored);
+}
+
+/** Where everything of a video is stored; each attempt has a folder of its own, so none overwrites another's. */
+export function videoPrefix(videoId: string): string {
+  return `videos/${videoId}/`;
+}
+
+export function attemptPrefix(videoId: string, token: string): string {
+  return `${videoPrefix(videoId)}${token}/`;
+}
+
+/** Brings the results of earlier attempts into the work directory. What storage lost is simply made again. */
+export async function fetchStepFiles(
+  { storage, log }: Platform,
+  job: RenderJob,
+  directory: string,
+): Promise<StepFile[]> {
+  await mkdir(directory, { recursive: true });
+  const fetched: StepFile[] = [];
+  for (const file of readStepFiles(job.stepFiles)) {
+    if (!(await storage.exists(file.key))) {
+      log.warn({ key: file.key }, "a finished step's file is missing");
+      continue;
+    }
+    await storage.fetchTo(file.key, join(directory, file.name));
+    fetched.push(file);
+  }
+  return fetched;
+}
+
+export interface StepStore {
+  /** Keeps the files of these finished steps, in order behind earlier calls. */
+  store(steps: readonly RenderStep[]): Promise<void>;
+  /** All that is kept, of this attempt and the ones it went on from. */
+  files(): readonly StepFile[];
+}
+
+/**
+ * Keeps finished steps' files in storage and in the job's row, so that a successor goes on from them.
+ * Once the job is another's, it keeps nothing more.
+ */
+export function createStepStore(
+  { storage, db }: Platform,
+  job: RenderJob,
+  token: string,
+  directory: string,
+  earlier: readonly StepFile[],
+): StepStore {
+  const kept = [...earlier];
+  let queue: Promise<void> = Promise.resolve();
+  const storeNow = async (steps: readonly RenderStep[]) => {
+    const files = steps
+      .flatMap((step) => FILES[step])
+      .filter(({ name }) => !kept.some((file) => file.name === name) && existsSync(join(directory, name)));
+    if (files.length === 0) return;
+    const added: StepFile[] = [];
+    for (const { name, contentType } of files) {
+      const key = `${attemptPrefix(job.videoId, token)}${name}`;
+      await storage.putFile(key, join(directory, name), contentType);
+      added.push({ name, key });
+    }
+    const stepFiles = [...kept, ...added];
+    const mine = await db
+      .update(renderJobs)
+      .set({ stepFiles })
+      .where(isMyAttempt(job.id, token))
+      .returning({ id: renderJobs.id });
+    if (mine.length === 1) kept.push(...added);
+  };
+  return {
+    store(steps) {
+      // One failed upload must not keep later ones from being tried.
+      queue = queue.catch(() => undefined).then(() => storeNow(steps));
+      return queue;
+    },
+    files: () => kept,
+  };
+}

@@ -1,0 +1,79 @@
+import { and, eq } from "drizzle-orm";
+import type { SSEStreamingApi } from "hono/streaming";
+import type { Queryable } from "#platform/database.ts";
+import { httpErrors } from "#platform/errors.ts";
+import type { Platform } from "#platform/platform.ts";
+import { presentProgress } from "./present-progress.ts";
+import { progressTopic } from "./report-progress.ts";
+import { PROGRESS_EVENT, type RenderProgress, renderProgressSchema } from "./schema.ts";
+import { renderJobs } from "./tables.ts";
+
+const HEARTBEAT_MILLISECONDS = 15_000;
+
+/**
+ * Where the render of one of the user's own videos stands.
+ * @throws not_found, for another's too
+ */
+export async function findProgress(db: Queryable, userId: string, videoId: string): Promise<RenderProgress> {
+  const [row] = await db
+    .select()
+    .from(renderJobs)
+    .where(and(eq(renderJobs.videoId, videoId), eq(renderJobs.userId, userId)));
+  if (!row) throw httpErrors.not_found();
+  return presentProgress(row);
+}
+
+/** Sends the state as it is, then each change, until the job is finished or the reader leaves. */
+export async function streamProgress(
+  { db, realtime }: Platform,
+  stream: SSEStreamingApi,
+  userId: string,
+  videoId: string,
+): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  let last = "";
+  let writing: Promise<unknown> = Promise.resolve();
+  const send = (progress: RenderProgress) => {
+    const data = JSON.stringify(progress);
+    if (data === last) return;
+    last = data;
+    writing = writing.then(() => stream.writeSSE({ event: PROGRESS_EVENT, data }));
+    if (progress.state !== "queued" && progress.state !== "running") ended.resolve();
+  };
+  // A cancelled video has no row any more; that it is gone is the last word on it.
+  const look = () =>
+    findProgress(db, userId, videoId)
+      .catch(() => cancelledProgress(videoId))
+      .then(send);
+  // Listens before it looks, so that no change falls between the two.
+  const unsubscribe = realtime.subscribe(progressTopic(videoId), (payload) => {
+    const progress = renderProgressSchema.safeParse(payload);
+    if (progress.success) send(progress.data);
+  });
+  const timer = setInterval(() => {
+    writing = writing.then(() => stream.write(": heartbeat\n\n"));
+    void look();
+  }, HEARTBEAT_MILLISECONDS);
+  stream.onAbort(() => ended.resolve());
+  try {
+    await look();
+    await ended.promise;
+    await writing;
+  } finally {
+    clearInterval(timer);
+    unsubscribe();
+  }
+}
+
+function cancelledProgress(videoId: string): RenderProgress {
+  return {
+    video_id: videoId,
+    state: "cancelled",
+    step: null,
+    percent: 0,
+    frame: 0,
+    frames: 0,
+    seconds_left: null,
+    error_code: null,
+  };
+}

@@ -1,0 +1,51 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Platform } from "#platform/platform.ts";
+import { renderVideoJob } from "./render-video-job.ts";
+import { renderJobs } from "./tables.ts";
+
+/** Long enough for the queue to have helped itself. */
+const ORPHAN_SECONDS = 60;
+
+/**
+ * Finds unfinished jobs that nobody would ever take up (no worker is heard of, and the queue has no entry for them)
+ * and enqueues them again; whoever claims one goes on with it, or fails it after too many attempts.
+ * @returns how many there were
+ */
+export async function sweepRenderJobs({ db, jobs }: Platform): Promise<number> {
+  return db.transaction(async (tx) => {
+    // The queue's own table is read, never written: pg-boss has no such question in its interface.
+    const orphans = await tx.execute<{ id: string }>(sql`
+      SELECT id FROM render_jobs
+      WHERE state IN ('queued', 'running')
+        AND COALESCE(heartbeat_at, created_at) < clock_timestamp() - make_interval(secs => ${ORPHAN_SECONDS})
+        AND NOT EXISTS (
+          SELECT 1 FROM pgboss.job
+          WHERE job.name = ${renderVideoJob.name} AND job.state < 'completed'
+            AND job.data ->> 'jobId' = render_jobs.id::text
+        )
+      ORDER BY created_at LIMIT 200
+      FOR UPDATE SKIP LOCKED`);
+    for (const { id } of orphans.rows) await jobs.enqueue(tx, renderVideoJob, { jobId: id });
+    return orphans.rows.length;
+  });
+}
+
+/** Removes what killed workers of this machine left on its disk, once nobody works on it any more. */
+export async function sweepWorkDirectories({ db, config }: Platform): Promise<void> {
+  const directory = join(config.dataDirectory, "work");
+  const names = await readdir(directory).catch(() => []);
+  const ids = names.filter((name) => z.uuid().safeParse(name).success);
+  if (ids.length === 0) return;
+  const rows = await db
+    .select({ id: renderJobs.id, state: renderJobs.state })
+    .from(renderJobs)
+    .where(inArray(renderJobs.id, ids));
+  for (const id of ids) {
+    const state = rows.find((row) => row.id === id)?.state;
+    if (state === "running" || state === "queued") continue;
+    await rm(join(directory, id), { recursive: true, force: true });
+  }
+}

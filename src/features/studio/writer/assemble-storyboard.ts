@@ -1,0 +1,127 @@
+import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
+import { planTimeline } from "#engine/timeline.ts";
+import type { Brief, Tone } from "../schema.ts";
+
+/** The words of a film; everything else about it follows from the brief. */
+export interface Script {
+  title: string;
+  brandName: string;
+  scenes: { role: "hook" | "scene" | "cta"; headline: string; narration: string }[];
+}
+
+type Look = Pick<Storyboard, "style" | "palette"> & {
+  mood: Storyboard["music"]["mood"];
+  captions: Storyboard["captions"]["style"];
+  speed: number;
+};
+
+/** Looks that suit each tone; another attempt takes the next. */
+const LOOKS: Record<Tone, readonly [Look, ...Look[]]> = {
+  friendly: [
+    { style: "showcase", palette: "citrus", mood: "upbeat", captions: "karaoke", speed: 1 },
+    { style: "story", palette: "sand", mood: "calm", captions: "box", speed: 1 },
+  ],
+  energetic: [
+    { style: "kinetic", palette: "volt", mood: "bold", captions: "karaoke", speed: 1.08 },
+    { style: "kinetic", palette: "ember", mood: "upbeat", captions: "karaoke", speed: 1.08 },
+  ],
+  premium: [
+    { style: "story", palette: "sand", mood: "calm", captions: "box", speed: 0.95 },
+    { style: "showcase", palette: "lagoon", mood: "calm", captions: "box", speed: 0.95 },
+  ],
+  playful: [
+    { style: "kinetic", palette: "orchid", mood: "upbeat", captions: "karaoke", speed: 1.05 },
+    { style: "showcase", palette: "citrus", mood: "upbeat", captions: "karaoke", speed: 1.05 },
+  ],
+  informative: [
+    { style: "showcase", palette: "lagoon", mood: "calm", captions: "box", speed: 1 },
+    { style: "kinetic", palette: "volt", mood: "bold", captions: "box", speed: 1 },
+  ],
+};
+
+/** No scene is held longer than this to fill the time. */
+const LONGEST_HELD_SECONDS = 9;
+
+/** Dresses a script: style, colours, music, captions, photos, and scenes held so that the film fills its time. */
+export function assembleStoryboard(brief: Brief, script: Script, attempt: number): Storyboard {
+  const looks = LOOKS[brief.tone];
+  const look = looks[attempt % looks.length] ?? looks[0];
+  const photos = photosOfScenes(script, brief.assetIds);
+  const storyboard = storyboardSchema.parse({
+    version: 1,
+    title: script.title,
+    language: brief.language,
+    aspect: brief.aspect,
+    style: look.style,
+    palette: look.palette,
+    brand: { name: script.brandName, ...(brief.link ? { url: shownLink(brief.link) } : {}) },
+    scenes: script.scenes.map((scene, index) => {
+      const assetId = photos[index];
+      return {
+        id: `scene-${index + 1}`,
+        ...scene,
+        ...(assetId ? { media: { assetId, kind: "image" } } : {}),
+      };
+    }),
+    voice: { enabled: true, speed: look.speed },
+    music: { enabled: true, mood: look.mood, seed: seedOf(brief.description, attempt) },
+    captions: { enabled: true, style: look.captions },
+    targetSeconds: brief.targetSeconds,
+  });
+  return fillTime(storyboard);
+}
+
+/** The address as people read it: no protocol, no `www.`, no trailing slash; the host alone if the rest is long. */
+export function shownLink(link: string): string {
+  const { host, pathname } = new URL(link);
+  const shortHost = host.replace(/^www\./, "");
+  const full = `${shortHost}${pathname.replace(/\/$/, "")}`;
+  return full.length <= 40 ? full : shortHost.slice(0, 80);
+}
+
+/** A number from the brief's text and the attempt: the same brief gives the same film (FNV-1a). */
+export function seedOf(text: string, attempt: number): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${attempt}:${text}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0) % 2_147_483_647;
+}
+
+/** Photos in the order they were given: first where the product is shown, then the hook, last the call to action. */
+function photosOfScenes(script: Script, assetIds: readonly string[]): (string | undefined)[] {
+  if (assetIds.length === 0) return [];
+  if (assetIds.length >= script.scenes.length) return script.scenes.map((_, index) => assetIds[index]);
+  const body = script.scenes.flatMap((scene, index) => (scene.role === "scene" ? [index] : []));
+  const edges = script.scenes.flatMap((scene, index) => (scene.role === "scene" ? [] : [index]));
+  const photos: (string | undefined)[] = [];
+  [...body, ...edges].slice(0, assetIds.length).forEach((scene, index) => {
+    photos[scene] = assetIds[index];
+  });
+  return photos;
+}
+
+/** Where there is little to say, scenes are held longer, all alike, until the film has its length. */
+function fillTime(storyboard: Storyboard): Storyboard {
+  const timeline = planTimeline(storyboard);
+  if (timeline.duration >= storyboard.targetSeconds - 0.5) return storyboard;
+  const lengths = timeline.scenes.map((scene) => scene.end - scene.start);
+  const held = heldLength(lengths, storyboard.targetSeconds);
+  return {
+    ...storyboard,
+    scenes: storyboard.scenes.map((scene) => ({ ...scene, minimumSeconds: Math.floor(held * 10) / 10 })),
+  };
+}
+
+/** The least length which, given to every scene that is shorter, fills the target. */
+function heldLength(lengths: readonly number[], target: number): number {
+  let low = 0.5;
+  let high = LONGEST_HELD_SECONDS;
+  for (let round = 0; round < 30; round++) {
+    const middle = (low + high) / 2;
+    const total = lengths.reduce((sum, length) => sum + Math.max(length, middle), 0);
+    if (total < target) low = middle;
+    else high = middle;
+  }
+  return low;
+}

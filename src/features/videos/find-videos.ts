@@ -1,0 +1,55 @@
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { renderJobs } from "#features/studio/tables.ts";
+import type { Queryable } from "#platform/database.ts";
+import { httpErrors } from "#platform/errors.ts";
+import { videos } from "./tables.ts";
+
+const PAGE_SIZE = 24;
+
+/** Place in the list: when the last video seen was created, in microseconds as PostgreSQL keeps it, and its id. */
+const cursorSchema = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), z.uuid()]);
+
+/** `<time>~<id>` → both. For the route's schema. */
+export const cursorParameter = z
+  .string()
+  .max(100)
+  .transform((text) => text.split("~"))
+  .pipe(cursorSchema);
+
+/**
+ * One of the user's own videos with its render.
+ * @throws not_found, for another's too
+ */
+export async function findVideo(db: Queryable, userId: string, id: string) {
+  const [row] = await db
+    .select({ video: videos, job: renderJobs })
+    .from(videos)
+    .leftJoin(renderJobs, eq(renderJobs.videoId, videos.id))
+    .where(and(eq(videos.id, id), eq(videos.userId, userId)));
+  if (!row) throw httpErrors.not_found();
+  return row;
+}
+
+/** A page of the user's videos with their renders, newest first. */
+export async function listVideos(db: Queryable, userId: string, after?: z.infer<typeof cursorSchema>) {
+  const createdAt = sql<string>`to_char(${videos.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  const rows = await db
+    .select({ video: videos, job: renderJobs, createdAt })
+    .from(videos)
+    .leftJoin(renderJobs, eq(renderJobs.videoId, videos.id))
+    .where(and(eq(videos.userId, userId), after ? isAfter(after) : undefined))
+    .orderBy(desc(videos.createdAt), desc(videos.id))
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    rows: page,
+    nextCursor: rows.length > PAGE_SIZE && last ? `${last.createdAt}~${last.video.id}` : null,
+  };
+}
+
+function isAfter([createdAt, id]: z.infer<typeof cursorSchema>) {
+  const time = sql`${createdAt}::timestamptz`;
+  return or(lt(videos.createdAt, time), and(eq(videos.createdAt, time), lt(videos.id, id)));
+}

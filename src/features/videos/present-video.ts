@@ -1,0 +1,24 @@
+import { type ProgressRow, presentProgress } from "#features/studio/present-progress.ts";
+import type { Video } from "./schema.ts";
+import type { videos } from "./tables.ts";
+
+/** A video for its owner. `job` is its render, if that is known. */
+export function presentVideo(row: typeof videos.$inferSelect, job: ProgressRow | null): Video {
+  return {
+    id: row.id,
+    project_id: row.projectId,
+    title: row.title,
+    description: row.description,
+    video_url: row.videoUrl,
+    thumbnail_url: row.thumbnailUrl,
+    duration_seconds: row.durationSeconds,
+    width: row.width,
+    height: row.height,
+    size_bytes: row.sizeBytes,
+    status: row.status,
+    is_published: row.isPublished,
+    created_at: row.createdAt.toISOString(),
+    published_at: row.publishedAt?.toISOString() ?? null,
+    progress: job && row.status !== "completed" ? presentProgress(job) : null,
+  };
+}

@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { httpErrors } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/context.ts";
+import { requireUser } from "#platform/http/guards.ts";
+import { validate } from "#platform/http/validate.ts";
+import type { Platform } from "#platform/platform.ts";
+import { changeVideo } from "./change-video.ts";
+import { deleteVideo } from "./delete-video.ts";
+import { cursorParameter, findVideo, listVideos } from "./find-videos.ts";
+import { presentVideo } from "./present-video.ts";
+import { publishVideo } from "./publish-video.ts";
+import { changeVideoSchema, publishVideoSchema, type Video, type VideoPage } from "./schema.ts";
+import { unpublishVideo } from "./unpublish-video.ts";
+
+const jsonLimit = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw httpErrors.payload_too_large();
+  },
+});
+const withId = validate("param", z.strictObject({ id: z.uuid() }));
+
+export function videosRoutes(platform: Platform) {
+  const { db } = platform;
+  const present = async (userId: string, id: string): Promise<Video> => {
+    const { video, job } = await findVideo(db, userId, id);
+    return presentVideo(video, job);
+  };
+
+  return new Hono<AppEnv>()
+    .use(requireUser)
+    .get("/", validate("query", z.strictObject({ cursor: cursorParameter.optional() })), async (c) => {
+      const { rows, nextCursor } = await listVideos(db, c.var.viewer.id, c.req.valid("query").cursor);
+      return c.json<VideoPage>({
+        videos: rows.map(({ video, job }) => presentVideo(video, job)),
+        next_cursor: nextCursor,
+      });
+    })
+    .get("/:id", withId, async (c) => c.json<Video>(await present(c.var.viewer.id, c.req.valid("param").id)))
+    .patch("/:id", withId, jsonLimit, validate("json", changeVideoSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await changeVideo(db, c.var.viewer.id, id, c.req.valid("json"));
+      return c.json<Video>(await present(c.var.viewer.id, id));
+    })
+    .post("/:id/publish", withId, jsonLimit, validate("json", publishVideoSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await publishVideo(db, c.var.viewer.id, id, c.req.valid("json"), platform.now());
+      return c.json<Video>(await present(c.var.viewer.id, id));
+    })
+    .post("/:id/unpublish", withId, async (c) => {
+      const { id } = c.req.valid("param");
+      await unpublishVideo(db, c.var.viewer.id, id);
+      return c.json<Video>(await present(c.var.viewer.id, id));
+    })
+    .delete("/:id", withId, async (c) => {
+      await deleteVideo(platform, c.var.viewer.id, c.req.valid("param").id);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { renderProgressSchema } from "#features/studio/schema.ts";
+import { defineErrors } from "#platform/errors.ts";
+
+export const videoErrors = defineErrors({
+  video_not_completed: 409,
+  range_not_satisfiable: 416,
+});
+
+export const videoTextLimits = { title: 120, description: 500 } as const;
+
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(videoTextLimits.title)
+  .regex(/^[^\p{Cc}]*$/u, "no control characters");
+const description = z
+  .string()
+  .trim()
+  .max(videoTextLimits.description)
+  .refine((text) => /^[^\p{Cc}]*$/u.test(text.replace(/[\r\n\t]/g, " ")), "no control characters");
+
+/** Change of a video's texts; what is left out stays. */
+export const changeVideoSchema = z
+  .strictObject({ title: title.optional(), description: description.optional() })
+  .refine((change) => change.title !== undefined || change.description !== undefined, "nothing to change");
+export type VideoChange = z.infer<typeof changeVideoSchema>;
+
+export const publishVideoSchema = z.strictObject({ title, description: description.default("") });
+export type VideoPublication = z.infer<typeof publishVideoSchema>;
+
+/** A video as its owner sees it. */
+export const videoSchema = z.strictObject({
+  id: z.uuid(),
+  /** The project that it was made from; that may be gone. */
+  project_id: z.uuid().nullable(),
+  title: z.string(),
+  description: z.string(),
+  /** Paths on our own origin; null until it is completed. `?download=1` saves the file under a good name. */
+  video_url: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+  duration_seconds: z.number().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  size_bytes: z.int().nullable(),
+  status: z.enum(["processing", "completed", "failed"]),
+  is_published: z.boolean(),
+  created_at: z.iso.datetime(),
+  published_at: z.iso.datetime().nullable(),
+  /** How far its render is, or why it failed; null once it is completed. */
+  progress: renderProgressSchema.nullable(),
+});
+export type Video = z.infer<typeof videoSchema>;
+
+export const videoPageSchema = z.strictObject({
+  videos: z.array(videoSchema),
+  /** Pass as `cursor` to get the next page; null at the end. */
+  next_cursor: z.string().nullable(),
+});
+export type VideoPage = z.infer<typeof videoPageSchema>;
