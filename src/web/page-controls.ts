@@ -25,13 +25,6 @@ export const localeChangeEvent = "vitrin:locale";
 
 function changeLocale(locale: "en" | "tr"): void {
   rememberLocale(locale);
-  const url = new URL(window.location.href);
-  if (url.searchParams.has("lang")) {
-    // A language in the address would win over the cookie.
-    url.searchParams.set("lang", locale);
-    window.location.replace(url);
-    return;
-  }
   if (window.dispatchEvent(new Event(localeChangeEvent, { cancelable: true }))) window.location.reload();
 }
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Connect, RunnableDevEnvironment } from "vite";
-import type { Locale, PageContext, Theme } from "./page-context.ts";
+import type { PageContext } from "./page-context.ts";
 
 export interface PageHandler {
   /** Renders a page, or answers a loader's data request, for one visitor. */
@@ -64,41 +64,4 @@ function pageEntryOf(build: ServerBuild): PageEntry {
 
 function isPageEntry(entry: object): entry is PageEntry {
   return "withPage" in entry && typeof entry.withPage === "function";
-}
-
-/**
- * The visitor's language and theme: `?lang=`, then the cookies, then Accept-Language, then English and
- * light. The spec fixes these defaults.
- */
-export function readPreferences(request: Request): { locale: Locale; theme: Theme } {
-  const cookies = readCookies(request.headers.get("cookie") ?? "");
-  const asked = new URL(request.url).searchParams.get("lang") ?? cookies.get("PARAGLIDE_LOCALE");
-  const locale =
-    asked === "en" || asked === "tr" ? asked : preferredLocale(request.headers.get("accept-language") ?? "");
-  return { locale, theme: cookies.get("theme") === "dark" ? "dark" : "light" };
-}
-
-function readCookies(header: string): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of header.split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
-  }
-  return cookies;
-}
-
-function preferredLocale(header: string): Locale {
-  const wishes = header
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
-      return { language: tag.split("-")[0], quality: quality ? Number(quality.split("=")[1]) : 1 };
-    })
-    .filter((wish) => wish.quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { language } of wishes) {
-    if (language === "en" || language === "tr") return language;
-  }
-  return "en";
 }

@@ -48,7 +48,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
   }
 
   // What happened before hydration, a failed load above all, sends no second event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first paint.
   useEffect(sync, []);
 
   function togglePlay() {

@@ -1,18 +1,33 @@
+import { useEffect, useRef } from "react";
 import type { MetaFunction } from "react-router";
-import { usePage } from "#web/page-data.tsx";
 import type { RouteHandle } from "#web/page-kind.ts";
 import { pageMeta } from "#web/page-meta.ts";
-
-export const meta: MetaFunction = (input) => pageMeta(input);
+import "./landing.css";
+import { LandingContact } from "./landing-contact.tsx";
+import { LandingFaq } from "./landing-faq.tsx";
+import { LandingFeatures } from "./landing-features.tsx";
+import { LandingHero } from "./landing-hero.tsx";
+import { LandingShowcase } from "./landing-showcase.tsx";
+import { LandingStatistics } from "./landing-statistics.tsx";
+import { startLanding } from "./start-landing.ts";
 
 export const handle: RouteHandle = { document: "landing" };
 
+export const meta: MetaFunction = (input) => pageMeta(input);
+
+/** The landing page, its sections in the order of the spec. */
 export default function Landing() {
-  const { brand, locale } = usePage();
+  const root = useRef<HTMLDivElement>(null);
+  // Reached by a link inside the application. As a document the page runs no effects: entry.client.ts starts it.
+  useEffect(() => (root.current ? startLanding(root.current) : undefined), []);
   return (
-    <section className="shell py-24">
-      <h1 className="max-w-3xl font-display text-hero font-bold">{brand.headline[locale]}</h1>
-      <p className="mt-6 max-w-xl text-lead text-muted">{brand.description[locale]}</p>
-    </section>
+    <div ref={root}>
+      <LandingHero />
+      <LandingStatistics />
+      <LandingFeatures />
+      <LandingShowcase />
+      <LandingFaq />
+      <LandingContact />
+    </div>
   );
 }

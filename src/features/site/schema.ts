@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** The contact form. All three are required, by the spec; the limits keep a mail readable. */
+export const contactSchema = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  email: z.email().max(254),
+  message: z.string().trim().min(1).max(5_000),
+});
+export type ContactMessage = z.infer<typeof contactSchema>;

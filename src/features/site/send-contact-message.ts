@@ -1,0 +1,33 @@
+import { m } from "#messages/messages.js";
+import type { Database } from "#platform/database.ts";
+import type { Locale } from "#platform/http/context.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import { queueMail } from "#platform/mail.ts";
+import { brand } from "../../brand.ts";
+import type { ContactMessage } from "./schema.ts";
+
+/** Sends a visitor's message to the brand's support address; a reply goes to the visitor. */
+export async function sendContactMessage(
+  { db, jobs }: { db: Database; jobs: Jobs },
+  message: ContactMessage,
+  locale: Locale,
+): Promise<void> {
+  await db.transaction((tx) =>
+    queueMail(jobs, tx, {
+      to: brand.supportEmail,
+      replyTo: message.email,
+      // A subject is one line, whatever was typed as a name.
+      subject: m.site_contact_mail_subject({ name: message.name.replace(/\s+/g, " ") }, { locale }),
+      text: `${message.name} <${message.email}>\n\n${message.message}\n`,
+      html: `<p>${escapeHtml(message.name)} &lt;${escapeHtml(message.email)}&gt;</p><p>${escapeHtml(message.message).replaceAll("\n", "<br>")}</p>`,
+    }),
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,80 @@
+import { ArrowRight, Play } from "lucide-react";
+import { m } from "#messages/messages.js";
+import { ButtonLink } from "#web/components/button-link.tsx";
+import { usePage } from "#web/page-data.tsx";
+import { HeroClip } from "./hero-clip.tsx";
+import { SceneDrawing } from "./scene-drawing.tsx";
+import { TypedHeadline } from "./typed-headline.tsx";
+
+export function LandingHero() {
+  const { brand, locale, policies } = usePage();
+  const claims = [
+    { value: brand.claims.videosCreated[locale], label: m.site_hero_claim_videos() },
+    { value: brand.claims.activeUsers[locale], label: m.site_hero_claim_users() },
+    { value: brand.claims.rating[locale], label: m.site_hero_claim_rating() },
+  ];
+  return (
+    <section className="beam relative isolate overflow-clip">
+      <div className="shell grid items-center gap-x-10 gap-y-14 pt-14 pb-16 lg:min-h-[min(50rem,calc(100dvh-4rem))] lg:grid-cols-[1.12fr_1fr] lg:py-12">
+        <div>
+          <h1 className="max-w-[11ch] font-display text-hero font-bold hyphens-none">
+            <TypedHeadline text={brand.headline[locale]} />
+          </h1>
+          <p className="mt-7 max-w-lg text-lead text-muted">{brand.description[locale]}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink to="/register" size="lg">
+              {m.site_hero_start()}
+              <ArrowRight aria-hidden="true" />
+            </ButtonLink>
+            <ButtonLink to="/flow" size="lg" variant="secondary">
+              <Play aria-hidden="true" />
+              {m.site_hero_demo()}
+            </ButtonLink>
+          </div>
+          {policies.trial && (
+            <p className="mt-4 text-small text-muted">{m.site_hero_trial(policies.trial)}</p>
+          )}
+          <dl className="mt-10 flex flex-wrap gap-x-9 gap-y-4 border-t border-line pt-6">
+            {claims.map((claim) => (
+              <div key={claim.label} className="flex flex-col-reverse">
+                <dt className="text-small text-muted">{claim.label}</dt>
+                <dd className="font-display text-title font-bold tabular-nums">{claim.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <ShopWindow />
+      </div>
+    </section>
+  );
+}
+
+/** Three panes of one film, and the light they throw on the floor. */
+function ShopWindow() {
+  return (
+    <div className="window" aria-hidden="true">
+      <HeroClip className="pane-side">
+        <SceneDrawing scene="hook" />
+        <Caption tag={m.site_scene_hook_tag()} text={m.site_scene_hook()} />
+      </HeroClip>
+      <HeroClip className="pane-middle">
+        <SceneDrawing scene="show" />
+        <Caption tag={m.site_scene_show_tag()} text={m.site_scene_show()} />
+      </HeroClip>
+      <HeroClip className="pane-side">
+        <SceneDrawing scene="action" />
+        <Caption tag={m.site_scene_action_tag()} text={m.site_scene_action()} />
+      </HeroClip>
+      <div className="window-floor" />
+    </div>
+  );
+}
+
+function Caption({ tag, text }: { tag: string; text: string }) {
+  return (
+    <div className="pane-caption">
+      <span className="pane-tag">{tag}</span>
+      <span className="pane-words">{text}</span>
+    </div>
+  );
+}
