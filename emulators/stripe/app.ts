@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { createAssets } from "./assets.ts";
+import { createCheckoutPages } from "./checkout-page/routes.ts";
+import { createDashboard } from "./dashboard/routes.ts";
+import type { Emulator } from "./database.ts";
+import { chargeRoutes } from "./resources/charges.ts";
+import { checkoutSessionRoutes } from "./resources/checkout-sessions.ts";
+import { customerRoutes } from "./resources/customers.ts";
+import { eventRoutes } from "./resources/events.ts";
+import { paymentIntentRoutes } from "./resources/payment-intents.ts";
+import { paymentMethodRoutes } from "./resources/payment-methods.ts";
+import { priceRoutes } from "./resources/prices.ts";
+import { productRoutes } from "./resources/products.ts";
+import { refundRoutes } from "./resources/refunds.ts";
+import { webhookEndpointRoutes } from "./resources/webhook-endpoints.ts";
+import { createApi } from "./wire/api.ts";
+
+/** The whole server: the API, the hosted pages, the dashboard. */
+export function createApp(emulator: Emulator): Hono {
+  const app = new Hono();
+  app.route("/assets", createAssets());
+  app.route("/c/pay", createCheckoutPages(emulator));
+  app.route("/dashboard", createDashboard(emulator));
+  app.get("/", (c) => c.redirect("/dashboard"));
+  const api = createApi(emulator, [
+    ...customerRoutes,
+    ...productRoutes,
+    ...priceRoutes,
+    ...checkoutSessionRoutes,
+    ...paymentIntentRoutes,
+    ...paymentMethodRoutes,
+    ...chargeRoutes,
+    ...refundRoutes,
+    ...eventRoutes,
+    ...webhookEndpointRoutes,
+  ]);
+  app.all("/v1/*", (c) => api.fetch(c.req.raw));
+  app.all("/v2/*", (c) => api.fetch(c.req.raw));
+  return app;
+}

@@ -1,0 +1,199 @@
+import { html } from "hono/html";
+import type Stripe from "stripe";
+import { formatMoney } from "../money.ts";
+import type { DeclineCode } from "../payments/cards.ts";
+import { layout, type Markup } from "./layout.ts";
+import { type Language, messages } from "./messages.ts";
+import type { Field, FieldErrors, Kept } from "./pay-form.ts";
+
+/** What the page shows. */
+export type CheckoutView = {
+  language: Language;
+  session: Stripe.Checkout.Session;
+  lines: Stripe.LineItem[];
+  images: Map<string, string>;
+  knownEmail: string | null;
+  kept: Kept;
+  errors: FieldErrors;
+  declined: DeclineCode | null;
+};
+
+/** The hosted checkout page. */
+export function checkoutPage(view: CheckoutView): Markup {
+  const { language, session } = view;
+  const t = messages[language];
+  const total = formatMoney(session.amount_total ?? 0, session.currency ?? "usd", language);
+  const failed = view.declined !== null || Object.keys(view.errors).length > 0;
+  const title = t.title(view.lines[0]?.description ?? "");
+  const needsPayment = session.payment_status !== "no_payment_required";
+  return layout(
+    language,
+    failed ? `${t.errorTitle}: ${title}` : title,
+    html`<main class="checkout">
+      ${summary(view, total)}
+      <section class="payment" aria-labelledby="payment-heading">
+        <h2 id="payment-heading">${t.payHeading}</h2>
+        ${alert(view)}
+        <form method="post" action="/c/pay/${session.id}" novalidate data-processing="${t.processing}">
+          ${emailField(view)}
+          ${needsPayment ? paymentFields(view) : ""}
+          <button type="submit" class="pay">
+            <span class="pay-label">${needsPayment ? t.pay(total) : t.complete}</span>
+          </button>
+          <p class="status" role="status"></p>
+          <p class="fine">${t.safety}</p>
+        </form>
+        ${testNote(language)}
+      </section>
+    </main>`,
+  );
+}
+
+function summary(view: CheckoutView, total: string): Markup {
+  const { language, session } = view;
+  const t = messages[language];
+  const cancel = session.cancel_url;
+  return html`<section class="summary" aria-labelledby="summary-heading">
+    ${cancel === null ? "" : html`<a class="cancel" href="${cancel}"><span aria-hidden="true">←</span> ${t.cancel}</a>`}
+    <h1 id="summary-heading" class="summary-title">${t.orderSummary}</h1>
+    <p class="due"><span class="due-label">${t.total}</span> <strong class="amount">${total}</strong></p>
+    <ul class="lines">
+      ${view.lines.map((line) => orderLine(line, view))}
+    </ul>
+  </section>`;
+}
+
+function orderLine(line: Stripe.LineItem, view: CheckoutView): Markup {
+  const { language } = view;
+  const t = messages[language];
+  const quantity = line.quantity ?? 1;
+  const each = formatMoney(line.price?.unit_amount ?? 0, line.currency, language);
+  const image = view.images.get(line.id);
+  return html`<li>
+    ${image === undefined ? html`<span class="thumb thumb-empty" aria-hidden="true"></span>` : html`<img class="thumb" src="${image}" alt="" width="48" height="48">`}
+    <span class="line-name">${line.description}
+      ${quantity > 1 ? html`<small>${t.quantity(quantity)} · ${t.each(each)}</small>` : ""}
+    </span>
+    <span class="line-amount">${formatMoney(line.amount_total, line.currency, language)}</span>
+  </li>`;
+}
+
+function alert(view: CheckoutView): Markup | string {
+  const t = messages[view.language];
+  if (view.declined !== null) {
+    return html`<div class="alert" role="alert" tabindex="-1"><p>${t.declined[view.declined]}</p>
+      <p class="alert-more">${t.notCharged}</p></div>`;
+  }
+  if (Object.keys(view.errors).length === 0) return "";
+  return html`<div class="alert" role="alert"><p>${t.checkFields}</p></div>`;
+}
+
+type Input = {
+  field: Field;
+  label: string;
+  value?: string;
+  type?: string;
+  mode?: string;
+  autocomplete: string;
+  placeholder?: string;
+  maxLength?: number;
+};
+
+function input(view: CheckoutView, given: Input): Markup {
+  const { field } = given;
+  const error = view.errors[field];
+  const description = error === undefined ? "" : `${field}-error`;
+  return html`<div class="field field-${field}">
+    <label for="${field}">${given.label}</label>
+    <input id="${field}" name="${field}" type="${given.type ?? "text"}" value="${given.value ?? ""}"
+      inputmode="${given.mode ?? "text"}" autocomplete="${given.autocomplete}" aria-required="true"
+      placeholder="${given.placeholder ?? ""}" maxlength="${given.maxLength ?? 256}" autocapitalize="off"
+      spellcheck="false" aria-invalid="${error === undefined ? "false" : "true"}" aria-describedby="${description}">
+    ${error === undefined ? "" : html`<p class="field-error" id="${description}">${messages[view.language].fieldErrors[error]}</p>`}
+  </div>`;
+}
+
+function emailField(view: CheckoutView): Markup {
+  const t = messages[view.language];
+  if (view.knownEmail !== null) {
+    return html`<div class="field"><span class="known-label">${t.email}</span>
+      <span class="known-email">${view.knownEmail}</span></div>`;
+  }
+  const value = view.kept.email;
+  return input(view, {
+    field: "email",
+    label: t.email,
+    value,
+    type: "email",
+    mode: "email",
+    autocomplete: "email",
+  });
+}
+
+function paymentFields(view: CheckoutView): Markup {
+  const _t = messages[view.language];
+  const types = view.session.payment_method_types;
+  const both = types.includes("card") && types.includes("us_bank_account");
+  return html`
+    ${both ? methodChoice(view) : ""}
+    ${types.includes("card") ? cardFields(view) : ""}
+    ${types.includes("us_bank_account") ? bankFields(view) : ""}
+    ${both ? "" : html`<input type="hidden" name="method" value="${types.includes("card") ? "card" : "bank"}">`}`;
+}
+
+function methodChoice(view: CheckoutView): Markup {
+  const t = messages[view.language];
+  const { method } = view.kept;
+  return html`<fieldset class="methods">
+    <legend>${t.methodHeading}</legend>
+    <div class="choices">
+      <label class="choice"><input type="radio" name="method" value="card" ${method === "card" ? "checked" : ""}>
+        <span>${t.card}</span></label>
+      <label class="choice"><input type="radio" name="method" value="bank" ${method === "bank" ? "checked" : ""}>
+        <span>${t.bankDebit}</span></label>
+    </div>
+  </fieldset>`;
+}
+
+function cardFields(view: CheckoutView): Markup {
+  const t = messages[view.language];
+  const digits = { mode: "numeric" };
+  const number = { ...digits, autocomplete: "cc-number", placeholder: "1234 1234 1234 1234", maxLength: 23 };
+  return html`<div class="card-fields">
+    ${input(view, { field: "number", label: t.cardNumber, ...number })}
+    <div class="pair">
+      ${input(view, { field: "expiry", label: t.expiry, ...digits, autocomplete: "cc-exp", maxLength: 9 })}
+      ${input(view, { field: "cvc", label: t.cvc, ...digits, autocomplete: "cc-csc", maxLength: 4 })}
+    </div>
+    ${input(view, { field: "name", label: t.cardName, value: view.kept.name, autocomplete: "cc-name" })}
+  </div>`;
+}
+
+function bankFields(view: CheckoutView): Markup {
+  const t = messages[view.language];
+  const { account } = view.kept;
+  return html`<fieldset class="bank-fields">
+    <legend>${t.bankAccount}</legend>
+    <label class="account"><input type="radio" name="account" value="succeeds" ${account === "succeeds" ? "checked" : ""}>
+      <span>${t.bankSucceeds}</span></label>
+    <label class="account"><input type="radio" name="account" value="fails" ${account === "fails" ? "checked" : ""}>
+      <span>${t.bankFails}</span></label>
+    <p class="fine">${t.bankHint}</p>
+  </fieldset>`;
+}
+
+function testNote(language: Language): Markup {
+  const t = messages[language];
+  return html`<aside class="test-note" aria-label="${t.testTitle}">
+    <p><strong>${t.testTitle}.</strong> ${t.testText}</p>
+    <p class="test-card"><code>4242 4242 4242 4242</code></p>
+    <details>
+      <summary>${t.otherCards}</summary>
+      <ul>
+        ${Object.entries(t.testCardOutcomes).map(
+          ([number, outcome]) => html`<li><code>${number}</code> <span>${outcome}</span></li>`,
+        )}
+      </ul>
+    </details>
+  </aside>`;
+}

@@ -1,0 +1,80 @@
+import { type BankAccountName, bankAccounts } from "../payments/bank-accounts.ts";
+import { type CardSummary, passesLuhn, readCard } from "../payments/cards.ts";
+import { looksLikeEmail } from "../wire/params.ts";
+import type { FieldErrorName } from "./messages.ts";
+
+export type Field = "email" | "number" | "expiry" | "cvc" | "name";
+export type FieldErrors = Partial<Record<Field, FieldErrorName>>;
+
+/** What may be shown again after an error. The card's number, date and code never are. */
+export type Kept = { email: string; name: string; method: "bank" | "card"; account: BankAccountName };
+
+export type Payment =
+  | { method: "card"; email: string; name: string; card: CardSummary & { expMonth: number; expYear: number } }
+  | { method: "bank"; email: string; account: BankAccountName }
+  | { method: "none"; email: string };
+
+type Reading = { kept: Kept; errors: FieldErrors; payment?: Payment };
+type Terms = {
+  /** False when nothing is due: only the e-mail is asked for. */
+  needsPayment: boolean;
+  /** The customer's address on file, which the form then does not ask for. */
+  knownEmail: string | null;
+  methods: string[];
+  now: Date;
+  fingerprintKey: string;
+};
+
+/** Reads the posted form. The card number is reduced to its summary here and goes no further. */
+export function readPayForm(form: URLSearchParams, terms: Terms): Reading {
+  const field = (name: string) => (form.get(name) ?? "").replaceAll("\0", "").trim().slice(0, 512);
+  const account = field("account") in bankAccounts ? (field("account") as BankAccountName) : "succeeds";
+  const byBank = field("method") === "bank" && terms.methods.includes("us_bank_account");
+  const method = byBank || !terms.methods.includes("card") ? "bank" : "card";
+  const email = terms.knownEmail ?? field("email");
+  const kept: Kept = { email, name: field("name"), method, account };
+  const errors: FieldErrors = {};
+  if (email === "") errors.email = "emailMissing";
+  else if (!looksLikeEmail(email)) errors.email = "emailInvalid";
+  if (!terms.needsPayment) return finish(kept, errors, () => ({ method: "none", email }));
+  if (method === "bank") return finish(kept, errors, () => ({ method, email, account }));
+
+  const number = field("number").replace(/[\s-]/g, "");
+  const date = readExpiry(field("expiry"));
+  const cvc = field("cvc");
+  if (number === "") errors.number = "numberMissing";
+  else if (!passesLuhn(number)) errors.number = "numberInvalid";
+  if (field("expiry") === "") errors.expiry = "expiryMissing";
+  else if (!date) errors.expiry = "expiryInvalid";
+  else if (isPast(date, terms.now)) errors.expiry = "expiryPast";
+  if (cvc === "") errors.cvc = "cvcMissing";
+  else if (!(/^3[47]/.test(number) ? /^\d{4}$/ : /^\d{3}$/).test(cvc)) errors.cvc = "cvcInvalid";
+  if (kept.name === "") errors.name = "nameMissing";
+  return finish(kept, errors, () => ({
+    method,
+    email,
+    name: kept.name,
+    card: {
+      ...readCard(number, terms.fingerprintKey),
+      expMonth: date?.month ?? 1,
+      expYear: date?.year ?? 1970,
+    },
+  }));
+}
+
+function finish(kept: Kept, errors: FieldErrors, payment: () => Payment): Reading {
+  return Object.keys(errors).length > 0 ? { kept, errors } : { kept, errors, payment: payment() };
+}
+
+function readExpiry(text: string): { month: number; year: number } | undefined {
+  const match = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(text);
+  const month = Number(match?.[1]);
+  const year = Number(match?.[2]);
+  if (!match || month < 1 || month > 12) return undefined;
+  return { month, year: year < 100 ? 2000 + year : year };
+}
+
+// A card is good to the end of its month.
+function isPast(date: { month: number; year: number }, now: Date): boolean {
+  return date.year * 12 + date.month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+}

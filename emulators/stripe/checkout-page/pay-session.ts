@@ -1,0 +1,197 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import type { Work } from "../database.ts";
+import { findObject, idOf, ownObject, privateOf, saveObject } from "../objects.ts";
+import {
+  type Attempt,
+  attemptPayment,
+  failAuthentication,
+  settlePayment,
+} from "../payments/attempt-payment.ts";
+import type { DeclineCode } from "../payments/cards.ts";
+import { customerDetails } from "../resources/checkout-sessions.ts";
+import { createCustomer } from "../resources/customers.ts";
+import { createIntent } from "../resources/payment-intents.ts";
+import { attachMethod, createBankMethod, createCardMethod } from "../resources/payment-methods.ts";
+import { emitEvent } from "../webhooks/emit-event.ts";
+import type { Payment } from "./pay-form.ts";
+
+/** What the browser is to do next. */
+export type PayResult =
+  | { kind: "done"; session: Stripe.Checkout.Session }
+  | { kind: "authenticate" }
+  | { kind: "declined"; code: DeclineCode }
+  | { kind: "closed"; session: Stripe.Checkout.Session }
+  | { kind: "missing" };
+
+const intentData = z.object({
+  description: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  receipt_email: z.string().optional(),
+  setup_future_usage: z.enum(["off_session", "on_session"]).optional(),
+  statement_descriptor: z.string().optional(),
+  statement_descriptor_suffix: z.string().optional(),
+});
+
+/**
+ * Pays an open session, once: the session's row is locked, so of two submissions the second finds it complete.
+ * A declined card leaves it open.
+ */
+export async function paySession(work: Work, sessionId: string, payment: Payment): Promise<PayResult> {
+  const session = await openSession(work, sessionId);
+  if ("kind" in session) return session;
+  const customer = await customerFor(work, session, payment);
+  if (payment.method === "none") {
+    const done = await complete(work, session, customer, payment.email, null, "no_payment_required");
+    return { kind: "done", session: done };
+  }
+  const name = payment.method === "card" ? payment.name : null;
+  const payer = { email: payment.email, name };
+  const method =
+    payment.method === "card"
+      ? await createCardMethod(work, payer, payment.card)
+      : await createBankMethod(work, payer, payment.account);
+  const intent = await intentFor(work, session, customer);
+  const returnUrl = `${work.baseUrl}/c/pay/${session.id}/authenticate`;
+  const attempt = await attemptPayment(work, intent, method, { returnUrl });
+  return conclude(work, { ...session, payment_intent: intent.id }, customer, payer, method, attempt);
+}
+
+/** The payer's answer on the 3-D Secure page. */
+export async function answerAuthentication(
+  work: Work,
+  sessionId: string,
+  passed: boolean,
+): Promise<PayResult> {
+  const session = await openSession(work, sessionId);
+  if ("kind" in session) return session;
+  const hidden = await privateOf(work, "checkout.session", session.id);
+  if (!hidden.authenticating || session.payment_intent === null) return { kind: "authenticate" };
+  const method = await ownObject(work, "payment_method", hidden.authenticating.payment_method);
+  const intent = await ownObject(work, "payment_intent", idOf(session.payment_intent) ?? "", { lock: true });
+  const payer = { email: hidden.authenticating.email, name: method.billing_details.name };
+  await saveObject(work, "checkout.session", session, { ...hidden, authenticating: null });
+  const attempt = passed
+    ? await attemptPayment(work, intent, method, { authenticated: true })
+    : await failAuthentication(work, intent, method);
+  return conclude(work, session, idOf(intent.customer), payer, method, attempt);
+}
+
+/** Ends a delayed payment of a session and says so. Called by the clock, or at once from the dashboard. */
+export async function settleSessionPayment(work: Work, intentId: string): Promise<void> {
+  const found = await work.db.query<{ id: string }>(
+    `SELECT id FROM stripe_emulator.objects WHERE object = 'checkout.session' AND data->>'payment_intent' = $1`,
+    [intentId],
+  );
+  // Session before intent, as everywhere: two transactions never wait for each other.
+  const id = found.rows[0]?.id;
+  const session =
+    id === undefined ? undefined : await findObject(work, "checkout.session", id, { lock: true });
+  const intent = await settlePayment(work, intentId);
+  if (!intent || !session) return;
+  if (intent.status !== "succeeded") {
+    await emitEvent(work, "checkout.session.async_payment_failed", session);
+    return;
+  }
+  const paid = await saveObject(work, "checkout.session", { ...session, payment_status: "paid" });
+  await emitEvent(work, "checkout.session.async_payment_succeeded", paid);
+}
+
+async function openSession(
+  work: Work,
+  id: string,
+): Promise<Stripe.Checkout.Session | (PayResult & { kind: "closed" | "missing" })> {
+  const session = await findObject(work, "checkout.session", id, { lock: true });
+  if (!session) return { kind: "missing" };
+  if (session.status !== "open" || session.expires_at <= work.now) return { kind: "closed", session };
+  return session;
+}
+
+async function customerFor(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  payment: Payment,
+): Promise<string | null> {
+  const given = idOf(session.customer);
+  if (given !== null || session.customer_creation !== "always") return given;
+  const hidden = await privateOf(work, "checkout.session", session.id);
+  if (hidden.customer !== null) return hidden.customer;
+  const name = payment.method === "card" ? payment.name : null;
+  const customer = await createCustomer(work, { email: payment.email, name });
+  await saveObject(work, "checkout.session", session, { ...hidden, customer: customer.id });
+  return customer.id;
+}
+
+async function intentFor(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  customer: string | null,
+): Promise<Stripe.PaymentIntent> {
+  const known = idOf(session.payment_intent);
+  if (known !== null) return ownObject(work, "payment_intent", known, { lock: true });
+  const hidden = await privateOf(work, "checkout.session", session.id);
+  const data = intentData.parse(hidden.payment_intent_data);
+  return createIntent(work, {
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? "usd",
+    customer,
+    description: data.description ?? null,
+    metadata: data.metadata ?? {},
+    methodTypes: session.payment_method_types,
+    receiptEmail: data.receipt_email ?? null,
+    setupFutureUsage: data.setup_future_usage ?? null,
+    statementDescriptor: data.statement_descriptor ?? null,
+    statementDescriptorSuffix: data.statement_descriptor_suffix ?? null,
+  });
+}
+
+type Payer = { email: string; name: string | null };
+
+async function conclude(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  customer: string | null,
+  payer: Payer,
+  method: Stripe.PaymentMethod,
+  attempt: Attempt,
+): Promise<PayResult> {
+  if (attempt.outcome === "declined") {
+    await saveObject(work, "checkout.session", session);
+    return { kind: "declined", code: attempt.decline.declineCode };
+  }
+  if (attempt.outcome === "requires_action") {
+    const hidden = await privateOf(work, "checkout.session", session.id);
+    const authenticating = { payment_method: method.id, email: payer.email };
+    await saveObject(work, "checkout.session", session, { ...hidden, authenticating });
+    return { kind: "authenticate" };
+  }
+  if (customer !== null && attempt.intent.setup_future_usage !== null)
+    await attachMethod(work, method, customer);
+  const status = attempt.outcome === "succeeded" ? "paid" : "unpaid";
+  return { kind: "done", session: await complete(work, session, customer, payer.email, payer.name, status) };
+}
+
+async function complete(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  customer: string | null,
+  email: string,
+  name: string | null,
+  paymentStatus: Stripe.Checkout.Session.PaymentStatus,
+): Promise<Stripe.Checkout.Session> {
+  const done = await saveObject(work, "checkout.session", {
+    ...session,
+    customer,
+    customer_details: customerDetails(email, name),
+    payment_status: paymentStatus,
+    status: "complete",
+    url: null,
+  });
+  await emitEvent(work, "checkout.session.completed", done);
+  return done;
+}
+
+/** Where the payer goes after paying: the success address with the session's id filled in. */
+export function successUrl(session: Stripe.Checkout.Session): string {
+  return (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+}

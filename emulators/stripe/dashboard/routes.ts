@@ -1,0 +1,85 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
+import { pageHeaders } from "../checkout-page/layout.ts";
+import { chooseLanguage, type Language } from "../checkout-page/messages.ts";
+import { settleSessionPayment } from "../checkout-page/pay-session.ts";
+import { type Emulator, inTransaction, noRequest, type Work } from "../database.ts";
+import { objectInPath } from "../objects.ts";
+import { expireSession } from "../resources/checkout-sessions.ts";
+import { createRefund } from "../resources/refunds.ts";
+import { endpointsFor, queueDelivery } from "../webhooks/emit-event.ts";
+import { ApiError } from "../wire/errors.ts";
+import { integer, parseParams } from "../wire/params.ts";
+import { deliveriesOf, eventsAbout, loadList, loadObject, shownKinds } from "./load.ts";
+import { type Detail, detailPage, listPage, refusedPage } from "./pages.ts";
+
+type Action = (work: Work, id: string, form: URLSearchParams) => Promise<unknown>;
+
+const actions: Record<string, Action> = {
+  expire: (work, id) => expireSession(work, id),
+  settle: (work, id) => settleSessionPayment(work, id),
+  refund: (work, id, form) => refundCharge(work, id, form.get("amount") ?? ""),
+  replay: (work, id) => replayEvent(work, id),
+};
+
+/** Pages for looking at the server's objects and acting on them. For the person at this machine: no sign-in. */
+export function createDashboard(emulator: Emulator): Hono {
+  const dashboard = new Hono();
+  dashboard.use(bodyLimit({ maxSize: 16 * 1024 }));
+  dashboard.use(csrf());
+  dashboard.get("/", async (c) => {
+    const kind = shownKinds.find((shown) => shown === c.req.query("kind")) ?? "checkout.session";
+    const objects = await inTransaction(emulator, noRequest, (work) => loadList(work, kind));
+    return c.html(listPage(languageOf(c), kind, objects), 200, pageHeaders());
+  });
+  dashboard.get("/objects/:id", async (c) => {
+    const detail = await inTransaction(emulator, noRequest, (work) => loadDetail(work, c.req.param("id")));
+    if (!detail) return c.html(refusedPage(languageOf(c), null), 404, pageHeaders());
+    return c.html(detailPage(languageOf(c), detail), 200, pageHeaders());
+  });
+  dashboard.post("/objects/:id/:action", async (c) => {
+    const action = actions[c.req.param("action")];
+    if (!action) return c.html(refusedPage(languageOf(c), null), 404, pageHeaders());
+    const form = new URLSearchParams(await c.req.text());
+    await inTransaction(emulator, noRequest, (work) => action(work, c.req.param("id"), form));
+    return c.redirect(`/dashboard/objects/${encodeURIComponent(c.req.param("id"))}`, 303);
+  });
+  dashboard.onError((error, c) => {
+    if (error instanceof ApiError)
+      return c.html(refusedPage(languageOf(c), error.message), 400, pageHeaders());
+    if (!(error instanceof HTTPException)) throw error;
+    return c.html(refusedPage(languageOf(c), error.message), error.status, pageHeaders());
+  });
+  return dashboard;
+}
+
+async function loadDetail(work: Work, id: string): Promise<Detail | undefined> {
+  const stored = await loadObject(work, id);
+  if (!stored) return undefined;
+  const isEvent = stored.kind === "event";
+  return {
+    stored,
+    events: isEvent ? [] : await eventsAbout(work, id),
+    deliveries: isEvent ? await deliveriesOf(work, id) : [],
+  };
+}
+
+function refundCharge(work: Work, charge: string, amount: string) {
+  return createRefund(work, {
+    charge,
+    amount: parseParams(z.strictObject({ amount: integer(1) }), { amount }).amount,
+  });
+}
+
+/** Sends an event again to every endpoint that listens to it now. */
+async function replayEvent(work: Work, id: string): Promise<void> {
+  const event = await objectInPath(work, "event", id);
+  for (const endpoint of await endpointsFor(work, event.type)) await queueDelivery(work, event.id, endpoint);
+}
+
+function languageOf(c: Context): Language {
+  return chooseLanguage(null, c.req.header("Accept-Language"));
+}

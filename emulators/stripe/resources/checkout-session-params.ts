@@ -1,0 +1,141 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import {
+  email,
+  flag,
+  integer,
+  list,
+  metadata,
+  oneOf,
+  paginationShape,
+  paramsOf,
+  text,
+  timeRange,
+  unsupported,
+  url,
+} from "../wire/params.ts";
+import { currency, recurring } from "./prices.ts";
+
+const locales = [
+  ..."auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb".split(
+    " ",
+  ),
+  ..."nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW".split(" "),
+];
+
+const productData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData>()({
+  description: text(40_000).optional(),
+  images: list(url(), 8).optional(),
+  metadata: metadata().optional(),
+  name: text(),
+  unit_label: text(12).optional(),
+  ...unsupported("tax_code", "tax_details"),
+});
+const priceData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
+  currency: currency(),
+  product: text().optional(),
+  product_data: productData.optional(),
+  recurring: recurring.optional(),
+  tax_behavior: oneOf("tax_behavior", ["exclusive", "inclusive", "unspecified"]).optional(),
+  unit_amount: integer(0, 99_999_999),
+  ...unsupported("unit_amount_decimal"),
+});
+const lineItem = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem>()({
+  metadata: metadata().optional(),
+  price: text().optional(),
+  price_data: priceData.optional(),
+  quantity: integer(1, 999_999).optional(),
+  ...unsupported("adjustable_quantity", "tax_rates"),
+});
+/** One line of the order as a request names it. */
+export type LineItemParams = z.output<typeof lineItem>;
+
+const paymentIntentData = paramsOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>()({
+  capture_method: oneOf("payment_intent_data[capture_method]", ["automatic", "automatic_async"]).optional(),
+  description: text(1000).optional(),
+  metadata: metadata().optional(),
+  receipt_email: email().optional(),
+  setup_future_usage: oneOf("payment_intent_data[setup_future_usage]", [
+    "off_session",
+    "on_session",
+  ]).optional(),
+  statement_descriptor: text(22).optional(),
+  statement_descriptor_suffix: text(22).optional(),
+  ...unsupported("application_fee_amount", "on_behalf_of", "shipping", "transfer_data", "transfer_group"),
+});
+export type PaymentIntentData = z.output<typeof paymentIntentData>;
+
+const onOff = z.strictObject({ enabled: flag() });
+
+/** What POST /v1/checkout/sessions accepts. `payment_method_types` does not exist at this API version. */
+export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>()({
+  adaptive_pricing: z.strictObject({ enabled: flag().optional() }).optional(),
+  allow_promotion_codes: flag().optional(),
+  allowed_payment_method_types: list(text()).optional(),
+  automatic_tax: z.strictObject({ enabled: oneOf("automatic_tax[enabled]", ["false"]) }).optional(),
+  billing_address_collection: oneOf("billing_address_collection", ["auto"]).optional(),
+  cancel_url: url().optional(),
+  client_reference_id: text(200).optional(),
+  currency: currency().optional(),
+  customer: text().optional(),
+  customer_creation: oneOf("customer_creation", ["always", "if_required"]).optional(),
+  customer_email: email().optional(),
+  excluded_payment_method_types: list(text()).optional(),
+  expires_at: integer().optional(),
+  integration_identifier: text(200).optional(),
+  line_items: list(lineItem, 100).optional(),
+  locale: oneOf("locale", locales).optional(),
+  metadata: metadata().optional(),
+  mode: oneOf("mode", ["payment", "setup", "subscription"]),
+  origin_context: oneOf("origin_context", ["mobile_app", "web"]).optional(),
+  payment_intent_data: paymentIntentData.optional(),
+  payment_method_collection: oneOf("payment_method_collection", ["always", "if_required"]).optional(),
+  phone_number_collection: z
+    .strictObject({ enabled: oneOf("phone_number_collection[enabled]", ["false"]) })
+    .optional(),
+  submit_type: oneOf("submit_type", ["auto", "book", "donate", "pay", "subscribe"]).optional(),
+  success_url: url().optional(),
+  tax_id_collection: z.strictObject({ enabled: oneOf("tax_id_collection[enabled]", ["false"]) }).optional(),
+  ui_mode: oneOf("ui_mode", ["hosted_page"]).optional(),
+  invoice_creation: onOff.extend({ ...unsupported("invoice_data") }).optional(),
+  ...unsupported(
+    "after_expiration",
+    "branding_settings",
+    "consent_collection",
+    "custom_fields",
+    "custom_text",
+    "customer_account",
+    "customer_update",
+    "discounts",
+    "managed_payments",
+    "name_collection",
+    "optional_items",
+    "payment_method_configuration",
+    "payment_method_data",
+    "payment_method_options",
+    "permissions",
+    "redirect_on_completion",
+    "return_url",
+    "saved_payment_method_options",
+    "setup_intent_data",
+    "shipping_address_collection",
+    "shipping_options",
+    "subscription_data",
+    "wallet_options",
+  ),
+});
+export type CreateSessionParams = z.output<typeof createSessionParams>;
+
+export const updateSessionParams = z.strictObject({ metadata: metadata().optional() });
+
+export const listSessionsParams = paramsOf<Stripe.Checkout.SessionListParams>()({
+  ...paginationShape,
+  created: timeRange().optional(),
+  customer: text().optional(),
+  customer_details: z.strictObject({ email: text(512) }).optional(),
+  payment_intent: text().optional(),
+  status: oneOf("status", ["complete", "expired", "open"]).optional(),
+  subscription: text().optional(),
+  ...unsupported("customer_account", "payment_link"),
+});
+export const listLineItemsParams = z.strictObject(paginationShape);
