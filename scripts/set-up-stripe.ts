@@ -1,0 +1,54 @@
+// npm run stripe:setup: makes the products, prices and webhook endpoint that a Stripe account lacks.
+import { Stripe } from "stripe";
+import { readEnvironment } from "#config";
+import { HANDLED_EVENTS } from "#features/billing/handle-stripe-event.ts";
+import { setUpStripe } from "#features/billing/set-up-stripe.ts";
+import { createStripe } from "#features/billing/stripe-client.ts";
+
+/** Stands in for the secret that the first run is there to make. */
+const NO_SECRET_YET = "whsec_not_made_yet";
+
+const environment = readEnvironment({
+  ...process.env,
+  STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || NO_SECRET_YET,
+});
+const { STRIPE_SECRET_KEY: secretKey, PUBLIC_URL: publicUrl } = environment;
+if (!secretKey) fail("Set STRIPE_SECRET_KEY. Without it a local payment server runs, which sets itself up.");
+const config = {
+  secretKey,
+  webhookSecret: environment.STRIPE_WEBHOOK_SECRET ?? NO_SECRET_YET,
+  apiUrl: environment.STRIPE_API_URL ?? "https://api.stripe.com",
+};
+
+const made = await setUpStripe(config);
+console.log(made.length > 0 ? `Prices made: ${made.join(", ")}.` : "All prices were there already.");
+if (!publicUrl?.startsWith("https://")) {
+  console.log(
+    "No webhook endpoint: set PUBLIC_URL to the https address where Stripe can reach Vitrin, and run this again.",
+  );
+} else {
+  await setUpWebhook(createStripe(config), `${publicUrl.replace(/\/$/, "")}/api/billing/webhook`);
+}
+
+async function setUpWebhook(stripe: Stripe, url: string): Promise<void> {
+  // The list's type takes only events that the SDK knows; ours are among them.
+  const enabled_events = HANDLED_EVENTS as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
+    if (endpoint.url !== url) continue;
+    await stripe.webhookEndpoints.update(endpoint.id, { enabled_events });
+    console.log(`The webhook endpoint was there already: ${url}. Its secret stands in the Stripe dashboard.`);
+    return;
+  }
+  const endpoint = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events,
+    api_version: Stripe.API_VERSION,
+  });
+  console.log(`Webhook endpoint made: ${url}\nIts secret is told only now. Put it into the environment:\n`);
+  console.log(`STRIPE_WEBHOOK_SECRET=${endpoint.secret}`);
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

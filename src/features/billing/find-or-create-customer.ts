@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Stripe } from "stripe";
+import type { Database } from "#platform/database.ts";
+import { stripeCustomers } from "./tables.ts";
+
+export interface Payer {
+  id: string;
+  email: string;
+  fullName: string;
+}
+
+/**
+ * The payment provider's customer for this person; made on the first purchase. Two requests at once make one: the
+ * idempotency key joins them at the provider, and the primary key here.
+ * @param lost a customer that the provider no longer knows; another one takes its place
+ */
+export async function findOrCreateCustomer(
+  db: Database,
+  stripe: Stripe,
+  payer: Payer,
+  lost?: string,
+): Promise<string> {
+  if (lost) {
+    const { userId, customerId } = stripeCustomers;
+    await db.delete(stripeCustomers).where(and(eq(userId, payer.id), eq(customerId, lost)));
+  }
+  const known = await findCustomer(db, payer.id);
+  if (known) return known;
+  const fields = { email: payer.email, name: payer.fullName, metadata: { user_id: payer.id } };
+  // A key may only be used again with the same fields.
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify({ ...fields, lost }))
+    .digest("hex")
+    .slice(0, 16);
+  const created = await stripe.customers.create(fields, {
+    idempotencyKey: `customer:${payer.id}:${fingerprint}`,
+  });
+  await db.insert(stripeCustomers).values({ userId: payer.id, customerId: created.id }).onConflictDoNothing();
+  return (await findCustomer(db, payer.id)) ?? created.id;
+}
+
+async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ customerId: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.userId, userId));
+  return row?.customerId;
+}

@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import type { Stripe } from "stripe";
+import { userProfiles } from "#features/accounts/tables.ts";
+import type { Platform } from "#platform/platform.ts";
+import { checkoutSessionSchema } from "./checkout-session.ts";
+import { fulfilCheckoutSession } from "./fulfil-checkout-session.ts";
+import { billingErrors } from "./schema.ts";
+import { checkoutOrders } from "./tables.ts";
+
+/**
+ * A person's order for the success page. If it isn't settled yet, asks the provider and fulfils it as the webhook
+ * would: whichever comes first grants, the other changes nothing.
+ * @throws order_not_found also for another person's order
+ */
+export async function loadOrder(
+  { db, now, log }: Pick<Platform, "db" | "now" | "log">,
+  stripe: Stripe,
+  { userId, sessionId }: { userId: string; sessionId: string },
+) {
+  let [order] = await db
+    .select()
+    .from(checkoutOrders)
+    .where(and(eq(checkoutOrders.sessionId, sessionId), eq(checkoutOrders.userId, userId)));
+  if (!order) throw billingErrors.order_not_found();
+  if (order.state !== "paid") {
+    try {
+      const session = checkoutSessionSchema.parse(await stripe.checkout.sessions.retrieve(sessionId));
+      order =
+        (await db.transaction(async (tx) => fulfilCheckoutSession(tx, session, { now: now() }))) ?? order;
+    } catch (error) {
+      // The webhook will do it; until then the page shows what is known.
+      log.warn({ err: error, sessionId }, "the success page could not fulfil an order");
+    }
+  }
+  const [profile] = await db
+    .select({ credits: userProfiles.credits })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, userId));
+  return { order, balance: profile?.credits ?? 0 };
+}

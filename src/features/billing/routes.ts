@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { httpErrors } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/context.ts";
+import { requireUser } from "#platform/http/guards.ts";
+import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
+import { validate } from "#platform/http/validate.ts";
+import type { Platform } from "#platform/platform.ts";
+import { createPriceFinder } from "./find-plan-prices.ts";
+import { findSubscription } from "./find-subscription.ts";
+import { handleStripeEvent } from "./handle-stripe-event.ts";
+import { loadOrder } from "./load-order.ts";
+import { presentOrder } from "./present-order.ts";
+import { presentPlans } from "./present-plans.ts";
+import { presentSubscription } from "./present-subscription.ts";
+import {
+  type CheckoutAnswer,
+  checkoutRequestSchema,
+  type OrderAnswer,
+  type PlansAnswer,
+  type SubscriptionAnswer,
+} from "./schema.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { createStripe } from "./stripe-client.ts";
+import { verifyStripeEvent } from "./verify-stripe-event.ts";
+
+const CHECKOUTS = { name: "checkout", points: 30, seconds: 600 };
+/** The success page asks again while a payment is under way. */
+const ORDERS = { name: "order", points: 120, seconds: 600 };
+/** Events stay far below this. */
+const WEBHOOK_BYTES = 1024 * 1024;
+
+const sessionIdSchema = z.strictObject({ session_id: z.string().regex(/^cs_\w{1,250}$/) });
+
+/** Plans, orders, the subscription and the payment provider's webhook, at /api/billing. */
+export function billingRoutes(platform: Platform) {
+  const { config, db, now, pool } = platform;
+  const stripe = createStripe(config.stripe);
+  const findPrices = createPriceFinder(stripe, platform.log);
+  const limiter = createRateLimiter(pool);
+  return new Hono<AppEnv>()
+    .get("/plans", async (c) => c.json<PlansAnswer>(presentPlans(await findPrices())))
+    .get("/subscription", requireUser, async (c) =>
+      c.json<SubscriptionAnswer>(presentSubscription(await findSubscription(db, c.var.viewer.id))),
+    )
+    .get(
+      "/orders/:session_id",
+      requireUser,
+      limitByViewer(limiter, ORDERS),
+      validate("param", sessionIdSchema),
+      async (c) => {
+        const sessionId = c.req.valid("param").session_id;
+        const found = await loadOrder({ db, now, log: c.var.log }, stripe, {
+          userId: c.var.viewer.id,
+          sessionId,
+        });
+        return c.json<OrderAnswer>(presentOrder(sessionId, found));
+      },
+    )
+    .post("/webhook", bodyLimit({ maxSize: WEBHOOK_BYTES, onError: refuseLargeBody }), async (c) => {
+      const event = await verifyStripeEvent(stripe, config.stripe.webhookSecret, {
+        body: await c.req.text(),
+        signature: c.req.header("stripe-signature"),
+      });
+      const context = { db, stripe, now, log: c.var.log, policies: config.policies };
+      await handleStripeEvent(context, event);
+      return c.json({ received: true });
+    });
+}
+
+/** POST /functions/v1/stripe-checkout: from a price to the address of its payment page. */
+export function billingFunctionRoutes(platform: Platform) {
+  const { config, db } = platform;
+  const stripe = createStripe(config.stripe);
+  const findPrices = createPriceFinder(stripe, platform.log);
+  const limiter = createRateLimiter(platform.pool);
+  return new Hono<AppEnv>().post(
+    "/stripe-checkout",
+    requireUser,
+    limitByViewer(limiter, CHECKOUTS),
+    validate("json", checkoutRequestSchema),
+    async (c) => {
+      const url = await startCheckout(
+        { db, config, log: c.var.log },
+        { stripe, findPrices },
+        { payer: c.var.viewer, locale: c.var.locale, request: c.req.valid("json") },
+      );
+      return c.json<CheckoutAnswer>({ url });
+    },
+  );
+}
+
+function refuseLargeBody(): never {
+  throw httpErrors.payload_too_large();
+}

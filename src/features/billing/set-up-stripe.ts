@@ -1,0 +1,99 @@
+import type { Stripe } from "stripe";
+import type { Config } from "#config";
+import { brand } from "../../brand.ts";
+import { CURRENCY, PLANS, type Plan, type PlanId, type PlanPrice } from "./schema.ts";
+import { createStripe } from "./stripe-client.ts";
+
+/** Names on the hosted payment page, receipts and invoices; the provider keeps one language for them. */
+const PRODUCT_NAMES: Record<PlanId, string> = {
+  single: "Single Video",
+  starter: "Starter Package",
+  professional: "Professional Package",
+  business: "Business Package",
+};
+
+const INTERVALS = { once: undefined, month: "month", year: "year" } as const;
+
+/**
+ * Creates the products and prices that the payment server lacks, found by id and lookup key. Run it as often as you
+ * like: what is there stays, and a price whose amount has changed in the plan list is replaced (its lookup key moves
+ * to the new one, and subscriptions on the old one keep running).
+ * @returns the lookup keys that were created or moved
+ */
+export async function setUpStripe(config: Config["stripe"]): Promise<string[]> {
+  const stripe = createStripe(config);
+  const existing = await listPrices(stripe);
+  const made: string[] = [];
+  for (const plan of PLANS) {
+    const wrong = plan.prices.filter((price) => !isPriceOf(existing.get(price.lookupKey), price));
+    if (wrong.length === 0) continue;
+    const product = await ensureProduct(stripe, plan);
+    for (const price of wrong) {
+      await createPrice(stripe, product, price);
+      made.push(price.lookupKey);
+    }
+  }
+  return made;
+}
+
+/** Our product's id at the payment server: chosen by us, so that setting up twice finds it again. */
+export function productIdOf(plan: PlanId): string {
+  return `vitrin_${plan}`;
+}
+
+/** Whether the payment server's price is the one that we show: amount, currency and interval. */
+export function isPriceOf(found: Stripe.Price | undefined, price: PlanPrice): boolean {
+  return (
+    found?.active === true &&
+    found.unit_amount === price.amount &&
+    found.currency === CURRENCY &&
+    found.recurring?.interval === INTERVALS[price.interval] &&
+    (found.recurring?.interval_count ?? 1) === 1
+  );
+}
+
+/** The payment server's active prices for our plans, by lookup key. */
+export async function listPrices(
+  stripe: Stripe,
+  options?: Stripe.RequestOptions,
+): Promise<Map<string, Stripe.Price>> {
+  const lookupKeys = PLANS.flatMap((plan) => plan.prices.map((price) => price.lookupKey));
+  // A lookup key belongs to one price at most, and the list of keys is under the request's limit of ten.
+  const page = await stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 }, options);
+  return new Map(
+    page.data.flatMap((price) => (price.lookup_key ? [[price.lookup_key, price] as const] : [])),
+  );
+}
+
+async function ensureProduct(stripe: Stripe, plan: Plan): Promise<string> {
+  const id = productIdOf(plan.id);
+  const found = await stripe.products.retrieve(id).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (found) return found.id;
+  const created = await stripe.products.create({
+    id,
+    name: `${brand.name} ${PRODUCT_NAMES[plan.id]}`,
+    metadata: { plan: plan.id },
+  });
+  return created.id;
+}
+
+async function createPrice(stripe: Stripe, product: string, price: PlanPrice): Promise<void> {
+  const interval = INTERVALS[price.interval];
+  await stripe.prices.create({
+    product,
+    currency: CURRENCY,
+    unit_amount: price.amount,
+    lookup_key: price.lookupKey,
+    transfer_lookup_key: true,
+    // What people see includes VAT.
+    tax_behavior: "inclusive",
+    ...(interval ? { recurring: { interval } } : {}),
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "resource_missing";
+}

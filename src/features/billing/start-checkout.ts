@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { Stripe } from "stripe";
+import type { Locale } from "#platform/http/context.ts";
+import { invalidRequest } from "#platform/http/validate.ts";
+import type { Platform } from "#platform/platform.ts";
+import { findOrCreateCustomer, type Payer } from "./find-or-create-customer.ts";
+import type { PriceFinder, SoldPrice } from "./find-plan-prices.ts";
+import { billingErrors, type CheckoutRequest } from "./schema.ts";
+import { checkoutOrders } from "./tables.ts";
+
+export interface CheckoutStart {
+  payer: Payer;
+  /** Language of the hosted payment page. */
+  locale: Locale;
+  request: CheckoutRequest;
+}
+
+/**
+ * Opens a hosted checkout session for one of our plans and notes the order.
+ * @returns the address of the payment page
+ * @throws plan_unavailable for a price that isn't for sale or a provider that doesn't do this kind of payment, invalid_request for a mode that isn't the price's or an
+ * address on another site, checkout_failed when the payment provider refuses or can't be reached
+ */
+export async function startCheckout(
+  { db, config, log }: Pick<Platform, "db" | "config" | "log">,
+  { stripe, findPrices }: { stripe: Stripe; findPrices: PriceFinder },
+  { payer, locale, request }: CheckoutStart,
+): Promise<string> {
+  const successUrl = withSessionId(
+    ownAddress(config.publicUrl, request.success_url ?? "/success", "success_url"),
+  );
+  const cancelUrl = ownAddress(config.publicUrl, request.cancel_url ?? "/", "cancel_url").href;
+  const sold = await findSoldPrice(findPrices, request);
+  const [order] = await db
+    .insert(checkoutOrders)
+    .values({
+      userId: payer.id,
+      priceId: sold.priceId,
+      lookupKey: sold.price.lookupKey,
+      mode: sold.plan.mode,
+      credits: sold.plan.credits,
+    })
+    .returning({ id: checkoutOrders.id });
+  if (!order) throw new Error("an order was not inserted");
+  try {
+    const session = await createSession({ db, stripe }, payer, (customer) => ({
+      mode: sold.plan.mode,
+      customer,
+      client_reference_id: payer.id,
+      metadata: { order_id: order.id },
+      line_items: [{ price: sold.priceId, quantity: 1 }],
+      locale,
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    }));
+    if (!session.url) throw new Error("No checkout URL returned");
+    await db
+      .update(checkoutOrders)
+      .set({ sessionId: session.id, amountTotal: session.amount_total, currency: session.currency })
+      .where(eq(checkoutOrders.id, order.id));
+    return session.url;
+  } catch (cause) {
+    log.error({ err: cause, orderId: order.id }, "Failed to create checkout session");
+    await db.update(checkoutOrders).set({ state: "failed" }).where(eq(checkoutOrders.id, order.id));
+    throw isRefused(cause, "mode")
+      ? billingErrors.plan_unavailable({ cause })
+      : billingErrors.checkout_failed({ cause });
+  }
+}
+
+async function findSoldPrice(findPrices: PriceFinder, request: CheckoutRequest): Promise<SoldPrice> {
+  const prices = await findPrices();
+  if (!prices) throw billingErrors.checkout_failed({ detail: "the prices could not be loaded" });
+  const sold = prices.find(({ priceId }) => priceId === request.price_id);
+  if (!sold) throw billingErrors.plan_unavailable();
+  if (sold.plan.mode !== request.mode) {
+    throw invalidRequest({ issues: [issue("mode", `This price is for ${sold.plan.mode}`)] });
+  }
+  return sold;
+}
+
+type SessionFields = (customer: string) => Stripe.Checkout.SessionCreateParams & {
+  metadata: { order_id: string };
+};
+
+/** Creates the session; a customer that the provider has forgotten (deleted, or of other keys) is made anew, once. */
+async function createSession(
+  { db, stripe }: Pick<Platform, "db"> & { stripe: Stripe },
+  payer: Payer,
+  fields: SessionFields,
+): Promise<Stripe.Checkout.Session> {
+  const create = (customer: string) => {
+    const params = fields(customer);
+    return stripe.checkout.sessions.create(params, {
+      idempotencyKey: `checkout:${params.metadata.order_id}:${customer}`,
+    });
+  };
+  const customer = await findOrCreateCustomer(db, stripe, payer);
+  try {
+    return await create(customer);
+  } catch (error) {
+    if (!(isRefused(error, "customer") && error.code === "resource_missing")) throw error;
+    return create(await findOrCreateCustomer(db, stripe, payer, customer));
+  }
+}
+
+/** Whether the provider refused the request because of this parameter. */
+function isRefused(error: unknown, param: string): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param;
+}
+
+/** Our pages send people to a payment page and back; nobody may use that to send them elsewhere. */
+function ownAddress(publicUrl: string, given: string, path: string): URL {
+  const { origin } = new URL(publicUrl);
+  const address = URL.parse(given, origin);
+  if (address?.origin !== origin)
+    throw invalidRequest({ issues: [issue(path, `Must be an address on ${origin}`)] });
+  return address;
+}
+
+/** The provider fills in the placeholder, which must arrive with its braces as they are. */
+function withSessionId(address: URL): string {
+  address.searchParams.delete("session_id");
+  const separator = address.search ? "&" : "?";
+  const { origin, pathname, search, hash } = address;
+  return `${origin}${pathname}${search}${separator}session_id={CHECKOUT_SESSION_ID}${hash}`;
+}
+
+function issue(path: string, message: string) {
+  return { code: "custom" as const, path: [path], message, input: undefined };
+}

@@ -1,0 +1,21 @@
+import { Stripe } from "stripe";
+import type { Config } from "#config";
+
+/** Well under the time a person waits for a button, with two retries inside it. */
+const TIMEOUT_MILLISECONDS = 10_000;
+
+/**
+ * The payment provider's client: the real Stripe or a server that speaks its protocol, by the address alone.
+ * Failed connections, 409 and 5xx answers are tried again with the same idempotency key.
+ */
+export function createStripe(config: Config["stripe"]): Stripe {
+  const { hostname, port, protocol } = new URL(config.apiUrl);
+  return new Stripe(config.secretKey, {
+    host: hostname,
+    protocol: protocol === "http:" ? "http" : "https",
+    port: port || (protocol === "http:" ? 80 : 443),
+    telemetry: false,
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MILLISECONDS,
+  });
+}
