@@ -10,16 +10,24 @@ import { createMailHandler, sendMailJob } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Every kind of background work, known to web processes too so that they can enqueue it. */
-export const jobDefinitions = [sendMailJob, renderVideoJob, sweepRenderJobsJob, deleteFilesJob];
+export const jobDefinitions = [
+  sendMailJob,
+  passwordResetJob,
+  purgeSessionsJob,
+  renderVideoJob,
+  sweepRenderJobsJob,
+  deleteFilesJob,
+];
 
 /** What a worker process does. */
 export function createJobHandlers(platform: Platform): { handlers: JobHandler[]; schedules: ScheduledJob[] } {
   return {
     handlers: [
       createMailHandler(platform.config.mail),
+      ...createAccountsJobs(platform),
       ...createStudioJobs(platform),
       ...createVideoJobs(platform),
     ],
-    schedules: createStudioSchedules(platform),
+    schedules: [...createAccountsSchedules(platform), ...createStudioSchedules(platform)],
   };
 }
