@@ -1,4 +1,10 @@
 import {
+  createAccountsJobs,
+  createAccountsSchedules,
+  passwordResetJob,
+  purgeSessionsJob,
+} from "#features/accounts/jobs.ts";
+import {
   createStudioJobs,
   createStudioSchedules,
   renderVideoJob,
