@@ -18,6 +18,19 @@ const texts = {
   internal: m.error_internal,
   unavailable: m.error_unavailable,
   network_error: m.error_network_error,
+  fields_required: m.error_fields_required,
+  invalid_email: m.error_invalid_email,
+  weak_password: m.error_weak_password,
+  password_too_long: m.error_password_too_long,
+  password_too_common: m.error_password_too_common,
+  passwords_do_not_match: m.error_passwords_do_not_match,
+  email_taken: m.error_email_taken,
+  invalid_credentials: m.error_invalid_credentials,
+  email_not_confirmed: m.error_email_not_confirmed,
+  wrong_password: m.error_wrong_password,
+  no_password: m.error_no_password,
+  invalid_reset_token: m.error_invalid_reset_token,
+  google_unavailable: m.error_google_unavailable,
 } as const;
 
 /** Every code that has words of its own. */

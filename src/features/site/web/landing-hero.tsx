@@ -15,7 +15,7 @@ export function LandingHero() {
   ];
   return (
     <section className="beam relative isolate overflow-clip">
-      <div className="shell grid items-center gap-x-10 gap-y-14 pt-14 pb-16 lg:min-h-[min(50rem,calc(100dvh-4rem))] lg:grid-cols-[1.12fr_1fr] lg:py-12">
+      <div className="shell grid items-center gap-x-10 gap-y-14 pt-14 pb-16 lg:min-h-[min(50rem,calc(100dvh-4rem))] lg:grid-cols-[1fr_1.06fr] lg:py-12">
         <div>
           <h1 className="max-w-[11ch] font-display text-hero font-bold hyphens-none">
             <TypedHeadline text={brand.headline[locale]} />
