@@ -1,0 +1,11 @@
+/** What the built-in writer must know about a language to read a brief in it. */
+export interface LanguageReader {
+  /** The product's or brand's name, if the sentences tell it for sure. */
+  findName(sentences: readonly string[]): string | undefined;
+  /** Whether a sentence speaks to us about the video instead of about the product. */
+  isRequest(sentence: string): boolean;
+  /** A long sentence as several, each whole; or itself, if it can't be cut without harm. */
+  splitLong(sentence: string): string[];
+  /** A few words that say what the sentence says, from its own words. */
+  headlineOf(sentence: string, name: string | undefined): string;
+}
