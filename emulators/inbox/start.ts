@@ -31,10 +31,21 @@ export async function startInbox({ smtpPort, webPort, directory }: InboxOptions)
     maxEmails: MAILS_KEPT,
     silent: true,
   });
-  await inbox.start();
+  await quietly(() => inbox.start());
   return {
     smtpUrl: `smtp://${HOST}:${smtpPort}`,
     url: `http://localhost:${webPort}`,
     close: () => inbox.stop(),
   };
+}
+
+/** MailDev announces itself on the console however silent it is told to be; who starts us says what there is. */
+async function quietly(start: () => Promise<unknown>): Promise<void> {
+  const { info } = console;
+  console.info = () => undefined;
+  try {
+    await start();
+  } finally {
+    console.info = info;
+  }
 }

@@ -81,8 +81,8 @@ export function MailLayout({ locale, origin, preview, title, children }: MailLay
             {children}
           </Section>
           <Text style={{ color: color.muted, fontSize: 13, lineHeight: "20px", margin: "20px 4px 0" }}>
-            {m.mail_footer_reason({ brand: brand.name }, options)}{" "}
-            {m.mail_footer_help({ email: brand.supportEmail }, options)}
+            {m.accounts_mail_footer_reason({ brand: brand.name }, options)}{" "}
+            {m.accounts_mail_footer_help({ email: brand.supportEmail }, options)}
           </Text>
           <Text style={{ color: color.muted, fontSize: 12, lineHeight: "18px", margin: "8px 4px 0" }}>
             {brand.legalName}, {brand.address.join(", ")}
@@ -192,7 +192,7 @@ export function MailAction({ href, label, locale }: { href: string; label: strin
         {label}
       </Button>
       <Text style={{ color: color.muted, fontSize: 13, lineHeight: "20px", margin: "16px 0 0" }}>
-        {m.mail_link_fallback({}, { locale })}
+        {m.accounts_mail_link_fallback({}, { locale })}
         <br />
         <Link href={href} style={{ color: color.teal, wordBreak: "break-all" }}>
           {href}

@@ -14,7 +14,7 @@ export interface ResetPasswordMailProps {
 }
 
 export function resetPasswordSubject({ locale }: ResetPasswordMailProps): string {
-  return m.mail_reset_subject({ brand: brand.name }, { locale });
+  return m.accounts_mail_reset_subject({ brand: brand.name }, { locale });
 }
 
 export function ResetPasswordMail({ locale, name, origin, url, minutes }: ResetPasswordMailProps) {
@@ -23,14 +23,14 @@ export function ResetPasswordMail({ locale, name, origin, url, minutes }: ResetP
     <MailLayout
       locale={locale}
       origin={origin}
-      preview={m.mail_reset_preview({ minutes }, options)}
-      title={m.mail_reset_title({}, options)}
+      preview={m.accounts_mail_reset_preview({ minutes }, options)}
+      title={m.accounts_mail_reset_title({}, options)}
     >
-      <MailText>{m.mail_greeting({ name }, options)}</MailText>
-      <MailText>{m.mail_reset_text({}, options)}</MailText>
-      <MailAction href={url} label={m.mail_reset_button({}, options)} locale={locale} />
-      <MailText>{m.mail_reset_once({ minutes }, options)}</MailText>
-      <MailText>{m.mail_reset_ignore({}, options)}</MailText>
+      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailText>{m.accounts_mail_reset_text({}, options)}</MailText>
+      <MailAction href={url} label={m.accounts_mail_reset_button({}, options)} locale={locale} />
+      <MailText>{m.accounts_mail_reset_once({ minutes }, options)}</MailText>
+      <MailText>{m.accounts_mail_reset_ignore({}, options)}</MailText>
     </MailLayout>
   );
 }

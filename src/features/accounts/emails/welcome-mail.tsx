@@ -12,7 +12,7 @@ export interface WelcomeMailProps {
 }
 
 export function welcomeSubject({ locale }: WelcomeMailProps): string {
-  return m.mail_welcome_subject({ brand: brand.name }, { locale });
+  return m.accounts_mail_welcome_subject({ brand: brand.name }, { locale });
 }
 
 export function WelcomeMail({ locale, name, origin, trial }: WelcomeMailProps) {
@@ -21,21 +21,27 @@ export function WelcomeMail({ locale, name, origin, trial }: WelcomeMailProps) {
     <MailLayout
       locale={locale}
       origin={origin}
-      preview={m.mail_welcome_preview({}, options)}
-      title={m.mail_welcome_title({}, options)}
+      preview={m.accounts_mail_welcome_preview({}, options)}
+      title={m.accounts_mail_welcome_title({}, options)}
     >
-      <MailText>{m.mail_greeting({ name }, options)}</MailText>
-      <MailText>{m.mail_welcome_text({ brand: brand.name }, options)}</MailText>
+      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailText>{m.accounts_mail_welcome_text({ brand: brand.name }, options)}</MailText>
       {trial && (
-        <MailNote>{m.mail_welcome_trial({ count: trial.credits, days: trial.days }, options)}</MailNote>
+        <MailNote>
+          {m.accounts_mail_welcome_trial({ count: trial.credits, days: trial.days }, options)}
+        </MailNote>
       )}
-      <MailAction href={`${origin}/create`} label={m.mail_welcome_button({}, options)} locale={locale} />
+      <MailAction
+        href={`${origin}/create`}
+        label={m.accounts_mail_welcome_button({}, options)}
+        locale={locale}
+      />
       <MailSteps
-        title={m.mail_welcome_steps({}, options)}
+        title={m.accounts_mail_welcome_steps({}, options)}
         steps={[
-          m.mail_welcome_step_describe({}, options),
-          m.mail_welcome_step_edit({}, options),
-          m.mail_welcome_step_publish({}, options),
+          m.accounts_mail_welcome_step_describe({}, options),
+          m.accounts_mail_welcome_step_edit({}, options),
+          m.accounts_mail_welcome_step_publish({}, options),
         ]}
       />
     </MailLayout>

@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { creditTransactions } from "#features/credits/tables.ts";
+import { referralTracking } from "#features/referrals/tables.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { authAccounts, userProfiles, users } from "./tables.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ services: ["google"] });
+});
+afterAll(() => app.close());
+
+/** Asks our server for Google's address. */
+async function start(client: TestClient, body: object = {}): Promise<URL> {
+  const response = await client.post("/api/accounts/sign-in/google", body);
+  expect(response.status).toBe(200);
+  return new URL((await response.json()).url);
+}
+
+/** What the person does on Google's page; gives the address that the browser is sent back to. */
+async function decide(authorization: URL, form: Record<string, string>): Promise<URL> {
+  const response = await fetch(new URL("/authorize", authorization), {
+    method: "POST",
+    body: new URLSearchParams({ request: authorization.search.slice(1), ...form }),
+    redirect: "manual",
+  });
+  expect(response.status).toBe(302);
+  return new URL(response.headers.get("location") ?? "");
+}
+
+/** Follows the way back; gives the page that the browser lands on. */
+async function comeBack(client: TestClient, callback: URL): Promise<URL> {
+  const response = await client.get(callback.pathname + callback.search);
+  expect(response.status).toBe(302);
+  return new URL(response.headers.get("location") ?? "", app.url);
+}
+
+async function signInAs(client: TestClient, form: Record<string, string>, body: object = {}): Promise<URL> {
+  return comeBack(client, await decide(await start(client, body), form));
+}
+
+const userOf = async (client: TestClient) => (await (await client.get("/api/accounts/session")).json()).user;
+const typed = (email: string, verified = true) => ({
+  decision: "type",
+  name: "Zeynep Kaya",
+  email,
+  ...(verified ? { verified: "yes" } : {}),
+});
+
+test("asks Google for offline access and consent, with PKCE and a nonce, in the reader's language", async () => {
+  const url = await start(app.visitor({ locale: "tr" }));
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: "code",
+    redirect_uri: `${app.url}/api/auth/callback/google`,
+    access_type: "offline",
+    prompt: "consent",
+    code_challenge_method: "S256",
+    code_challenge: expect.any(String),
+    nonce: expect.any(String),
+    state: expect.any(String),
+    scope: "openid email profile",
+    hl: "tr",
+  });
+  const page = await (await fetch(url)).text();
+  expect(page).toContain("Bir hesap seçin");
+});
+
+test("makes an account with profile and trial, signs in, and knows the person the next time", async () => {
+  const visitor = app.visitor({ locale: "tr" });
+  const landed = await signInAs(visitor, { person: "ayse.demir@example.com" }, { next: "/create?length=30" });
+  expect(landed.href).toBe(`${app.url}/auth/callback?next=%2Fcreate%3Flength%3D30`);
+  const user = await userOf(visitor);
+  expect(user).toMatchObject({ email: "ayse.demir@example.com", full_name: "Ayşe Demir", locale: "tr" });
+
+  const { db } = app.platform;
+  const [profile] = await db.select().from(userProfiles).where(eq(userProfiles.id, user.id));
+  expect(profile).toMatchObject({ credits: 1, fullName: "Ayşe Demir" });
+  const [account] = await db.select().from(authAccounts).where(eq(authAccounts.userId, user.id));
+  expect(account).toMatchObject({ providerId: "google", idToken: null, password: null });
+  // A JWT begins with "eyJ"; what is stored is encrypted.
+  expect(account?.accessToken).not.toMatch(/^eyJ/);
+
+  const again = app.visitor();
+  await signInAs(again, { person: "ayse.demir@example.com" });
+  expect((await userOf(again)).id).toBe(user.id);
+  const rows = await db.select().from(creditTransactions).where(eq(creditTransactions.userId, user.id));
+  expect(rows).toHaveLength(1);
+});
+
+test("carries the referral code through Google", async () => {
+  const referrer = await app.signUp();
+  const { db } = app.platform;
+  const [owner] = await db.select().from(users).where(eq(users.email, referrer.email));
+  const [profile] = await db
+    .select()
+    .from(userProfiles)
+    .where(eq(userProfiles.id, owner?.id ?? ""));
+  const visitor = app.visitor();
+  await signInAs(visitor, typed("friend@example.com"), {
+    referral_code: profile?.referralCode.toLowerCase(),
+  });
+  const { id } = await userOf(visitor);
+  const tracked = await db.select().from(referralTracking).where(eq(referralTracking.referredUserId, id));
+  expect(tracked).toMatchObject([{ referrerUserId: owner?.id, status: "pending" }]);
+});
+
+test("comes back with the reason when the person cancels", async () => {
+  const visitor = app.visitor();
+  const landed = await signInAs(visitor, { decision: "cancel" }, { next: "/create" });
+  expect(landed.pathname).toBe("/auth/callback");
+  expect(landed.searchParams.get("error")).toBe("access_denied");
+  expect(await userOf(visitor)).toBeNull();
+});
+
+test("takes nobody with an address that Google does not vouch for", async () => {
+  const visitor = app.visitor();
+  const landed = await signInAs(visitor, typed("doubtful@example.com", false));
+  expect(landed.searchParams.get("error")).toBe("email_not_confirmed");
+  expect(await userOf(visitor)).toBeNull();
+  expect(await app.platform.db.select().from(users).where(eq(users.email, "doubtful@example.com"))).toEqual(
+    [],
+  );
+});
+
+test("never joins an account whose address is unproven, on either side", async () => {
+  const owner = await app.signUp({ email: "owner@example.com" });
+  for (const verified of [true, false]) {
+    const visitor = app.visitor();
+    const landed = await signInAs(visitor, typed(owner.email, verified));
+    expect(landed.searchParams.get("error")).toBe("account_not_linked");
+    expect(await userOf(visitor)).toBeNull();
+  }
+  const { db } = app.platform;
+  await db.update(users).set({ emailVerified: true }).where(eq(users.email, owner.email));
+  const unverified = app.visitor();
+  expect((await signInAs(unverified, typed(owner.email, false))).searchParams.get("error")).toBe(
+    "account_not_linked",
+  );
+  const proven = app.visitor();
+  expect((await signInAs(proven, typed(owner.email))).searchParams.get("error")).toBeNull();
+  expect((await userOf(proven)).id).toBe((await userOf(owner)).id);
+});
+
+test("refuses a way back that began elsewhere, was used before, or carries a wrong code", async () => {
+  const victim = app.visitor();
+  const attacker = app.visitor();
+  const callback = await decide(await start(attacker), typed("attacker@example.com"));
+  expect((await comeBack(victim, callback)).searchParams.get("error")).toMatch(/state/);
+  expect(await userOf(victim)).toBeNull();
+
+  const visitor = app.visitor();
+  const once = await decide(await start(visitor), typed("once@example.com"));
+  await comeBack(visitor, once);
+  const replayed = app.visitor();
+  expect((await comeBack(replayed, once)).searchParams.get("error")).toMatch(/state/);
+
+  const forged = await decide(await start(visitor), typed("forged@example.com"));
+  forged.searchParams.set("code", "00000000-0000-4000-8000-000000000000");
+  expect((await comeBack(visitor, forged)).searchParams.get("error")).toBe("invalid_code");
+});
+
+test("goes on only to pages of our own", async () => {
+  for (const next of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    const response = await app.visitor().post("/api/accounts/sign-in/google", { next });
+    expect(await response.json()).toMatchObject({ code: "invalid_request" });
+  }
+});
+
+test("says so when Google cannot be reached", async () => {
+  const offline = await startTestApp();
+  const response = await offline.visitor({ locale: "tr" }).post("/api/accounts/sign-in/google", {});
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: "google_unavailable" });
+  await offline.close();
+});

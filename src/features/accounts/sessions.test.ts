@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { sessions, users } from "./tables.ts";
+
+const DAY = 86_400_000;
+let app: TestApp;
+let clock = 0;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(Date.now() + clock) });
+});
+afterAll(() => app.close());
+
+const signedIn = async (client: { get(path: string): Promise<Response> }) =>
+  (await (await client.get("/api/accounts/session")).json()).user !== null;
+
+test("keeps the session in a cookie that scripts and other sites do not get", async () => {
+  const visitor = app.visitor();
+  const response = await visitor.post("/api/accounts/sign-up", {
+    full_name: "Ada",
+    email: "cookie@example.com",
+    password: "sea-glass",
+  });
+  const [cookie = "", ...others] = response.headers.getSetCookie();
+  expect(others).toEqual([]);
+  expect(cookie).toMatch(/^vitrin\.session_token=/);
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  expect(cookie).toMatch(/; Path=\//);
+  expect(cookie).not.toMatch(/Secure/);
+  expect(response.headers.get("set-auth-token")).toBeNull();
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("signs in by the address in any case, with the same sentence for every mistake", async () => {
+  const owner = await app.signUp({ email: "owner@example.com" });
+  const right = await app
+    .visitor()
+    .post("/api/accounts/sign-in", { email: "OWNER@example.com", password: owner.password });
+  expect(right.status).toBe(200);
+  for (const [locale, sentence] of [
+    ["en", "Invalid email or password"],
+    ["tr", "E-posta veya şifre hatalı"],
+  ] as const) {
+    for (const email of ["owner@example.com", "unknown@example.com", "no address"]) {
+      const wrong = await app
+        .visitor({ locale })
+        .post("/api/accounts/sign-in", { email, password: "wrong-one" });
+      expect(wrong.status).toBe(401);
+      expect(await wrong.json()).toMatchObject({ code: "invalid_credentials", error: sentence });
+    }
+  }
+  const empty = await app.visitor().post("/api/accounts/sign-in", { email: "", password: "" });
+  expect(await empty.json()).toMatchObject({ code: "fields_required" });
+});
+
+test("signs out: the session ends on the server too", async () => {
+  const client = await app.signUp();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  expect((await client.post("/api/accounts/sign-out")).status).toBe(204);
+  expect(client.cookies.size).toBe(0);
+  const reused = await app.request("/api/accounts/session", { headers: { cookie } });
+  expect(await reused.json()).toEqual({ user: null });
+});
+
+test("refuses a cookie whose signature is not ours", async () => {
+  const client = await app.signUp();
+  const [[name, value] = ["", ""]] = [...client.cookies];
+  const [token] = decodeURIComponent(value).split(".");
+  for (const forged of [token, `${token}.${"A".repeat(43)}=`, ""]) {
+    const response = await app.request("/api/accounts/session", {
+      headers: { cookie: `${name}=${encodeURIComponent(forged ?? "")}` },
+    });
+    expect(await response.json()).toEqual({ user: null });
+  }
+});
+
+test("gives API clients a signed token instead of a cookie, and takes only the signed one", async () => {
+  const owner = await app.signUp();
+  const response = await app.visitor().request("/api/accounts/sign-in", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-session-transport": "bearer" },
+    body: JSON.stringify({ email: owner.email, password: owner.password }),
+  });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  const { user, session } = await response.json();
+  expect(session).toMatchObject({ token_type: "bearer", expires_in: 7 * 86_400 });
+  expect(session.expires_at * 1_000).toBeGreaterThan(Date.now() + 6 * DAY);
+  const ask = async (authorization: string) =>
+    (await (await app.request("/api/accounts/session", { headers: { authorization } })).json()).user;
+  expect(await ask(`Bearer ${session.access_token}`)).toEqual(user);
+  expect(await ask(`Bearer ${session.access_token.split(".")[0]}`)).toBeNull();
+  const out = await app.request("/api/accounts/sign-out", {
+    method: "POST",
+    headers: { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" },
+  });
+  expect(out.status).toBe(204);
+  expect(await ask(`Bearer ${session.access_token}`)).toBeNull();
+});
+
+test("ends a session after a week without use", async () => {
+  const client = await app.signUp();
+  clock = 7 * DAY + 60_000;
+  expect(await signedIn(client)).toBe(false);
+  clock = 0;
+});
+
+test("moves the end on with use, but never past thirty days from signing in", async () => {
+  const client = await app.signUp();
+  for (const day of [5, 10, 15, 20, 25, 29.9]) {
+    clock = day * DAY;
+    expect(await signedIn(client)).toBe(true);
+  }
+  clock = 30 * DAY + 60_000;
+  expect(await signedIn(client)).toBe(false);
+  clock = 0;
+});
+
+test("holds the cap even against a row that claims to live longer", async () => {
+  const client = await app.signUp();
+  const { db } = app.platform;
+  const [user] = await db.select().from(users).where(eq(users.email, client.email));
+  await db
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - 31 * DAY), expiresAt: new Date(Date.now() + 90 * DAY) })
+    .where(eq(sessions.userId, user?.id ?? ""));
+  expect(await signedIn(client)).toBe(false);
+});
+
+test("changes name and language of one's own account only when signed in", async () => {
+  const client = await app.signUp();
+  expect((await client.patch("/api/accounts/profile", { full_name: " Grace Hopper " })).status).toBe(200);
+  expect((await client.patch("/api/accounts/locale", { locale: "tr" })).status).toBe(204);
+  const session = await (await client.get("/api/accounts/session")).json();
+  expect(session.user).toMatchObject({ full_name: "Grace Hopper", locale: "tr" });
+  const empty = await client.patch("/api/accounts/profile", { full_name: "  " });
+  expect(await empty.json()).toMatchObject({ code: "fields_required" });
+  expect((await client.patch("/api/accounts/locale", { locale: "de" })).status).toBe(400);
+  expect((await app.visitor().patch("/api/accounts/profile", { full_name: "X" })).status).toBe(401);
+  expect((await app.visitor().patch("/api/accounts/locale", { locale: "tr" })).status).toBe(401);
+});

@@ -1,0 +1,189 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userProfiles, users } from "#features/accounts/tables.ts";
+import { creditTransactions } from "#features/credits/tables.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { completeReferral } from "./complete-referral.ts";
+import { mailboxOf } from "./mailbox-of.ts";
+import { processReferral } from "./process-referral.ts";
+import { referrals, referralTracking } from "./tables.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ environment: { REFERRAL_REWARD_CREDITS: "2" } });
+});
+afterAll(() => app.close());
+
+const accountOf = async (email: string) => {
+  const [row] = await app.platform.db
+    .select({ id: users.id, code: userProfiles.referralCode, credits: userProfiles.credits })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .where(eq(users.email, email));
+  if (!row) throw new Error(`no account ${email}`);
+  return row;
+};
+const newAccount = async (email?: string, referralCode?: string) => {
+  const client = await app.signUp({ ...(email ? { email } : {}), ...(referralCode ? { referralCode } : {}) });
+  return { client, ...(await accountOf(client.email)) };
+};
+const trackingOf = (referredUserId: string) =>
+  app.platform.db.select().from(referralTracking).where(eq(referralTracking.referredUserId, referredUserId));
+const complete = (referredUserId: string, trigger: "package_purchase" | "signup") =>
+  app.platform.db.transaction((tx) =>
+    completeReferral(tx, { policy: app.platform.config.policies.referral, referredUserId, trigger }),
+  );
+
+test("knows which codes have an owner, however they are typed", async () => {
+  const owner = await newAccount();
+  const check = async (code: string) =>
+    (await (await app.visitor().get(`/api/referrals/codes/${encodeURIComponent(code)}`)).json()).valid;
+  expect(await check(owner.code)).toBe(true);
+  expect(await check(` ${owner.code.toLowerCase()} `)).toBe(true);
+  for (const code of ["ZZZZZZZZ", owner.code.slice(1), `${owner.code}A`, "' OR 1=1", "%"]) {
+    expect(await check(code)).toBe(false);
+  }
+});
+
+test("limits how many codes one address may try", async () => {
+  const visitor = app.visitor({ address: "10.7.0.1" });
+  const answers = await Promise.all(
+    Array.from({ length: 65 }, () => visitor.get("/api/referrals/codes/AAAAAAAA")),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+});
+
+test("records a sign-up with a code as pending, and rewards the first package, once", async () => {
+  const owner = await newAccount();
+  const friend = await newAccount(undefined, ` ${owner.code.toLowerCase()} `);
+  expect(await trackingOf(friend.id)).toMatchObject([
+    { referrerUserId: owner.id, status: "pending", creditsAwarded: 0 },
+  ]);
+  const [used] = await app.platform.db.select().from(referrals).where(eq(referrals.referredId, friend.id));
+  expect(used).toMatchObject({ referrerId: owner.id, referralCode: owner.code });
+
+  expect(await complete(friend.id, "signup")).toBe(false);
+  const completions = await Promise.all(
+    Array.from({ length: 10 }, () => complete(friend.id, "package_purchase")),
+  );
+  expect(completions.filter(Boolean)).toHaveLength(1);
+  expect(await accountOf(owner.client.email)).toMatchObject({ credits: owner.credits + 2 });
+  const ledger = await app.platform.db
+    .select()
+    .from(creditTransactions)
+    .where(eq(creditTransactions.userId, owner.id));
+  const [tracking] = await trackingOf(friend.id);
+  expect(ledger.filter(({ reason }) => reason === "referral")).toMatchObject([
+    { amount: 2, type: "admin_grant", cause: `referral:${tracking?.id}` },
+  ]);
+
+  const stats = await (await owner.client.get("/api/referrals/stats")).json();
+  expect(stats).toMatchObject({
+    referral_code: owner.code,
+    total_referrals: 1,
+    completed_referrals: 1,
+    pending_referrals: 0,
+    total_credits_earned: 2,
+    referrals: [{ referred_email: friend.client.email, status: "completed", credits_awarded: 2 }],
+  });
+});
+
+test("takes a completion back with the transaction it belongs to", async () => {
+  const owner = await newAccount();
+  const friend = await newAccount(undefined, owner.code);
+  await expect(
+    app.platform.db.transaction(async (tx) => {
+      const { policies } = app.platform.config;
+      await completeReferral(tx, {
+        policy: policies.referral,
+        referredUserId: friend.id,
+        trigger: "package_purchase",
+      });
+      throw new Error("the payment failed after all");
+    }),
+  ).rejects.toThrow("after all");
+  expect(await trackingOf(friend.id)).toMatchObject([{ status: "pending" }]);
+  expect((await accountOf(owner.client.email)).credits).toBe(owner.credits);
+});
+
+test("never lets a wrong code stand in the way of signing up", async () => {
+  for (const code of ["NOSUCHXX", "short", "'; DROP TABLE users"]) {
+    const friend = await newAccount(undefined, code);
+    expect(await trackingOf(friend.id)).toEqual([]);
+  }
+});
+
+test.each([
+  ["ayse.demir@gmail.com", "aysedemir+two@googlemail.com"],
+  ["murat@example.org", "murat+again@example.org"],
+])("counts %s and %s as one person", async (first, second) => {
+  const owner = await newAccount(first);
+  const alias = await newAccount(second, owner.code);
+  expect(await trackingOf(alias.id)).toEqual([]);
+  expect(await processReferral(app.platform, { referredUserId: owner.id, referralCode: owner.code })).toEqual(
+    {
+      success: false,
+      error: "self_referral",
+    },
+  );
+});
+
+test("keeps mailboxes apart where dots and names differ", () => {
+  expect(mailboxOf("A.b+c@Gmail.com")).toBe("ab@gmail.com");
+  expect(mailboxOf("a.b@example.com")).not.toBe(mailboxOf("ab@example.com"));
+  expect(mailboxOf("a@example.com")).not.toBe(mailboxOf("a@example.org"));
+});
+
+test("refuses a second referrer and circles of any length", async () => {
+  const a = await newAccount();
+  const b = await newAccount(undefined, a.code);
+  const c = await newAccount(undefined, b.code);
+  const ask = (referredUserId: string, referralCode: string) =>
+    processReferral(app.platform, { referredUserId, referralCode });
+  expect(await ask(c.id, a.code)).toEqual({ success: false, error: "already_referred" });
+  expect(await ask(a.id, c.code)).toEqual({ success: false, error: "circular_referral" });
+  expect(await ask(a.id, b.code)).toEqual({ success: false, error: "circular_referral" });
+});
+
+test("lets one of a hundred racing claims through, and one of two that point at each other", async () => {
+  const owners = await Promise.all(Array.from({ length: 5 }, () => newAccount()));
+  const friend = await newAccount();
+  const claims = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      processReferral(app.platform, {
+        referredUserId: friend.id,
+        referralCode: owners[index % owners.length]?.code ?? "",
+      }),
+    ),
+  );
+  expect(claims.filter(({ success }) => success)).toHaveLength(1);
+  expect(await trackingOf(friend.id)).toHaveLength(1);
+
+  const [left, right] = [await newAccount(), await newAccount()];
+  const mutual = await Promise.all([
+    processReferral(app.platform, { referredUserId: left.id, referralCode: right.code }),
+    processReferral(app.platform, { referredUserId: right.id, referralCode: left.code }),
+  ]);
+  expect(mutual.filter(({ success }) => success)).toHaveLength(1);
+});
+
+test("shows statistics to their owner only", async () => {
+  expect((await app.visitor().get("/api/referrals/stats")).status).toBe(401);
+  const stranger = await newAccount();
+  const stats = await (await stranger.client.get("/api/referrals/stats")).json();
+  expect(stats).toMatchObject({ total_referrals: 0, total_credits_earned: 0, referrals: [] });
+});
+
+test("rewards at once where the policy is by sign-up", async () => {
+  const other = await startTestApp({
+    environment: { REFERRAL_REWARD_ON: "signup", REFERRAL_REWARD_CREDITS: "100" },
+  });
+  const owner = await other.signUp();
+  const { referral_code } = await (await owner.get("/api/referrals/stats")).json();
+  await other.signUp({ referralCode: referral_code });
+  expect(await (await owner.get("/api/referrals/stats")).json()).toMatchObject({
+    completed_referrals: 1,
+    total_credits_earned: 100,
+  });
+  await other.close();
+});
