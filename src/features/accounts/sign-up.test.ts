@@ -123,12 +123,10 @@ test("makes the account, its profile and the trial credits, and signs in", async
 
 test("refuses an address that has an account, however it is written and however many come at once", async () => {
   const sent = Array.from({ length: 8 }, (_, index) =>
-    app
-      .visitor({ address: `10.9.0.${index + 1}` })
-      .post("/api/accounts/sign-up", {
-        ...valid,
-        email: index % 2 ? "Twice@example.com" : "twice@example.com",
-      }),
+    app.visitor({ address: `10.9.0.${index + 1}` }).post("/api/accounts/sign-up", {
+      ...valid,
+      email: index % 2 ? "Twice@example.com" : "twice@example.com",
+    }),
   );
   const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, ...Array(7).fill(409)]);

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
+import { m } from "#messages/messages.js";
+import { Alert } from "#web/components/alert.tsx";
+import { usePage } from "#web/page-data.tsx";
+import { pageMeta } from "#web/page-meta.ts";
+import { nextPath } from "#web/require-viewer.ts";
+import { AuthCard, Divider, linkStyle } from "./auth-card.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { useReferralCode } from "./use-referral-code.ts";
+
+export const meta: MetaFunction = (input) => pageMeta(input, { title: m.accounts_register_submit() });
+
+export function loader(args: LoaderFunctionArgs) {
+  return redirectSignedIn(args);
+}
+
+/** Sign-up, at /register and /signup. `?ref=CODE` fills the referral code in. */
+export default function Register() {
+  const [query] = useSearchParams();
+  const next = query.get("next");
+  const referral = useReferralCode(query.get("ref") ?? "");
+  const [done, setDone] = useState(false);
+  const { trial } = usePage().policies;
+  if (done) {
+    return (
+      <AuthCard title={m.accounts_register_success_title()}>
+        <Alert tone="success">{m.accounts_register_success_text()}</Alert>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title={m.accounts_register_title()}
+      text={
+        <>
+          {m.accounts_register_text()}{" "}
+          {trial && m.accounts_register_trial({ count: trial.credits, days: trial.days })}
+        </>
+      }
+      below={
+        <>
+          <p className="text-muted">
+            {m.accounts_register_has_account()}{" "}
+            <Link to={withNext("/login", next)} className={linkStyle}>
+              {m.accounts_register_sign_in()}
+            </Link>
+          </p>
+          <Link to="/" className={linkStyle}>
+            {m.accounts_back_home()}
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm referral={referral} next={nextPath(next)} onDone={() => setDone(true)} />
+      <Divider>{m.accounts_or()}</Divider>
+      <GoogleButton
+        label={m.accounts_register_google()}
+        next={nextPath(next)}
+        referralCode={referral.state === "invalid" || referral.missing > 0 ? "" : referral.code}
+      />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Ends the session, empties this browser's storage and opens `destination` as a new page. Whatever the server
+ * answers, the person leaves; language and theme stay, because their cookies do.
+ */
+export async function signOut(destination: "/" | "/login"): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  await fetch("/api/accounts/sign-out", { method: "POST", headers, body: "{}" }).catch(() => undefined);
+  try {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  } catch {
+    // Storage can be switched off: then there is nothing in it.
+  }
+  window.location.assign(destination);
+}

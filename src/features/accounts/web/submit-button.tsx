@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/components/button.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** The button that sends a form. It waits for the page's script, without showing that it does. */
+export function SubmitButton({
+  pending,
+  pendingLabel,
+  disabled = false,
+  block = true,
+  children,
+}: {
+  pending: boolean;
+  pendingLabel: string;
+  disabled?: boolean;
+  block?: boolean;
+  children: ReactNode;
+}) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      block={block}
+      pending={pending}
+      pendingLabel={pendingLabel}
+      disabled={disabled || !hydrated}
+      className={hydrated ? "" : "disabled:opacity-100!"}
+    >
+      {children}
+    </Button>
+  );
+}

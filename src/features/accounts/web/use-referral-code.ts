@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import {
+  normalizeReferralCode,
+  REFERRAL_CODE_LENGTH,
+  referralCodeCheckSchema,
+} from "#features/referrals/schema.ts";
+import { callApi } from "#web/api.ts";
+
+export type ReferralCodeState = "idle" | "validating" | "valid" | "invalid";
+
+/** Milliseconds without typing before a code is looked up. */
+const PAUSE = 500;
+
+/** A referral code as it is typed: capitals, eight at most, looked up once it is complete. */
+export function useReferralCode(initial: string) {
+  const [code, setCode] = useState(() => capped(initial));
+  const [checked, setChecked] = useState<{ code: string; valid: boolean } | null>(null);
+  const complete = code.length === REFERRAL_CODE_LENGTH;
+
+  useEffect(() => {
+    if (!complete) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      callApi(
+        fetch,
+        `/api/referrals/codes/${encodeURIComponent(code)}`,
+        { signal: stop.signal },
+        referralCodeCheckSchema,
+      )
+        // A check that fails counts as invalid, as the sign-up itself would treat the code.
+        .catch(() => ({ valid: false }))
+        .then(({ valid }) => !stop.signal.aborted && setChecked({ code, valid }));
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [code, complete]);
+
+  const answer = checked?.code === code ? checked : null;
+  const state: ReferralCodeState = !complete
+    ? "idle"
+    : answer
+      ? answer.valid
+        ? "valid"
+        : "invalid"
+      : "validating";
+  return {
+    code,
+    state,
+    missing: REFERRAL_CODE_LENGTH - code.length,
+    change: (text: string) => setCode(capped(text)),
+  };
+}
+
+function capped(text: string): string {
+  return normalizeReferralCode(text).slice(0, REFERRAL_CODE_LENGTH);
+}

@@ -1,0 +1,132 @@
+import { m } from "#messages/messages.js";
+import { Alert } from "#web/components/alert.tsx";
+import { Badge } from "#web/components/badge.tsx";
+import { Card } from "#web/components/card.tsx";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { formatDate, formatNumber } from "#web/format.ts";
+import { usePage } from "#web/page-data.tsx";
+import type { ReferralStats } from "../schema.ts";
+import { referralRewardText } from "./referral-reward-text.ts";
+
+/** The dashboard's Referrals: the code, the figures, how it works, and who came. */
+export function ReferralsPanel({ stats }: { stats: ReferralStats | null }) {
+  if (!stats) return <Alert tone="danger">{m.referrals_failed()}</Alert>;
+  return (
+    <div className="grid gap-6">
+      <ReferralCode code={stats.referral_code} />
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Figure label={m.referrals_total()} value={stats.total_referrals} />
+        <Figure label={m.referrals_completed()} value={stats.completed_referrals} />
+        <Figure label={m.referrals_earned()} value={stats.total_credits_earned} />
+      </dl>
+      <Steps />
+      <ReferralList referrals={stats.referrals} />
+    </div>
+  );
+}
+
+function ReferralCode({ code }: { code: string }) {
+  const { policies, publicOrigin } = usePage();
+  const link = `${publicOrigin}/register?ref=${code}`;
+  return (
+    <Card padding="lg" lit className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 className="font-display text-title font-semibold">{m.referrals_title()}</h2>
+        <p className="text-muted">{referralRewardText(policies.referral)}</p>
+      </div>
+      <div className="grid gap-4 md:grid-cols-[auto_1fr]">
+        <CopyLine label={m.referrals_code()} text={code} large />
+        <CopyLine label={m.referrals_link()} text={link} />
+      </div>
+    </Card>
+  );
+}
+
+function CopyLine({ label, text, large = false }: { label: string; text: string; large?: boolean }) {
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <span className="text-small text-muted">{label}</span>
+      <span className="flex min-h-14 min-w-0 items-center justify-between gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
+        <code
+          className={
+            large ? "font-display text-title font-bold tracking-widest" : "min-w-0 truncate text-small"
+          }
+        >
+          {text}
+        </code>
+        <CopyButton text={text} />
+      </span>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <Card className="grid gap-1">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="font-display text-heading font-bold">{formatNumber(value)}</dd>
+    </Card>
+  );
+}
+
+function Steps() {
+  const { on, credits: count } = usePage().policies.referral;
+  const reward =
+    on === "signup" ? m.referrals_step_signup_reward({ count }) : m.referrals_step_purchase({ count });
+  return (
+    <Card padding="lg">
+      <h2 className="font-display text-title font-semibold">{m.referrals_how()}</h2>
+      <ol className="mt-5 grid gap-5 md:grid-cols-3">
+        {[m.referrals_step_share(), m.referrals_step_sign_up(), reward].map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-marigold-soft font-display font-bold text-accent"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-1 text-small">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function ReferralList({ referrals }: { referrals: ReferralStats["referrals"] }) {
+  return (
+    <Card padding="none">
+      <h2 className="px-6 pt-6 font-display text-title font-semibold">{m.referrals_list()}</h2>
+      {referrals.length === 0 ? (
+        <EmptyState title={m.referrals_empty_title()} text={m.referrals_empty_text()} />
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-t border-line">
+          {referrals.map((referral) => (
+            <li
+              key={referral.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4"
+            >
+              <span className="grid min-w-0">
+                <span className="truncate font-medium">
+                  {referral.referred_email === "Unknown" ? m.referrals_unknown() : referral.referred_email}
+                </span>
+                <span className="text-small text-subtle">{formatDate(referral.created_at)}</span>
+              </span>
+              <span className="flex items-center gap-3">
+                {referral.credits_awarded > 0 && (
+                  <span className="text-small text-muted">
+                    {m.referrals_credits({ count: referral.credits_awarded })}
+                  </span>
+                )}
+                <Badge tone={referral.status === "completed" ? "success" : "neutral"}>
+                  {referral.status === "completed" ? m.referrals_done() : m.referrals_pending()}
+                </Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
