@@ -26,7 +26,9 @@ export const privateState = {
     /** The customer made for this session at the first attempt, when the session asks for one. */
     customer: z.string().nullable(),
     /** Authentication in progress: the payment method waiting for its 3-D Secure answer. */
-    authenticating: z.strictObject({ payment_method: z.string(), email: z.string() }).nullable(),
+    authenticating: z.strictObject({ payment_method: z.string() }).nullable(),
+    /** Who tried to pay last, shown again when that failed. */
+    payer: z.strictObject({ email: z.string(), name: z.string().nullable() }).nullable(),
     payment_intent_data: z.record(z.string(), z.unknown()),
     subscription_data: z.record(z.string(), z.unknown()),
   }),

@@ -43,7 +43,6 @@ export function checkoutPage(view: CheckoutView): Markup {
           <p class="status" role="status"></p>
           <p class="fine">${t.safety}</p>
         </form>
-        ${testNote(language)}
       </section>
     </main>`,
   );
@@ -60,6 +59,7 @@ function summary(view: CheckoutView, total: string): Markup {
     <ul class="lines">
       ${view.lines.map((line) => orderLine(line, view))}
     </ul>
+    ${testNote(language)}
   </section>`;
 }
 

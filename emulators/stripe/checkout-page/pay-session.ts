@@ -24,6 +24,8 @@ export type PayResult =
   | { kind: "closed"; session: Stripe.Checkout.Session }
   | { kind: "missing" };
 
+type Payer = { email: string; name: string | null };
+
 const intentData = z.object({
   description: z.string().optional(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -40,13 +42,15 @@ const intentData = z.object({
 export async function paySession(work: Work, sessionId: string, payment: Payment): Promise<PayResult> {
   const session = await openSession(work, sessionId);
   if ("kind" in session) return session;
-  const customer = await customerFor(work, session, payment);
+  const name = payment.method === "card" ? payment.name : null;
+  const payer = { email: payment.email, name };
+  const hidden = await privateOf(work, "checkout.session", session.id);
+  await saveObject(work, "checkout.session", session, { ...hidden, payer, authenticating: null });
+  const customer = await customerFor(work, session, payer);
   if (payment.method === "none") {
     const done = await complete(work, session, customer, payment.email, null, "no_payment_required");
     return { kind: "done", session: done };
   }
-  const name = payment.method === "card" ? payment.name : null;
-  const payer = { email: payment.email, name };
   const method =
     payment.method === "card"
       ? await createCardMethod(work, payer, payment.card)
@@ -66,10 +70,10 @@ export async function answerAuthentication(
   const session = await openSession(work, sessionId);
   if ("kind" in session) return session;
   const hidden = await privateOf(work, "checkout.session", session.id);
-  if (!hidden.authenticating || session.payment_intent === null) return { kind: "authenticate" };
-  const method = await ownObject(work, "payment_method", hidden.authenticating.payment_method);
+  const { authenticating, payer } = hidden;
+  if (!authenticating || !payer || session.payment_intent === null) return { kind: "authenticate" };
+  const method = await ownObject(work, "payment_method", authenticating.payment_method);
   const intent = await ownObject(work, "payment_intent", idOf(session.payment_intent) ?? "", { lock: true });
-  const payer = { email: hidden.authenticating.email, name: method.billing_details.name };
   await saveObject(work, "checkout.session", session, { ...hidden, authenticating: null });
   const attempt = passed
     ? await attemptPayment(work, intent, method, { authenticated: true })
@@ -110,14 +114,13 @@ async function openSession(
 async function customerFor(
   work: Work,
   session: Stripe.Checkout.Session,
-  payment: Payment,
+  payer: Payer,
 ): Promise<string | null> {
   const given = idOf(session.customer);
   if (given !== null || session.customer_creation !== "always") return given;
   const hidden = await privateOf(work, "checkout.session", session.id);
   if (hidden.customer !== null) return hidden.customer;
-  const name = payment.method === "card" ? payment.name : null;
-  const customer = await createCustomer(work, { email: payment.email, name });
+  const customer = await createCustomer(work, payer);
   await saveObject(work, "checkout.session", session, { ...hidden, customer: customer.id });
   return customer.id;
 }
@@ -145,8 +148,6 @@ async function intentFor(
   });
 }
 
-type Payer = { email: string; name: string | null };
-
 async function conclude(
   work: Work,
   session: Stripe.Checkout.Session,
@@ -161,8 +162,10 @@ async function conclude(
   }
   if (attempt.outcome === "requires_action") {
     const hidden = await privateOf(work, "checkout.session", session.id);
-    const authenticating = { payment_method: method.id, email: payer.email };
-    await saveObject(work, "checkout.session", session, { ...hidden, authenticating });
+    await saveObject(work, "checkout.session", session, {
+      ...hidden,
+      authenticating: { payment_method: method.id },
+    });
     return { kind: "authenticate" };
   }
   if (customer !== null && attempt.intent.setup_future_usage !== null)

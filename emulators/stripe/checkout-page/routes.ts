@@ -31,8 +31,6 @@ export function createCheckoutPages(emulator: Emulator): Hono {
   return pages;
 }
 
-const emptyForm: Kept = { email: "", name: "", method: "card", account: "succeeds" };
-
 async function showCheckout(emulator: Emulator, c: Context): Promise<Response> {
   const view = await inTransaction(emulator, noRequest, (work) => loadView(work, c));
   if (!view) return notFound(c);
@@ -136,14 +134,16 @@ async function loadView(work: Work, c: Context): Promise<CheckoutView | undefine
   }
   const language = languageOf(c, session);
   const knownEmail = await knownEmailOf(work, session);
+  const { payer } = await privateOf(work, "checkout.session", session.id);
   const method = session.payment_method_types.includes("card") ? "card" : "bank";
+  const kept: Kept = { email: payer?.email ?? "", name: payer?.name ?? "", method, account: "succeeds" };
   return {
     language,
     session,
     lines,
     images,
     knownEmail,
-    kept: { ...emptyForm, method },
+    kept,
     errors: {},
     declined: null,
   };

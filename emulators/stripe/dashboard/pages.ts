@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type Stripe from "stripe";
 import type { Markup } from "../checkout-page/layout.ts";
 import type { Language } from "../checkout-page/messages.ts";
-import { formatMoney } from "../money.ts";
+import { formatMoney, moneyText } from "../money.ts";
 import type { StoredObjects } from "../objects.ts";
 import { type Delivery, newest, type ShownKind, type Stored, shownKinds } from "./load.ts";
 import { dashboardMessages } from "./messages.ts";
@@ -25,7 +25,7 @@ function frame(language: Language, title: string, current: ShownKind | null, bod
     <header>
       <p class="brand"><a href="/dashboard">${t.title}</a></p>
       <p class="subtitle">${t.subtitle}</p>
-      <nav aria-label="${t.navigation}">
+      <nav class="kinds" aria-label="${t.navigation}">
         ${shownKinds.map(
           (kind) =>
             html`<a href="/dashboard?kind=${kind}" ${kind === current ? html`aria-current="page"` : ""}>${t.kinds[kind]}</a>`,
@@ -77,8 +77,8 @@ export function detailPage(language: Language, { stored, events, deliveries }: D
     html`<h1><code>${object.id}</code></h1>
       ${actions === "" ? "" : html`<section aria-labelledby="actions"><h2 id="actions">${t.actions}</h2><div class="actions">${actions}</div></section>`}
       ${stored.kind === "event" ? deliveryList(language, deliveries) : eventList(language, events)}
-      <section aria-labelledby="json"><h2 id="json">${t.object}</h2>
-      <pre tabindex="0" role="region" aria-label="${t.object}">${JSON.stringify(object, null, 2)}</pre></section>`,
+      <section><h2 id="json">${t.object}</h2>
+      <pre tabindex="0" role="region" aria-labelledby="json">${JSON.stringify(object, null, 2)}</pre></section>`,
   );
 }
 
@@ -96,7 +96,7 @@ function actionsFor(stored: Stored, language: Language): Markup | "" {
   const left = stored.object.amount - stored.object.amount_refunded;
   return html`<form method="post" action="${base}/refund">
     <label for="amount">${t.refundAmount(formatMoney(left, stored.object.currency, language))}</label>
-    <input id="amount" name="amount" inputmode="numeric" pattern="[0-9]+" value="${left}" required>
+    <input id="amount" name="amount" inputmode="decimal" value="${moneyText(left, stored.object.currency)}" required>
     <button type="submit">${t.refund}</button>
   </form>`;
 }

@@ -2,17 +2,16 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
-import { z } from "zod";
 import { pageHeaders } from "../checkout-page/layout.ts";
 import { chooseLanguage, type Language } from "../checkout-page/messages.ts";
 import { settleSessionPayment } from "../checkout-page/pay-session.ts";
 import { type Emulator, inTransaction, noRequest, type Work } from "../database.ts";
+import { parseMoney } from "../money.ts";
 import { objectInPath } from "../objects.ts";
 import { expireSession } from "../resources/checkout-sessions.ts";
 import { createRefund } from "../resources/refunds.ts";
 import { endpointsFor, queueDelivery } from "../webhooks/emit-event.ts";
-import { ApiError } from "../wire/errors.ts";
-import { integer, parseParams } from "../wire/params.ts";
+import { ApiError, invalidRequest } from "../wire/errors.ts";
 import { deliveriesOf, eventsAbout, loadList, loadObject, shownKinds } from "./load.ts";
 import { type Detail, detailPage, listPage, refusedPage } from "./pages.ts";
 
@@ -67,11 +66,12 @@ async function loadDetail(work: Work, id: string): Promise<Detail | undefined> {
   };
 }
 
-function refundCharge(work: Work, charge: string, amount: string) {
-  return createRefund(work, {
-    charge,
-    amount: parseParams(z.strictObject({ amount: integer(1) }), { amount }).amount,
-  });
+async function refundCharge(work: Work, id: string, text: string): Promise<void> {
+  const { currency } = await objectInPath(work, "charge", id);
+  const amount = parseMoney(text, currency);
+  if (amount === undefined || amount < 1)
+    throw invalidRequest(`Invalid amount: ${text.slice(0, 40)}`, "amount");
+  await createRefund(work, { charge: id, amount, reason: "requested_by_customer" });
 }
 
 /** Sends an event again to every endpoint that listens to it now. */

@@ -220,6 +220,7 @@ async function createSession(work: Work, given: CreateSessionParams): Promise<St
   const session = await insertObject(work, "checkout.session", buildSession(work, given, lines), {
     customer: null,
     authenticating: null,
+    payer: null,
     payment_intent_data: given.payment_intent_data ?? {},
     subscription_data: {},
   });

@@ -1,0 +1,189 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+import { onTestFinished, vi } from "vitest";
+import { createTestDatabase } from "#tests/database.ts";
+import { type StripeEmulator, startStripeEmulator } from "./start.ts";
+
+export const secretKey = "sk_test_0123456789abcdefghij";
+
+/** A running server on a database of its own, and the official SDK pointed at it. */
+export type Kit = {
+  emulator: StripeEmulator;
+  stripe: Stripe;
+  url: string;
+  databaseUrl: string;
+  /** Moves the server's clock forward. */
+  advance: (seconds: number) => void;
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Starts the server on an empty database. */
+export async function startKit(): Promise<Kit> {
+  const database = await createTestDatabase("empty");
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead * 1000);
+  const options = { databaseUrl: database.url, port: 0, host: "127.0.0.1", secretKey, now };
+  const connect = (emulator: StripeEmulator) => ({
+    emulator,
+    url: emulator.url,
+    stripe: sdk(emulator.port),
+  });
+  const kit: Kit = {
+    ...connect(await startStripeEmulator(options)),
+    databaseUrl: database.url,
+    advance: (seconds) => {
+      ahead += seconds;
+    },
+    restart: async () => {
+      await kit.emulator.close();
+      Object.assign(kit, connect(await startStripeEmulator(options)));
+    },
+    close: async () => {
+      await kit.emulator.close();
+      await database.drop();
+    },
+  };
+  return kit;
+}
+
+/** The official SDK as the product sets it up. Retries are off: a test wants to see each answer. */
+export function sdk(port: number, key = secretKey): Stripe {
+  return new Stripe(key, {
+    host: "127.0.0.1",
+    port,
+    protocol: "http",
+    telemetry: false,
+    maxNetworkRetries: 0,
+  });
+}
+
+/** A product with one price, $2.49 unless said otherwise. */
+export async function buildPrice(kit: Kit, unit_amount = 249): Promise<Stripe.Price> {
+  const product = await kit.stripe.products.create({ name: "Single Video" });
+  return kit.stripe.prices.create({ product: product.id, unit_amount, currency: "usd" });
+}
+
+/** An open checkout session for one such price. */
+export async function buildSession(
+  kit: Kit,
+  params: Partial<Stripe.Checkout.SessionCreateParams> = {},
+): Promise<Stripe.Checkout.Session> {
+  const price = await buildPrice(kit);
+  return kit.stripe.checkout.sessions.create({
+    mode: "payment",
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: "https://shop.example/success?session_id={CHECKOUT_SESSION_ID}",
+    cancel_url: "https://shop.example/",
+    ...params,
+  });
+}
+
+/** Submits the hosted page's form as a browser would. */
+export function submit(
+  kit: Kit,
+  session: Stripe.Checkout.Session,
+  fields: Record<string, string> = {},
+  language = "en",
+): Promise<Response> {
+  const form = {
+    email: "ada@example.com",
+    method: "card",
+    number: "4242 4242 4242 4242",
+    expiry: "04 / 49",
+    cvc: "123",
+    name: "Ada Lovelace",
+    ...fields,
+  };
+  return post(kit, `${kit.url}/c/pay/${session.id}`, form, language);
+}
+
+/** Posts a form from the server's own pages. */
+export function post(
+  kit: Kit,
+  url: string,
+  form: Record<string, string>,
+  language = "en",
+): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    body: new URLSearchParams(form),
+    redirect: "manual",
+    headers: { Origin: kit.url, "Accept-Language": language },
+  });
+}
+
+/** Pays with a card that needs nothing else and gives the session afterwards. */
+export async function buildPaidSession(
+  kit: Kit,
+  params: Partial<Stripe.Checkout.SessionCreateParams> = {},
+  fields: Record<string, string> = {},
+): Promise<Stripe.Checkout.Session> {
+  const session = await buildSession(kit, params);
+  const response = await submit(kit, session, fields);
+  if (response.status !== 303)
+    throw new Error(`Paying answered ${response.status}: ${await response.text()}`);
+  return kit.stripe.checkout.sessions.retrieve(session.id);
+}
+
+/** The charge behind a paid session. */
+export async function chargeOf(kit: Kit, session: Stripe.Checkout.Session): Promise<Stripe.Charge> {
+  const intent = await kit.stripe.paymentIntents.retrieve(String(session.payment_intent), {
+    expand: ["latest_charge"],
+  });
+  if (intent.latest_charge === null || typeof intent.latest_charge === "string")
+    throw new Error("not expanded");
+  return intent.latest_charge;
+}
+
+export type Received = { body: string; signature: string; event: Stripe.Event };
+
+/** A webhook endpoint of our own: keeps what arrives and answers as told. */
+export type Receiver = {
+  url: string;
+  received: Received[];
+  /** The status of the next answers, in order; 200 when there are none left. */
+  answers: number[];
+  /** Waits for the first event of a type. */
+  next: (type: string) => Promise<Received>;
+};
+
+/** Starts a webhook receiver that ends with the test. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  const answers: number[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = Buffer.concat(chunks).toString();
+      received.push({
+        body,
+        signature: String(request.headers["stripe-signature"]),
+        event: JSON.parse(body),
+      });
+      response.writeHead(answers.shift() ?? 200).end("noted");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    answers,
+    next: (type) =>
+      vi.waitFor(
+        () => {
+          const found = received.find(({ event }) => event.type === type);
+          if (!found) throw new Error(`${type} has not arrived`);
+          return found;
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
+  };
+}
