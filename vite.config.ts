@@ -28,7 +28,12 @@ export default defineConfig({
     tailwindcss(),
     // The same options as `paraglide-js compile`, so that both write the same files. Cleaning is off
     // because the server and the tests read this folder while a build may be running.
-    paraglideVitePlugin({ project: "./project.inlang", outdir: "./build/messages", cleanOutdir: false }),
+    paraglideVitePlugin({
+      project: "./project.inlang",
+      outdir: "./build/messages",
+      outputStructure: "message-modules",
+      cleanOutdir: false,
+    }),
     reactRouter(),
   ],
   build: {

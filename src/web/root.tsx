@@ -2,12 +2,21 @@ import "./styles/base.css";
 import bricolageLatin from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
 import icon from "./assets/icon.svg?url";
 import { currentLocale, showLocale } from "./locale.ts";
 import { pageContext } from "./page-context.ts";
 import { type PageData, pageDataOf, useDocumentScript, useMaybePage } from "./page-data.tsx";
 import { useDocumentName } from "./page-kind.ts";
+import { pageMeta } from "./page-meta.ts";
 import { ToastHost } from "./toast-host.tsx";
 import { useLocaleChanges } from "./use-locale-changes.ts";
 
@@ -20,6 +29,9 @@ export const links = () => [
   { ...font, href: bricolageLatin },
   { rel: "icon", href: icon, type: "image/svg+xml" },
 ];
+
+/** For screens without a `meta` of their own. */
+export const meta: MetaFunction = (input) => pageMeta(input);
 
 export function loader({ context }: LoaderFunctionArgs): PageData {
   return pageDataOf(context.get(pageContext));
@@ -45,7 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={dark ? "#070d14" : "#f5f8fa"} suppressHydrationWarning />
         <Meta />
-        <Links />
+        {/* Style sheets are our own and need no nonce; one that only the server knows would not hydrate. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
