@@ -129,37 +129,77 @@ function readingWeight(scene: Scene, narrationSeconds: number): number {
   return 1.2 + Math.max(scene.headline.length / 14, narrationSeconds);
 }
 
-/** Groups words into captions: a few words, broken at punctuation, none left alone if it can be helped. */
-export function groupCaptions(words: readonly TimedWord[], sceneEnd: number): Caption[] {
-  const groups: TimedWord[][] = [];
-  let group: TimedWord[] = [];
-  let letters = 0;
+/** Words up to and including a pause: what a speaker says in one breath. */
+function phrasesOf(words: readonly TimedWord[]): TimedWord[][] {
+  const phrases: TimedWord[][] = [];
+  let phrase: TimedWord[] = [];
   for (const word of words) {
-    const full = group.length >= captionWords || letters + word.text.length > captionLetters;
-    if (group.length > 0 && full) {
-      groups.push(group);
-      group = [];
-      letters = 0;
-    }
-    group.push(word);
-    letters += word.text.length + 1;
+    phrase.push(word);
     if (/[.!?…,;:][”’"')]*$/u.test(word.text)) {
-      groups.push(group);
-      group = [];
-      letters = 0;
+      phrases.push(phrase);
+      phrase = [];
     }
   }
-  if (group.length > 0) groups.push(group);
+  if (phrase.length > 0) phrases.push(phrase);
+  return phrases;
+}
+
+function lettersIn(words: readonly TimedWord[]): number {
+  return words.reduce((sum, word) => sum + word.text.length + 1, -1);
+}
+
+/**
+ * Cuts a phrase into the fewest captions that fit, as even in length as can be: the last word of a sentence is
+ * not left alone on the screen.
+ */
+function splitPhrase(phrase: readonly TimedWord[]): TimedWord[][] {
+  const pieces = Math.max(
+    Math.ceil(phrase.length / captionWords),
+    Math.ceil(lettersIn(phrase) / captionLetters),
+  );
+  const groups: TimedWord[][] = [];
+  let rest = phrase;
+  for (let left = pieces; rest.length > 0; left--) {
+    const share = lettersIn(rest) / Math.max(left, 1);
+    let count = 1;
+    while (
+      count < rest.length &&
+      count < captionWords &&
+      lettersIn(rest.slice(0, count + 1)) <= captionLetters &&
+      Math.abs(lettersIn(rest.slice(0, count + 1)) - share) <=
+        Math.abs(lettersIn(rest.slice(0, count)) - share)
+    ) {
+      count++;
+    }
+    groups.push(rest.slice(0, count));
+    rest = rest.slice(count);
+  }
+  return groups;
+}
+
+/** Short phrases share a caption with the one before when both fit. */
+function joinShort(groups: readonly TimedWord[][]): TimedWord[][] {
+  const joined: TimedWord[][] = [];
+  for (const group of groups) {
+    const before = joined.at(-1);
+    const both = before ? [...before, ...group] : group;
+    const ended = /[.!?…][”’"')]*$/u.test(before?.at(-1)?.text ?? "");
+    const fits = both.length <= captionWords && lettersIn(both) <= captionLetters;
+    if (before && fits && !ended && (group.length === 1 || before.length === 1))
+      joined[joined.length - 1] = both;
+    else joined.push(group);
+  }
+  return joined;
+}
+
+/** Groups words into captions of a few words each, broken at pauses, each shown until the next begins. */
+export function groupCaptions(words: readonly TimedWord[], sceneEnd: number): Caption[] {
+  const groups = joinShort(phrasesOf(words).flatMap(splitPhrase));
   return groups.map((members, index) => {
     const first = members[0] as TimedWord; // groups are never empty
     const last = members[members.length - 1] as TimedWord;
     const next = groups[index + 1]?.[0]?.start ?? sceneEnd;
-    const linger = last.end + 0.45;
-    return {
-      start: first.start,
-      end: Math.min(Math.max(linger, Math.min(next, last.end + 0.9)), next),
-      words: members,
-    };
+    return { start: first.start, end: Math.max(first.start, Math.min(last.end + 0.9, next)), words: members };
   });
 }
 

@@ -16,6 +16,7 @@ export const karaoke: CaptionStyle = (caption, stage, colors) => {
     leading: 1.28,
     align: "center",
     maxLines: 2,
+    wordGap: 0.2,
   });
   const left = safe.captions.x + (safe.captions.width - block.width) / 2;
   const top = safe.captions.y + (safe.captions.height - block.height) / 2;
@@ -35,11 +36,11 @@ export const karaoke: CaptionStyle = (caption, stage, colors) => {
   layer.context.shadowColor = "rgba(0,0,0,0.35)";
   layer.context.shadowBlur = 12 * unit;
   layer.context.shadowOffsetY = 4 * unit;
-  for (const line of block.lines)
-    layer.context.strokeText(line.text, margin + line.x, margin + line.baseline);
+  for (const word of words)
+    layer.context.strokeText(word.text, margin + word.x, margin + baseline(word) - top);
   layer.context.shadowColor = "transparent";
   layer.context.fillStyle = colors.text;
-  for (const line of block.lines) layer.context.fillText(line.text, margin + line.x, margin + line.baseline);
+  for (const word of words) layer.context.fillText(word.text, margin + word.x, margin + baseline(word) - top);
 
   return {
     draw(context, t) {
@@ -57,11 +58,22 @@ export const karaoke: CaptionStyle = (caption, stage, colors) => {
       const word = words[Math.min(said, words.length - 1)];
       if (timing && word && words.length === caption.words.length) {
         const pop = easeOutBack(span(t, timing.start, 0.18), 2.2);
-        const width = word.width + padding * 1.5;
+        const width = word.width + block.size * 0.36;
         const height = block.size * 1.2;
         context.translate(left + word.x + word.width / 2, baseline(word) - block.size * 0.36 + lift);
         const scale = 0.86 + 0.14 * pop;
         context.scale(scale, scale);
+        // A dark rim, or the plate would vanish on a ground of its own colour.
+        const rim = block.size * 0.08;
+        context.fillStyle = colors.backing;
+        const outer = {
+          x: -width / 2 - rim,
+          y: -height / 2 - rim,
+          width: width + 2 * rim,
+          height: height + 2 * rim,
+        };
+        roundedPath(context, outer, 16 * unit + rim);
+        context.fill();
         context.fillStyle = colors.active;
         roundedPath(context, { x: -width / 2, y: -height / 2, width, height }, 16 * unit);
         context.fill();

@@ -39,6 +39,8 @@ export interface FitOptions {
   leading?: number;
   align?: "left" | "center";
   maxLines?: number;
+  /** Extra room between words, as a share of the size. */
+  wordGap?: number;
 }
 
 /** Sizes are tried from the largest down in steps of this factor. */
@@ -47,18 +49,18 @@ const smallestSize = 8;
 
 /**
  * Lays text out as large as the box allows: wraps at spaces, evens out the lines, and breaks a word only when
- * it would not fit alone at half the largest size. Never overflows the box.
+ * it would not fit alone at a quarter of the largest size. Never overflows the box.
  */
 export function fitText(context: Context, text: string, options: FitOptions): TextBlock {
-  const { face, maxWidth, maxHeight, maxSize, leading = 1.08, maxLines = 8 } = options;
+  const { face, maxWidth, maxHeight, maxSize, leading = 1.08, maxLines = 8, wordGap = 0 } = options;
   const words = text.split(" ").filter((word) => word !== "");
   context.font = font(face, 100);
-  const space = context.measureText(" ").width / 100;
+  const space = context.measureText(" ").width / 100 + wordGap;
   const measure = (part: string) => context.measureText(part).width / 100;
   let parts = words.map((word) => ({ text: word, width: measure(word) }));
   for (let size = maxSize; ; size *= sizeStep) {
     const tooLong = parts.some((part) => part.width * size > maxWidth);
-    if (tooLong && size < maxSize / 2)
+    if (tooLong && size < maxSize * 0.28)
       parts = parts.flatMap((part) => breakWord(part, maxWidth / size, measure));
     else if (tooLong && size > smallestSize) continue;
     const lines = wrap(parts, space, maxWidth / size);
@@ -122,25 +124,28 @@ function balance(parts: readonly Part[], space: number, limit: number, count: nu
 }
 
 function place(context: Context, lines: Part[][], wantedSize: number, options: FitOptions): TextBlock {
-  const { face, maxWidth, leading = 1.08, align = "left" } = options;
+  const { face, maxWidth, leading = 1.08, align = "left", wordGap = 0 } = options;
   const texts = lines.map((line) => line.map((part) => part.text).join(" "));
   context.font = font(face, wantedSize);
-  const widest = Math.max(1, ...texts.map((text) => context.measureText(text).width));
+  const gaps = lines.map((line) => Math.max(0, line.length - 1) * wordGap);
+  const lineWidthAt = (size: number, number: number) =>
+    context.measureText(texts[number] ?? "").width + (gaps[number] ?? 0) * size;
+  const widest = Math.max(1, ...texts.map((_, number) => lineWidthAt(wantedSize, number)));
   // Kerning across words may differ by a hair from the sum of the words: take it back here.
   const size = widest > maxWidth ? (wantedSize * maxWidth) / widest : wantedSize;
   context.font = font(face, size);
   const lineHeight = size * leading;
-  const widths = texts.map((text) => context.measureText(text).width);
+  const widths = texts.map((_, number) => lineWidthAt(size, number));
   const width = Math.max(0, ...widths);
   let index = 0;
   const placed = lines.map((line, number): TextLine => {
     const lineWidth = widths[number] ?? 0;
     const x = align === "center" ? (width - lineWidth) / 2 : 0;
     let before = "";
-    const words = line.map((part) => {
+    const words = line.map((part, place) => {
       const word: PlacedWord = {
         text: part.text,
-        x: x + context.measureText(before).width,
+        x: x + context.measureText(before).width + place * wordGap * size,
         width: context.measureText(part.text).width,
         line: number,
         index: index++,

@@ -32,9 +32,9 @@ export function safeArea(width: number, height: number, captions: boolean): Safe
   const shares: { header: Share; content: Share; captions: Share } =
     ratio > 1.2
       ? {
-          header: [0.07, 0.076, 0.86, 0.03],
-          content: [0.07, 0.122, 0.86, 0.48],
-          captions: [0.12, 0.625, 0.76, 0.145],
+          header: [0.07, 0.072, 0.86, 0.032],
+          content: [0.07, 0.122, 0.86, 0.495],
+          captions: [0.12, 0.635, 0.76, 0.145],
         }
       : ratio > 0.8
         ? {

@@ -17,10 +17,10 @@ export function createHeader(stage: Stage, ink: string, plate?: string): (contex
   context.textBaseline = "middle";
 
   const label = aiLabels[stage.language];
-  const labelSize = 23 * unit;
+  const labelSize = 26 * unit;
   context.font = font("text", labelSize);
-  const labelWidth = context.measureText(label).width + 34 * unit;
-  const labelHeight = 42 * unit;
+  const labelWidth = context.measureText(label).width + 40 * unit;
+  const labelHeight = 48 * unit;
   const labelBox = {
     x: width - labelWidth,
     y: (height - labelHeight) / 2,
@@ -31,7 +31,7 @@ export function createHeader(stage: Stage, ink: string, plate?: string): (contex
   context.fillStyle = plate ?? fade(ink, 0.12);
   context.fill();
   context.fillStyle = fade(ink, 0.85);
-  context.fillText(label, labelBox.x + 17 * unit, height / 2 + unit);
+  context.fillText(label, labelBox.x + 20 * unit, height / 2 + unit);
 
   const room = labelBox.x - 30 * unit;
   if (stage.logo) {
@@ -39,7 +39,7 @@ export function createHeader(stage: Stage, ink: string, plate?: string): (contex
     const box = { x: 0, y: 0, width: stage.logo.width * scale, height: stage.logo.height * scale };
     drawCover(context, stage.logo, { ...box, y: (height - box.height) / 2 });
   } else {
-    let size = 36 * unit;
+    let size = 42 * unit;
     context.font = font("heavy", size);
     const natural = context.measureText(brand.name).width;
     if (natural > room) size *= room / natural;

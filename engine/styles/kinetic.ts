@@ -61,12 +61,14 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const buttonRoom = button ? button.height + 56 * stage.unit : 0;
   const label = brief.point && brief.point.of > 1 ? `${brief.point.number}/${brief.point.of}` : "";
   const labelRoom = label ? 84 * stage.unit : 0;
-  const block = fitText(stage.measure, upperCase(brief.headline, stage.language), {
+  const words = upperCase(brief.headline, stage.language);
+  const block = fitText(stage.measure, words, {
     face: "kinetic",
     maxWidth: textBox.width - 24 * stage.unit,
     maxHeight: textBox.height - buttonRoom - labelRoom,
     maxSize: (stage.orientation === "portrait" ? 210 : 180) * stage.unit,
-    leading: 1.04,
+    // Marks above and below capitals need room between the lines.
+    leading: /[^\u0020-\u007e’]/u.test(words) ? 1.2 : 1.04,
     maxLines: 6,
   });
   const used = block.height + buttonRoom + labelRoom;
@@ -110,7 +112,7 @@ function divide(stage: Stage, hasPicture: boolean): { text: Rect; media: Rect | 
       media: { ...area, height },
     };
   }
-  const width = area.width * 0.42;
+  const width = area.width * (stage.orientation === "square" ? 0.37 : 0.42);
   return {
     text: { ...area, width: area.width - width - gap },
     media: { x: area.x + area.width - width, y: area.y, width, height: area.height },
@@ -152,11 +154,13 @@ function drawWords(
   context.translate(0, -block.height / 2);
   context.font = font("kinetic", block.size);
   const rise = block.lineHeight * 1.12;
+  const marked = block.lineHeight > block.size * 1.1;
+  const plate = { top: -block.size * (marked ? 0.96 : 0.8), height: block.size * (marked ? 1.14 : 0.9) };
   for (const line of block.lines) {
-    const top = line.baseline - block.size * 0.95;
+    const top = line.baseline - block.size * 0.97;
     context.save();
     context.beginPath();
-    context.rect(-20 * stage.unit, top, block.width + 44 * stage.unit, block.size * 1.2);
+    context.rect(-20 * stage.unit, top, block.width + 44 * stage.unit, block.size * 1.24);
     context.clip();
     for (const word of line.words) {
       const p = easeOutExpo(span(clock.t, 0.12 + word.index * 0.11, 0.55));
@@ -168,9 +172,9 @@ function drawWords(
         const inset = 12 * stage.unit;
         context.fillRect(
           word.x - inset,
-          line.baseline - block.size * 0.8,
+          plate.top + line.baseline,
           (word.width + 2 * inset) * wipe,
-          block.size * 0.9,
+          plate.height,
         );
       }
       context.fillStyle = isKey ? scheme.onPlate : scheme.ink;

@@ -12,7 +12,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const backdrop = createBackdrop(stage, brief.index);
   const header = createHeader(stage, palette.ink);
-  const { card, text } = divide(stage);
+  const { card, text } = divide(stage, brief.scene.role === "cta");
   const shell = createShell(stage, card);
   const art = brief.picture ? undefined : createArtwork(stage, brief.index, card);
   const photo = brief.picture && prepareCover(stage.createLayer, brief.picture, card, 1.16);
@@ -52,12 +52,12 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
 }
 
 /** Card above the words in an upright frame, beside them otherwise. */
-function divide(stage: Stage): { card: Rect; text: Rect } {
+function divide(stage: Stage, withButton: boolean): { card: Rect; text: Rect } {
   const area = stage.safe.content;
   const { unit } = stage;
   if (stage.orientation === "portrait") {
-    const height = Math.round(area.height * 0.655);
-    const width = Math.round(Math.min(area.width * 0.84, height * 1.16));
+    const height = Math.round(area.height * (withButton ? 0.56 : 0.72));
+    const width = Math.round(area.width * (withButton ? 0.8 : 0.92));
     const card = { x: Math.round((stage.width - width) / 2), y: area.y + 16 * unit, width, height };
     const y = card.y + height + 40 * unit;
     return { card, text: { ...area, y, height: area.y + area.height - y + 24 * unit } };
@@ -105,6 +105,24 @@ function createBackdrop(stage: Stage, index: number): (context: Context, clock: 
     light.addColorStop(1, fade(color, 0));
     context.fillStyle = light;
     context.fillRect(0, 0, layer.width, layer.height);
+  }
+  // A stage of two broad steps closes the foot of the picture.
+  for (const [step, lightness] of [
+    [0.86, 0.07],
+    [0.94, 0.09],
+  ] as const) {
+    context.fillStyle = fade(dark ? palette.accent2 : palette.accent, lightness * 2);
+    context.beginPath();
+    context.ellipse(
+      layer.width / 2,
+      layer.height * (step + 0.3),
+      layer.width * 0.86,
+      layer.height * 0.3,
+      0,
+      0,
+      Math.PI * 2,
+    );
+    context.fill();
   }
   return (target, clock) => {
     // Whole pixels: the picture is soft, so steps do not show, and copying it is three times cheaper.

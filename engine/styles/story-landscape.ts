@@ -20,14 +20,17 @@ export function createLandscape(stage: Stage, index: number): (context: Context,
   const colors = landscapeColors(stage, index);
   const sky = createSky(stage, colors.high, colors.low);
   const sun = createSun(stage, colors.sun);
-  const sunX = width * (0.3 + 0.42 * scatter(index, 7));
+  // Words stand above the sun in an upright frame, beside it otherwise: light on light could not be read.
+  const upright = stage.orientation === "portrait";
+  const sunX = width * (upright ? 0.3 + 0.42 * scatter(index, 7) : 0.76 + 0.08 * scatter(index, 7));
+  const horizon = stage.orientation === "square" ? 0.66 : 0.6;
   return (context, clock) => {
     context.drawImage(sky.image, 0, 0);
     const rise = easeOut(clock.t / clock.duration) * 0.07;
     context.drawImage(
       sun.image,
       Math.round(sunX - sun.width / 2),
-      Math.round(height * (0.6 - rise) - sun.height / 2),
+      Math.round(height * (horizon - rise) - sun.height / 2),
     );
     ridges.forEach((ridge, distance) => {
       context.fillStyle = mix(colors.far, colors.near, distance / (ridges.length - 1));
@@ -72,7 +75,9 @@ function createSky(stage: Stage, high: string, low: string): Layer {
 }
 
 function createSun(stage: Stage, color: string): Layer {
-  const size = Math.round(Math.min(stage.width, stage.height) * 0.86);
+  const size = Math.round(
+    Math.min(stage.width, stage.height) * (stage.orientation === "square" ? 0.54 : 0.86),
+  );
   const layer = stage.createLayer(size, size);
   const middle = size / 2;
   const halo = layer.context.createRadialGradient(middle, middle, size * 0.15, middle, middle, middle);

@@ -25,8 +25,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const block = fitText(stage.measure, brief.headline, {
     face: "story",
     maxWidth: box.width - 12 * unit,
-    maxHeight: box.height * (brief.picture ? 0.6 : 0.74) - buttonRoom,
-    maxSize: (brief.scene.role === "scene" ? 118 : 138) * unit,
+    maxHeight:
+      box.height * (brief.picture ? 0.6 : stage.orientation === "portrait" ? 0.74 : 0.56) -
+      (brief.picture ? buttonRoom : 0),
+    maxSize: (stage.orientation === "square" ? 104 : brief.scene.role === "scene" ? 118 : 138) * unit,
     leading: 1.1,
     maxLines: 5,
   });
@@ -94,9 +96,9 @@ function createVeil(stage: Stage): (context: Context) => void {
   ]);
   fill(foot, [
     [0, 0],
-    [0.35, 0.42],
-    [0.65, 0.66],
-    [1, 0.8],
+    [0.22, 0.36],
+    [0.5, 0.6],
+    [1, 0.82],
   ]);
   return (context) => {
     context.drawImage(head.image, 0, 0);
