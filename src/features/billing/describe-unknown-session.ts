@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Stripe } from "stripe";
+import { Stripe } from "stripe";
 import type { Queryable } from "#platform/database.ts";
 import { checkoutSessionSchema } from "./checkout-session.ts";
 import { findPlanPrice } from "./schema.ts";
@@ -16,7 +16,8 @@ export async function describeUnknownSession(
   stripe: Stripe,
   sessionId: string,
 ): Promise<typeof checkoutOrders.$inferInsert | undefined> {
-  const answer = await stripe.checkout.sessions.retrieve(sessionId, { expand: ["line_items"] });
+  const answer = await retrieveSession(stripe, sessionId);
+  if (!answer) return undefined;
   const session = checkoutSessionSchema.parse(answer);
   const [line, ...others] = answer.line_items?.data ?? [];
   const found = findPlanPrice(line?.price?.lookup_key);
@@ -35,6 +36,17 @@ export async function describeUnknownSession(
     mode: found.plan.mode,
     credits: found.plan.credits,
   };
+}
+
+/** The session with its lines; undefined if it belongs to another account of the provider. */
+async function retrieveSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await stripe.checkout.sessions.retrieve(id, { expand: ["line_items"] });
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
+      return undefined;
+    throw error;
+  }
 }
 
 /** Whether we opened this session ourselves and know what it pays for. */

@@ -91,6 +91,7 @@ export function billingFunctionRoutes(platform: Platform) {
   );
 }
 
+/** The rest of the body is never read, so the connection can't be used again. */
 function refuseLargeBody(): never {
-  throw httpErrors.payload_too_large();
+  throw httpErrors.payload_too_large({ headers: { Connection: "close" } });
 }
