@@ -14,6 +14,7 @@ export default [
       route("auth/callback", account("auth-callback")),
       route("create", "../features/studio/web/create.tsx"),
       route("create/:projectId", "../features/studio/web/editor.tsx"),
+      route("flow", "../features/feed/web/flow.tsx"),
     ]),
     route("*", "not-found.tsx"),
   ]),
