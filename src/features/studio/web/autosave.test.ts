@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createAutosave, type SaveOutcome, type SaveState } from "./autosave.ts";
+
+interface Call {
+  value: string;
+  revision: number;
+  answer: (outcome: SaveOutcome) => Promise<void>;
+}
+
+function start() {
+  const calls: Call[] = [];
+  const states: SaveState[] = [];
+  const autosave = createAutosave<string>({
+    revision: 1,
+    onState: (state) => states.push(state),
+    save: (value, revision) => {
+      const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+      const answer = async (outcome: SaveOutcome) => {
+        resolve(outcome);
+        await vi.advanceTimersByTimeAsync(0);
+      };
+      calls.push({ value, revision, answer });
+      return promise;
+    },
+  });
+  return { autosave, calls, states };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("autosave", () => {
+  test("sends the last of several changes once, after a pause", async () => {
+    const { autosave, calls, states } = start();
+    autosave.change("a");
+    await vi.advanceTimersByTimeAsync(700);
+    autosave.change("ab");
+    await vi.advanceTimersByTimeAsync(799);
+    expect(calls).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls.map(({ value, revision }) => [value, revision])).toEqual([["ab", 1]]);
+    await calls[0]?.answer({ kind: "saved", revision: 2 });
+    expect(states).toEqual(["waiting", "saving", "saved"]);
+    expect(autosave.revision).toBe(2);
+  });
+
+  test("sends what changed meanwhile on the revision that it got", async () => {
+    const { autosave, calls } = start();
+    autosave.change("a");
+    await vi.advanceTimersByTimeAsync(800);
+    autosave.change("ab");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toHaveLength(1);
+    await calls[0]?.answer({ kind: "saved", revision: 2 });
+    expect(calls.map(({ value, revision }) => [value, revision])).toEqual([
+      ["a", 1],
+      ["ab", 2],
+    ]);
+  });
+
+  test("tries again by itself, later each time, with the newest value", async () => {
+    const { autosave, calls, states } = start();
+    autosave.change("a");
+    await vi.advanceTimersByTimeAsync(800);
+    await calls[0]?.answer({ kind: "failed" });
+    expect(states.at(-1)).toBe("failed");
+    await vi.advanceTimersByTimeAsync(2_000);
+    await calls[1]?.answer({ kind: "failed" });
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls[2]?.value).toBe("a");
+    await calls[2]?.answer({ kind: "saved", revision: 2 });
+    expect(states.at(-1)).toBe("saved");
+  });
+
+  test("stops at a conflict until it is told how to go on", async () => {
+    const { autosave, calls, states } = start();
+    autosave.change("mine");
+    await vi.advanceTimersByTimeAsync(800);
+    await calls[0]?.answer({ kind: "conflict" });
+    expect(states.at(-1)).toBe("conflict");
+    autosave.change("mine, longer");
+    expect(await autosave.flush()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    autosave.resume(7, "mine, longer");
+    expect(calls[1]).toMatchObject({ value: "mine, longer", revision: 7 });
+  });
+
+  test("takes the other version without sending anything", async () => {
+    const { autosave, calls, states } = start();
+    autosave.change("mine");
+    await vi.advanceTimersByTimeAsync(800);
+    await calls[0]?.answer({ kind: "conflict" });
+    autosave.resume(7);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    expect(states.at(-1)).toBe("saved");
+  });
+
+  test("flushes at once, what waits behind a request included", async () => {
+    const { autosave, calls } = start();
+    autosave.change("a");
+    const first = autosave.flush();
+    autosave.change("ab");
+    const second = autosave.flush();
+    await calls[0]?.answer({ kind: "saved", revision: 2 });
+    await calls[1]?.answer({ kind: "saved", revision: 3 });
+    expect([await first, await second]).toEqual([true, true]);
+    expect(calls.map(({ value }) => value)).toEqual(["a", "ab"]);
+    expect(await autosave.flush()).toBe(true);
+    expect(calls).toHaveLength(2);
+  });
+
+  test("says so when a flush does not get through", async () => {
+    const { autosave, calls } = start();
+    autosave.change("a");
+    const flushed = autosave.flush();
+    await calls[0]?.answer({ kind: "failed" });
+    expect(await flushed).toBe(false);
+    autosave.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  test("sends nothing that cannot be kept", async () => {
+    const { autosave, calls, states } = start();
+    autosave.change("a");
+    autosave.hold();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls).toHaveLength(0);
+    expect(states.at(-1)).toBe("waiting");
+  });
+});

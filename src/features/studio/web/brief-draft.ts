@@ -1,0 +1,56 @@
+import { type Brief, briefLimits, briefSchema, type Tone } from "../schema.ts";
+
+/** The brief while it is being written: every field as its control holds it. */
+export interface BriefDraft {
+  description: string;
+  brandName: string;
+  link: string;
+  language: "en" | "tr";
+  tone: Tone;
+  targetSeconds: 15 | 30 | 60;
+  aspect: Brief["aspect"];
+}
+
+export type BriefField = "description" | "brandName" | "link";
+
+export function startBrief(language: "en" | "tr"): BriefDraft {
+  return {
+    description: "",
+    brandName: "",
+    link: "",
+    language,
+    tone: "friendly",
+    targetSeconds: 15,
+    aspect: "9:16",
+  };
+}
+
+/** The brief to send, or the fields that keep it from being sent. */
+export function readBrief(
+  draft: BriefDraft,
+  assetIds: string[],
+): { brief: Brief } | { wrong: ReadonlySet<BriefField> } {
+  const brandName = draft.brandName.trim();
+  const link = draft.link.trim();
+  const read = briefSchema.safeParse({
+    ...draft,
+    brandName: brandName === "" ? undefined : brandName,
+    link: link === "" ? undefined : completeLink(link),
+    assetIds,
+  });
+  if (read.success) return { brief: read.data };
+  const fields = new Set(read.error.issues.map((issue) => issue.path[0]));
+  const wrong = (["description", "brandName", "link"] as const).filter((field) => fields.has(field));
+  return { wrong: new Set(wrong) };
+}
+
+/** People write "shop.com" or "http://…"; a link is kept with https. */
+export function completeLink(link: string): string {
+  if (/^https:\/\//i.test(link)) return link;
+  return `https://${link.replace(/^http:\/\//i, "")}`;
+}
+
+/** Letters that are missing until the description can be sent; 0 when there are enough. */
+export function lettersMissing(description: string): number {
+  return Math.max(0, briefLimits.descriptionMinimum - description.trim().length);
+}

@@ -1,0 +1,84 @@
+import type { CaptionStyleId } from "#engine/captions/caption-styles.ts";
+import type { MoodId } from "#engine/music/moods.ts";
+import type { PaletteId } from "#engine/palettes.ts";
+import type { Aspect } from "#engine/storyboard.ts";
+import type { StyleId } from "#engine/styles/style-ids.ts";
+import { m } from "#messages/messages.js";
+import type { RenderFailure, RenderStep, Tone } from "../schema.ts";
+
+/*
+ * Words for everything that can be chosen or reported. Functions, not texts: the language is known only while
+ * rendering. A new value of the engine without words fails the type check here.
+ */
+
+type Words = () => string;
+
+export const toneWords: Record<Tone, { label: Words; text: Words }> = {
+  friendly: { label: m.studio_tone_friendly, text: m.studio_tone_friendly_text },
+  energetic: { label: m.studio_tone_energetic, text: m.studio_tone_energetic_text },
+  premium: { label: m.studio_tone_premium, text: m.studio_tone_premium_text },
+  playful: { label: m.studio_tone_playful, text: m.studio_tone_playful_text },
+  informative: { label: m.studio_tone_informative, text: m.studio_tone_informative_text },
+};
+
+export const aspectWords: Record<Aspect, { label: Words; text: Words }> = {
+  "9:16": { label: m.studio_aspect_tall, text: m.studio_aspect_tall_text },
+  "1:1": { label: m.studio_aspect_square, text: m.studio_aspect_square_text },
+  "16:9": { label: m.studio_aspect_wide, text: m.studio_aspect_wide_text },
+};
+
+export const lengthWords: Record<15 | 30 | 60, Words> = {
+  15: m.studio_length_15,
+  30: m.studio_length_30,
+  60: m.studio_length_60,
+};
+
+export const languageWords: Record<"en" | "tr", Words> = {
+  en: m.studio_language_en,
+  tr: m.studio_language_tr,
+};
+
+export const styleWords: Record<StyleId, { label: Words; text: Words }> = {
+  kinetic: { label: m.studio_style_kinetic, text: m.studio_style_kinetic_text },
+  showcase: { label: m.studio_style_showcase, text: m.studio_style_showcase_text },
+  story: { label: m.studio_style_story, text: m.studio_style_story_text },
+};
+
+export const paletteWords: Record<PaletteId, Words> = {
+  ember: m.studio_palette_ember,
+  lagoon: m.studio_palette_lagoon,
+  citrus: m.studio_palette_citrus,
+  orchid: m.studio_palette_orchid,
+  sand: m.studio_palette_sand,
+  volt: m.studio_palette_volt,
+};
+
+export const captionWords: Record<CaptionStyleId, { label: Words; text: Words }> = {
+  karaoke: { label: m.studio_captions_karaoke, text: m.studio_captions_karaoke_text },
+  box: { label: m.studio_captions_box, text: m.studio_captions_box_text },
+};
+
+export const moodWords: Record<MoodId, { label: Words; text: Words }> = {
+  upbeat: { label: m.studio_mood_upbeat, text: m.studio_mood_upbeat_text },
+  calm: { label: m.studio_mood_calm, text: m.studio_mood_calm_text },
+  bold: { label: m.studio_mood_bold, text: m.studio_mood_bold_text },
+};
+
+export const stepWords: Record<RenderStep, Words> = {
+  voice: m.studio_step_voice,
+  music: m.studio_step_music,
+  frames: m.studio_step_frames,
+  finish: m.studio_step_finish,
+};
+
+export const failureWords: Record<RenderFailure, Words> = {
+  storyboard_invalid: m.studio_failure_storyboard_invalid,
+  asset_missing: m.studio_failure_asset_missing,
+  asset_unreadable: m.studio_failure_asset_unreadable,
+  voice_unavailable: m.studio_failure_voice_unavailable,
+  voice_failed: m.studio_failure_voice_failed,
+  render_failed: m.studio_failure_render_failed,
+  render_timeout: m.studio_failure_render_timeout,
+  memory_exceeded: m.studio_failure_memory_exceeded,
+  output_invalid: m.studio_failure_output_invalid,
+};

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { m } from "#messages/messages.js";
+import { errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+
+/** The project was saved elsewhere in the meantime: which of the two goes on? */
+export function ConflictDialog({
+  open,
+  onSettle,
+}: {
+  open: boolean;
+  onSettle: (keep: "theirs" | "mine") => Promise<void>;
+}) {
+  const [pending, setPending] = useState<"theirs" | "mine" | null>(null);
+  const [errorCode, setErrorCode] = useState<string | null>(null);
+
+  async function settle(keep: "theirs" | "mine"): Promise<void> {
+    setPending(keep);
+    setErrorCode(null);
+    try {
+      await onSettle(keep);
+    } catch (error) {
+      setErrorCode(errorCodeOf(error));
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={m.studio_conflict_title()}
+      description={m.studio_conflict_text()}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            pending={pending === "theirs"}
+            disabled={pending !== null}
+            onClick={() => void settle("theirs")}
+          >
+            {m.studio_conflict_theirs()}
+          </Button>
+          <Button
+            pending={pending === "mine"}
+            disabled={pending !== null}
+            onClick={() => void settle("mine")}
+          >
+            {m.studio_conflict_mine()}
+          </Button>
+        </>
+      }
+    >
+      {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
+    </Dialog>
+  );
+}

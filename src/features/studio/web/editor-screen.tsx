@@ -1,0 +1,238 @@
+import { Clapperboard, Redo2, Undo2 } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { storyboardAssetIds, textLimits } from "#engine/storyboard.ts";
+import { planTimeline } from "#engine/timeline.ts";
+import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
+import { Button } from "#web/components/button.tsx";
+import { Tabs } from "#web/components/tabs.tsx";
+import { formatDuration } from "#web/format.ts";
+import type { Project } from "../schema.ts";
+import { aspectWords, languageWords } from "./choices.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { GenerateDialog } from "./generate-dialog.tsx";
+import { LookEditor } from "./look-editor.tsx";
+import { type PreviewControls, PreviewPane } from "./preview-pane.tsx";
+import { RenderStage } from "./render-stage.tsx";
+import { RewriteDialog } from "./rewrite-dialog.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { ScriptEditor } from "./script-editor.tsx";
+import { drawableStoryboard, oneLine } from "./storyboard-edits.ts";
+import { type Editor, useEditor } from "./use-editor.ts";
+import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
+
+type Tab = "script" | "look";
+
+/** Script and look on one side, the live preview on the other; `?video=` shows a video of it instead. */
+export function EditorScreen({ project }: { project: Project }) {
+  const editor = useEditor(project);
+  const [search, setSearch] = useSearchParams();
+  const [brief, setBrief] = useState(project.brief);
+  const videoId = search.get("video");
+  if (videoId !== null) {
+    return (
+      <div className="shell">
+        <RenderStage
+          key={videoId}
+          videoId={videoId}
+          onBack={() => setSearch({}, { preventScrollReset: true })}
+        />
+      </div>
+    );
+  }
+  return (
+    <Workbench
+      projectId={project.id}
+      editor={editor}
+      brief={brief}
+      onRewrite={async (changed) => {
+        await editor.rewrite(changed);
+        setBrief(changed);
+      }}
+      onStarted={(video) => setSearch({ video })}
+    />
+  );
+}
+
+function Workbench({
+  projectId,
+  editor,
+  brief,
+  onRewrite,
+  onStarted,
+}: {
+  projectId: string;
+  editor: Editor;
+  brief: Project["brief"];
+  onRewrite: (brief: Project["brief"]) => Promise<void>;
+  onStarted: (videoId: string) => void;
+}) {
+  const { storyboard } = editor;
+  const preview = useRef<PreviewControls>(null);
+  const [tab, setTab] = useState<Tab>("script");
+  const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
+  const [uploaded, setUploaded] = useState<string[]>([]);
+  const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
+  const photoIds = [...new Set([...brief.assetIds, ...storyboardAssetIds(storyboard), ...uploaded])];
+
+  useEditorShortcuts(
+    {
+      undo: editor.undo,
+      redo: editor.redo,
+      togglePlay: () => preview.current?.togglePlay(),
+      seekBy: (seconds) => preview.current?.seekBy(seconds),
+    },
+    true,
+  );
+
+  function generate(): void {
+    preview.current?.pause();
+    setOpen("generate");
+  }
+
+  const { undo, redo, canUndo, canRedo } = editor;
+  return (
+    <div className="shell lg:pb-16">
+      <EditorBar editor={editor} onGenerate={generate} />
+      <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
+        <div
+          className={classNames(
+            "sticky top-16 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] self-start border-b border-line bg-page px-[clamp(1rem,4vw,2.5rem)] py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
+            // While somebody types on a phone, the keyboard needs the room.
+            "max-lg:group-has-[textarea:focus]/editor:static",
+          )}
+        >
+          <PreviewPane ref={preview} storyboard={drawable} {...{ undo, redo, canUndo, canRedo }} />
+        </div>
+        <Tabs
+          label={m.studio_editor_tabs()}
+          value={tab}
+          onChange={(next) => setTab(next === "look" ? "look" : "script")}
+          className="min-w-0 max-lg:[&>[role=tablist]]:hidden max-lg:[&>[role=tabpanel]]:pt-0"
+          tabs={[
+            {
+              value: "script",
+              label: m.studio_script(),
+              content: (
+                <ScriptEditor
+                  editor={editor}
+                  photoIds={photoIds}
+                  onPhoto={(id) => setUploaded((now) => [...now, id])}
+                  onShow={(sceneId) => preview.current?.showScene(sceneId)}
+                  onRewrite={() => setOpen("rewrite")}
+                />
+              ),
+            },
+            { value: "look", label: m.studio_look(), content: <LookEditor editor={editor} /> },
+          ]}
+        />
+      </div>
+      <ThumbBar tab={tab} onTab={setTab} onGenerate={generate} />
+      <GenerateDialog
+        open={open === "generate"}
+        projectId={projectId}
+        summary={m.studio_generate_summary({
+          length: formatDuration(planTimeline(drawable).duration),
+          shape: aspectWords[storyboard.aspect].label(),
+          language: languageWords[storyboard.language](),
+        })}
+        flush={editor.flush}
+        onClose={() => setOpen(null)}
+        onStarted={onStarted}
+      />
+      <RewriteDialog
+        open={open === "rewrite"}
+        brief={brief}
+        onClose={() => setOpen(null)}
+        onRewrite={onRewrite}
+      />
+      <ConflictDialog open={editor.saveState === "conflict"} onSettle={editor.settleConflict} />
+    </div>
+  );
+}
+
+function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: () => void }) {
+  const { storyboard, edit } = editor;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4">
+      <h1 className="min-w-0 flex-1 basis-60">
+        <span className="sr-only">{m.studio_editor_title()}</span>
+        <input
+          aria-label={m.studio_title()}
+          aria-invalid={storyboard.title.trim() === "" || undefined}
+          value={storyboard.title}
+          maxLength={textLimits.title}
+          onChange={(event) => {
+            const title = oneLine(event.currentTarget.value, textLimits.title);
+            edit((now) => ({ ...now, title }), "title");
+          }}
+          className="-mx-2 w-full rounded-control border border-transparent bg-transparent px-2 py-1 font-display text-heading font-bold text-ellipsis transition hover:border-line-strong focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger"
+        />
+      </h1>
+      <SaveStatus state={editor.saveState} complete={editor.complete} />
+      <div className="hidden items-center gap-1 lg:flex">
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={m.studio_undo()}
+          aria-keyshortcuts="Control+Z"
+          disabled={!editor.canUndo}
+          onClick={editor.undo}
+        >
+          <Undo2 aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={m.studio_redo()}
+          aria-keyshortcuts="Control+Shift+Z"
+          disabled={!editor.canRedo}
+          onClick={editor.redo}
+        >
+          <Redo2 aria-hidden="true" />
+        </Button>
+        <Button className="ml-2" onClick={onGenerate}>
+          <Clapperboard aria-hidden="true" />
+          {m.studio_generate()}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** On a phone: what a thumb must reach. */
+function ThumbBar({
+  tab,
+  onTab,
+  onGenerate,
+}: {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  onGenerate: () => void;
+}) {
+  return (
+    <div className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 flex items-center gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="grid flex-1 grid-cols-2 rounded-control bg-sunken p-1">
+        {(["script", "look"] as const).map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={tab === value}
+            onClick={() => {
+              onTab(value);
+              window.scrollTo({ top: 0 });
+            }}
+            className="h-10 rounded-sm text-small font-medium text-muted transition aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
+          >
+            {value === "script" ? m.studio_script() : m.studio_look()}
+          </button>
+        ))}
+      </div>
+      <Button onClick={onGenerate}>
+        <Clapperboard aria-hidden="true" />
+        {m.studio_generate()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
+import { videoPageSchema } from "#features/videos/schema.ts";
+import { m } from "#messages/messages.js";
+import { ApiError, callApi } from "#web/api.ts";
+import { pageContext } from "#web/page-context.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { requireViewer } from "#web/require-viewer.ts";
+import { type Project, projectSchema } from "../schema.ts";
+import { EditorScreen } from "./editor-screen.tsx";
+
+export const meta: MetaFunction<typeof loader> = (input) =>
+  pageMeta(input, {
+    title: input.loaderData?.project.storyboard.title ?? m.studio_create_title(),
+    index: false,
+  });
+
+/** The project; if a video of it is being made, its progress comes first (`?video=`). */
+export async function loader(args: LoaderFunctionArgs): Promise<{ project: Project }> {
+  requireViewer(args);
+  const { api } = args.context.get(pageContext);
+  const projectId = args.params.projectId ?? "";
+  const [project, videos] = await Promise.all([
+    callApi(api, `/api/studio/projects/${encodeURIComponent(projectId)}`, {}, projectSchema).catch(missing),
+    callApi(api, "/api/videos", {}, videoPageSchema),
+  ]);
+  const running = videos.videos.find(
+    (video) => video.project_id === project.id && video.status === "processing",
+  );
+  if (running && !new URL(args.request.url).searchParams.has("video")) {
+    throw redirect(`/create/${project.id}?video=${running.id}`);
+  }
+  return { project };
+}
+
+/** The editor holds the newer state; going between it and a video asks for nothing. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.projectId !== nextParams.projectId;
+}
+
+export default function EditorRoute() {
+  const { project } = useLoaderData<typeof loader>();
+  return <EditorScreen key={project.id} project={project} />;
+}
+
+function missing(error: unknown): never {
+  const absent = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  throw absent ? data(null, { status: 404 }) : error;
+}

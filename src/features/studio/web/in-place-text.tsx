@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "#web/class-names.ts";
+import { FieldError } from "#web/components/field.tsx";
+
+/** Text that is edited where it stands: it looks like text until it is touched. */
+export function InPlaceText({
+  label,
+  value,
+  limit,
+  look,
+  placeholder,
+  error,
+  onChange,
+  onFocus,
+}: {
+  label: string;
+  value: string;
+  limit: number;
+  look: "headline" | "spoken";
+  placeholder: string;
+  error?: ReactNode;
+  onChange: (text: string) => void;
+  onFocus?: () => void;
+}) {
+  const id = useId();
+  const near = limit - value.length <= 20;
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-micro font-medium text-subtle">
+          {label}
+        </label>
+        {near && (
+          <span className="text-micro text-subtle tabular-nums">
+            {value.length} / {limit}
+          </span>
+        )}
+      </div>
+      <textarea
+        id={id}
+        rows={1}
+        value={value}
+        maxLength={limit}
+        placeholder={placeholder}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onFocus={onFocus}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // One line of a film; a break would only become a space.
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
+        className={classNames(
+          "-mx-2 field-sizing-content min-h-10 resize-none rounded-control border border-transparent bg-transparent px-2 py-1.5 text-ink transition placeholder:text-subtle hover:border-line-strong focus:border-focus focus:bg-surface focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger dark:focus:bg-sunken",
+          look === "headline"
+            ? "font-display text-title font-semibold"
+            : "text-body text-muted focus:text-ink",
+        )}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { RotateCw, X } from "lucide-react";
+import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
+import { errorMessage } from "#web/error-messages.ts";
+import { formatPercent } from "#web/format.ts";
+import type { PhotoUpload } from "./use-photo-uploads.ts";
+
+/** Photos with how far they have come. One that failed says why and can be sent again. */
+export function PhotoList({
+  photos,
+  onRemove,
+  onRetry,
+}: {
+  photos: readonly PhotoUpload[];
+  onRemove: (key: string) => void;
+  onRetry: (key: string) => void;
+}) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-3 gap-3 xs:grid-cols-4 sm:grid-cols-6" aria-label={m.studio_photos_list()}>
+      {photos.map((photo) => (
+        <li key={photo.key} className="grid content-start gap-1">
+          <div className="relative">
+            <img
+              src={photo.thumbnail}
+              alt={photo.name}
+              className={classNames(
+                "aspect-square w-full rounded-control border border-line bg-sunken object-cover transition",
+                photo.asset === null && "opacity-45",
+              )}
+            />
+            {photo.asset === null && photo.errorCode === null && (
+              <progress
+                className="progress absolute inset-x-2 bottom-2 w-auto"
+                max={1}
+                value={photo.share}
+                aria-label={m.studio_photo_sending({ name: photo.name, share: formatPercent(photo.share) })}
+              />
+            )}
+            {photo.errorCode !== null && !photo.errorCode.startsWith("photo_") && (
+              <button
+                type="button"
+                aria-label={m.studio_photo_retry({ name: photo.name })}
+                onClick={() => onRetry(photo.key)}
+                className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full border border-line bg-raised text-ink shadow-md"
+              >
+                <RotateCw className="size-4" aria-hidden="true" />
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={m.studio_photo_remove({ name: photo.name })}
+              onClick={() => onRemove(photo.key)}
+              className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-raised text-ink shadow-sm transition hover:border-control"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          </div>
+          {photo.errorCode !== null && (
+            <p role="alert" className="text-micro text-danger">
+              {errorMessage(photo.errorCode)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { ImageOff } from "lucide-react";
+import { m } from "#messages/messages.js";
+import { Dialog } from "#web/components/dialog.tsx";
+import { FileDrop } from "#web/components/file-drop.tsx";
+import { briefLimits } from "../schema.ts";
+import { photoAddress } from "./photo-address.ts";
+import { PhotoList } from "./photo-list.tsx";
+import { photoTypes, usePhotoUploads } from "./use-photo-uploads.ts";
+
+/** Which photo a scene shows: one that is there, a new one, or none. */
+export function PhotoPicker({
+  open,
+  onClose,
+  photoIds,
+  chosen,
+  onUploaded,
+  onChoose,
+}: {
+  open: boolean;
+  onClose: () => void;
+  photoIds: readonly string[];
+  chosen: string | null;
+  onUploaded: (assetId: string) => void;
+  onChoose: (assetId: string | null) => void;
+}) {
+  const uploads = usePhotoUploads(briefLimits.photos, (asset) => onUploaded(asset.id));
+  // What has arrived stands among the others.
+  const pending = uploads.photos.filter((photo) => photo.asset === null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={m.studio_photo_choose()}
+      description={m.studio_photo_choose_text()}
+    >
+      <div className="grid gap-5">
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+          <li>
+            <button
+              type="button"
+              aria-pressed={chosen === null}
+              onClick={() => onChoose(null)}
+              className={choice}
+            >
+              <span className="grid size-full place-content-center justify-items-center gap-1.5 text-micro text-muted">
+                <ImageOff className="size-5" aria-hidden="true" />
+                {m.studio_photo_none()}
+              </span>
+            </button>
+          </li>
+          {photoIds.map((id, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={chosen === id}
+                aria-label={m.studio_photo_number({ number: index + 1 })}
+                onClick={() => onChoose(id)}
+                className={choice}
+              >
+                <img src={photoAddress(id)} alt="" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <FileDrop
+          label={m.studio_photo_upload()}
+          hint={m.studio_photo_upload_hint()}
+          accept={photoTypes.join(",")}
+          multiple
+          onFiles={uploads.add}
+        />
+        <PhotoList photos={pending} onRemove={uploads.remove} onRetry={uploads.retry} />
+      </div>
+    </Dialog>
+  );
+}
+
+const choice =
+  "block aspect-square w-full overflow-hidden rounded-control border border-line bg-sunken transition hover:border-control aria-pressed:border-marigold aria-pressed:shadow-[0_0_0_2px_var(--marigold)]";

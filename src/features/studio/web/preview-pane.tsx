@@ -1,0 +1,152 @@
+import { Pause, Play, Redo2, Undo2 } from "lucide-react";
+import { type Ref, useImperativeHandle, useMemo } from "react";
+import { frameSizes, type Storyboard } from "#engine/storyboard.ts";
+import { planTimeline, sceneAt } from "#engine/timeline.ts";
+import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
+import { Button } from "#web/components/button.tsx";
+import { formatDuration } from "#web/format.ts";
+import { photoAddress } from "./photo-address.ts";
+import { type PreviewHandle, usePreview } from "./use-preview.ts";
+
+/** What the rest of the editor may ask of the preview. */
+export interface PreviewControls {
+  togglePlay: () => void;
+  pause: () => void;
+  seekBy: (seconds: number) => void;
+  /** Shows a scene, if the film is not playing. */
+  showScene: (sceneId: string) => void;
+}
+
+export interface PreviewPaneProps {
+  ref: Ref<PreviewControls>;
+  storyboard: Storyboard;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** The live preview with play, position and scenes. */
+export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: PreviewPaneProps) {
+  const preview = usePreview(storyboard, photoAddress);
+  const timeline = useMemo(() => planTimeline(storyboard), [storyboard]);
+  const shown = sceneAt(timeline, preview.time);
+
+  useImperativeHandle(ref, () => ({
+    togglePlay: preview.togglePlay,
+    pause: preview.pause,
+    seekBy: (seconds) => preview.seek(preview.time + seconds),
+    showScene(sceneId) {
+      const scene = timeline.scenes.find((candidate) => candidate.sceneId === sceneId);
+      // A moment after the cut, when the headline has arrived.
+      if (scene && !preview.playing && shown.sceneId !== sceneId) {
+        preview.seek(scene.start + Math.min(1.4, (scene.end - scene.start) * 0.6));
+      }
+    },
+  }));
+
+  return (
+    <section
+      aria-label={m.studio_preview()}
+      className={classNames(
+        "flex items-center gap-4 lg:flex-col lg:items-stretch",
+        storyboard.aspect === "16:9" && "max-lg:flex-col max-lg:items-stretch max-lg:gap-2",
+      )}
+    >
+      <Screen preview={preview} aspect={storyboard.aspect} />
+      <div className="grid min-w-0 flex-1 gap-2 lg:gap-3">
+        <div className="flex items-center gap-2">
+          <Button
+            variant="secondary"
+            iconOnly
+            className="rounded-full"
+            disabled={preview.status !== "ready"}
+            aria-label={preview.playing ? m.studio_pause() : m.studio_play()}
+            onClick={preview.togglePlay}
+          >
+            {preview.playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </Button>
+          <span className="text-small whitespace-nowrap text-muted tabular-nums">
+            {formatDuration(Math.floor(preview.time))} / {formatDuration(preview.duration)}
+          </span>
+          <span className="ml-auto flex lg:hidden">
+            <Button variant="ghost" iconOnly aria-label={m.studio_undo()} disabled={!canUndo} onClick={undo}>
+              <Undo2 aria-hidden="true" />
+            </Button>
+            <Button variant="ghost" iconOnly aria-label={m.studio_redo()} disabled={!canRedo} onClick={redo}>
+              <Redo2 aria-hidden="true" />
+            </Button>
+          </span>
+        </div>
+        <input
+          type="range"
+          aria-label={m.studio_position()}
+          aria-valuetext={m.studio_position_value({
+            time: formatDuration(Math.floor(preview.time)),
+            total: formatDuration(preview.duration),
+          })}
+          min={0}
+          max={preview.duration}
+          step={0.1}
+          value={preview.time}
+          disabled={preview.status !== "ready"}
+          onChange={(event) => preview.seek(event.currentTarget.valueAsNumber)}
+          className="h-6 w-full accent-marigold"
+        />
+        <ol className="flex h-7 gap-1" aria-label={m.studio_scenes()}>
+          {preview.status === "ready" &&
+            timeline.scenes.map((scene) => (
+              <li
+                key={scene.sceneId}
+                className="min-w-0"
+                style={{ flexGrow: scene.end - scene.start, flexBasis: 0 }}
+              >
+                <button
+                  type="button"
+                  aria-label={m.studio_go_to_scene({ number: scene.index + 1 })}
+                  aria-current={scene.sceneId === shown.sceneId ? "step" : undefined}
+                  onClick={() => preview.seek(scene.start + 0.01)}
+                  className="size-full rounded-sm bg-sunken text-micro font-semibold text-muted transition hover:bg-line aria-[current=step]:bg-marigold aria-[current=step]:text-on-marigold dark:bg-raised"
+                >
+                  {scene.index + 1}
+                </button>
+              </li>
+            ))}
+        </ol>
+        <p className="hidden text-micro text-subtle lg:block">{m.studio_preview_note()}</p>
+      </div>
+    </section>
+  );
+}
+
+function Screen({ preview, aspect }: { preview: PreviewHandle; aspect: Storyboard["aspect"] }) {
+  const { width, height } = frameSizes[aspect];
+  return (
+    <div className="relative grid shrink-0 place-items-center lg:rounded-pane lg:border lg:border-line lg:bg-sunken lg:p-4">
+      <canvas
+        ref={preview.canvas}
+        width={width / 2}
+        height={height / 2}
+        role="img"
+        aria-label={m.studio_preview_picture()}
+        onClick={preview.togglePlay}
+        className={classNames(
+          "max-h-[26dvh] max-w-full rounded-control bg-inverse shadow-md transition-opacity lg:max-h-[calc(100dvh-20rem)] lg:rounded-card",
+          preview.status !== "ready" && "animate-pulse opacity-40",
+        )}
+      />
+      {preview.status === "failed" && (
+        <div
+          role="alert"
+          className="absolute inset-0 grid place-content-center gap-3 p-4 text-center text-small"
+        >
+          <p>{m.studio_preview_failed()}</p>
+          <Button variant="secondary" size="sm" onClick={preview.retry}>
+            {m.web_retry()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

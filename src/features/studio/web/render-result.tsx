@@ -1,0 +1,102 @@
+import { ArrowLeft, CircleCheck, Download, Globe, Plus } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import type { Video } from "#features/videos/schema.ts";
+import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
+import { aspectOf, downloadAddress, publicAddress } from "#features/videos/web/video-address.ts";
+import { VideoFrame } from "#features/videos/web/video-frame.tsx";
+import { m } from "#messages/messages.js";
+import { Badge } from "#web/components/badge.tsx";
+import { Button } from "#web/components/button.tsx";
+import { ButtonLink } from "#web/components/button-link.tsx";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { VideoPlayer } from "#web/components/video-player.tsx";
+import { formatDuration } from "#web/format.ts";
+import { usePage } from "#web/page-data.tsx";
+
+/** The finished video plays; then it is downloaded, published, or followed by another. */
+export function RenderResult({
+  video,
+  headingRef,
+  onChange,
+  onBack,
+}: {
+  video: Video;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onChange: (video: Video) => void;
+  onBack: () => void;
+}) {
+  const { publicOrigin } = usePage();
+  const [publishing, setPublishing] = useState(false);
+  const moving = useMotionWelcome();
+  const aspect = aspectOf(video.width, video.height);
+  if (!video.video_url) return null;
+  return (
+    <div className="grid items-center gap-10 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-14">
+      <VideoFrame aspect={aspect} className="md:justify-self-end">
+        {moving !== null && (
+          <VideoPlayer
+            src={video.video_url}
+            poster={video.thumbnail_url ?? undefined}
+            title={video.title}
+            aspect={aspect}
+            videoProps={{ autoPlay: moving }}
+          />
+        )}
+      </VideoFrame>
+      <div className="grid max-w-md gap-6">
+        <div className="grid gap-3">
+          <p className="flex items-center gap-2 text-small font-semibold text-success">
+            <CircleCheck className="size-5" aria-hidden="true" />
+            {m.studio_result_ready()}
+          </p>
+          <h1 ref={headingRef} tabIndex={-1} className="font-display text-heading font-bold outline-none">
+            {video.title}
+          </h1>
+          <p className="flex flex-wrap items-center gap-2 text-small text-muted tabular-nums">
+            {formatDuration(video.duration_seconds ?? 0)}
+            <span aria-hidden="true">·</span>
+            {video.width} × {video.height}
+            {video.is_published && <Badge tone="success">{m.studio_result_published()}</Badge>}
+          </p>
+        </div>
+        <div className="grid gap-3 xs:grid-cols-2">
+          <ButtonLink to={downloadAddress(video)} reloadDocument download size="lg">
+            <Download aria-hidden="true" />
+            {m.studio_download()}
+          </ButtonLink>
+          {video.is_published ? (
+            <CopyButton size="lg" text={publicAddress(publicOrigin, video)} label={m.studio_copy_link()} />
+          ) : (
+            <Button variant="secondary" size="lg" onClick={() => setPublishing(true)}>
+              <Globe aria-hidden="true" />
+              {m.studio_publish()}
+            </Button>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4">
+          <Button variant="ghost" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" />
+            {m.studio_back_to_editor()}
+          </Button>
+          <ButtonLink variant="ghost" to="/create">
+            <Plus aria-hidden="true" />
+            {m.studio_make_another()}
+          </ButtonLink>
+        </div>
+      </div>
+      <PublishDialog
+        video={video}
+        open={publishing}
+        onClose={() => setPublishing(false)}
+        onPublished={onChange}
+      />
+    </div>
+  );
+}
+
+/** Whether things may move by themselves; null until the browser has been asked. */
+function useMotionWelcome(): boolean | null {
+  const [welcome, setWelcome] = useState<boolean | null>(null);
+  useEffect(() => setWelcome(!matchMedia("(prefers-reduced-motion: reduce)").matches), []);
+  return welcome;
+}

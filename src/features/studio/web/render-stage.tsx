@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from "react";
+import { type Video, videoSchema } from "#features/videos/schema.ts";
+import { m } from "#messages/messages.js";
+import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import type { RenderFailure } from "../schema.ts";
+import { failureWords } from "./choices.ts";
+import { RenderProgressView } from "./render-progress.tsx";
+import { RenderResult } from "./render-result.tsx";
+import { isFinished, useRenderProgress } from "./use-render-progress.ts";
+
+type Stage =
+  | { kind: "loading" }
+  | { kind: "running" }
+  | { kind: "completed"; video: Video }
+  | { kind: "failed"; reason: RenderFailure | null }
+  | { kind: "cancelled" }
+  | { kind: "gone" }
+  | { kind: "error"; code: string };
+
+/** A video of this project from its first frame to the finished file. */
+export function RenderStage({ videoId, onBack }: { videoId: string; onBack: () => void }) {
+  const { stage, setStage, reload } = useStage(videoId);
+  const { progress, lost } = useRenderProgress(stage.kind === "running" ? videoId : null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!progress || !isFinished(progress)) return;
+    if (progress.state === "completed") reload();
+    else if (progress.state === "failed") setStage({ kind: "failed", reason: progress.error_code });
+    else setStage({ kind: "cancelled" });
+  }, [progress, reload, setStage]);
+
+  // A new state is a new page to whoever cannot see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the kind changes.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [stage.kind]);
+
+  if (stage.kind === "completed") {
+    return (
+      <RenderResult
+        headingRef={heading}
+        video={stage.video}
+        onChange={(video) => setStage({ kind: "completed", video })}
+        onBack={onBack}
+      />
+    );
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-8 py-10 md:py-16">
+      <h1 ref={heading} tabIndex={-1} className="font-display text-heading font-bold outline-none">
+        {titleOf(stage)}
+      </h1>
+      {stage.kind === "loading" && <Skeleton className="h-64" />}
+      {stage.kind === "running" && (
+        <>
+          <RenderProgressView progress={progress} />
+          {lost && <Alert tone="info">{m.studio_progress_lost()}</Alert>}
+          <RunningActions
+            videoId={videoId}
+            onBack={onBack}
+            onCancelled={() => setStage({ kind: "cancelled" })}
+          />
+        </>
+      )}
+      {stage.kind === "failed" && (
+        <Alert
+          tone="danger"
+          title={(stage.reason ? failureWords[stage.reason] : m.studio_failure_render_failed)()}
+        >
+          {m.studio_credit_back()}
+        </Alert>
+      )}
+      {stage.kind === "cancelled" && <Alert tone="success">{m.studio_cancelled_text()}</Alert>}
+      {stage.kind === "gone" && <p className="text-muted">{m.studio_video_gone_text()}</p>}
+      {stage.kind === "error" && (
+        <Alert
+          tone="danger"
+          actions={
+            <Button variant="secondary" size="sm" onClick={reload}>
+              {m.web_retry()}
+            </Button>
+          }
+        >
+          {errorMessage(stage.code)}
+        </Alert>
+      )}
+      {stage.kind !== "running" && stage.kind !== "loading" && (
+        <Button className="justify-self-start" onClick={onBack}>
+          {m.studio_back_to_editor()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function titleOf(stage: Stage): string {
+  switch (stage.kind) {
+    case "failed":
+      return m.studio_failed_title();
+    case "cancelled":
+      return m.studio_cancelled_title();
+    case "gone":
+      return m.studio_video_gone_title();
+    default:
+      return m.studio_running_title();
+  }
+}
+
+function RunningActions({
+  videoId,
+  onBack,
+  onCancelled,
+}: {
+  videoId: string;
+  onBack: () => void;
+  onCancelled: () => void;
+}) {
+  const [pending, setPending] = useState(false);
+  const [errorCode, setErrorCode] = useState<string | null>(null);
+
+  async function cancel(): Promise<void> {
+    setPending(true);
+    setErrorCode(null);
+    try {
+      await callApi(fetch, `/api/studio/videos/${videoId}/cancel`, { method: "POST" }, nothing);
+      onCancelled();
+    } catch (error) {
+      // Finished a moment before: the stream says so itself.
+      if (errorCodeOf(error) !== "video_not_processing") setErrorCode(errorCodeOf(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-4 border-t border-line pt-6">
+      {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onBack}>
+          {m.studio_keep_editing()}
+        </Button>
+        <Button variant="ghost" pending={pending} onClick={() => void cancel()}>
+          {m.studio_cancel_render()}
+        </Button>
+      </div>
+      <p className="text-small text-muted">{m.studio_running_note()}</p>
+    </div>
+  );
+}
+
+/** An answer without a body. */
+const nothing = { parse: () => undefined };
+
+/** What is known of the video; asked again by `reload`. */
+function useStage(videoId: string) {
+  const [stage, setStage] = useState<Stage>({ kind: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  const [reload] = useState(() => () => setAttempt((now) => now + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    const stop = new AbortController();
+    callApi(fetch, `/api/videos/${videoId}`, { signal: stop.signal }, videoSchema).then(
+      (video) => setStage(stageOf(video)),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+        setStage(gone ? { kind: "gone" } : { kind: "error", code: errorCodeOf(error) });
+      },
+    );
+    return () => stop.abort();
+  }, [videoId, attempt]);
+  return { stage, setStage, reload };
+}
+
+function stageOf(video: Video): Stage {
+  if (video.status === "completed") return { kind: "completed", video };
+  if (video.status === "failed") return { kind: "failed", reason: video.progress?.error_code ?? null };
+  return { kind: "running" };
+}

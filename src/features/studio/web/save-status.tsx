@@ -1,0 +1,40 @@
+import { CircleAlert, Cloud, CloudOff } from "lucide-react";
+import { m } from "#messages/messages.js";
+import { Spinner } from "#web/components/spinner.tsx";
+import type { SaveState } from "./autosave.ts";
+
+/** Whether what is on the screen is kept, in two words. */
+export function SaveStatus({ state, complete }: { state: SaveState; complete: boolean }) {
+  const shown = complete || state === "conflict" ? state : "incomplete";
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-1.5 text-small whitespace-nowrap text-muted [&_svg]:size-4"
+    >
+      {shown === "saved" && (
+        <>
+          <Cloud aria-hidden="true" />
+          {m.studio_saved()}
+        </>
+      )}
+      {(shown === "waiting" || shown === "saving") && (
+        <>
+          <Spinner />
+          {m.studio_saving()}
+        </>
+      )}
+      {shown === "failed" && (
+        <span className="flex items-center gap-1.5 text-danger">
+          <CloudOff aria-hidden="true" />
+          {m.studio_save_failed()}
+        </span>
+      )}
+      {(shown === "incomplete" || shown === "conflict") && (
+        <span className="flex items-center gap-1.5 text-warning">
+          <CircleAlert aria-hidden="true" />
+          {m.studio_not_saved()}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from "lucide-react";
+import { type Scene, textLimits } from "#engine/storyboard.ts";
+import { m } from "#messages/messages.js";
+import { Button } from "#web/components/button.tsx";
+import { Card } from "#web/components/card.tsx";
+import { formatDuration } from "#web/format.ts";
+import { InPlaceText } from "./in-place-text.tsx";
+import { photoAddress } from "./photo-address.ts";
+import type { SceneText } from "./storyboard-edits.ts";
+
+export interface SceneCardProps {
+  scene: Scene;
+  /** Its place in the film, from 1. */
+  number: number;
+  /** Seconds from the start of the film. */
+  start: number;
+  end: number;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  onText: (field: SceneText, text: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onChoosePhoto: () => void;
+  onFocus: () => void;
+}
+
+/** One scene: what stands on screen, what is said, and the photo behind it. */
+export function SceneCard(props: SceneCardProps) {
+  const { scene, number, onText, onFocus } = props;
+  const name = sceneName(scene, number);
+  return (
+    <Card
+      padding="none"
+      className="grid gap-3 p-4 transition focus-within:border-line-strong sm:p-5"
+      data-scene={scene.id}
+    >
+      <div className="flex items-center gap-3">
+        <h3 className="text-small font-semibold">{name}</h3>
+        <span className="text-micro text-subtle tabular-nums">
+          {formatDuration(props.start)}–{formatDuration(props.end)}
+        </span>
+        {scene.role === "scene" && <SceneActions {...props} name={name} />}
+      </div>
+      <div className="flex items-start gap-4">
+        <div className="grid min-w-0 flex-1 gap-2">
+          <InPlaceText
+            look="headline"
+            label={m.studio_headline()}
+            placeholder={m.studio_headline_placeholder()}
+            value={scene.headline}
+            limit={textLimits.headline}
+            error={scene.headline.trim() === "" && m.studio_headline_empty()}
+            onChange={(text) => onText("headline", text)}
+            onFocus={onFocus}
+          />
+          <InPlaceText
+            look="spoken"
+            label={m.studio_narration()}
+            placeholder={m.studio_narration_placeholder()}
+            value={scene.narration}
+            limit={textLimits.narration}
+            onChange={(text) => onText("narration", text)}
+            onFocus={onFocus}
+          />
+        </div>
+        <button
+          type="button"
+          onClick={props.onChoosePhoto}
+          aria-label={
+            scene.media ? m.studio_photo_change({ scene: name }) : m.studio_photo_add({ scene: name })
+          }
+          className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-dashed border-control text-subtle transition hover:border-muted hover:text-ink sm:size-22"
+        >
+          {scene.media ? (
+            <img src={photoAddress(scene.media.assetId)} alt="" className="size-full object-cover" />
+          ) : (
+            <ImagePlus className="size-5" aria-hidden="true" />
+          )}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+export function sceneName(scene: Scene, number: number): string {
+  if (scene.role === "hook") return m.studio_scene_hook();
+  return scene.role === "cta" ? m.studio_scene_cta() : m.studio_scene_number({ number });
+}
+
+function SceneActions({ name, canMoveUp, canMoveDown, onMove, onRemove }: SceneCardProps & { name: string }) {
+  return (
+    <div className="-my-2 -mr-2 ml-auto flex">
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        disabled={!canMoveUp}
+        aria-label={m.studio_scene_up({ scene: name })}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        disabled={!canMoveDown}
+        aria-label={m.studio_scene_down({ scene: name })}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        aria-label={m.studio_scene_remove({ scene: name })}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

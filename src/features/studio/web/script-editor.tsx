@@ -1,0 +1,115 @@
+import { PenLine, Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { planTimeline } from "#engine/timeline.ts";
+import { m } from "#messages/messages.js";
+import { Button } from "#web/components/button.tsx";
+import { toast } from "#web/toast.ts";
+import { PhotoPicker } from "./photo-picker.tsx";
+import { SceneCard, sceneName } from "./scene-card.tsx";
+import {
+  addScene,
+  canMove,
+  drawableStoryboard,
+  mostScenes,
+  moveScene,
+  removeScene,
+  setScenePhoto,
+  setSceneText,
+} from "./storyboard-edits.ts";
+import type { Editor } from "./use-editor.ts";
+
+/** The script: hook, scenes and call to action, each edited where it stands. */
+export function ScriptEditor({
+  editor,
+  photoIds,
+  onPhoto,
+  onShow,
+  onRewrite,
+}: {
+  editor: Editor;
+  /** Photos to choose from. */
+  photoIds: readonly string[];
+  onPhoto: (assetId: string) => void;
+  onShow: (sceneId: string) => void;
+  onRewrite: () => void;
+}) {
+  const { storyboard, edit } = editor;
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const timeline = useMemo(() => planTimeline(drawableStoryboard(storyboard)), [storyboard]);
+  const closing = storyboard.scenes.at(-1);
+  const chosen = storyboard.scenes.find((scene) => scene.id === choosing);
+
+  /** Waits for React to have drawn the change, then puts the focus where the work goes on. */
+  function focusAfter(selector: string): void {
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  }
+
+  function add(): void {
+    const id = `s-${crypto.randomUUID().slice(0, 12)}`;
+    edit((now) => addScene(now, closing?.id ?? "", id));
+    focusAfter(`[data-scene="${id}"] textarea`);
+  }
+
+  function remove(sceneId: string, name: string, next: string | undefined): void {
+    edit((now) => removeScene(now, sceneId));
+    toast.info(m.studio_scene_removed({ scene: name }), {
+      action: { label: m.studio_undo(), onAction: editor.undo },
+    });
+    if (next) focusAfter(`[data-scene="${next}"] textarea`);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <ol className="grid gap-3" ref={list}>
+        {storyboard.scenes.map((scene, index) => (
+          <li key={scene.id}>
+            <SceneCard
+              scene={scene}
+              number={index}
+              start={timeline.scenes[index]?.start ?? 0}
+              end={timeline.scenes[index]?.end ?? 0}
+              canMoveUp={canMove(storyboard, scene.id, -1)}
+              canMoveDown={canMove(storyboard, scene.id, 1)}
+              onText={(field, text) =>
+                edit((now) => setSceneText(now, scene.id, field, text), `${field}-${scene.id}`)
+              }
+              onMove={(by) => edit((now) => moveScene(now, scene.id, by))}
+              onRemove={() =>
+                remove(
+                  scene.id,
+                  sceneName(scene, index),
+                  (storyboard.scenes[index + 1] ?? storyboard.scenes[index - 1])?.id,
+                )
+              }
+              onChoosePhoto={() => setChoosing(scene.id)}
+              onFocus={() => onShow(scene.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={add} disabled={storyboard.scenes.length >= mostScenes}>
+          <Plus aria-hidden="true" />
+          {m.studio_scene_add()}
+        </Button>
+        <Button variant="ghost" onClick={onRewrite}>
+          <PenLine aria-hidden="true" />
+          {m.studio_rewrite()}
+        </Button>
+      </div>
+      <PhotoPicker
+        open={choosing !== null}
+        onClose={() => setChoosing(null)}
+        photoIds={photoIds}
+        chosen={chosen?.media?.assetId ?? null}
+        onUploaded={onPhoto}
+        onChoose={(assetId) => {
+          if (choosing) edit((now) => setScenePhoto(now, choosing, assetId));
+          if (choosing) onShow(choosing);
+          setChoosing(null);
+        }}
+      />
+    </div>
+  );
+}

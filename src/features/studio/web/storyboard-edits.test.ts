@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { Storyboard } from "#engine/storyboard.ts";
+import {
+  addScene,
+  canMove,
+  checkStoryboard,
+  drawableStoryboard,
+  mostScenes,
+  moveScene,
+  removePhoto,
+  removeScene,
+  setScenePhoto,
+  setSceneText,
+} from "./storyboard-edits.ts";
+
+const storyboard: Storyboard = {
+  version: 1,
+  title: "Cold brew",
+  language: "en",
+  aspect: "9:16",
+  style: "kinetic",
+  palette: "ember",
+  brand: { name: "Brewline" },
+  scenes: [
+    { id: "hook", role: "hook", headline: "Tired of bitter coffee?", narration: "Tired of bitter coffee?" },
+    { id: "one", role: "scene", headline: "Steeped slowly", narration: "We steep it slowly." },
+    { id: "two", role: "scene", headline: "No sugar", narration: "There is no sugar in it." },
+    { id: "cta", role: "cta", headline: "Try it", narration: "Try it today." },
+  ],
+  voice: { enabled: true, speed: 1 },
+  music: { enabled: true, mood: "upbeat", seed: 4 },
+  captions: { enabled: true, style: "karaoke" },
+  targetSeconds: 15,
+};
+
+const order = (board: Storyboard) => board.scenes.map((scene) => scene.id);
+
+describe("edits of a storyboard", () => {
+  test("writes one line, within the limit, into one scene", () => {
+    const changed = setSceneText(storyboard, "one", "headline", `two\nlines ${"x".repeat(200)}`);
+    const headline = changed.scenes[1]?.headline ?? "";
+    expect(headline.startsWith("two lines xxx")).toBe(true);
+    expect(headline).toHaveLength(90);
+    expect(changed.scenes[2]).toBe(storyboard.scenes[2]);
+    expect(storyboard.scenes[1]?.headline).toBe("Steeped slowly");
+  });
+
+  test("adds after a scene, and before the call to action", () => {
+    expect(order(addScene(storyboard, "one", "new"))).toEqual(["hook", "one", "new", "two", "cta"]);
+    expect(order(addScene(storyboard, "cta", "new"))).toEqual(["hook", "one", "two", "new", "cta"]);
+  });
+
+  test("adds no more than the engine takes", () => {
+    let board = storyboard;
+    for (let number = 0; number < 30; number += 1) board = addScene(board, "one", `new-${number}`);
+    expect(board.scenes).toHaveLength(mostScenes);
+  });
+
+  test("moves scenes between hook and call to action only", () => {
+    expect(order(moveScene(storyboard, "one", 1))).toEqual(["hook", "two", "one", "cta"]);
+    expect(order(moveScene(storyboard, "two", -1))).toEqual(["hook", "two", "one", "cta"]);
+    expect(moveScene(storyboard, "one", -1)).toBe(storyboard);
+    expect(moveScene(storyboard, "hook", 1)).toBe(storyboard);
+    expect(canMove(storyboard, "two", 1)).toBe(false);
+  });
+
+  test("removes scenes but neither the opening nor the closing", () => {
+    expect(order(removeScene(storyboard, "one"))).toEqual(["hook", "two", "cta"]);
+    expect(removeScene(storyboard, "hook")).toBe(storyboard);
+    expect(removeScene(storyboard, "cta")).toBe(storyboard);
+  });
+
+  test("puts a photo into a scene and takes it out everywhere", () => {
+    const shown = setScenePhoto(setScenePhoto(storyboard, "one", "photo"), "two", "photo");
+    expect(shown.scenes[1]?.media).toEqual({ assetId: "photo", kind: "image" });
+    expect(removePhoto(shown, "photo")).toEqual(storyboard);
+    expect(removePhoto(storyboard, "photo")).toBe(storyboard);
+  });
+
+  test("keeps nothing with an empty headline, but goes on drawing it", () => {
+    const empty = setSceneText(storyboard, "one", "headline", "  ");
+    expect(checkStoryboard(empty)).toBeNull();
+    expect(drawableStoryboard(empty).scenes[1]?.headline).toBe("–");
+    expect(checkStoryboard(storyboard)).toEqual(storyboard);
+  });
+});

@@ -1,0 +1,105 @@
+import { type Scene, type Storyboard, storyboardSchema, textLimits } from "#engine/storyboard.ts";
+
+/*
+ * What the editor does to a storyboard. Each function takes one and gives back another; one that changes
+ * nothing gives back the same object. While somebody types, a text may be empty or untrimmed: `checkStoryboard`
+ * says whether it can be kept.
+ */
+
+/** The hook opens and the call to action closes; both stay where they are. */
+export const mostScenes = 20;
+
+export type SceneText = "headline" | "narration";
+
+/** Line breaks have no place in a line on screen; pasted ones become spaces. */
+export function oneLine(text: string, limit: number): string {
+  return text.replace(/\p{Cc}+/gu, " ").slice(0, limit);
+}
+
+export function setSceneText(
+  storyboard: Storyboard,
+  sceneId: string,
+  field: SceneText,
+  text: string,
+): Storyboard {
+  return changeScene(storyboard, sceneId, (scene) => ({
+    ...scene,
+    [field]: oneLine(text, textLimits[field]),
+  }));
+}
+
+/** Shows a photo in a scene; null shows none. */
+export function setScenePhoto(storyboard: Storyboard, sceneId: string, assetId: string | null): Storyboard {
+  return changeScene(storyboard, sceneId, ({ media: _, ...scene }) =>
+    assetId === null ? scene : { ...scene, media: { assetId, kind: "image" as const } },
+  );
+}
+
+/** Takes a photo out of every scene that shows it. */
+export function removePhoto(storyboard: Storyboard, assetId: string): Storyboard {
+  return storyboard.scenes
+    .filter((scene) => scene.media?.assetId === assetId)
+    .reduce((changed, scene) => setScenePhoto(changed, scene.id, null), storyboard);
+}
+
+/** Adds an empty scene after the one named, or before the closing if that is the one named. */
+export function addScene(storyboard: Storyboard, afterId: string, newId: string): Storyboard {
+  const at = storyboard.scenes.findIndex((scene) => scene.id === afterId);
+  if (at === -1 || storyboard.scenes.length >= mostScenes) return storyboard;
+  const scenes = [...storyboard.scenes];
+  const place = storyboard.scenes[at]?.role === "cta" ? at : at + 1;
+  scenes.splice(place, 0, { id: newId, role: "scene", headline: "", narration: "" });
+  return { ...storyboard, scenes };
+}
+
+export function removeScene(storyboard: Storyboard, sceneId: string): Storyboard {
+  if (!isMovable(storyboard, sceneId)) return storyboard;
+  return { ...storyboard, scenes: storyboard.scenes.filter((scene) => scene.id !== sceneId) };
+}
+
+/** Moves a scene by one place; never past the hook or the call to action. */
+export function moveScene(storyboard: Storyboard, sceneId: string, by: -1 | 1): Storyboard {
+  if (!canMove(storyboard, sceneId, by)) return storyboard;
+  const from = storyboard.scenes.findIndex((scene) => scene.id === sceneId);
+  const scenes = [...storyboard.scenes];
+  scenes.splice(from + by, 0, ...scenes.splice(from, 1));
+  return { ...storyboard, scenes };
+}
+
+export function canMove(storyboard: Storyboard, sceneId: string, by: -1 | 1): boolean {
+  const from = storyboard.scenes.findIndex((scene) => scene.id === sceneId);
+  const other = storyboard.scenes[from + by];
+  return isMovable(storyboard, sceneId) && other !== undefined && other.role === "scene";
+}
+
+function isMovable(storyboard: Storyboard, sceneId: string): boolean {
+  return storyboard.scenes.some((scene) => scene.id === sceneId && scene.role === "scene");
+}
+
+function changeScene(storyboard: Storyboard, sceneId: string, change: (scene: Scene) => Scene): Storyboard {
+  return {
+    ...storyboard,
+    scenes: storyboard.scenes.map((scene) => (scene.id === sceneId ? change(scene) : scene)),
+  };
+}
+
+/**
+ * The storyboard as it would be kept: trimmed and checked, or null while a text that must be there is empty.
+ */
+export function checkStoryboard(storyboard: Storyboard): Storyboard | null {
+  return storyboardSchema.safeParse(storyboard).data ?? null;
+}
+
+/**
+ * A storyboard that can be drawn at any moment of typing: scenes without a headline yet show a dash, so that
+ * the preview never stops.
+ */
+export function drawableStoryboard(storyboard: Storyboard): Storyboard {
+  const filled: Storyboard = {
+    ...storyboard,
+    title: storyboard.title.trim() || "–",
+    brand: { ...storyboard.brand, name: storyboard.brand.name.trim() || "–" },
+    scenes: storyboard.scenes.map((scene) => ({ ...scene, headline: scene.headline.trim() || "–" })),
+  };
+  return checkStoryboard(filled) ?? filled;
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import type { Storyboard } from "#engine/storyboard.ts";
+import { callApi, errorCodeOf } from "#web/api.ts";
+import { type Project, projectSchema } from "../schema.ts";
+import { createAutosave, type SaveOutcome, type SaveState } from "./autosave.ts";
+import { changeHistory, type History, type HistoryAction, startHistory } from "./editor-history.ts";
+import { checkStoryboard } from "./storyboard-edits.ts";
+
+export interface Editor {
+  storyboard: Storyboard;
+  /** `key` names what is edited: edits of one key in quick succession are one step back. */
+  edit: (change: (storyboard: Storyboard) => Storyboard, key?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  saveState: SaveState;
+  /** False while a text that must be there is empty; nothing is saved then. */
+  complete: boolean;
+  /** Saves what waits. True when what is on the screen is kept. */
+  flush: () => Promise<boolean>;
+  /** After a conflict: the version that the other tab kept, or this one over it. @throws ApiError */
+  settleConflict: (keep: "theirs" | "mine") => Promise<void>;
+  /** Has the script written again, from the brief or from a changed one. @throws ApiError */
+  rewrite: (brief: Project["brief"]) => Promise<void>;
+}
+
+type Reducer = (history: History<Storyboard>, action: HistoryAction<Storyboard>) => History<Storyboard>;
+
+/** The storyboard of one project: edited, undone, and kept by itself. */
+export function useEditor(project: Project): Editor {
+  const [history, dispatch] = useReducer<History<Storyboard>, Storyboard, [HistoryAction<Storyboard>]>(
+    changeHistory satisfies Reducer,
+    project.storyboard,
+    startHistory,
+  );
+  const [saveState, setSaveState] = useState<SaveState>("saved");
+  const [autosave] = useState(() =>
+    createAutosave<Storyboard>({
+      revision: project.revision,
+      save: (storyboard, revision) => keepStoryboard(project.id, storyboard, revision),
+      onState: setSaveState,
+    }),
+  );
+  const storyboard = history.present;
+  const kept = checkStoryboard(storyboard);
+  // The storyboard that needs no saving any more: it came from the server, or is in the autosave's hands.
+  const handled = useRef(project.storyboard);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` is made anew on every render.
+  useEffect(() => {
+    if (handled.current === storyboard) return;
+    handled.current = storyboard;
+    if (kept) autosave.change(kept);
+    else autosave.hold();
+  }, [storyboard, autosave]);
+
+  useEffect(() => () => void autosave.flush().finally(() => autosave.stop()), [autosave]);
+  useWarnBeforeLeaving(saveState !== "saved");
+
+  const edit = useCallback<Editor["edit"]>((change, key) => {
+    dispatch({ type: "edit", change, key, at: Date.now() });
+  }, []);
+  const flush = async () => kept !== null && (await autosave.flush());
+
+  return {
+    storyboard,
+    edit,
+    undo: useCallback(() => dispatch({ type: "undo" }), []),
+    redo: useCallback(() => dispatch({ type: "redo" }), []),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    saveState,
+    complete: kept !== null,
+    flush,
+    async settleConflict(keep) {
+      const theirs = await loadProject(project.id);
+      if (keep === "mine" && kept) {
+        autosave.resume(theirs.revision, kept);
+        return;
+      }
+      handled.current = theirs.storyboard;
+      autosave.resume(theirs.revision);
+      // Can be undone: then this version is saved over the other one, by choice.
+      dispatch({ type: "edit", change: () => theirs.storyboard, at: Date.now() });
+    },
+    async rewrite(brief) {
+      if (kept) await autosave.flush();
+      const written = await callApi(
+        fetch,
+        `/api/studio/projects/${project.id}/script`,
+        { method: "POST", body: { revision: autosave.revision, brief } },
+        projectSchema,
+      );
+      handled.current = written.storyboard;
+      autosave.resume(written.revision);
+      dispatch({ type: "edit", change: () => written.storyboard, at: Date.now() });
+    },
+  };
+}
+
+function loadProject(id: string): Promise<Project> {
+  return callApi(fetch, `/api/studio/projects/${id}`, {}, projectSchema);
+}
+
+async function keepStoryboard(id: string, storyboard: Storyboard, revision: number): Promise<SaveOutcome> {
+  try {
+    const body = { storyboard, revision };
+    // Outlives the page: the last words before it is closed are kept too.
+    const init = { method: "PUT", body, keepalive: true };
+    const saved = await callApi(fetch, `/api/studio/projects/${id}/storyboard`, init, projectSchema);
+    return { kind: "saved", revision: saved.revision };
+  } catch (error) {
+    if (errorCodeOf(error) !== "project_changed") return { kind: "failed" };
+    return settleOwnSave(id, storyboard);
+  }
+}
+
+/** A save whose answer was lost looks like a conflict on the next try; if the server has exactly this, it is none. */
+async function settleOwnSave(id: string, storyboard: Storyboard): Promise<SaveOutcome> {
+  try {
+    const theirs = await loadProject(id);
+    const same = JSON.stringify(theirs.storyboard) === JSON.stringify(storyboard);
+    return same ? { kind: "saved", revision: theirs.revision } : { kind: "conflict" };
+  } catch {
+    return { kind: "failed" };
+  }
+}
+
+function useWarnBeforeLeaving(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [unsaved]);
+}

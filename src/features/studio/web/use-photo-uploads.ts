@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { errorCodeOf } from "#web/api.ts";
+import { type Asset, photoLimits } from "../schema.ts";
+import { uploadPhoto } from "./upload-photo.ts";
+
+export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+
+/** A photo on its way to us, or there already. */
+export interface PhotoUpload {
+  key: string;
+  name: string;
+  /** What to show of it: a blob of ours until the server has it. */
+  thumbnail: string;
+  /** 0 to 1 of it has been sent. */
+  share: number;
+  asset: Asset | null;
+  errorCode: string | null;
+}
+
+/** Photos sent at once: more would only make each slower. */
+const parallel = 2;
+
+/**
+ * Uploads photos as they are chosen. `refused` counts those that were over the limit of `most`.
+ */
+export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => void) {
+  const [photos, setPhotos] = useState<PhotoUpload[]>([]);
+  const [refused, setRefused] = useState(0);
+  const files = useRef(new Map<string, { file: File; stop: AbortController }>());
+  const queue = useRef<string[]>([]);
+  const running = useRef(0);
+
+  useEffect(() => {
+    const pending = files.current;
+    return () => {
+      for (const { stop } of pending.values()) stop.abort();
+    };
+  }, []);
+
+  function change(key: string, part: Partial<PhotoUpload>): void {
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  }
+
+  async function upload(key: string): Promise<void> {
+    const entry = files.current.get(key);
+    if (!entry) return;
+    try {
+      const asset = await uploadPhoto(entry.file, (share) => change(key, { share }), entry.stop.signal);
+      change(key, { asset, share: 1 });
+      onUploaded?.(asset);
+    } catch (error) {
+      if (!entry.stop.signal.aborted) change(key, { errorCode: errorCodeOf(error) });
+    }
+  }
+
+  function pump(): void {
+    while (running.current < parallel) {
+      const key = queue.current.shift();
+      if (key === undefined) return;
+      running.current += 1;
+      void upload(key).finally(() => {
+        running.current -= 1;
+        pump();
+      });
+    }
+  }
+
+  function add(chosen: readonly File[]): void {
+    const room = Math.max(0, most - photos.length);
+    setRefused(Math.max(0, chosen.length - room));
+    const added = chosen.slice(0, room).map((file): PhotoUpload => {
+      const key = crypto.randomUUID();
+      const errorCode = refusalOf(file);
+      files.current.set(key, { file, stop: new AbortController() });
+      if (errorCode === null) queue.current.push(key);
+      return { key, name: file.name, thumbnail: URL.createObjectURL(file), share: 0, asset: null, errorCode };
+    });
+    setPhotos((all) => [...all, ...added]);
+    pump();
+  }
+
+  function remove(key: string): void {
+    files.current.get(key)?.stop.abort();
+    files.current.delete(key);
+    queue.current = queue.current.filter((waiting) => waiting !== key);
+    const photo = photos.find((candidate) => candidate.key === key);
+    if (photo) URL.revokeObjectURL(photo.thumbnail);
+    setRefused(0);
+    setPhotos((all) => all.filter((candidate) => candidate.key !== key));
+  }
+
+  function retry(key: string): void {
+    change(key, { errorCode: null, share: 0 });
+    queue.current.push(key);
+    pump();
+  }
+
+  const busy = photos.some((photo) => photo.asset === null && photo.errorCode === null);
+  return { photos, refused, busy, add, remove, retry };
+}
+
+/** What the server would refuse anyway, said before anything is sent. */
+function refusalOf(file: File): string | null {
+  if (!photoTypes.includes(file.type)) return "photo_type_unsupported";
+  return file.size > photoLimits.bytes ? "photo_too_large" : null;
+}

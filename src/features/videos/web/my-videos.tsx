@@ -1,0 +1,156 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages/messages.js";
+import { errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { ButtonLink } from "#web/components/button-link.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { toast } from "#web/toast.ts";
+import type { Video } from "../schema.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { PlayDialog } from "./play-dialog.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { useDeletes } from "./use-deletes.ts";
+import { useMyVideos, useUnpublish, useVideoChanged } from "./use-my-videos.ts";
+import { aspectOf } from "./video-address.ts";
+import { type VideoAction, VideoCard } from "./video-card.tsx";
+import { VideoTextDialog } from "./video-text-dialog.tsx";
+
+const grid = "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4";
+
+/** Everything the viewer has made or is making. Stands inside the query layout. */
+export function MyVideos() {
+  const query = useMyVideos();
+  const { hidden, remove } = useDeletes();
+  const [open, setOpen] = useState<{ action: VideoAction; video: Video } | null>(null);
+  const changed = useVideoChanged();
+  const unpublish = useUnpublish((error) => toast.error(errorMessage(errorCodeOf(error))));
+
+  if (query.isPending) return <LoadingVideos />;
+  if (query.isError && !query.data) {
+    return (
+      <Alert
+        tone="danger"
+        title={m.videos_load_failed()}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+            {m.web_retry()}
+          </Button>
+        }
+      >
+        {errorMessage(errorCodeOf(query.error))}
+      </Alert>
+    );
+  }
+  const videos = query.data.pages.flatMap((page) => page.videos).filter((video) => !hidden.has(video.id));
+  if (videos.length === 0 && !query.hasNextPage) {
+    return (
+      <EmptyState
+        title={m.videos_empty_title()}
+        text={m.videos_empty_text()}
+        action={<ButtonLink to="/create">{m.videos_empty_action()}</ButtonLink>}
+      />
+    );
+  }
+
+  function act(action: VideoAction, video: Video): void {
+    if (action === "unpublish") unpublish.mutate(video);
+    else setOpen({ action, video });
+  }
+
+  return (
+    <section aria-labelledby="my-videos-title">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="my-videos-title" className="font-display text-title font-semibold">
+          {m.videos_heading()}
+        </h2>
+        <ButtonLink to="/create" size="sm">
+          <Plus aria-hidden="true" />
+          {m.videos_new()}
+        </ButtonLink>
+      </div>
+      <ul className={grid}>
+        {videos.map((video) => (
+          <li key={video.id} className="min-w-0">
+            <VideoCard video={video} onAction={(action) => act(action, video)} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {m.videos_more()}
+          </Button>
+        </div>
+      )}
+      {open && <OpenDialog {...open} onClose={() => setOpen(null)} onChanged={changed} onDelete={remove} />}
+    </section>
+  );
+}
+
+function OpenDialog({
+  action,
+  video,
+  onClose,
+  onChanged,
+  onDelete,
+}: {
+  action: VideoAction;
+  video: Video;
+  onClose: () => void;
+  onChanged: (video: Video) => void;
+  onDelete: (video: Video) => void;
+}) {
+  switch (action) {
+    case "play":
+      return (
+        <PlayDialog
+          video={video.video_url === null ? null : { ...video, video_url: video.video_url }}
+          aspect={aspectOf(video.width, video.height)}
+          onClose={onClose}
+        />
+      );
+    case "publish":
+      return <PublishDialog open video={video} onClose={onClose} onPublished={onChanged} />;
+    case "edit":
+      return (
+        <VideoTextDialog
+          open
+          video={video}
+          title={m.videos_edit_title()}
+          action={m.web_save()}
+          request={{ method: "PATCH", path: `/api/videos/${video.id}` }}
+          onClose={onClose}
+          onDone={(changed) => {
+            toast.success(m.videos_saved());
+            onChanged(changed);
+          }}
+        />
+      );
+    case "delete":
+      return <DeleteDialog video={video} onClose={onClose} onDelete={() => onDelete(video)} />;
+    case "unpublish":
+      return null;
+  }
+}
+
+function LoadingVideos() {
+  return (
+    <div role="status" aria-label={m.web_loading()} className={grid}>
+      {["a", "b", "c", "d"].map((name) => (
+        <div key={name} className="grid gap-3">
+          <Skeleton className="aspect-9/16 rounded-card" />
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

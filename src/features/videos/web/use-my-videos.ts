@@ -1,0 +1,82 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { callApi } from "#web/api.ts";
+import { type Video, type VideoPage, videoPageSchema, videoSchema } from "../schema.ts";
+
+const key = ["videos"] as const;
+type Pages = InfiniteData<VideoPage, string | null>;
+
+/** The viewer's videos, newest first, page by page. */
+export function useMyVideos() {
+  return useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? "" : `?${new URLSearchParams({ cursor: pageParam })}`;
+      return callApi(fetch, `/api/videos${query}`, { signal }, videoPageSchema);
+    },
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** Shows a video as it now is, wherever it stands in the list. */
+export function useVideoChanged(): (video: Video) => void {
+  const client = useQueryClient();
+  return (video) =>
+    changeVideos(client, (videos) => videos.map((one) => (one.id === video.id ? video : one)));
+}
+
+/** Asks for one video again: its render has ended. */
+export function useRefreshVideo(): (id: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (id) => {
+    try {
+      const video = await callApi(fetch, `/api/videos/${id}`, {}, videoSchema);
+      changeVideos(client, (videos) => videos.map((one) => (one.id === id ? video : one)));
+    } catch {
+      await client.invalidateQueries({ queryKey: key });
+    }
+  };
+}
+
+/** Takes a video out of the public feed: shown at once, taken back if the server refuses. */
+export function useUnpublish(onError: (error: unknown) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (video: Video) =>
+      callApi(fetch, `/api/videos/${video.id}/unpublish`, { method: "POST" }, videoSchema),
+    onMutate: async (video) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<Pages>(key);
+      changeVideos(client, (videos) =>
+        videos.map((one) => (one.id === video.id ? { ...one, is_published: false } : one)),
+      );
+      return before;
+    },
+    onError: (error, _video, before) => {
+      client.setQueryData(key, before);
+      onError(error);
+    },
+    onSuccess: (video) =>
+      changeVideos(client, (videos) => videos.map((one) => (one.id === video.id ? video : one))),
+  });
+}
+
+/** Takes deleted videos out of the list for good. */
+export function useVideoGone(): (id: string) => void {
+  const client = useQueryClient();
+  return (id) => changeVideos(client, (videos) => videos.filter((one) => one.id !== id));
+}
+
+function changeVideos(client: QueryClient, change: (videos: Video[]) => Video[]): void {
+  client.setQueryData<Pages>(
+    key,
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, videos: change(page.videos) })) },
+  );
+}

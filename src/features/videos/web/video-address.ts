@@ -1,0 +1,18 @@
+import type { VideoAspect } from "#web/components/video-player.tsx";
+import type { Video } from "../schema.ts";
+
+/** The aspect of a video by its size; upright when the size is not known. */
+export function aspectOf(width: number | null, height: number | null): VideoAspect {
+  if (!width || !height || width < height * 0.9) return "9:16";
+  return width > height * 1.1 ? "16:9" : "1:1";
+}
+
+/** Saves the file under a name made of the title. */
+export function downloadAddress(video: Pick<Video, "id" | "video_url">): string {
+  return `${video.video_url ?? `/media/${video.id}/video.mp4`}?download=1`;
+}
+
+/** Where everybody sees a published video: the feed, with this one open. */
+export function publicAddress(origin: string, video: Pick<Video, "id">): string {
+  return `${origin}/flow?video=${video.id}`;
+}

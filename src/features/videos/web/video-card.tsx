@@ -1,0 +1,212 @@
+import {
+  CircleAlert,
+  Download,
+  Ellipsis,
+  EyeOff,
+  Globe,
+  Link2,
+  Pencil,
+  Play,
+  Scissors,
+  Trash2,
+} from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { failureWords } from "#features/studio/web/choices.ts";
+import { timeLeft } from "#features/studio/web/render-progress.tsx";
+import { isFinished, useRenderProgress } from "#features/studio/web/use-render-progress.ts";
+import { m } from "#messages/messages.js";
+import { Badge } from "#web/components/badge.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Menu, type MenuItem } from "#web/components/menu.tsx";
+import { formatDuration, formatPercent, formatRelativeTime } from "#web/format.ts";
+import { usePage } from "#web/page-data.tsx";
+import { toast } from "#web/toast.ts";
+import type { Video } from "../schema.ts";
+import { useRefreshVideo } from "./use-my-videos.ts";
+import { downloadAddress, publicAddress } from "./video-address.ts";
+
+export type VideoAction = "play" | "edit" | "publish" | "unpublish" | "delete";
+
+/** One video of the viewer: its picture or its state, and what can be done with it. */
+export function VideoCard({ video, onAction }: { video: Video; onAction: (action: VideoAction) => void }) {
+  return (
+    <article className="grid gap-3" aria-label={video.title}>
+      <div className="relative isolate aspect-9/16 overflow-hidden rounded-card border border-line bg-sunken">
+        {video.status === "completed" && <Finished video={video} onPlay={() => onAction("play")} />}
+        {video.status === "processing" && <Processing video={video} />}
+        {video.status === "failed" && <Failed video={video} />}
+      </div>
+      <div className="flex items-start gap-1">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h3 className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]">{video.title}</h3>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-muted">
+            <time dateTime={video.created_at}>{formatRelativeTime(video.created_at)}</time>
+            {video.is_published && (
+              <Badge tone="success" icon={<Globe aria-hidden="true" />}>
+                {m.videos_published_badge()}
+              </Badge>
+            )}
+          </p>
+        </div>
+        <Actions video={video} onAction={onAction} />
+      </div>
+    </article>
+  );
+}
+
+function Finished({ video, onPlay }: { video: Video; onPlay: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      className="group absolute inset-0"
+      aria-label={m.videos_play({ title: video.title })}
+    >
+      {video.thumbnail_url && (
+        <img src={video.thumbnail_url} alt="" loading="lazy" className="size-full object-cover" />
+      )}
+      <span className="absolute inset-0 grid place-items-center bg-black/0 transition group-hover:bg-black/25 group-focus-visible:bg-black/25">
+        <span className="grid size-13 place-items-center rounded-full bg-black/60 text-white transition group-hover:scale-105 group-hover:bg-marigold group-hover:text-on-marigold">
+          <Play className="size-6 translate-x-px fill-current" aria-hidden="true" />
+        </span>
+      </span>
+      {video.duration_seconds !== null && (
+        <span className="absolute right-2 bottom-2 rounded-sm bg-black/75 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
+          {formatDuration(video.duration_seconds)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Live, and asked for again when the render has ended. */
+function Processing({ video }: { video: Video }) {
+  const { progress: live } = useRenderProgress(video.id);
+  const refresh = useRefreshVideo();
+  const progress = live ?? video.progress;
+  const finished = progress !== null && isFinished(progress);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends.
+  useEffect(() => {
+    if (finished) void refresh(video.id);
+  }, [finished]);
+  const percent = progress?.percent ?? 0;
+  return (
+    <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center">
+      <Badge tone="teal">{m.videos_processing()}</Badge>
+      <p className="font-display text-heading font-bold tabular-nums">
+        {formatPercent(Math.floor(percent) / 100)}
+      </p>
+      <progress
+        className="progress"
+        max={100}
+        value={percent}
+        aria-label={m.videos_progress({ title: video.title })}
+      />
+      <p className="text-micro text-muted">
+        {progress?.seconds_left == null ? m.videos_waiting() : timeLeft(progress.seconds_left)}
+      </p>
+      {video.project_id && (
+        <Link
+          to={`/create/${video.project_id}?video=${video.id}`}
+          className="text-small font-semibold text-teal underline underline-offset-4 hover:text-teal-hover"
+        >
+          {m.videos_watch_progress()}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Failed({ video }: { video: Video }) {
+  const reason = failureWords[video.progress?.error_code ?? "render_failed"]();
+  return (
+    <div className="absolute inset-0 grid content-center justify-items-center gap-2 overflow-y-auto p-4 text-center text-small">
+      <CircleAlert className="size-7 text-danger" aria-hidden="true" />
+      <Badge tone="danger">{m.videos_failed()}</Badge>
+      <p className="text-micro sm:text-small">{reason}</p>
+      <p className="text-micro font-semibold text-success sm:text-small">{m.videos_credit_back()}</p>
+    </div>
+  );
+}
+
+function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAction) => void }) {
+  const { publicOrigin } = usePage();
+  const done = video.status === "completed";
+  const items: MenuItem[] = [];
+  if (done) {
+    items.push(
+      {
+        kind: "link",
+        label: m.videos_download(),
+        icon: <Download />,
+        to: downloadAddress(video),
+        download: true,
+      },
+      video.is_published
+        ? {
+            kind: "action",
+            label: m.videos_unpublish(),
+            icon: <EyeOff />,
+            onSelect: () => onAction("unpublish"),
+          }
+        : { kind: "action", label: m.videos_publish(), icon: <Globe />, onSelect: () => onAction("publish") },
+    );
+    if (video.is_published) {
+      items.push({
+        kind: "action",
+        label: m.videos_copy_link(),
+        icon: <Link2 />,
+        onSelect: () => void copyLink(publicAddress(publicOrigin, video)),
+      });
+    }
+    items.push({
+      kind: "action",
+      label: m.videos_edit(),
+      icon: <Pencil />,
+      onSelect: () => onAction("edit"),
+    });
+  }
+  if (video.project_id) {
+    items.push({
+      kind: "link",
+      label: m.videos_open_project(),
+      icon: <Scissors />,
+      to: `/create/${video.project_id}`,
+    });
+  }
+  if (items.length > 0) items.push({ kind: "separator" });
+  items.push({
+    kind: "action",
+    label: m.videos_delete(),
+    icon: <Trash2 />,
+    danger: true,
+    onSelect: () => onAction("delete"),
+  });
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          className="-mt-1.5 -mr-1.5"
+          aria-label={m.videos_actions({ title: video.title })}
+        >
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      }
+      items={items}
+    />
+  );
+}
+
+async function copyLink(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success(m.videos_link_copied());
+  } catch {
+    // Without leave to write to the clipboard the address is shown instead.
+    toast.info(m.videos_link(), { description: address, duration: 0 });
+  }
+}

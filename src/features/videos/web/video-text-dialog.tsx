@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { m } from "#messages/messages.js";
+import { callApi, errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { TextArea } from "#web/components/text-area.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { publishVideoSchema, type Video, videoSchema, videoTextLimits } from "../schema.ts";
+
+export interface VideoTextDialogProps {
+  video: Video;
+  open: boolean;
+  title: string;
+  text?: string;
+  icon?: ReactNode;
+  action: string;
+  request: { method: "PATCH" | "POST"; path: string };
+  onClose: () => void;
+  onDone: (video: Video) => void;
+}
+
+/** Title and description of a video in a window, sent together. */
+export function VideoTextDialog(props: VideoTextDialogProps) {
+  const { video, open, title, text, icon, action, request, onClose, onDone } = props;
+  const formId = `video-text-${video.id}`;
+  const form = useForm({
+    resolver: zodResolver(publishVideoSchema),
+    values: { title: video.title, description: video.description },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { method, path } = request;
+      onDone(await callApi(fetch, path, { method, body }, videoSchema));
+      onClose();
+    } catch (error) {
+      form.setError("root", { message: errorMessage(errorCodeOf(error)) });
+    }
+  });
+
+  function close(): void {
+    if (isSubmitting) return;
+    form.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close} disabled={isSubmitting}>
+            {m.web_cancel()}
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting}>
+            {icon}
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          label={m.videos_title()}
+          maxLength={videoTextLimits.title}
+          error={errors.title && m.videos_title_required()}
+          {...form.register("title")}
+        />
+        <TextArea
+          label={m.videos_description()}
+          optional
+          rows={3}
+          maxLength={videoTextLimits.description}
+          hint={m.videos_description_hint({ most: videoTextLimits.description })}
+          error={errors.description && m.videos_description_wrong()}
+          {...form.register("description")}
+        />
+      </form>
+    </Dialog>
+  );
+}
