@@ -47,16 +47,18 @@ const limits = {
 };
 /** Room for the form around the photo. */
 const FORM_BYTES = 64 * 1024;
+/** A refused body is not read to its end, so the connection can carry no further request. */
+const unread = { headers: { Connection: "close" } };
 const jsonLimit = bodyLimit({
   maxSize: 256 * 1024,
   onError: () => {
-    throw httpErrors.payload_too_large();
+    throw httpErrors.payload_too_large(unread);
   },
 });
 const photoLimit = bodyLimit({
   maxSize: photoLimits.bytes + FORM_BYTES,
   onError: () => {
-    throw studioErrors.photo_too_large();
+    throw studioErrors.photo_too_large(unread);
   },
 });
 const withId = validate("param", z.strictObject({ id: z.uuid() }));

@@ -14,10 +14,12 @@ import { publishVideo } from "./publish-video.ts";
 import { changeVideoSchema, publishVideoSchema, type Video, type VideoPage } from "./schema.ts";
 import { unpublishVideo } from "./unpublish-video.ts";
 
+/** A refused body is not read to its end, so the connection can carry no further request. */
+const unread = { headers: { Connection: "close" } };
 const jsonLimit = bodyLimit({
   maxSize: 16 * 1024,
   onError: () => {
-    throw httpErrors.payload_too_large();
+    throw httpErrors.payload_too_large(unread);
   },
 });
 const withId = validate("param", z.strictObject({ id: z.uuid() }));

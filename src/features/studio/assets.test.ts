@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { assetSchema } from "./schema.ts";
+import { codeOf } from "./testing.ts";
+
+let app: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await app.signUp();
+});
+afterAll(() => app.close());
+
+const picture = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 40, alpha: 0.5 } } });
+
+function upload(bytes: Uint8Array, name = "photo.jpg", by = client): Promise<Response> {
+  const form = new FormData();
+  form.set("photo", new File([new Uint8Array(bytes)], name));
+  return by.request("/api/studio/assets", { method: "POST", body: form });
+}
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const chunk = Buffer.alloc(12 + data.length);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, "latin1");
+  chunk.set(data, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
+  return chunk;
+}
+
+/** A few bytes whose header promises a picture of that size. */
+function pngOfSize(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = pngChunk("IDAT", deflateSync(Buffer.alloc(1000)));
+  return Buffer.concat([signature, pngChunk("IHDR", header), pixels, pngChunk("IEND", new Uint8Array())]);
+}
+
+/** A GIF that repeats one small frame over and over. */
+async function gifOfFrames(count: number): Promise<Buffer> {
+  const frame = await picture(16, 16).gif().toBuffer();
+  const start = frame.indexOf(Buffer.from([0x21, 0xf9]));
+  return Buffer.concat([
+    frame.subarray(0, start),
+    ...Array.from({ length: count }, () => frame.subarray(start, -1)),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+test.each([
+  ["jpeg", () => picture().jpeg().toBuffer()],
+  ["png", () => picture().png().toBuffer()],
+  ["webp", () => picture().webp().toBuffer()],
+  ["gif", () => picture().gif().toBuffer()],
+  ["gif of many frames, of which the first is kept", () => gifOfFrames(5000)],
+])("keeps a %s as a JPEG", async (_, make) => {
+  const response = await upload(await make());
+  expect(response.status).toBe(201);
+  const asset = assetSchema.parse(await response.json());
+  const served = await client.get(asset.url);
+  expect(served.headers.get("content-type")).toBe("image/jpeg");
+  const metadata = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+  expect(metadata).toMatchObject({ format: "jpeg", width: asset.width, height: asset.height });
+});
+
+test("turns a photo upright, makes it smaller and takes its metadata away", async () => {
+  const photo = await picture(3000, 1500)
+    .jpeg()
+    .withExif({ IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "41/1 0/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const asset = assetSchema.parse(await (await upload(photo)).json());
+  expect([asset.width, asset.height]).toEqual([1080, 2160]);
+  const bytes = Buffer.from(await (await client.get(asset.url)).arrayBuffer());
+  expect(bytes.includes("SecretCamera")).toBe(false);
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+});
+
+test.each<[string, number, string, () => Uint8Array | Promise<Uint8Array>]>([
+  [
+    "a renamed executable",
+    415,
+    "photo_type_unsupported",
+    async () => (await readFile(process.execPath)).subarray(0, 200_000),
+  ],
+  ["a script", 415, "photo_type_unsupported", () => Buffer.from("#!/bin/sh\necho hello\n")],
+  [
+    "an SVG",
+    415,
+    "photo_type_unsupported",
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+  ],
+  ["a page", 415, "photo_type_unsupported", () => Buffer.from("<!doctype html><title>photo</title>")],
+  [
+    "a film",
+    415,
+    "photo_type_unsupported",
+    () => Buffer.from("\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41", "latin1"),
+  ],
+  ["a TIFF", 415, "photo_type_unsupported", () => picture().tiff().toBuffer()],
+  ["an empty file", 422, "photo_unreadable", () => new Uint8Array()],
+  ["a PNG of 200 megapixels", 413, "photo_too_large", () => pngOfSize(20_000, 10_000)],
+  ["a PNG of more pixels than numbers", 413, "photo_too_large", () => pngOfSize(0x7fffffff, 0x7fffffff)],
+  ["a PNG without its pixels", 422, "photo_unreadable", () => pngOfSize(500, 500)],
+  ["a PNG of no width", 422, "photo_unreadable", () => pngOfSize(0, 500)],
+  [
+    "a JPEG cut off in its header",
+    422,
+    "photo_unreadable",
+    async () => (await picture().jpeg().toBuffer()).subarray(0, 100),
+  ],
+  [
+    "a JPEG of noise",
+    422,
+    "photo_unreadable",
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 0x5a)]),
+  ],
+  ["a file of 26 megabytes", 413, "photo_too_large", () => Buffer.alloc(26 * 1024 * 1024, 1)],
+])("refuses %s", async (_, status, code, make) => {
+  const response = await upload(await make());
+  expect([response.status, await codeOf(response)]).toEqual([status, code]);
+});
+
+test("refuses a form without a photo", async () => {
+  const form = new FormData();
+  form.set("photo", "text");
+  expect((await client.request("/api/studio/assets", { method: "POST", body: form })).status).toBe(400);
+  expect((await client.post("/api/studio/assets", { photo: "x" })).status).toBe(400);
+});
+
+test("shows a photo to its owner alone", async () => {
+  const asset = assetSchema.parse(await (await upload(await picture().png().toBuffer())).json());
+  const other = await app.signUp();
+  expect((await other.get(asset.url)).status).toBe(404);
+  expect((await app.visitor().get(asset.url)).status).toBe(401);
+  expect((await client.get(`/api/studio/assets/${randomUUID()}`)).status).toBe(404);
+  expect((await client.get("/api/studio/assets/..%2F..%2Fetc")).status).toBe(400);
+  expect((await upload(await picture().png().toBuffer(), "a.png", app.visitor())).status).toBe(401);
+});
+
+test("puts a brief's photos into its scenes", async () => {
+  const asset = assetSchema.parse(await (await upload(await picture().png().toBuffer())).json());
+  const response = await client.post("/api/studio/projects", {
+    brief: {
+      description: "A handmade soy candle.",
+      assetIds: [asset.id],
+      language: "en",
+      tone: "premium",
+      targetSeconds: 15,
+      aspect: "9:16",
+    },
+  });
+  expect(JSON.stringify(await response.json())).toContain(`{"assetId":"${asset.id}","kind":"image"}`);
+  const other = await app.signUp();
+  const stolen = await other.post("/api/studio/projects", {
+    brief: {
+      description: "A handmade soy candle.",
+      assetIds: [asset.id],
+      language: "en",
+      tone: "premium",
+      targetSeconds: 15,
+      aspect: "9:16",
+    },
+  });
+  expect(await codeOf(stolen)).toBe("asset_not_found");
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { storyboardSchema } from "#engine/storyboard.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { projectSchema } from "./schema.ts";
+import { brief, codeOf, createProject } from "./testing.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe("a project", () => {
+  test("is written from a brief, listed, opened and deleted", async () => {
+    const client = await app.signUp();
+    const project = await createProject(client, {
+      language: "tr",
+      description: "El yapımı soya mumu satıyorum.",
+    });
+    expect(project.revision).toBe(1);
+    expect(storyboardSchema.parse(project.storyboard).language).toBe("tr");
+
+    const list = z
+      .object({ projects: z.array(z.object({ id: z.string(), title: z.string() })) })
+      .parse(await (await client.get("/api/studio/projects")).json());
+    expect(list.projects).toEqual([
+      expect.objectContaining({ id: project.id, title: project.storyboard.title }),
+    ]);
+
+    const opened = await (await client.get(`/api/studio/projects/${project.id}`)).json();
+    expect(opened).toEqual(project);
+    expect((await client.delete(`/api/studio/projects/${project.id}`)).status).toBe(204);
+    expect((await client.get(`/api/studio/projects/${project.id}`)).status).toBe(404);
+  });
+
+  test("keeps an edited storyboard, and refuses one made on an older revision", async () => {
+    const client = await app.signUp();
+    const { id, storyboard } = await createProject(client);
+    const path = `/api/studio/projects/${id}/storyboard`;
+    const first = await client.put(path, { storyboard: { ...storyboard, title: "First tab" }, revision: 1 });
+    expect(projectSchema.parse(await first.json()).revision).toBe(2);
+    const second = await client.put(path, {
+      storyboard: { ...storyboard, title: "Second tab" },
+      revision: 1,
+    });
+    expect(second.status).toBe(409);
+    expect(await codeOf(second)).toBe("project_changed");
+    const kept = projectSchema.parse(await (await client.get(`/api/studio/projects/${id}`)).json());
+    expect(kept.storyboard.title).toBe("First tab");
+  });
+
+  test("gets another script on demand", async () => {
+    const client = await app.signUp();
+    const project = await createProject(client);
+    const path = `/api/studio/projects/${project.id}/script`;
+    const again = projectSchema.parse(await (await client.post(path, { revision: 1 })).json());
+    expect(again.revision).toBe(2);
+    expect(again.storyboard.scenes).not.toEqual(project.storyboard.scenes);
+    expect(await codeOf(await client.post(path, { revision: 1 }))).toBe("project_changed");
+    const changed = { ...brief, language: "tr" as const, description: "Zeytinyağlı doğal sabun üretiyoruz." };
+    const turkish = projectSchema.parse(
+      await (await client.post(path, { revision: 2, brief: changed })).json(),
+    );
+    expect(turkish.storyboard.language).toBe("tr");
+    expect(turkish.brief.description).toBe(changed.description);
+  });
+
+  test.each([
+    ["an unknown field", { extra: true }],
+    ["a wrong type", { title: 7 }],
+    ["an empty title", { title: "" }],
+    ["no scenes", { scenes: [] }],
+    ["a headline beyond all measure", { title: "x".repeat(10_000) }],
+  ])("refuses a storyboard with %s", async (_, change) => {
+    const client = await app.signUp();
+    const { id, storyboard } = await createProject(client);
+    const response = await client.put(`/api/studio/projects/${id}/storyboard`, {
+      storyboard: { ...storyboard, ...change },
+      revision: 1,
+    });
+    expect(response.status).toBe(400);
+    expect(await codeOf(response)).toBe("invalid_request");
+  });
+
+  test.each([
+    ["too short a description", { description: "Candle" }],
+    ["an empty description", { description: "                    " }],
+    ["too long a description", { description: "a".repeat(2001) }],
+    ["another language", { language: "de" }],
+    ["an insecure link", { link: "http://luma.example" }],
+    ["a link that is none", { link: "javascript:alert(1)" }],
+    ["a length that is not offered", { targetSeconds: 20 }],
+    ["an unknown field", { price: 5 }],
+    ["a malformed photo id", { assetIds: ["1"] }],
+  ])("refuses a brief with %s", async (_, change) => {
+    const client = await app.signUp();
+    const response = await client.post("/api/studio/projects", { brief: { ...brief, ...change } });
+    expect(response.status).toBe(400);
+    expect(await codeOf(response)).toBe("invalid_request");
+  });
+
+  test("refuses a body beyond all measure before reading it", async () => {
+    const client = await app.signUp();
+    const response = await client.post("/api/studio/projects", { brief, padding: "x".repeat(300_000) });
+    expect(response.status).toBe(413);
+    expect(await codeOf(response)).toBe("payload_too_large");
+  });
+
+  test("shows only the user's own photos", async () => {
+    const client = await app.signUp();
+    const { id, storyboard } = await createProject(client);
+    for (const assetId of [randomUUID(), "logo"]) {
+      const scenes = storyboard.scenes.map((scene) => ({ ...scene, media: { assetId, kind: "image" } }));
+      const path = `/api/studio/projects/${id}/storyboard`;
+      const response = await client.put(path, { storyboard: { ...storyboard, scenes }, revision: 1 });
+      expect(response.status).toBe(422);
+      expect(await codeOf(response)).toBe("asset_not_found");
+    }
+    const unknown = await client.post("/api/studio/projects", {
+      brief: { ...brief, assetIds: [randomUUID()] },
+    });
+    expect(await codeOf(unknown)).toBe("asset_not_found");
+  });
+
+  test("is limited to so many scripts in a while", async () => {
+    const client = await app.signUp();
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count++) {
+      statuses.push((await client.post("/api/studio/projects", { brief })).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("another person", () => {
+  const routes: [string, string, unknown?][] = [
+    ["GET", "/api/studio/projects/:id"],
+    ["PUT", "/api/studio/projects/:id/storyboard", "storyboard"],
+    ["POST", "/api/studio/projects/:id/script", { revision: 1 }],
+    ["POST", "/api/studio/projects/:id/videos", { request_id: randomUUID() }],
+    ["DELETE", "/api/studio/projects/:id"],
+  ];
+
+  test.each(routes)(
+    "%s %s: not found for others, 401 for visitors, 400 for a malformed id",
+    async (method, path, body) => {
+      const [owner, other] = [await app.signUp(), await app.signUp()];
+      const project = await createProject(owner);
+      const sent = body === "storyboard" ? { storyboard: project.storyboard, revision: 1 } : body;
+      const init = {
+        method,
+        ...(sent ? { body: JSON.stringify(sent), headers: { "content-type": "application/json" } } : {}),
+      };
+      expect((await other.request(path.replace(":id", project.id), init)).status).toBe(404);
+      expect((await other.request(path.replace(":id", randomUUID()), init)).status).toBe(404);
+      expect((await other.request(path.replace(":id", "1' OR 1=1"), init)).status).toBe(400);
+      expect((await app.visitor().request(path.replace(":id", project.id), init)).status).toBe(401);
+      expect(await (await owner.get(`/api/studio/projects/${project.id}`)).json()).toEqual(project);
+    },
+  );
+
+  test("sees none of one's projects in the list", async () => {
+    const [owner, other] = [await app.signUp(), await app.signUp()];
+    await createProject(owner);
+    expect(await (await other.get("/api/studio/projects")).json()).toEqual({ projects: [] });
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Storyboard } from "#engine/storyboard.ts";
+import { users } from "#features/accounts/tables.ts";
+import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
+import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
+import { videos } from "#features/videos/tables.ts";
+import type { TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { type Brief, type Project, projectSchema } from "./schema.ts";
+import { renderJobs } from "./tables.ts";
+
+/** Builders for tests of the studio, its videos and the feed. */
+
+export const brief: Brief = {
+  description: "Luma is a handmade soy candle that burns for 60 hours. It smells of fig and cedar.",
+  assetIds: [],
+  language: "en",
+  tone: "friendly",
+  targetSeconds: 15,
+  aspect: "1:1",
+};
+
+/** The shortest film that the engine makes: one scene, two words, no music. */
+export function shortestStoryboard(of: Storyboard): Storyboard {
+  return {
+    ...of,
+    title: "Shortest",
+    aspect: "1:1",
+    scenes: [{ id: "only", role: "hook", headline: "Hello", narration: "Hello there." }],
+    music: { ...of.music, enabled: false },
+  };
+}
+
+export async function userIdOf({ platform }: TestApp, client: TestClient): Promise<string> {
+  const [user] = await platform.db.select({ id: users.id }).from(users).where(eq(users.email, client.email));
+  if (!user) throw new Error(`no account ${client.email}`);
+  return user.id;
+}
+
+/** A signed-in person with this many credits. */
+export async function signUpWithCredits(app: TestApp, credits: number) {
+  const client = await app.signUp();
+  const userId = await userIdOf(app, client);
+  await app.platform.db.transaction(async (tx) => {
+    const [trial] = await tx.select().from(creditTransactions).where(eq(creditTransactions.userId, userId));
+    const amount = credits - (trial?.amount ?? 0);
+    if (amount === 0) return;
+    const type = amount > 0 ? ("admin_grant" as const) : ("usage" as const);
+    await postCreditTransaction(tx, { userId, amount, type, reason: "test", cause: `test:${randomUUID()}` });
+  });
+  return { client, userId };
+}
+
+export async function createProject(client: TestClient, changes: Partial<Brief> = {}): Promise<Project> {
+  const response = await client.post("/api/studio/projects", { brief: { ...brief, ...changes } });
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return projectSchema.parse(await response.json());
+}
+
+/** A project whose film renders in a few seconds. */
+export async function createShortProject(client: TestClient): Promise<Project> {
+  const project = await createProject(client);
+  const response = await client.put(`/api/studio/projects/${project.id}/storyboard`, {
+    storyboard: shortestStoryboard(project.storyboard),
+    revision: project.revision,
+  });
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  return projectSchema.parse(await response.json());
+}
+
+export async function generate(client: TestClient, projectId: string, requestId: string = randomUUID()) {
+  const response = await client.post(`/api/studio/projects/${projectId}/videos`, { request_id: requestId });
+  return { response, videoId: requestId };
+}
+
+/** A started video of a short project, and its job. */
+export async function startVideo(client: TestClient): Promise<string> {
+  const project = await createShortProject(client);
+  const { response, videoId } = await generate(client, project.id);
+  if (response.status !== 202) throw new Error(`${response.status} ${await response.text()}`);
+  return videoId;
+}
+
+/** Everything that money and state say of one video. */
+export async function stateOf({ platform: { db } }: TestApp, videoId: string) {
+  const [video] = await db.select().from(videos).where(eq(videos.id, videoId));
+  const [job] = await db.select().from(renderJobs).where(eq(renderJobs.videoId, videoId));
+  const [hold] = await db
+    .select()
+    .from(creditHolds)
+    .where(eq(creditHolds.reference, `render:${videoId}`));
+  const entries = (await db.select().from(creditTransactions)).filter((entry) =>
+    entry.cause.endsWith(videoId),
+  );
+  return { video, job, hold, entries: entries.map((entry) => entry.amount) };
+}
+
+export async function balanceOf(client: TestClient): Promise<number> {
+  const response = await client.get("/api/studio/quote");
+  return z.object({ balance: z.number() }).parse(await response.json()).balance;
+}
+
+/** A finished video with these bytes for a film, as a render would have left it. */
+export async function seedVideo(
+  { platform: { db, storage } }: TestApp,
+  userId: string,
+  changes: Partial<typeof videos.$inferInsert> = {},
+  bytes: Uint8Array = new TextEncoder().encode("0123456789"),
+): Promise<string> {
+  const id = changes.id ?? randomUUID();
+  const key = (name: string) => `videos/${id}/${id}/${name}`;
+  await storage.putBytes(key("video.mp4"), bytes, "video/mp4");
+  await storage.putBytes(key("thumbnail.jpg"), new TextEncoder().encode("picture"), "image/jpeg");
+  const isProcessed = (changes.status ?? "completed") === "completed";
+  await db.insert(videos).values({
+    id,
+    userId,
+    title: "Luma",
+    storyboard: {},
+    status: "completed",
+    durationSeconds: 15,
+    ...(isProcessed
+      ? {
+          videoUrl: `/media/${id}/video.mp4`,
+          thumbnailUrl: `/media/${id}/thumbnail.jpg`,
+          width: 1080,
+          height: 1920,
+        }
+      : {}),
+    ...changes,
+  });
+  const stepFiles = ["video.mp4", "thumbnail.jpg"].map((name) => ({ name, key: key(name) }));
+  await db
+    .insert(renderJobs)
+    .values({ id, videoId: id, userId, state: "completed", percent: 100, stepFiles });
+  return id;
+}
+
+export async function codeOf(response: Response): Promise<string> {
+  return z.object({ code: z.string() }).parse(await response.json()).code;
+}
+
+/** Waits until `look` answers something; the test's own time limit ends it. */
+export async function waitFor<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined && seen !== false) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
