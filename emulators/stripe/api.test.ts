@@ -1,5 +1,6 @@
+import pg from "pg";
 import Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPrice, buildSession, type Kit, sdk, secretKey, startKit } from "./test-kit.ts";
 
 let kit: Kit;
@@ -297,24 +298,35 @@ describe("idempotency keys", () => {
     expect(otherPath.message).toContain("same endpoint they were first used for");
   });
 
-  test("of ten requests at once, all that are answered name the same object; the rest are 409", async () => {
+  test("answer 409 while the first request is still running, and replay it afterwards", async () => {
     const create = () =>
       call("/v1/customers", { form: "name=Rush", headers: { "Idempotency-Key": "order-3" } });
-    const responses = await Promise.all(Array.from({ length: 10 }, create));
-    const bodies = await Promise.all(responses.map((response) => response.json()));
-    const ids = new Set(bodies.flatMap((body) => (body.id === undefined ? [] : [body.id])));
-    expect(ids.size).toBe(1);
-    for (const [index, response] of responses.entries()) {
-      if (response.status === 200) continue;
-      expect(response.status).toBe(409);
-      expect(bodies[index].error).toMatchObject({
-        type: "idempotency_error",
-        code: "idempotency_key_in_use",
-      });
+    const client = new pg.Client({ connectionString: kit.databaseUrl });
+    await client.connect();
+    // Holds every insert back, so that the first request stays under way until this transaction ends.
+    await client.query("BEGIN");
+    await client.query("LOCK TABLE stripe_emulator.objects IN SHARE MODE");
+    const first = create();
+    await vi.waitFor(async () => {
+      const waiting = await client.query("SELECT 1 FROM pg_locks WHERE NOT granted AND relation IS NOT NULL");
+      expect(waiting.rowCount).toBe(1);
+    });
+    const meanwhile = await create();
+    expect(meanwhile.status).toBe(409);
+    expect(meanwhile.headers.get("stripe-should-retry")).toBe("true");
+    expect((await meanwhile.json()).error).toMatchObject({
+      type: "idempotency_error",
+      code: "idempotency_key_in_use",
+    });
+    await client.query("COMMIT");
+    await client.end();
+    const { id } = await (await first).json();
+    const later = await Promise.all(Array.from({ length: 5 }, create));
+    for (const response of later) {
+      if (response.status !== 409) expect(await response.json()).toMatchObject({ id, name: "Rush" });
     }
-    expect(
-      (await kit.stripe.customers.list({ limit: 100 })).data.filter(({ name }) => name === "Rush"),
-    ).toHaveLength(1);
+    const everyone = await kit.stripe.customers.list({ limit: 100 });
+    expect(everyone.data.filter(({ name }) => name === "Rush").map((customer) => customer.id)).toEqual([id]);
   });
 
   test("save errors of the endpoint, but not of the parameters", async () => {

@@ -69,7 +69,7 @@ const onOff = z.strictObject({ enabled: flag() });
 
 /** What POST /v1/checkout/sessions accepts. `payment_method_types` does not exist at this API version. */
 export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>()({
-  adaptive_pricing: z.strictObject({ enabled: flag().optional() }).optional(),
+  adaptive_pricing: z.strictObject({ enabled: oneOf("adaptive_pricing[enabled]", ["false"]) }).optional(),
   allow_promotion_codes: flag().optional(),
   allowed_payment_method_types: list(text()).optional(),
   automatic_tax: z.strictObject({ enabled: oneOf("automatic_tax[enabled]", ["false"]) }).optional(),

@@ -180,6 +180,12 @@ function checkCombination(work: Work, given: CreateSessionParams): void {
       "customer_creation",
     );
   }
+  if (given.mode === "payment" && given.payment_method_collection !== undefined) {
+    throw invalidRequest(
+      "You can only set `payment_method_collection` if there are recurring prices.",
+      "payment_method_collection",
+    );
+  }
   if (given.invoice_creation?.enabled) {
     throw invalidRequest(
       "The local payment server does not make invoices for one-off payments.",
