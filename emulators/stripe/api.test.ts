@@ -308,7 +308,10 @@ describe("idempotency keys", () => {
     await client.query("LOCK TABLE stripe_emulator.objects IN SHARE MODE");
     const first = create();
     await vi.waitFor(async () => {
-      const waiting = await client.query("SELECT 1 FROM pg_locks WHERE NOT granted AND relation IS NOT NULL");
+      const waiting = await client.query(
+        `SELECT 1 FROM pg_locks WHERE NOT granted AND relation IS NOT NULL
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
       expect(waiting.rowCount).toBe(1);
     });
     const meanwhile = await create();
