@@ -105,7 +105,7 @@ function Pane() {
         height: 22,
         lineHeight: 0,
         marginRight: 10,
-        verticalAlign: "-5px",
+        verticalAlign: "middle",
       }}
     >
       <span style={{ ...glass, backgroundColor: color.marigold, borderRight: `2px solid ${color.ink}` }} />

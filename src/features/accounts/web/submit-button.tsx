@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -25,7 +26,7 @@ export function SubmitButton({
       pending={pending}
       pendingLabel={pendingLabel}
       disabled={disabled || !hydrated}
-      className={hydrated ? "" : "disabled:opacity-100!"}
+      className={classNames(!block && "justify-self-start", !hydrated && "disabled:opacity-100!")}
     >
       {children}
     </Button>

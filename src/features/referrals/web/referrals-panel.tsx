@@ -74,11 +74,12 @@ function Steps() {
   const { on, credits: count } = usePage().policies.referral;
   const reward =
     on === "signup" ? m.referrals_step_signup_reward({ count }) : m.referrals_step_purchase({ count });
+  const steps = [m.referrals_step_share(), m.referrals_step_sign_up(), ...(count > 0 ? [reward] : [])];
   return (
     <Card padding="lg">
       <h2 className="font-display text-title font-semibold">{m.referrals_how()}</h2>
       <ol className="mt-5 grid gap-5 md:grid-cols-3">
-        {[m.referrals_step_share(), m.referrals_step_sign_up(), reward].map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -97,7 +98,7 @@ function Steps() {
 function ReferralList({ referrals }: { referrals: ReferralStats["referrals"] }) {
   return (
     <Card padding="none">
-      <h2 className="px-6 pt-6 font-display text-title font-semibold">{m.referrals_list()}</h2>
+      <h2 className="px-6 pt-6 sm:px-8 font-display text-title font-semibold">{m.referrals_list()}</h2>
       {referrals.length === 0 ? (
         <EmptyState title={m.referrals_empty_title()} text={m.referrals_empty_text()} />
       ) : (
@@ -105,7 +106,7 @@ function ReferralList({ referrals }: { referrals: ReferralStats["referrals"] }) 
           {referrals.map((referral) => (
             <li
               key={referral.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4"
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4 sm:px-8"
             >
               <span className="grid min-w-0">
                 <span className="truncate font-medium">
