@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { m } from "#messages/messages.js";
+import { ApiError, callApi } from "#web/api.ts";
+import { errorMessage } from "#web/error-messages.ts";
+import { usePage } from "#web/page-data.tsx";
+import { type CheckoutMode, checkoutAnswerSchema } from "../schema.ts";
+import { pricingAddress } from "./plan-address.ts";
+
+export interface Purchase {
+  priceId: string;
+  mode: CheckoutMode;
+  lookupKey: string;
+}
+
+/** Starts a checkout and sends the browser to its payment page. */
+export function useCheckout() {
+  const { publicOrigin } = usePage();
+  const navigate = useNavigate();
+  /** The price whose checkout is being opened. */
+  const [pending, setPending] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  // Back from the payment page the browser may show this page just as it was left: with a turning button.
+  useEffect(() => {
+    const reset = (event: PageTransitionEvent) => {
+      if (event.persisted) setPending(null);
+    };
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
+  }, []);
+
+  async function start({ priceId, mode, lookupKey }: Purchase): Promise<void> {
+    setPending(priceId);
+    setError(null);
+    const body = {
+      price_id: priceId,
+      mode,
+      success_url: `${publicOrigin}/success`,
+      cancel_url: publicOrigin + pricingAddress(lookupKey),
+    };
+    try {
+      const { url } = await callApi(
+        fetch,
+        "/functions/v1/stripe-checkout",
+        { method: "POST", body },
+        checkoutAnswerSchema,
+      );
+      window.location.assign(url);
+    } catch (cause) {
+      setPending(null);
+      if (cause instanceof ApiError && cause.status === 401) {
+        await navigate(`/login?${new URLSearchParams({ next: pricingAddress(lookupKey) })}`);
+        return;
+      }
+      setError(messageFor(cause));
+    }
+  }
+
+  return { pending, error, start };
+}
+
+function messageFor(cause: unknown): string {
+  return cause instanceof ApiError && cause.code !== "internal"
+    ? errorMessage(cause.code)
+    : m.error_checkout_failed();
+}
