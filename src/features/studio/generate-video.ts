@@ -8,6 +8,7 @@ import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
+import { readBalance } from "./read-balance.ts";
 import { renderVideoJob } from "./render-video-job.ts";
 import { type RenderStarted, studioErrors, VIDEO_CREDITS } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
@@ -28,6 +29,7 @@ export async function generateVideo(
   request: { projectId: string; requestId: string },
 ): Promise<RenderStarted> {
   return platform.db.transaction(async (tx) => {
+    await lockBalance(tx, userId);
     const project = await findProject(tx, userId, request.projectId);
     const storyboard = storyboardSchema.parse(project.storyboard);
     await checkStoryboardAssets(tx, userId, storyboard);
@@ -36,12 +38,20 @@ export async function generateVideo(
       await holdOnce(tx, userId, request.requestId, storyboard.title);
       await platform.jobs.enqueue(tx, renderVideoJob, { jobId: request.requestId });
     }
-    const [profile] = await tx
-      .select({ credits: userProfiles.credits })
-      .from(userProfiles)
-      .where(eq(userProfiles.id, userId));
-    return { video_id: request.requestId, credits: profile?.credits ?? 0 };
+    return { video_id: request.requestId, credits: await readBalance(tx, userId) };
   });
+}
+
+/**
+ * One person's videos start one after the other. Locked before anything that refers to the profile is inserted:
+ * those inserts share its row, and two transactions that share it could not both lock it after.
+ */
+async function lockBalance(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, userId))
+    .for("update");
 }
 
 /** Inserts the video; a second request of the same id waits here for the first one and then finds its row. */

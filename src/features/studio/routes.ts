@@ -1,10 +1,8 @@
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
-import { userProfiles } from "#features/accounts/tables.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
@@ -20,6 +18,7 @@ import { findProject, listProjects } from "./find-project.ts";
 import { generateVideo } from "./generate-video.ts";
 import { presentAsset } from "./present-asset.ts";
 import { presentProject, presentProjectSummary } from "./present-project.ts";
+import { readBalance } from "./read-balance.ts";
 import { rewriteScript } from "./rewrite-script.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
 import {
@@ -89,11 +88,7 @@ export function studioRoutes(platform: Platform) {
       return c.body(Readable.toWeb(await storage.read(asset.storageKey)) as ReadableStream);
     })
     .get("/quote", async (c) => {
-      const [profile] = await db
-        .select({ credits: userProfiles.credits })
-        .from(userProfiles)
-        .where(eq(userProfiles.id, c.var.viewer.id));
-      return c.json<Quote>({ credits: VIDEO_CREDITS, balance: profile?.credits ?? 0 });
+      return c.json<Quote>({ credits: VIDEO_CREDITS, balance: await readBalance(db, c.var.viewer.id) });
     })
     .post(
       "/projects",

@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { probeMedia } from "#engine/probe.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { assetSchema, type RenderProgress, renderProgressSchema } from "./schema.ts";
+import { readStepFiles } from "./step-files.ts";
+import {
+  balanceOf,
+  createShortProject,
+  generate,
+  signUpWithCredits,
+  startVideo,
+  stateOf,
+  waitFor,
+} from "./testing.ts";
+
+let app: TestApp;
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  // Only web: the workers are processes that tests can kill.
+  app = await startTestApp();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await end(worker, "SIGKILL");
+});
+afterAll(() => app.close());
+
+function startWorker(): ChildProcess {
+  const program = fileURLToPath(new URL("./worker-for-tests.ts", import.meta.url));
+  const worker = spawn(process.execPath, [program, JSON.stringify(app.platform.config)], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, "exit");
+  worker.kill(signal);
+  await ended;
+}
+
+/** Reads the progress stream until `enough`, and returns all that was told. */
+async function watch(
+  client: TestClient,
+  videoId: string,
+  enough: (progress: RenderProgress) => boolean = () => false,
+): Promise<RenderProgress[]> {
+  const controller = new AbortController();
+  const response = await client.request(`/api/studio/videos/${videoId}/progress`, {
+    signal: controller.signal,
+  });
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  const told: RenderProgress[] = [];
+  let rest = "";
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const events = (rest + chunk).split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1];
+      if (data) told.push(renderProgressSchema.parse(JSON.parse(data)));
+    }
+    const last = told.at(-1);
+    if (last && enough(last)) {
+      controller.abort();
+      break;
+    }
+  }
+  return told;
+}
+
+const isDrawing = (progress: RenderProgress) => progress.step === "frames" && progress.frame > 0;
+
+test("a video is made, watched, played and deleted", { timeout: 120_000 }, async () => {
+  startWorker();
+  const { client } = await signUpWithCredits(app, 1);
+  const form = new FormData();
+  const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#c04020" } })
+    .png()
+    .toBuffer();
+  form.set("photo", new File([new Uint8Array(photo)], "photo.png"));
+  const asset = assetSchema.parse(
+    await (await client.request("/api/studio/assets", { method: "POST", body: form })).json(),
+  );
+  const project = await createShortProject(client);
+  const scenes = project.storyboard.scenes.map((scene) => ({
+    ...scene,
+    media: { assetId: asset.id, kind: "image" },
+  }));
+  await client.put(`/api/studio/projects/${project.id}/storyboard`, {
+    storyboard: { ...project.storyboard, scenes },
+    revision: project.revision,
+  });
+  const { videoId } = await generate(client, project.id);
+
+  const told = await watch(client, videoId);
+  expect(told.at(-1)).toMatchObject({ state: "completed", percent: 100, seconds_left: 0 });
+  expect(told.some(isDrawing)).toBe(true);
+  const percents = told.map(({ percent }) => percent);
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+
+  expect(await stateOf(app, videoId)).toMatchObject({
+    video: { status: "completed", width: 1080, height: 1080 },
+    job: { state: "completed", attempt: 1 },
+    hold: { state: "settled" },
+    entries: [-1],
+  });
+  const response = await client.get(`/media/${videoId}/video.mp4`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const path = join(tmpdir(), `${videoId}.mp4`);
+  await writeFile(path, bytes);
+  const probe = await probeMedia(path);
+  expect(probe).toMatchObject({
+    video: { codec: "h264", width: 1080, height: 1080 },
+    audio: { codec: "aac" },
+  });
+  const thumbnail = await client.get(`/media/${videoId}/thumbnail.jpg`);
+  expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).format).toBe("jpeg");
+
+  const keys = readStepFiles((await stateOf(app, videoId)).job?.stepFiles).map((file) => file.key);
+  expect(keys).toHaveLength(2);
+  expect((await client.delete(`/api/videos/${videoId}`)).status).toBe(204);
+  expect((await client.get(`/media/${videoId}/video.mp4`)).status).toBe(404);
+  await waitFor(async () => !(await app.platform.storage.exists(keys[0] ?? "")));
+  expect(await balanceOf(client)).toBe(0);
+});
+
+test("a killed worker's successor goes on from the voice, and one credit is spent", {
+  timeout: 180_000,
+}, async () => {
+  const first = startWorker();
+  const { client } = await signUpWithCredits(app, 2);
+  const videoId = await startVideo(client);
+  await watch(client, videoId, isDrawing);
+  const voice = await waitFor(async () => {
+    const files = readStepFiles((await stateOf(app, videoId)).job?.stepFiles);
+    return (
+      files.find(({ name }) => name === "voice.json") &&
+      files.some(({ name }) => name === "sound.wav.key") &&
+      files
+    );
+  });
+  await end(first, "SIGKILL");
+
+  // A mark in the stored voice: a successor that used it makes a film that is three seconds longer.
+  const key = voice.find(({ name }) => name === "voice.json")?.key ?? "";
+  const stored = await new Response(
+    await app.platform.storage
+      .read(key)
+      .then((stream) => stream.toArray())
+      .then((parts) => Buffer.concat(parts)),
+  ).json();
+  stored.clips[0].seconds += 3;
+  await app.platform.storage.putBytes(key, Buffer.from(JSON.stringify(stored)), "application/json");
+
+  startWorker();
+  const told = await watch(client, videoId);
+  expect(told.at(-1)?.state).toBe("completed");
+  const { video, job, hold, entries } = await stateOf(app, videoId);
+  expect(job).toMatchObject({ attempt: 2 });
+  expect(video?.durationSeconds).toBeGreaterThan(stored.clips[0].seconds);
+  expect(hold?.state).toBe("settled");
+  expect(entries).toEqual([-1]);
+  expect(await balanceOf(client)).toBe(1);
+});
+
+test("a worker that is stopped hands its work over at once", { timeout: 120_000 }, async () => {
+  const first = startWorker();
+  const { client } = await signUpWithCredits(app, 1);
+  const videoId = await startVideo(client);
+  await watch(client, videoId, isDrawing);
+  await end(first, "SIGTERM");
+  expect((await stateOf(app, videoId)).job).toMatchObject({ state: "queued", attempt: 0 });
+  startWorker();
+  expect((await watch(client, videoId)).at(-1)?.state).toBe("completed");
+  expect(await stateOf(app, videoId)).toMatchObject({
+    job: { attempt: 1 },
+    hold: { state: "settled" },
+    entries: [-1],
+  });
+});
+
+test("cancelling ends the render and gives the credit back", { timeout: 60_000 }, async () => {
+  startWorker();
+  const { client } = await signUpWithCredits(app, 1);
+  const videoId = await startVideo(client);
+  const all = watch(client, videoId);
+  await watch(client, videoId, isDrawing);
+  expect((await client.post(`/api/studio/videos/${videoId}/cancel`)).status).toBe(204);
+  expect((await all).at(-1)?.state).toBe("cancelled");
+  expect(await balanceOf(client)).toBe(1);
+  // The worker is free again for the next one.
+  const { client: next } = await signUpWithCredits(app, 1);
+  const nextVideo = await startVideo(next);
+  await watch(next, nextVideo, (progress) => progress.state === "running");
+});
