@@ -34,9 +34,9 @@ export function LandingHero() {
           {policies.trial && (
             <p className="mt-4 text-small text-muted">{m.site_hero_trial(policies.trial)}</p>
           )}
-          <dl className="mt-10 flex flex-wrap gap-x-9 gap-y-4 border-t border-line pt-6">
+          <dl className="mt-10 grid grid-cols-3 gap-4 border-t border-line pt-6 sm:flex sm:gap-x-9">
             {claims.map((claim) => (
-              <div key={claim.label} className="flex flex-col-reverse">
+              <div key={claim.label} className="flex flex-col-reverse justify-end">
                 <dt className="text-small text-muted">{claim.label}</dt>
                 <dd className="font-display text-title font-bold tabular-nums">{claim.value}</dd>
               </div>
