@@ -70,6 +70,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     // Marks above and below capitals need room between the lines.
     leading: /[^\u0020-\u007e’]/u.test(words) ? 1.2 : 1.04,
     maxLines: 6,
+    wordGap: 0.1,
   });
   const used = block.height + buttonRoom + labelRoom;
   const top = textBox.y + (textBox.height - used) / 2 + labelRoom;

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { mixSound } from "./mix-sound.ts";
+import { composeMusic } from "./music/compose-music.ts";
+import { moodIds } from "./music/moods.ts";
+import { measureLoudness, type Stereo } from "./sound/loudness.ts";
+import { narrationWords } from "./timeline.ts";
+import { alignWords } from "./voice/align-words.ts";
+import { synthesizeWithEspeak } from "./voice/espeak.ts";
+import { sampleRate } from "./voice/voice-track.ts";
+
+function peak({ left, right }: Stereo): number {
+  let highest = 0;
+  for (const channel of [left, right])
+    for (const value of channel) highest = Math.max(highest, Math.abs(value));
+  return highest;
+}
+
+function level(samples: Float32Array): number {
+  return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
+}
+
+test("loudness is measured as BS.1770 says: a full-scale 997 Hz tone in one channel is −3.01 LUFS", () => {
+  const left = Float32Array.from({ length: sampleRate * 3 }, (_, index) =>
+    Math.sin((2 * Math.PI * 997 * index) / sampleRate),
+  );
+  expect(measureLoudness({ left, right: new Float32Array(left.length) })).toBeCloseTo(-3.01, 1);
+});
+
+test.each(moodIds)("music %s: any length, level, no clipping, the same from the same seed", (mood) => {
+  const piece = composeMusic({ mood, seed: 3, duration: 14.37 });
+  expect(piece.left.length).toBe(Math.round(14.37 * sampleRate));
+  expect(measureLoudness(piece)).toBeCloseTo(-16, 0);
+  expect(peak(piece)).toBeLessThanOrEqual(0.9);
+  const again = composeMusic({ mood, seed: 3, duration: 14.37 });
+  expect(Buffer.from(again.left.buffer).equals(Buffer.from(piece.left.buffer))).toBe(true);
+  const other = composeMusic({ mood, seed: 4, duration: 14.37 });
+  expect(Buffer.from(other.left.buffer).equals(Buffer.from(piece.left.buffer))).toBe(false);
+  // It builds up: the middle is busier than the opening bar, and it ends in silence.
+  expect(level(piece.left.subarray(sampleRate * 7, sampleRate * 9))).toBeGreaterThan(
+    level(piece.left.subarray(0, sampleRate)),
+  );
+  expect(level(piece.left.subarray(-200))).toBeLessThan(0.01);
+});
+
+test("a piece of a tenth of a second is possible", () => {
+  expect(composeMusic({ mood: "calm", seed: 1, duration: 0.1 }).left.length).toBe(4800);
+});
+
+const narrations = {
+  en: "Fresh coffee, at 7:30, from £5. “Really?” Yes!",
+  tr: "Cildiniz ışıl ışıl: üç günde, %20 daha yumuşak. “Şimdi” deneyin!",
+} as const;
+
+test.each(["en", "tr"] as const)(
+  "the voice says every word of %s, in order, within its recording",
+  async (language) => {
+    const text = narrations[language];
+    const track = await synthesizeWithEspeak({
+      language,
+      speed: 1,
+      scenes: [
+        { sceneId: "a", text },
+        { sceneId: "b", text: "" },
+      ],
+    });
+    const words = track.timing.words;
+    expect(words.map((word) => word.text)).toEqual(narrationWords(text));
+    const seconds = track.timing.clips[0]?.seconds ?? 0;
+    expect(seconds).toBeGreaterThan(2);
+    let start = 0;
+    for (const word of words) {
+      expect(word.start).toBeGreaterThanOrEqual(start);
+      expect(word.end).toBeGreaterThan(word.start);
+      expect(word.start).toBeLessThan(seconds);
+      start = word.start;
+    }
+    const samples = track.clips[0]?.samples ?? new Float32Array();
+    expect(level(samples)).toBeGreaterThan(0.03);
+    expect(track.clips[1]?.samples.length).toBe(0);
+  },
+);
+
+test("speaking faster takes less time", async () => {
+  const scenes = [{ sceneId: "a", text: narrations.en }];
+  const slow = await synthesizeWithEspeak({ language: "en", speed: 0.8, scenes });
+  const fast = await synthesizeWithEspeak({ language: "en", speed: 1.3, scenes });
+  expect(fast.timing.clips[0]?.seconds).toBeLessThan((slow.timing.clips[0]?.seconds ?? 0) * 0.8);
+});
+
+test("words of a recording without timing are spread over its spoken part", () => {
+  const samples = new Float32Array(sampleRate * 3);
+  samples.fill(0.3, sampleRate, sampleRate * 2);
+  const words = alignWords("a", "bir iki üç", "tr", samples, sampleRate);
+  expect(words).toHaveLength(3);
+  expect(words[0]?.start).toBeCloseTo(1, 2);
+  expect(words[2]?.end).toBeCloseTo(2, 2);
+});
+
+test("the mix is at −14 LUFS without clipping, and the music steps back for the voice", async () => {
+  const track = await synthesizeWithEspeak({
+    language: "en",
+    speed: 1,
+    scenes: [{ sceneId: "a", text: narrations.en }],
+  });
+  const seconds = track.timing.clips[0]?.seconds ?? 0;
+  const duration = seconds + 6;
+  const scene = { sceneId: "a", index: 0, start: 0, end: duration, voiceStart: 3, captions: [] };
+  const timeline = { scenes: [scene], duration };
+  const music = composeMusic({ mood: "bold", seed: 1, duration });
+  const mix = mixSound({ timeline, voice: track, music });
+  expect(mix.left.length).toBe(Math.ceil(duration * sampleRate));
+  expect(measureLoudness(mix)).toBeGreaterThan(-15);
+  expect(measureLoudness(mix)).toBeLessThan(-13);
+  expect(peak(mix)).toBeLessThanOrEqual(0.87);
+  // The voice is the same in both channels, so their difference holds music alone.
+  const side = mix.left.map((value, index) => value - (mix.right[index] ?? 0));
+  const during = level(side.subarray(Math.round(3.5 * sampleRate), Math.round((2.5 + seconds) * sampleRate)));
+  const sideMusic = music.left.map((value, index) => value - (music.right[index] ?? 0));
+  const before = level(side.subarray(sampleRate, sampleRate * 2));
+  const duringMusic = level(
+    sideMusic.subarray(Math.round(3.5 * sampleRate), Math.round((2.5 + seconds) * sampleRate)),
+  );
+  const beforeMusic = level(sideMusic.subarray(sampleRate, sampleRate * 2));
+  expect(during / duringMusic).toBeLessThan((before / beforeMusic) * 0.6);
+});
+
+test("no voice and no music is silence of the right length", () => {
+  const mix = mixSound({ timeline: { scenes: [], duration: 2 }, voice: undefined, music: undefined });
+  expect(mix.left.length).toBe(2 * sampleRate);
+  expect(peak(mix)).toBe(0);
+});

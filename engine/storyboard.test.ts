@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Storyboard, storyboardAssetIds, storyboardSchema } from "./storyboard.ts";
+
+function sample(language: "en" | "tr"): Storyboard {
+  return storyboardSchema.parse(
+    JSON.parse(readFileSync(new URL(`./samples/${language}.json`, import.meta.url), "utf8")),
+  );
+}
+
+test("the samples are valid in both languages", () => {
+  expect(sample("en").language).toBe("en");
+  expect(sample("tr").language).toBe("tr");
+});
+
+const en = sample("en");
+const first = en.scenes[0];
+const wrong: [string, unknown][] = [
+  ["an unknown field", { ...en, colour: "red" }],
+  ["an unknown field in a scene", { ...en, scenes: [{ ...first, script: "rm -rf" }] }],
+  ["an unknown field in the brand", { ...en, brand: { name: "A", secret: 1 } }],
+  ["another version", { ...en, version: 2 }],
+  ["an unknown style", { ...en, style: "nonesuch" }],
+  ["no scenes", { ...en, scenes: [] }],
+  ["21 scenes", { ...en, scenes: Array.from({ length: 21 }, (_, index) => ({ ...first, id: `s${index}` })) }],
+  ["two scenes of one id", { ...en, scenes: [first, first] }],
+  ["an empty headline", { ...en, scenes: [{ ...first, headline: "   " }] }],
+  ["an oversized headline", { ...en, scenes: [{ ...first, headline: "a".repeat(91) }] }],
+  ["an oversized narration", { ...en, scenes: [{ ...first, narration: "a ".repeat(300) }] }],
+  ["a control character", { ...en, scenes: [{ ...first, headline: "a\u0007b" }] }],
+  [
+    "a path for an asset id",
+    { ...en, scenes: [{ ...first, media: { assetId: "../../etc/passwd", kind: "image" } }] },
+  ],
+  ["a voice that is too fast", { ...en, voice: { enabled: true, speed: 2 } }],
+  ["a length that is not offered", { ...en, targetSeconds: 45 }],
+  ["a colour by name", { ...en, palette: { background: "black", ink: "#ffffff", accent: "#ff0000" } }],
+  ["a fractional seed", { ...en, music: { enabled: true, mood: "calm", seed: 0.5 } }],
+  ["nothing", undefined],
+];
+
+test.each(wrong)("refuses %s", (_, value) => {
+  expect(storyboardSchema.safeParse(value).success).toBe(false);
+});
+
+test("names each asset once", () => {
+  const media = { assetId: "cup", kind: "image" } as const;
+  const scenes = en.scenes.map((scene) => ({ ...scene, media }));
+  expect(storyboardAssetIds({ ...en, scenes, brand: { name: "A", logoAssetId: "logo" } })).toEqual([
+    "cup",
+    "logo",
+  ]);
+});

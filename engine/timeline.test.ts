@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawableText, upperCase } from "./drawing/text-case.ts";
+import { type Storyboard, storyboardSchema } from "./storyboard.ts";
+import { narrationWords, planTimeline, sceneAt } from "./timeline.ts";
+
+const base: Storyboard = storyboardSchema.parse(
+  JSON.parse(readFileSync(new URL("./samples/tr.json", import.meta.url), "utf8")),
+);
+
+const word = fc.stringMatching(/^[a-zçğıöşüİ0-9]{1,18}[.,!?]?$/u);
+const narration = fc.array(word, { maxLength: 20 }).map((words) => words.join(" "));
+const storyboards = fc
+  .record({
+    narrations: fc.array(narration, { minLength: 1, maxLength: 20 }),
+    minimum: fc.option(fc.double({ min: 0.5, max: 20, noNaN: true }), { nil: undefined }),
+    voice: fc.boolean(),
+    speed: fc.double({ min: 0.7, max: 1.4, noNaN: true }),
+    targetSeconds: fc.constantFrom(15 as const, 30 as const, 60 as const),
+  })
+  .map(
+    ({ narrations, minimum, voice, speed, targetSeconds }): Storyboard => ({
+      ...base,
+      targetSeconds,
+      voice: { enabled: voice, speed },
+      scenes: narrations.map((text, index) => ({
+        id: `s${index}`,
+        role: "scene",
+        headline: "Başlık",
+        narration: text,
+        ...(minimum !== undefined && index === 0 ? { minimumSeconds: minimum } : {}),
+      })),
+    }),
+  );
+
+test("scenes follow each other without gaps, and no scene is shorter than it asks to be", () => {
+  fc.assert(
+    fc.property(storyboards, (storyboard) => {
+      const { scenes, duration } = planTimeline(storyboard);
+      let end = 0;
+      for (const [index, scene] of scenes.entries()) {
+        expect(scene.start).toBeCloseTo(end, 6);
+        expect(scene.end - scene.start).toBeGreaterThanOrEqual(
+          (storyboard.scenes[index]?.minimumSeconds ?? 0.5) - 1e-6,
+        );
+        end = scene.end;
+      }
+      expect(duration).toBeCloseTo(end, 6);
+    }),
+  );
+});
+
+test("captions hold every word of the narration once, in order, inside their scene, never two at a time", () => {
+  fc.assert(
+    fc.property(storyboards, (storyboard) => {
+      for (const [index, scene] of planTimeline(storyboard).scenes.entries()) {
+        const shown = scene.captions.flatMap((caption) => caption.words.map((item) => item.text));
+        expect(shown).toEqual(narrationWords(storyboard.scenes[index]?.narration ?? ""));
+        let end = scene.start;
+        for (const caption of scene.captions) {
+          expect(caption.start).toBeGreaterThanOrEqual(end - 1e-6);
+          expect(caption.end).toBeGreaterThanOrEqual(caption.start);
+          expect(caption.end).toBeLessThanOrEqual(scene.end + 1e-6);
+          expect(caption.words.length).toBeLessThanOrEqual(4);
+          end = caption.end;
+        }
+      }
+    }),
+  );
+});
+
+test("without a voice the film is exactly as long as asked, unless scenes ask for more", () => {
+  fc.assert(
+    fc.property(storyboards, (storyboard) => {
+      const silent = { ...storyboard, voice: { ...storyboard.voice, enabled: false } };
+      const { duration } = planTimeline(silent);
+      const asksForMore = silent.scenes.some((scene) => scene.minimumSeconds !== undefined);
+      if (asksForMore) expect(duration).toBeGreaterThanOrEqual(silent.targetSeconds - 1e-6);
+      else expect(duration).toBeCloseTo(silent.targetSeconds, 6);
+    }),
+  );
+});
+
+test("with a voice a scene lasts at least as long as its recording", () => {
+  const clips = base.scenes.map((scene, index) => ({ sceneId: scene.id, seconds: 2 + index * 3 }));
+  const { scenes } = planTimeline(base, { clips, words: [] });
+  scenes.forEach((scene, index) => {
+    expect(scene.end).toBeGreaterThan(scene.voiceStart + (clips[index]?.seconds ?? 0));
+  });
+});
+
+test("finds the scene of any moment, also before the start and after the end", () => {
+  const timeline = planTimeline(base);
+  expect(sceneAt(timeline, -1).index).toBe(0);
+  expect(sceneAt(timeline, timeline.duration + 1).index).toBe(base.scenes.length - 1);
+  expect(sceneAt(timeline, timeline.scenes[1]?.start ?? 0).index).toBe(1);
+});
+
+test("capitals follow the language: Turkish i has its dot, ı has none", () => {
+  expect(upperCase("ilk ışık", "tr")).toBe("İLK IŞIK");
+  expect(upperCase("ilk", "en")).toBe("ILK");
+  expect(upperCase("çğöşü", "tr")).toBe("ÇĞÖŞÜ");
+});
+
+test("what no typeface has is left out, composed letters are kept", () => {
+  expect(drawableText("I\u0307yi ☕️ günler 日本 🎉!")).toBe("İyi günler !");
+  expect(drawableText("“Şimdi” %20 – ₺99…")).toBe("“Şimdi” %20 – ₺99…");
+});
