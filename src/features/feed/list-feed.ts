@@ -5,7 +5,7 @@ import type { Queryable } from "#platform/database.ts";
 import { FEED_LIMIT } from "./schema.ts";
 
 /** Published, finished videos with their authors' names, the last published first; one query on the feed's index. */
-export async function listFeed(db: Queryable) {
+export function listFeed(db: Queryable) {
   return (
     db
       .select({

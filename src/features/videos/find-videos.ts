@@ -8,7 +8,7 @@ import { videos } from "./tables.ts";
 const PAGE_SIZE = 24;
 
 /** Place in the list: when the last video seen was created, in microseconds as PostgreSQL keeps it, and its id. */
-const cursorSchema = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), z.uuid()]);
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** `<time>~<id>` → both. For the route's schema. */
 export const cursorParameter = z
