@@ -1,0 +1,202 @@
+import { join } from "node:path";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { probeMedia } from "#engine/probe.ts";
+import { m } from "#messages/messages.js";
+import { inspectVideo } from "./inspect-video.ts";
+import { makePhoto } from "./make-photo.ts";
+import { type RunningProduct, startProduct } from "./start-product.ts";
+
+type Locale = "en" | "tr";
+
+const brief = {
+  en: {
+    name: "Ada Lovelace",
+    email: "ada@example.com",
+    brand: "Brewline",
+    text: "Brewline is cold brew coffee in a can. Steeped for 18 hours, no sugar, ready in the fridge. For people who have no time in the morning.",
+  },
+  tr: {
+    name: "Işıl Çağrı Öğüt",
+    email: "isil@example.com",
+    brand: "Kavruk",
+    text: "Kavruk, İstanbul'da günlük kavrulan tek köken kahvedir. 18 saatte soğuk demlenir, şeker içermez. Sabahları vakti olmayanlar için.",
+  },
+} as const;
+const password = "Vitrin-2026-window";
+
+for (const locale of ["en", "tr"] as const) {
+  const t = { locale } as const;
+  const person = brief[locale];
+
+  test.describe(`the main job, ${locale}`, () => {
+    test.describe.configure({ mode: "serial" });
+    let product: RunningProduct;
+    let context: BrowserContext;
+    let page: Page;
+
+    test.beforeAll(async ({ browser }) => {
+      product = await startProduct();
+      context = await openBrowser(browser, product, locale);
+      page = await context.newPage();
+      failOnBrokenPages(page);
+    });
+    test.afterAll(async () => {
+      await context?.close();
+      await product?.remove();
+    });
+
+    test("signs up, with the form's own checks, and gets the trial credit", async () => {
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await page.goto("/register");
+      const submit = page.getByRole("button", { name: m.accounts_register_submit({}, t), exact: true });
+      await expect(submit).toBeEnabled();
+      await submit.click();
+      await expect(page.getByText(m.error_fields_required({}, t))).toBeVisible();
+      await page.getByLabel(m.accounts_full_name({}, t)).fill(person.name);
+      await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill(person.email);
+      await page.getByLabel(m.accounts_password({}, t), { exact: true }).fill(password);
+      await page.getByLabel(m.accounts_confirm_password({}, t), { exact: true }).fill("something else");
+      await submit.click();
+      await expect(page.getByText(m.error_passwords_do_not_match({}, t))).toBeVisible();
+      await page.getByLabel(m.accounts_confirm_password({}, t), { exact: true }).fill(password);
+      await submit.click();
+      await expect(page.getByText(m.accounts_register_success_text({}, t))).toBeVisible();
+      await page.waitForURL("**/dashboard");
+      await expect.poll(() => balance(page)).toBe(1);
+    });
+
+    test("turns a brief into a script with a live preview", async () => {
+      await page.goto("/create");
+      await page.getByLabel(m.studio_description({}, t)).fill(person.text);
+      await page.getByLabel(m.studio_brand_name({}, t)).fill(person.brand);
+      await page.locator("input[type=file]").setInputFiles({
+        name: "photo.jpg",
+        mimeType: "image/jpeg",
+        buffer: await makePhoto(1600, 1200),
+      });
+      await page.getByRole("button", { name: m.studio_write_script({}, t) }).click();
+      await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+
+      const headline = page.getByLabel(m.studio_headline({}, t)).first();
+      await expect(headline).not.toHaveValue("");
+      const canvas = page.getByRole("img", { name: m.studio_preview_picture({}, t) });
+      await expect(canvas).toBeVisible();
+      const position = page.getByRole("slider", { name: m.studio_position({}, t) });
+      await position.fill("2");
+      const before = await canvas.screenshot();
+      await headline.fill(locale === "tr" ? "Işıltılı bir sabah" : "A brighter morning");
+      await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+      await expect(page.getByText(m.studio_saved({}, t), { exact: true })).toBeVisible();
+    });
+
+    test("cancels a running video and gets the credit back", async () => {
+      await startVideo(page, t);
+      await expect.poll(() => balance(page)).toBe(0);
+      await page.getByRole("button", { name: m.studio_cancel_render({}, t) }).click();
+      await expect(page.getByText(m.studio_cancelled_text({}, t))).toBeVisible();
+      await expect.poll(() => balance(page)).toBe(1);
+      await page.getByRole("button", { name: m.studio_back_to_editor({}, t) }).click();
+    });
+
+    test("makes the video, which plays and is what it should be", async () => {
+      await startVideo(page, t);
+      await expect(page.getByText(m.studio_result_ready({}, t))).toBeVisible({ timeout: 150_000 });
+      const video = page.locator("video");
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.muted = true;
+        return element.play();
+      });
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0.5);
+      expect(
+        await video.evaluate((element: HTMLVideoElement) => [element.videoWidth, element.videoHeight]),
+      ).toEqual([1080, 1920]);
+      await video.evaluate((element: HTMLVideoElement) => element.pause());
+
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: m.studio_download({}, t) }).click();
+      const file = join(product.dataDirectory, "download.mp4");
+      await (await download).saveAs(file);
+      const facts = await probeMedia(file);
+      expect(facts.video).toMatchObject({ codec: "h264", width: 1080, height: 1920, framesPerSecond: 30 });
+      expect(facts.audio).toMatchObject({ codec: "aac", channels: 2 });
+      expect(facts.duration).toBeGreaterThan(10);
+      expect(facts.duration).toBeLessThan(22);
+      const contents = await inspectVideo(file);
+      expect(contents.frames).toBeGreaterThan(facts.duration * 29);
+      expect(contents.distinctFrames).toBeGreaterThan(contents.frames * 0.5);
+      expect(contents.loudness).toBeGreaterThan(0.02);
+      expect(await balance(page)).toBe(0);
+    });
+
+    test("publishes it from My Videos, and visitors see it in Flow", async ({ browser }) => {
+      await page.goto("/dashboard?tab=videos");
+      await page
+        .getByRole("button", {
+          name: new RegExp(
+            `^${m.videos_actions({ title: "" }, t).trim()}|${m.videos_actions({ title: "" }, t).trim()}$`,
+          ),
+        })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: m.videos_publish({}, t) }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(m.videos_title({}, t)).fill("Ilık bir sabah");
+      await dialog.getByLabel(m.videos_description({}, t)).fill("18 h");
+      await dialog.getByRole("button", { name: m.videos_publish({}, t) }).click();
+      await expect(page.getByText(m.videos_published({}, t))).toBeVisible();
+
+      const visitors = await openBrowser(browser, product, locale);
+      const visitor = await visitors.newPage();
+      failOnBrokenPages(visitor);
+      await visitor.goto("/flow");
+      await expect(visitor.getByText("Ilık bir sabah")).toBeVisible();
+      await expect(visitor.getByText(person.name)).toBeVisible();
+      await visitors.close();
+    });
+  });
+}
+
+async function openBrowser(
+  browser: Browser,
+  product: RunningProduct,
+  locale: Locale,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: product.url,
+    locale: locale === "tr" ? "tr-TR" : "en-US",
+    viewport: { width: 1280, height: 860 },
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+}
+
+/** An error in the console or an uncaught one is a fault even if the page looks right. */
+function failOnBrokenPages(page: Page): void {
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  page.on("console", (message) => {
+    if (/Content Security Policy|Hydration|did not match/i.test(message.text()))
+      throw new Error(message.text());
+  });
+}
+
+async function balance(page: Page): Promise<number> {
+  const answer = await page.request.get("/api/credits/transactions");
+  const body: { credits: number } = await answer.json();
+  return body.credits;
+}
+
+async function startVideo(page: Page, t: { locale: Locale }): Promise<void> {
+  await page
+    .getByRole("button", { name: m.studio_generate({}, t), exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: m.studio_generate_action({}, t) })
+    .click();
+  await expect(page.getByRole("button", { name: m.studio_cancel_render({}, t) })).toBeVisible();
+}
