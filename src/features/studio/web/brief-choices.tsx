@@ -21,6 +21,7 @@ export function BriefChoices({
     <>
       <RadioCards
         legend={m.studio_aspect()}
+        className="[&_label]:items-center"
         value={draft.aspect}
         options={aspects.map((aspect) => ({
           value: aspect,
@@ -68,6 +69,7 @@ export function BriefChoices({
       <RadioCards
         legend={m.studio_tone()}
         columns={3}
+        className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-3"
         value={draft.tone}
         options={tones.map((tone) => ({
           value: tone,

@@ -64,7 +64,7 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
     >
       <div className="grid min-w-0 gap-8">
         <Description draft={draft} wrong={wrong.has("description")} onChange={change} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             label={m.studio_brand_name()}
             name="brandName"

@@ -36,6 +36,7 @@ export function EditorScreen({ project }: { project: Project }) {
         <RenderStage
           key={videoId}
           videoId={videoId}
+          aspect={editor.storyboard.aspect}
           onBack={() => setSearch({}, { preventScrollReset: true })}
         />
       </div>

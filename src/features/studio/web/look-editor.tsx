@@ -46,12 +46,13 @@ export function LookEditor({ editor }: { editor: Editor }) {
           value={typeof storyboard.palette === "string" ? storyboard.palette : undefined}
           onChoose={(palette) => set({ palette })}
           columns={3}
-          className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-3"
+          className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-3 [&_label]:items-center max-xs:[&_label]:gap-2 max-xs:[&_label]:p-2.5"
           option={(palette) => ({ label: paletteWords[palette](), media: <Swatches palette={palette} /> })}
         />
         <Choice
           legend={m.studio_aspect()}
           name="aspect"
+          className="[&_label]:items-center"
           values={aspects}
           value={storyboard.aspect}
           onChoose={(aspect) => set({ aspect })}

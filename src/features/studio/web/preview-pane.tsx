@@ -7,6 +7,7 @@ import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { formatDuration } from "#web/format.ts";
 import { photoAddress } from "./photo-address.ts";
+import { RangeSlider } from "./range-slider.tsx";
 import { type PreviewHandle, usePreview } from "./use-preview.ts";
 
 /** What the rest of the editor may ask of the preview. */
@@ -55,7 +56,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
       )}
     >
       <Screen preview={preview} aspect={storyboard.aspect} />
-      <div className="grid min-w-0 flex-1 gap-2 lg:gap-3">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2 lg:gap-3">
         <div className="flex items-center gap-2">
           <Button
             variant="secondary"
@@ -71,16 +72,29 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
             {formatDuration(Math.floor(preview.time))} / {formatDuration(preview.duration)}
           </span>
           <span className="ml-auto flex lg:hidden">
-            <Button variant="ghost" iconOnly aria-label={m.studio_undo()} disabled={!canUndo} onClick={undo}>
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              aria-label={m.studio_undo()}
+              disabled={!canUndo}
+              onClick={undo}
+            >
               <Undo2 aria-hidden="true" />
             </Button>
-            <Button variant="ghost" iconOnly aria-label={m.studio_redo()} disabled={!canRedo} onClick={redo}>
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              aria-label={m.studio_redo()}
+              disabled={!canRedo}
+              onClick={redo}
+            >
               <Redo2 aria-hidden="true" />
             </Button>
           </span>
         </div>
-        <input
-          type="range"
+        <RangeSlider
           aria-label={m.studio_position()}
           aria-valuetext={m.studio_position_value({
             time: formatDuration(Math.floor(preview.time)),
@@ -92,7 +106,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
           value={preview.time}
           disabled={preview.status !== "ready"}
           onChange={(event) => preview.seek(event.currentTarget.valueAsNumber)}
-          className="h-6 w-full accent-marigold"
+          className="h-6"
         />
         <ol className="flex h-7 gap-1" aria-label={m.studio_scenes()}>
           {preview.status === "ready" &&

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Aspect } from "#engine/storyboard.ts";
 import { type Video, videoSchema } from "#features/videos/schema.ts";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
@@ -8,6 +9,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import type { RenderFailure } from "../schema.ts";
 import { failureWords } from "./choices.ts";
+import { LitPane } from "./lit-pane.tsx";
 import { RenderProgressView } from "./render-progress.tsx";
 import { RenderResult } from "./render-result.tsx";
 import { isFinished, useRenderProgress } from "./use-render-progress.ts";
@@ -22,7 +24,16 @@ type Stage =
   | { kind: "error"; code: string };
 
 /** A video of this project from its first frame to the finished file. */
-export function RenderStage({ videoId, onBack }: { videoId: string; onBack: () => void }) {
+export function RenderStage({
+  videoId,
+  aspect,
+  onBack,
+}: {
+  videoId: string;
+  /** Of the project; the video's own is known once it is finished. */
+  aspect: Aspect;
+  onBack: () => void;
+}) {
   const { stage, setStage, reload } = useStage(videoId);
   const { progress, lost } = useRenderProgress(stage.kind === "running" ? videoId : null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,49 +60,54 @@ export function RenderStage({ videoId, onBack }: { videoId: string; onBack: () =
     );
   }
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-8 py-10 md:py-16">
-      <h1 ref={heading} tabIndex={-1} className="font-display text-heading font-bold outline-none">
-        {titleOf(stage)}
-      </h1>
-      {stage.kind === "loading" && <Skeleton className="h-64" />}
-      {stage.kind === "running" && (
-        <>
-          <RenderProgressView progress={progress} />
-          {lost && <Alert tone="info">{m.studio_progress_lost()}</Alert>}
-          <RunningActions
-            videoId={videoId}
-            onBack={onBack}
-            onCancelled={() => setStage({ kind: "cancelled" })}
-          />
-        </>
-      )}
-      {stage.kind === "failed" && (
-        <Alert
-          tone="danger"
-          title={(stage.reason ? failureWords[stage.reason] : m.studio_failure_render_failed)()}
-        >
-          {m.studio_credit_back()}
-        </Alert>
-      )}
-      {stage.kind === "cancelled" && <Alert tone="success">{m.studio_cancelled_text()}</Alert>}
-      {stage.kind === "gone" && <p className="text-muted">{m.studio_video_gone_text()}</p>}
-      {stage.kind === "error" && (
-        <Alert
-          tone="danger"
-          actions={
-            <Button variant="secondary" size="sm" onClick={reload}>
-              {m.web_retry()}
-            </Button>
-          }
-        >
-          {errorMessage(stage.code)}
-        </Alert>
-      )}
-      {stage.kind !== "running" && stage.kind !== "loading" && (
-        <Button className="justify-self-start" onClick={onBack}>
-          {m.studio_back_to_editor()}
-        </Button>
-      )}
+    <div className="mx-auto grid w-full max-w-4xl items-center gap-16 py-10 md:grid-cols-[15rem_minmax(0,1fr)] md:py-16">
+      <div className="hidden md:block">
+        <LitPane aspect={aspect} share={stage.kind === "running" ? (progress?.percent ?? 0) / 100 : 0} />
+      </div>
+      <div className="grid gap-8">
+        <h1 ref={heading} tabIndex={-1} className="font-display text-heading font-bold outline-none">
+          {titleOf(stage)}
+        </h1>
+        {stage.kind === "loading" && <Skeleton className="h-64" />}
+        {stage.kind === "running" && (
+          <>
+            <RenderProgressView progress={progress} />
+            {lost && <Alert tone="info">{m.studio_progress_lost()}</Alert>}
+            <RunningActions
+              videoId={videoId}
+              onBack={onBack}
+              onCancelled={() => setStage({ kind: "cancelled" })}
+            />
+          </>
+        )}
+        {stage.kind === "failed" && (
+          <Alert
+            tone="danger"
+            title={(stage.reason ? failureWords[stage.reason] : m.studio_failure_render_failed)()}
+          >
+            {m.studio_credit_back()}
+          </Alert>
+        )}
+        {stage.kind === "cancelled" && <Alert tone="success">{m.studio_cancelled_text()}</Alert>}
+        {stage.kind === "gone" && <p className="text-muted">{m.studio_video_gone_text()}</p>}
+        {stage.kind === "error" && (
+          <Alert
+            tone="danger"
+            actions={
+              <Button variant="secondary" size="sm" onClick={reload}>
+                {m.web_retry()}
+              </Button>
+            }
+          >
+            {errorMessage(stage.code)}
+          </Alert>
+        )}
+        {stage.kind !== "running" && stage.kind !== "loading" && (
+          <Button className="justify-self-start" onClick={onBack}>
+            {m.studio_back_to_editor()}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

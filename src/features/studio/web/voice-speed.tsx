@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { m } from "#messages/messages.js";
 import { currentLocale } from "#web/locale.ts";
+import { RangeSlider } from "./range-slider.tsx";
 
 /** How fast the voice speaks: 1 is natural. */
 export function VoiceSpeed({ value, onChange }: { value: number; onChange: (speed: number) => void }) {
@@ -18,16 +19,15 @@ export function VoiceSpeed({ value, onChange }: { value: number; onChange: (spee
           {words}
         </output>
       </div>
-      <input
+      <RangeSlider
         id={id}
-        type="range"
         min={0.7}
         max={1.4}
         step={0.05}
         value={value}
         aria-valuetext={words}
         onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber * 100) / 100)}
-        className="h-8 w-full accent-marigold"
+        className="h-8"
       />
     </div>
   );
