@@ -9,7 +9,7 @@ export interface NavigationEntry {
 export const mainNavigation: readonly NavigationEntry[] = [
   { to: "/flow", label: m.web_nav_flow },
   { to: "/#features", label: m.web_nav_features },
-  { to: "/pricing", label: m.web_nav_pricing },
+  { to: "/#pricing", label: m.web_nav_pricing },
   { to: "/#faq", label: m.web_nav_faq },
   { to: "/#contact", label: m.web_nav_contact },
 ];

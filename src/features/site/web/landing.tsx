@@ -7,6 +7,7 @@ import { LandingContact } from "./landing-contact.tsx";
 import { LandingFaq } from "./landing-faq.tsx";
 import { LandingFeatures } from "./landing-features.tsx";
 import { LandingHero } from "./landing-hero.tsx";
+import { LandingPricing } from "./landing-pricing.tsx";
 import { LandingShowcase } from "./landing-showcase.tsx";
 import { LandingStatistics } from "./landing-statistics.tsx";
 import { startLanding } from "./start-landing.ts";
@@ -26,6 +27,7 @@ export default function Landing() {
       <LandingStatistics />
       <LandingFeatures />
       <LandingShowcase />
+      <LandingPricing />
       <LandingFaq />
       <LandingContact />
     </div>

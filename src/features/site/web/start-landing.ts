@@ -1,3 +1,4 @@
+import { startPlanPeriods } from "#features/billing/web/start-plan-periods.ts";
 import { startContactForm } from "./start-contact-form.ts";
 import { typeExample } from "./type-example.ts";
 import { typeHeadline } from "./type-headline.ts";
@@ -7,6 +8,7 @@ export function startLanding(root: ParentNode): () => void {
   const stops = [
     start(root, "[data-typed-headline]", typeHeadline),
     start(root, "[data-typed-example]", typeExample),
+    start(root, "[data-plan-cards]", startPlanPeriods),
     start(root, "form[data-contact-form]", startContactForm),
   ];
   return () => {
