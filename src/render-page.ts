@@ -1,9 +1,15 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { SecureHeadersVariables } from "hono/secure-headers";
 import type { AppEnv } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { PageHandler } from "#web/server.ts";
 import { brand } from "./brand.ts";
+
+interface PageEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: AppEnv["Variables"] & SecureHeadersVariables;
+}
 
 type CallApp = (path: string, init: RequestInit, env: object) => Response | Promise<Response>;
 
@@ -16,7 +22,7 @@ const FORWARDED = ["cookie", "authorization", "accept-language", "user-agent"];
  */
 export function renderPage(platform: Platform, pages: PageHandler, callApp: CallApp) {
   const { config } = platform;
-  return async (c: Context<AppEnv & { Bindings: Partial<HttpBindings> }>): Promise<Response> => {
+  return async (c: Context<PageEnv>): Promise<Response> => {
     const viewer = await c.var.findViewer();
     const api: typeof fetch = async (input, init) => {
       const request = input instanceof Request ? input : undefined;

@@ -42,7 +42,7 @@ const QUEUE_DEFAULTS = { notify: true, retryLimit: 5, retryDelay: 2, retryBackof
  */
 export async function startJobs(
   databaseUrl: string,
-  definitions: JobDefinition<never>[],
+  definitions: JobDefinition<object>[],
   log: Log,
 ): Promise<Jobs> {
   const boss = new PgBoss({
