@@ -163,6 +163,10 @@ function fallbackName(brief: Brief, phrases: Phrases): string {
     if (/\p{L}{2}/u.test(label)) return capitalised(label, "en").slice(0, textLimits.brandName);
   }
   const first = withoutEnd(splitSentences(brief.description)[0] ?? "");
-  const isPhrase = wordCount(first) <= 3 && first.length <= textLimits.brandName && !first.includes(",");
+  const isPhrase =
+    /\p{L}{2}/u.test(first) &&
+    wordCount(first) <= 3 &&
+    first.length <= textLimits.brandName &&
+    !first.includes(",");
   return isPhrase ? capitalised(first, brief.language) : phrases.fallbackName;
 }

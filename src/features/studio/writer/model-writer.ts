@@ -17,6 +17,9 @@ export interface ModelWriterOptions {
   timeoutMilliseconds?: number;
 }
 
+// The library would print its remarks past our log; asking without a schema, as the second try does, is one of them.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 /** People wait for it: longer than this and they would think it broken. */
 const TIMEOUT_MILLISECONDS = 45_000;
 

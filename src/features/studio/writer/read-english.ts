@@ -6,6 +6,8 @@ const HEADLINE_WORDS = 8;
 const HEADLINE_LETTERS = 46;
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 12;
+/** "X is a Y that does Z" is two scenes from here on. */
+const TWO_THOUGHTS_WORDS = 9;
 
 /** Words that a shortened phrase must not end on. */
 const WEAK_END =
@@ -49,13 +51,14 @@ export const englishReader: LanguageReader = {
     if (strong.length > 1 && strong.every((part) => wordCount(part) >= 3)) {
       return strong.flatMap((part) => englishReader.splitLong(asSentence(part, "en")));
     }
-    if (wordCount(text) <= LONG_SENTENCE_WORDS) return [sentence];
-    const relative = /^(.{6,}? (is|are) an? [^,]{3,60}?),? (?:that|which) (.+)$/u.exec(text);
+    if (wordCount(text) < TWO_THOUGHTS_WORDS) return [sentence];
+    const relative = /^(.{2,}? (is|are) an? [^,]{3,60}?),? (?:that|which) (.+)$/u.exec(text);
     const [, main = "", verb = "", rest = ""] = relative ?? [];
     if (PREDICATE.test(rest) || (relative && verb === "are")) {
       const subject = verb === "are" ? "They" : "It";
       return [`${main}.`, ...englishReader.splitLong(`${subject} ${rest}.`)];
     }
+    if (wordCount(text) <= LONG_SENTENCE_WORDS) return [sentence];
     const parts = text.split(/,\s+(?:and\s+)?/u).flatMap(splitPredicates);
     const subject = /^(It|They|We|You|I)\b/.exec(text)?.[1] ?? "It";
     if (parts.length > 1 && subject === "It" && parts.slice(1).every((part) => PREDICATE.test(part))) {

@@ -14,7 +14,7 @@ const NO_VERB =
 const WEAK_START =
   /^(?:ve|ile|için|gibi|kadar|de|da|ki|olan|olarak|göre|sonra|önce|veya|ya|hem|mi|mı|mu|mü|ise|bile|dolayı|rağmen|karşı|doğru|üzere|boyunca|tane|adet)$/iu;
 const STARTERS =
-  /^(?:bu|biz|bizim|her|bir|el|yeni|en|için|ürünümüz|ürün|markamız|firmamız|şirketimiz|merhaba|günlük|doğal|organik|taze|özel|sadece|yalnızca|tamamen|artık|bugün|şimdi|hem|ister|evde|türkiye|istanbul|ankara|izmir|ayrıca|üstelik|böylece|kısaca|çünkü|ama|fakat|yani)$/iu;
+  /^(?:bu|biz|bizim|her|bir|el|yeni|en|için|ürünümüz|ürün|markamız|firmamız|şirketimiz|merhaba|günlük|doğal|organik|taze|özel|sadece|yalnızca|tamamen|artık|bugün|şimdi|hem|ister|evde|türkiye|istanbul|ankara|izmir|bursa|antalya|konya|adana|ege|akdeniz|karadeniz|marmara|anadolu|trakya|kapadokya|dünya|avrupa|ayrıca|üstelik|böylece|kısaca|çünkü|ama|fakat|yani)$/iu;
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&-]*(?: (?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}&-]*){0,3}";
 
 export const turkishReader: LanguageReader = {
@@ -28,10 +28,11 @@ export const turkishReader: LanguageReader = {
       `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`,
       "u",
     ).exec(text)?.[1];
-    // A suffix on a name comes behind an apostrophe: what stands before it is the name itself.
-    const owner = new RegExp(`(?:^|[^.!?] )(${NAME})['’]\\p{Ll}`, "u").exec(text)?.[1];
+    // The genitive on a name comes behind an apostrophe: what stands before it is the name itself.
+    const owner = new RegExp(`(?:^|[^.!?] )(${NAME})['’]n?[ıiuü]n(?!\\p{L})`, "u").exec(text)?.[1];
     const subject = sentences
-      .map((sentence) => new RegExp(`^(${NAME})(?:,| ile )`, "u").exec(sentence)?.[1])
+      .filter((sentence) => / bir |[dt][ıiuü]r\.?$/u.test(sentence))
+      .map((sentence) => new RegExp(`^(${NAME}), `, "u").exec(sentence)?.[1])
       .find((candidate) => candidate !== undefined && !STARTERS.test(candidate.split(" ")[0] ?? ""));
     const owned =
       owner && !STARTERS.test(owner) && sentences.some((sentence) => sentence.startsWith(owner))

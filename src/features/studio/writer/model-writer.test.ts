@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { storyboardSchema } from "#engine/storyboard.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Brief } from "../schema.ts";
+import { createModelWriter } from "./model-writer.ts";
+
+/** A server that speaks the protocol of OpenAI's chat completions and answers what a test lays out. */
+type Answer = { status?: number; content?: unknown; hangs?: boolean };
+const requests: { body: Record<string, unknown>; authorization: string | undefined }[] = [];
+let answers: Answer[] = [];
+let server: Server;
+let baseUrl: string;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    requests.push({ body: JSON.parse(await bodyOf(request)), authorization: request.headers.authorization });
+    const { status = 200, content, hangs } = answers.shift() ?? { status: 500 };
+    if (hangs) return;
+    const message = {
+      role: "assistant",
+      content: typeof content === "string" ? content : JSON.stringify(content),
+    };
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify(
+        status === 200
+          ? {
+              id: "1",
+              object: "chat.completion",
+              created: 0,
+              model: "m",
+              choices: [{ index: 0, message, finish_reason: "stop" }],
+            }
+          : { error: { message: "no", type: "server_error" } },
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  baseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/v1`;
+});
+afterEach(() => {
+  requests.length = 0;
+  answers = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+const brief: Brief = {
+  description: "Luma is a handmade soy candle that burns for 60 hours.",
+  brandName: "Luma",
+  assetIds: [],
+  language: "en",
+  tone: "premium",
+  targetSeconds: 30,
+  aspect: "9:16",
+};
+const line = (headline: string, narration = `${headline}.`) => ({ headline, narration });
+const script = {
+  title: "Luma at night",
+  brand_name: "Other",
+  hook: line("Evening, at last"),
+  scenes: [line("Poured by hand"), line("60 hours of light"), line("Made of soy")],
+  call_to_action: line("Discover Luma"),
+};
+const writer = (options = {}) =>
+  createModelWriter({ baseUrl, apiKey: "key-of-a-test", model: "m-1", ...options });
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => (error instanceof AppError ? [error.status, error.code] : error),
+  );
+
+describe("a language model's script", () => {
+  test("becomes a storyboard", async () => {
+    answers = [{ content: script }];
+    const storyboard = storyboardSchema.parse(await writer().write(brief, 0));
+    expect(storyboard).toMatchObject({ title: "Luma at night", brand: { name: "Luma" }, targetSeconds: 30 });
+    expect(storyboard.scenes.map(({ role }) => role)).toEqual(["hook", "scene", "scene", "scene", "cta"]);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
+      authorization: "Bearer key-of-a-test",
+      body: { model: "m-1", response_format: { type: "json_schema" } },
+    });
+    expect(JSON.stringify(requests[0]?.body)).toContain("burns for 60 hours");
+  });
+
+  test("is asked for again without a schema when the server knows none", async () => {
+    answers = [{ status: 400 }, { content: script }];
+    await writer().write(brief, 0);
+    expect(requests[1]?.body).toMatchObject({ response_format: { type: "json_object" } });
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      "with an invented number",
+      { ...script, hook: line("Now 50% off") },
+      "Numbers that are not in the brief: 50.",
+    ],
+    [
+      "far too long",
+      { ...script, scenes: Array(5).fill(line("Long", "many words ".repeat(30))) },
+      "Too long",
+    ],
+    ["with an unbounded headline", { ...script, title: "x".repeat(500) }, "title"],
+  ])("%s is sent back with the reason", async (_, content, reason) => {
+    answers = [{ content }, { content: script }];
+    expect((await writer().write(brief, 0)).title).toBe("Luma at night");
+    expect(JSON.stringify(requests[1]?.body)).toContain(reason);
+  });
+
+  test.each<[string, Answer[]]>([
+    ["the server fails twice", [{ status: 500 }, { status: 503 }]],
+    ["the answer is no JSON twice", [{ content: "Sure! Here it is" }, { content: "Sorry" }]],
+    [
+      "the answer is another form twice",
+      [{ content: { scenes: [] } }, { content: { ...script, scenes: "none" } }],
+    ],
+    [
+      "numbers are invented twice",
+      [{ content: { ...script, title: "Only $9" } }, { content: { ...script, title: "Only $9" } }],
+    ],
+    ["there is no answer in time", [{ hangs: true }, { hangs: true }]],
+  ])("is refused with writer_unavailable when %s", async (_, laidOut) => {
+    answers = laidOut;
+    expect(await refusal(writer({ timeoutMilliseconds: 300 }).write(brief, 0))).toEqual([
+      503,
+      "writer_unavailable",
+    ]);
+    expect(requests).toHaveLength(2);
+  });
+
+  test("is refused when nobody listens at the address", async () => {
+    expect(await refusal(writer({ baseUrl: "http://127.0.0.1:9/v1" }).write(brief, 0))).toEqual([
+      503,
+      "writer_unavailable",
+    ]);
+  });
+});
