@@ -35,6 +35,8 @@ export async function findOrCreateCustomer(
     .slice(0, 16);
   const created = await stripe.customers.create(fields, {
     idempotencyKey: `customer:${payer.id}:${fingerprint}`,
+    // While one request with this key runs, the provider answers the others 409; they ask again until it is done.
+    maxNetworkRetries: 5,
   });
   await db.insert(stripeCustomers).values({ userId: payer.id, customerId: created.id }).onConflictDoNothing();
   return (await findCustomer(db, payer.id)) ?? created.id;

@@ -40,10 +40,12 @@ export function PlanCard({
         chosenPrice && "outline-2 outline-offset-4 outline-focus",
       )}
     >
-      <div className="flex min-h-6 items-start justify-between gap-3">
-        <h3 className="font-display text-title font-semibold">{texts.name()}</h3>
-        {plan.popular && <Badge tone="accent">{m.billing_plan_popular()}</Badge>}
-      </div>
+      {plan.popular && (
+        <Badge tone="accent" className="absolute -top-3 left-5">
+          {m.billing_plan_popular()}
+        </Badge>
+      )}
+      <h3 className="font-display text-title font-semibold">{texts.name()}</h3>
       <p className="mt-1 text-small text-muted md:min-h-[2lh]">{texts.text()}</p>
       <div className={classNames("mt-5 h-10", plan.prices.length === 1 && "max-md:hidden")}>
         {plan.prices.length > 1 && (
@@ -83,21 +85,27 @@ function Price({ plan, price }: { plan: Plan; price: PlanPrice }) {
   return (
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-section font-bold tracking-tight tabular-nums">
+        <span className="font-display text-[2.25rem] leading-tight font-bold tracking-tight tabular-nums">
           {formatMoney(amount)}
         </span>
         <span className="text-small text-muted">
           {price.interval === "once" ? m.billing_price_once() : m.billing_price_month()}
         </span>
       </p>
-      <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
+      {/* As high for a month as for a year, so that the switch moves nothing. */}
+      <div
+        className={classNames(
+          "mt-1 grid content-start gap-1.5",
+          plan.savings === null ? "md:min-h-13" : "min-h-13",
+        )}
+      >
+        <p className="text-small text-muted">{billingNote(price)}</p>
         {yearly && plan.savings !== null && (
-          <Badge tone="success">
+          <Badge tone="success" className="justify-self-start">
             {m.billing_plan_savings({ percent: formatPercent(plan.savings / 100) })}
           </Badge>
         )}
-        {billingNote(price)}
-      </p>
+      </div>
     </>
   );
 }

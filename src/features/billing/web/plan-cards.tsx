@@ -27,7 +27,7 @@ export function PlanCards({ action, chosen }: { action?: PlanAction; chosen?: st
           legend={m.billing_period_all()}
           chosen={chosen?.endsWith("_yearly") ? "year" : "month"}
         />
-        <p className="text-small font-medium text-accent">
+        <p className="rounded-full bg-marigold-soft px-4 py-1.5 text-small font-medium text-accent">
           {m.billing_pricing_banner()} · {m.billing_plan_savings({ percent: formatPercent(0.17) })}
         </p>
       </div>

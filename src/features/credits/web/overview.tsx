@@ -63,8 +63,8 @@ function ReferralCard({ code }: { code: string }) {
   return (
     <Card className="flex flex-col">
       <h2 className="text-small font-medium text-muted">{m.credits_referral_title()}</h2>
-      <p className="mt-2 flex min-h-[1lh] items-baseline font-display text-heading font-bold tracking-widest">
-        <code>{code}</code>
+      <p className="mt-2 text-heading">
+        <code className="font-display font-bold tracking-widest">{code}</code>
       </p>
       <p className="mt-1 text-small text-muted">{referralRewardText(policies.referral)}</p>
       <div className="mt-auto pt-5">
