@@ -13,13 +13,14 @@ import { contextOf, createNodeLayer } from "./node-canvas.ts";
 import { rendererArguments, rendererEnvironment } from "./render-in-child.ts";
 import { parseStoryboard, renderVideo } from "./render-video.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
+import { styleIds } from "./styles/style-ids.ts";
 import type { planTimeline } from "./timeline.ts";
 
 /**
  * Measures the renderer against its limit, libx264 (veryfast, crf 23) fed with frames that are ready in memory.
  * Both encode the same frames, turn about, in one process; ratios are the medians of the rounds.
  *
- *   node engine/bench-render.ts [rounds]
+ *   node engine/bench-render.ts [rounds] [style]
  */
 
 const framesPerSecond = 30;
@@ -124,7 +125,8 @@ async function main(): Promise<void> {
     "1080×1920, H.264 veryfast crf 23; whole render (voice, music, frames, file) against the encoder alone",
   );
   print("style          render    encoder alone  ratio  CPU outside the encoder, per frame");
-  for (const style of ["kinetic", "showcase", "story"] as const) print(await benchStyle(style, rounds));
+  const chosen = styleIds.filter((style) => !process.argv[3] || style === process.argv[3]);
+  for (const style of chosen) print(await benchStyle(style, rounds));
   print(
     `peak memory of this process, with all ready frames held: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
   );

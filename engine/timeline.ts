@@ -55,7 +55,7 @@ const closingSeconds = 0.8;
 /** With a voice, scenes are stretched towards the target length by at most this much each. */
 const mostPaddingSeconds = 1.2;
 
-const captionLetters = 24;
+const captionLetters = 26;
 const captionWords = 4;
 
 /** The words of a narration as captions show them. */
@@ -153,26 +153,28 @@ function lettersIn(words: readonly TimedWord[]): number {
  * not left alone on the screen.
  */
 function splitPhrase(phrase: readonly TimedWord[]): TimedWord[][] {
-  const pieces = Math.max(
-    Math.ceil(phrase.length / captionWords),
-    Math.ceil(lettersIn(phrase) / captionLetters),
-  );
-  const groups: TimedWord[][] = [];
-  let rest = phrase;
-  for (let left = pieces; rest.length > 0; left--) {
-    const share = lettersIn(rest) / Math.max(left, 1);
-    let count = 1;
-    while (
-      count < rest.length &&
-      count < captionWords &&
-      lettersIn(rest.slice(0, count + 1)) <= captionLetters &&
-      Math.abs(lettersIn(rest.slice(0, count + 1)) - share) <=
-        Math.abs(lettersIn(rest.slice(0, count)) - share)
-    ) {
-      count++;
+  // best[i]: how the words from i on are cut best: the fewest captions, then the smallest sum of squared lengths.
+  const best: { count: number; unevenness: number; next: number }[] = [];
+  best[phrase.length] = { count: 0, unevenness: 0, next: phrase.length };
+  for (let from = phrase.length - 1; from >= 0; from--) {
+    for (let to = from + 1; to <= Math.min(from + captionWords, phrase.length); to++) {
+      const letters = lettersIn(phrase.slice(from, to));
+      const rest = best[to];
+      if (!rest || (letters > captionLetters && to > from + 1)) break;
+      const option = { count: rest.count + 1, unevenness: rest.unevenness + letters ** 2, next: to };
+      const current = best[from];
+      const better =
+        !current ||
+        option.count < current.count ||
+        (option.count === current.count && option.unevenness < current.unevenness);
+      if (better) best[from] = option;
     }
-    groups.push(rest.slice(0, count));
-    rest = rest.slice(count);
+  }
+  const groups: TimedWord[][] = [];
+  for (let at = 0; at < phrase.length; ) {
+    const next = best[at]?.next ?? phrase.length;
+    groups.push(phrase.slice(at, next));
+    at = next;
   }
   return groups;
 }

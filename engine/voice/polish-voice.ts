@@ -17,14 +17,15 @@ export function resample(input: Float32Array, from: number, to: number): Float32
       table[phase * taps * 2 + tap] = sinc * (0.5 + 0.5 * Math.cos((Math.PI * x) / taps));
     }
   }
+  const padded = new Float32Array(input.length + taps * 2);
+  padded.set(input, taps - 1);
   for (let index = 0; index < output.length; index++) {
     const position = (index * from) / to;
     const base = Math.floor(position);
     const row = Math.round((position - base) * phases) * taps * 2;
     let sum = 0;
     for (let tap = 0; tap < taps * 2; tap++) {
-      const at = base + tap - taps + 1;
-      if (at >= 0 && at < input.length) sum += (input[at] as number) * (table[row + tap] as number); // both in range
+      sum += (padded[base + tap] as number) * (table[row + tap] as number); // both in range
     }
     output[index] = sum;
   }
