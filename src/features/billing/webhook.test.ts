@@ -57,6 +57,13 @@ describe("once, whatever happens", () => {
     expect(await shop.entriesOf(buyer.userId)).toHaveLength(1);
   });
 
+  test("an event's id counts once, whatever comes under it later", async () => {
+    const first = eventOf("payment_link.updated", { id: "plink_1" });
+    expect((await shop.deliver(first)).status).toBe(200);
+    expect((await shop.deliver({ ...completed(buyer.session), id: first.id })).status).toBe(200);
+    expect(await shop.creditsOf(buyer.userId)).toBe(0);
+  });
+
   test("different events about one session at once, with the success page", async () => {
     const page = () => buyer.client.get(`/api/billing/orders/${buyer.session.id}`);
     const types = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
