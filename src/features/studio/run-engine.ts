@@ -8,6 +8,8 @@ import type { RenderJob } from "./claim-render-job.ts";
 import type { FinishedVideo } from "./complete-render-job.ts";
 import { RenderFailed } from "./render-failure.ts";
 import { reportProgress } from "./report-progress.ts";
+import { type PreparedVoice, prepareVoice } from "./speech/prepare-voice.ts";
+import { createSpeechModel } from "./speech/speech-model.ts";
 import { createStepStore, fetchStepFiles, RENDER_STEPS, type StepStore } from "./step-files.ts";
 
 /** Progress is written and told about four times a second at most. */
@@ -31,6 +33,7 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
   const store = createStepStore(platform, run.job, run.token, run.directory, earlier);
   const reporter = createReporter(platform, run, store);
   try {
+    const voice = await speakWithModel(platform, run, store);
     const { video, probe } = await renderInChild({
       storyboard: run.storyboard,
       assets: run.assets,
@@ -38,6 +41,8 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
       signal: run.signal,
       onProgress: reporter.onProgress,
     });
+    if (voice && !(await voice.wasUsed()))
+      throw new RenderFailed("voice_failed", "the engine made its own voice");
     await store.store(RENDER_STEPS);
     if (!probe.video) throw new RenderFailed("output_invalid", "the file has no picture");
     return {
@@ -50,6 +55,28 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
   } finally {
     await reporter.settle();
   }
+}
+
+/** If the configuration names a speech model, has it speak before the engine begins, and keeps what it said. */
+async function speakWithModel(
+  platform: Platform,
+  { job, token, storyboard, directory, signal }: EngineRun,
+  store: StepStore,
+): Promise<PreparedVoice | undefined> {
+  const { baseUrl, apiKey, speechModel: model, speechVoice } = platform.config.ai;
+  if (baseUrl === undefined || model === undefined || !storyboard.voice.enabled) return undefined;
+  await reportProgress(platform, job.id, token, {
+    step: "voice",
+    percent: 0,
+    frame: 0,
+    frames: 0,
+    secondsLeft: null,
+  });
+  const speak = createSpeechModel({ baseUrl, apiKey, model, voice: speechVoice });
+  const voice = await prepareVoice(speak, storyboard, directory, signal);
+  // It was paid for: kept before anything else can fail.
+  await store.store(["voice"]);
+  return voice;
 }
 
 /**
