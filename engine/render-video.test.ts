@@ -120,6 +120,7 @@ test("killed among the frames and started again, it goes on from the sound witho
   expect(await readdir(workDirectory)).not.toContain("video.mp4");
   const { probe } = await renderInChild({ storyboard, assets: {}, workDirectory, size });
   expect(probe.video?.codec).toBe("h264");
+  expect((await readdir(workDirectory)).filter((name) => name.endsWith(".part"))).toEqual([]);
   const after = await Promise.all(kept.map(async (name) => (await stat(join(workDirectory, name))).mtimeMs));
   expect(after).toEqual(before);
 

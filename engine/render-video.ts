@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { Film } from "./drawing/film.ts";
@@ -73,6 +73,7 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
   const storyboard = parseStoryboard(request.storyboard);
   const { workDirectory, signal } = request;
   await mkdir(workDirectory, { recursive: true });
+  await removeLeftovers(workDirectory);
   throwIfCancelled(signal);
   const progress = new RenderProgress(request.onProgress);
   const steps = new StepStore(workDirectory);
@@ -125,6 +126,12 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
   const probe = await checkOutput(video, size, framesPerSecond, timeline);
   progress.finish();
   return { video, thumbnail, probe, timeline };
+}
+
+/** A killed render leaves its unfinished files behind. */
+async function removeLeftovers(directory: string): Promise<void> {
+  const unfinished = (await readdir(directory)).filter((name) => name.endsWith(".part"));
+  await Promise.all(unfinished.map((name) => rm(join(directory, name), { force: true })));
 }
 
 interface VoiceStep {
