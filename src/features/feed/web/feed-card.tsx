@@ -1,6 +1,5 @@
 import { Play } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { aspectOf } from "#features/videos/web/video-address.ts";
+import { Thumbnail } from "#features/videos/web/thumbnail.tsx";
 import { m } from "#messages/messages.js";
 import { Avatar } from "#web/components/avatar.tsx";
 import type { VideoAspect } from "#web/components/video-player.tsx";
@@ -13,37 +12,27 @@ export function FeedCard({
   video,
   now,
   eager,
-  onShape,
+  aspect,
+  onAspect,
   onPlay,
 }: {
   video: FeedVideo;
   now: number;
   eager: boolean;
+  aspect: VideoAspect;
   /** Told once the thumbnail is there. */
-  onShape: (aspect: VideoAspect) => void;
+  onAspect: (aspect: VideoAspect) => void;
   onPlay: () => void;
 }) {
-  const picture = useRef<HTMLImageElement>(null);
-
-  function measure(): void {
-    const { naturalWidth, naturalHeight } = picture.current ?? { naturalWidth: 0, naturalHeight: 0 };
-    if (naturalWidth > 0) onShape(aspectOf(naturalWidth, naturalHeight));
-  }
-
-  // What was loaded before hydration sends no event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first paint.
-  useEffect(measure, []);
-
   return (
     <article className="group relative grid gap-3">
       <div className="relative aspect-9/16 overflow-hidden rounded-card border border-line bg-sunken transition group-hover:shadow-lg">
-        <img
-          ref={picture}
+        <Thumbnail
           src={video.thumbnail_url}
-          alt=""
+          aspect={aspect}
+          onAspect={onAspect}
           loading={eager ? "eager" : "lazy"}
-          onLoad={measure}
-          className="size-full object-cover transition duration-300 group-hover:scale-103"
+          className="transition duration-300 group-hover:scale-103"
         />
         <span className="absolute inset-0 grid place-items-center">
           <span className="grid size-13 place-items-center rounded-full bg-black/60 text-white transition group-hover:bg-marigold group-hover:text-on-marigold">

@@ -63,7 +63,8 @@ export function FeedGrid({ feed }: { feed: LoadedFeed }) {
               now={now}
               // The first rows are what visitors see at once.
               eager={index < 4}
-              onShape={(aspect) => aspects.note(video.id, aspect)}
+              aspect={aspects.of(video)}
+              onAspect={(aspect) => aspects.note(video.id, aspect)}
               onPlay={() => setSearch({ video: video.id }, { preventScrollReset: true })}
             />
           </li>

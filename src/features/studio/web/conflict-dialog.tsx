@@ -10,9 +10,12 @@ import { errorMessage } from "#web/error-messages.ts";
 export function ConflictDialog({
   open,
   onSettle,
+  onClose,
 }: {
   open: boolean;
   onSettle: (keep: "theirs" | "mine") => Promise<void>;
+  /** Put off: nothing is saved until one is chosen. */
+  onClose: () => void;
 }) {
   const [pending, setPending] = useState<"theirs" | "mine" | null>(null);
   const [errorCode, setErrorCode] = useState<string | null>(null);
@@ -32,6 +35,7 @@ export function ConflictDialog({
   return (
     <Dialog
       open={open}
+      onOpenChange={(next) => !next && pending === null && onClose()}
       title={m.studio_conflict_title()}
       description={m.studio_conflict_text()}
       footer={

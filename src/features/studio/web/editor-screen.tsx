@@ -73,6 +73,8 @@ function Workbench({
   const preview = useRef<PreviewControls>(null);
   const [tab, setTab] = useState<Tab>("script");
   const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
+  const [putOff, setPutOff] = useState(false);
+  const conflict = editor.saveState === "conflict";
   const [uploaded, setUploaded] = useState<string[]>([]);
   const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
   const photoIds = [...new Set([...brief.assetIds, ...storyboardAssetIds(storyboard), ...uploaded])];
@@ -95,7 +97,7 @@ function Workbench({
   const { undo, redo, canUndo, canRedo } = editor;
   return (
     <div className="shell lg:pb-16">
-      <EditorBar editor={editor} onGenerate={generate} />
+      <EditorBar editor={editor} onGenerate={generate} onConflict={() => setPutOff(false)} />
       <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
         <div
           className={classNames(
@@ -148,12 +150,24 @@ function Workbench({
         onClose={() => setOpen(null)}
         onRewrite={onRewrite}
       />
-      <ConflictDialog open={editor.saveState === "conflict"} onSettle={editor.settleConflict} />
+      <ConflictDialog
+        open={conflict && !putOff}
+        onSettle={editor.settleConflict}
+        onClose={() => setPutOff(true)}
+      />
     </div>
   );
 }
 
-function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: () => void }) {
+function EditorBar({
+  editor,
+  onGenerate,
+  onConflict,
+}: {
+  editor: Editor;
+  onGenerate: () => void;
+  onConflict: () => void;
+}) {
   const { storyboard, edit } = editor;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4">
@@ -171,7 +185,7 @@ function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: () => v
           className="-mx-2 w-full rounded-control border border-transparent bg-transparent px-2 py-1 font-display text-heading font-bold text-ellipsis transition hover:border-line-strong focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger"
         />
       </h1>
-      <SaveStatus state={editor.saveState} complete={editor.complete} />
+      <SaveStatus state={editor.saveState} complete={editor.complete} onConflict={onConflict} />
       <div className="hidden items-center gap-1 lg:flex">
         <Button
           variant="ghost"

@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck, Download, Globe, Plus } from "lucide-react";
+import { ArrowLeft, CircleCheck, Download, Film, Globe, Plus } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import type { Video } from "#features/videos/schema.ts";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
@@ -81,6 +81,10 @@ export function RenderResult({
           <ButtonLink variant="ghost" to="/create">
             <Plus aria-hidden="true" />
             {m.studio_make_another()}
+          </ButtonLink>
+          <ButtonLink variant="ghost" to="/dashboard?tab=videos">
+            <Film aria-hidden="true" />
+            {m.studio_my_videos()}
           </ButtonLink>
         </div>
       </div>

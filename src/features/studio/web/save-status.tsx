@@ -1,10 +1,20 @@
 import { CircleAlert, Cloud, CloudOff } from "lucide-react";
 import { m } from "#messages/messages.js";
+import { Button } from "#web/components/button.tsx";
 import { Spinner } from "#web/components/spinner.tsx";
 import type { SaveState } from "./autosave.ts";
 
 /** Whether what is on the screen is kept, in two words. */
-export function SaveStatus({ state, complete }: { state: SaveState; complete: boolean }) {
+export function SaveStatus({
+  state,
+  complete,
+  onConflict,
+}: {
+  state: SaveState;
+  complete: boolean;
+  /** Asks again which version should stay. */
+  onConflict: () => void;
+}) {
   const shown = complete || state === "conflict" ? state : "incomplete";
   return (
     <p
@@ -33,6 +43,11 @@ export function SaveStatus({ state, complete }: { state: SaveState; complete: bo
         <span className="flex items-center gap-1.5 text-warning">
           <CircleAlert aria-hidden="true" />
           {m.studio_not_saved()}
+          {shown === "conflict" && (
+            <Button variant="secondary" size="sm" className="ml-1" onClick={onConflict}>
+              {m.studio_conflict_choose()}
+            </Button>
+          )}
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { PenLine, Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import type { Scene } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
@@ -13,6 +14,7 @@ import {
   mostScenes,
   moveScene,
   removeScene,
+  restoreScene,
   setScenePhoto,
   setSceneText,
 } from "./storyboard-edits.ts";
@@ -51,12 +53,16 @@ export function ScriptEditor({
     focusAfter(`[data-scene="${id}"] textarea`);
   }
 
-  function remove(sceneId: string, name: string, next: string | undefined): void {
-    edit((now) => removeScene(now, sceneId));
-    toast.info(m.studio_scene_removed({ scene: name }), {
-      action: { label: m.studio_undo(), onAction: editor.undo },
+  function remove(scene: Scene, place: number): void {
+    edit((now) => removeScene(now, scene.id));
+    toast.info(m.studio_scene_removed({ scene: sceneName(scene, place) }), {
+      action: {
+        label: m.studio_undo(),
+        onAction: () => edit((now) => restoreScene(now, scene, place)),
+      },
     });
-    if (next) focusAfter(`[data-scene="${next}"] textarea`);
+    const next = storyboard.scenes[place + 1] ?? storyboard.scenes[place - 1];
+    if (next) focusAfter(`[data-scene="${next.id}"] textarea`);
   }
 
   return (
@@ -75,13 +81,7 @@ export function ScriptEditor({
                 edit((now) => setSceneText(now, scene.id, field, text), `${field}-${scene.id}`)
               }
               onMove={(by) => edit((now) => moveScene(now, scene.id, by))}
-              onRemove={() =>
-                remove(
-                  scene.id,
-                  sceneName(scene, index),
-                  (storyboard.scenes[index + 1] ?? storyboard.scenes[index - 1])?.id,
-                )
-              }
+              onRemove={() => remove(scene, index)}
               onChoosePhoto={() => setChoosing(scene.id)}
               onFocus={() => onShow(scene.id)}
             />

@@ -9,6 +9,7 @@ import {
   moveScene,
   removePhoto,
   removeScene,
+  restoreScene,
   setScenePhoto,
   setSceneText,
 } from "./storyboard-edits.ts";
@@ -68,6 +69,15 @@ describe("edits of a storyboard", () => {
     expect(order(removeScene(storyboard, "one"))).toEqual(["hook", "two", "cta"]);
     expect(removeScene(storyboard, "hook")).toBe(storyboard);
     expect(removeScene(storyboard, "cta")).toBe(storyboard);
+  });
+
+  test("puts a removed scene back, once, and never behind the closing", () => {
+    const [, one] = storyboard.scenes;
+    if (!one) throw new Error("the fixture has a second scene");
+    const removed = removeScene(storyboard, "one");
+    expect(restoreScene(removed, one, 1)).toEqual(storyboard);
+    expect(order(restoreScene(removeScene(removed, "two"), one, 2))).toEqual(["hook", "one", "cta"]);
+    expect(restoreScene(storyboard, one, 1)).toBe(storyboard);
   });
 
   test("puts a photo into a scene and takes it out everywhere", () => {

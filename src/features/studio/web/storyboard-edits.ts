@@ -57,6 +57,16 @@ export function removeScene(storyboard: Storyboard, sceneId: string): Storyboard
   return { ...storyboard, scenes: storyboard.scenes.filter((scene) => scene.id !== sceneId) };
 }
 
+/** Puts a removed scene back in its old place, whatever has changed since. */
+export function restoreScene(storyboard: Storyboard, scene: Scene, place: number): Storyboard {
+  const known = storyboard.scenes.some(({ id }) => id === scene.id);
+  if (known || storyboard.scenes.length >= mostScenes) return storyboard;
+  const scenes = [...storyboard.scenes];
+  // Between the hook and the call to action, even if there are fewer scenes by now.
+  scenes.splice(Math.max(1, Math.min(place, scenes.length - 1)), 0, scene);
+  return { ...storyboard, scenes };
+}
+
 /** Moves a scene by one place; never past the hook or the call to action. */
 export function moveScene(storyboard: Storyboard, sceneId: string, by: -1 | 1): Storyboard {
   if (!canMove(storyboard, sceneId, by)) return storyboard;

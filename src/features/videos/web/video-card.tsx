@@ -23,8 +23,9 @@ import { formatDuration, formatPercent, formatRelativeTime } from "#web/format.t
 import { usePage } from "#web/page-data.tsx";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 import { useRefreshVideo } from "./use-my-videos.ts";
-import { downloadAddress, publicAddress } from "./video-address.ts";
+import { aspectOf, downloadAddress, publicAddress } from "./video-address.ts";
 
 export type VideoAction = "play" | "edit" | "publish" | "unpublish" | "delete";
 
@@ -64,7 +65,7 @@ function Finished({ video, onPlay }: { video: Video; onPlay: () => void }) {
       aria-label={m.videos_play({ title: video.title })}
     >
       {video.thumbnail_url && (
-        <img src={video.thumbnail_url} alt="" loading="lazy" className="size-full object-cover" />
+        <Thumbnail src={video.thumbnail_url} aspect={aspectOf(video.width, video.height)} loading="lazy" />
       )}
       <span className="absolute inset-0 grid place-items-center bg-black/0 transition group-hover:bg-black/25 group-focus-visible:bg-black/25">
         <span className="grid size-13 place-items-center rounded-full bg-black/60 text-white transition group-hover:scale-105 group-hover:bg-marigold group-hover:text-on-marigold">
@@ -107,16 +108,15 @@ function Processing({ video }: { video: Video }) {
         {progress?.seconds_left == null ? m.videos_waiting() : timeLeft(progress.seconds_left)}
       </p>
       {video.project_id && (
-        <Link
-          to={`/create/${video.project_id}?video=${video.id}`}
-          className="text-small font-semibold text-teal underline underline-offset-4 hover:text-teal-hover"
-        >
+        <Link to={`/create/${video.project_id}?video=${video.id}`} className={textLink}>
           {m.videos_watch_progress()}
         </Link>
       )}
     </div>
   );
 }
+
+const textLink = "text-small font-semibold text-teal underline underline-offset-4 hover:text-teal-hover";
 
 function Failed({ video }: { video: Video }) {
   const reason = failureWords[video.progress?.error_code ?? "render_failed"]();
@@ -126,6 +126,11 @@ function Failed({ video }: { video: Video }) {
       <Badge tone="danger">{m.videos_failed()}</Badge>
       <p className="text-micro sm:text-small">{reason}</p>
       <p className="text-micro font-semibold text-success sm:text-small">{m.videos_credit_back()}</p>
+      {video.project_id && (
+        <Link to={`/create/${video.project_id}`} className={textLink}>
+          {m.videos_open_project()}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { classNames } from "#web/class-names.ts";
+import type { VideoAspect } from "#web/components/video-player.tsx";
+import { aspectOf } from "./video-address.ts";
+
+/** A video's picture in an upright frame. Square and wide ones are shown whole, before a blur of themselves. */
+export function Thumbnail({
+  src,
+  aspect,
+  onAspect,
+  className,
+  ...rest
+}: {
+  src: string;
+  aspect: VideoAspect;
+  /** Told the picture's own shape once it is there, for when the video's is not known. */
+  onAspect?: (aspect: VideoAspect) => void;
+} & Omit<ComponentProps<"img">, "src" | "alt" | "ref" | "onLoad">) {
+  const picture = useRef<HTMLImageElement>(null);
+
+  function measure(): void {
+    const { naturalWidth = 0, naturalHeight = 0 } = picture.current ?? {};
+    if (naturalWidth > 0) onAspect?.(aspectOf(naturalWidth, naturalHeight));
+  }
+
+  // What was loaded before hydration sends no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first paint.
+  useEffect(measure, []);
+
+  const upright = aspect === "9:16";
+  return (
+    <>
+      {!upright && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full scale-125 object-cover opacity-70 blur-xl"
+        />
+      )}
+      <img
+        {...rest}
+        ref={picture}
+        src={src}
+        alt=""
+        onLoad={measure}
+        className={classNames("relative size-full", upright ? "object-cover" : "object-contain", className)}
+      />
+    </>
+  );
+}
