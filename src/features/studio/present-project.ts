@@ -1,8 +1,17 @@
-import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
+import { z } from "zod";
+import { storyboardSchema } from "#engine/storyboard.ts";
 import { briefSchema, type Project, type ProjectSummary } from "./schema.ts";
 import type { projects } from "./tables.ts";
 
 type Row = typeof projects.$inferSelect;
+
+/** What the list shows, and no more: one project from an older version must not take the others with it. */
+const summarisedSchema = z.object({
+  title: z.string(),
+  language: z.enum(["en", "tr"]),
+  aspect: z.enum(["9:16", "1:1", "16:9"]),
+  targetSeconds: z.number(),
+});
 
 /** A project for its owner. Stored JSON is parsed again: a row from an older version must not pass unseen. */
 export function presentProject(row: Row): Project {
@@ -17,7 +26,7 @@ export function presentProject(row: Row): Project {
 }
 
 export function presentProjectSummary(row: Row): ProjectSummary {
-  const storyboard: Storyboard = storyboardSchema.parse(row.storyboard);
+  const storyboard = summarisedSchema.parse(row.storyboard);
   return {
     id: row.id,
     title: storyboard.title,

@@ -189,6 +189,29 @@ test("a worker that is stopped hands its work over at once", { timeout: 120_000 
   });
 });
 
+test("a worker that was frozen and wakes up changes nothing any more", { timeout: 180_000 }, async () => {
+  const frozen = startWorker();
+  const { client } = await signUpWithCredits(app, 1);
+  const videoId = await startVideo(client);
+  await watch(client, videoId, isDrawing);
+  const stale = (await stateOf(app, videoId)).job?.attemptToken ?? "";
+  frozen.kill("SIGSTOP");
+  startWorker();
+  expect((await watch(client, videoId)).at(-1)?.state).toBe("completed");
+  const before = await stateOf(app, videoId);
+  frozen.kill("SIGCONT");
+  // Awake, it finds its job taken: stopped, it has nothing to hand over.
+  await end(frozen, "SIGTERM");
+  expect(await stateOf(app, videoId)).toEqual(before);
+  expect(before).toMatchObject({ job: { attempt: 2 }, hold: { state: "settled" }, entries: [-1] });
+  const keys = readStepFiles(before.job?.stepFiles).map(({ key }) => key);
+  expect(keys.every((key) => !key.includes(stale))).toBe(true);
+  for (const name of ["voice.wav", "sound.wav", "video.mp4"]) {
+    await waitFor(async () => !(await app.platform.storage.exists(`videos/${videoId}/${stale}/${name}`)));
+  }
+  expect((await client.get(`/media/${videoId}/video.mp4`)).status).toBe(200);
+});
+
 test("cancelling ends the render and gives the credit back", { timeout: 60_000 }, async () => {
   startWorker();
   const { client } = await signUpWithCredits(app, 1);

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { SSEStreamingApi } from "hono/streaming";
 import type { Queryable } from "#platform/database.ts";
-import { httpErrors } from "#platform/errors.ts";
+import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { presentProgress } from "./present-progress.ts";
 import { progressTopic } from "./report-progress.ts";
@@ -25,7 +25,7 @@ export async function findProgress(db: Queryable, userId: string, videoId: strin
 
 /** Sends the state as it is, then each change, until the job is finished or the reader leaves. */
 export async function streamProgress(
-  { db, realtime }: Platform,
+  { db, realtime, log }: Platform,
   stream: SSEStreamingApi,
   userId: string,
   videoId: string,
@@ -40,11 +40,15 @@ export async function streamProgress(
     writing = writing.then(() => stream.writeSSE({ event: PROGRESS_EVENT, data }));
     if (progress.state !== "queued" && progress.state !== "running") ended.resolve();
   };
-  // A cancelled video has no row any more; that it is gone is the last word on it.
-  const look = () =>
-    findProgress(db, userId, videoId)
-      .catch(() => cancelledProgress(videoId))
-      .then(send);
+  const look = async () => {
+    try {
+      send(await findProgress(db, userId, videoId));
+    } catch (error) {
+      // A cancelled video has no row any more; that it is gone is the last word on it.
+      if (error instanceof AppError && error.status === 404) send(cancelledProgress(videoId));
+      else log.warn({ err: error }, "progress stream");
+    }
+  };
   // Listens before it looks, so that no change falls between the two.
   const unsubscribe = realtime.subscribe(progressTopic(videoId), (payload) => {
     const progress = renderProgressSchema.safeParse(payload);
