@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { csrf } from "hono/csrf";
 import type { Auth } from "#features/accounts/auth.ts";
@@ -40,7 +41,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
 
   app.use(requestContext({ log, trustedProxies: config.trustedProxies, findViewer }));
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
-  app.use(csrf({ origin: new URL(config.publicUrl).origin }));
+  app.use(except(isBearerClient, csrf({ origin: new URL(config.publicUrl).origin })));
   app.onError(createErrorResponse(errorMessage));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -79,6 +80,11 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
     throw httpErrors.not_found();
   });
   return app;
+}
+
+/** A client that sends its token itself, and no cookie, can't be made to act by another site. */
+function isBearerClient(c: Context): boolean {
+  return c.req.header("authorization") !== undefined && c.req.header("cookie") === undefined;
 }
 
 /** Built files carry a hash of their content in the name; the rest of the public folder is asked for again. */

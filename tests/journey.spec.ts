@@ -133,14 +133,8 @@ for (const locale of ["en", "tr"] as const) {
 
     test("publishes it from My Videos, and visitors see it in Flow", async ({ browser }) => {
       await page.goto("/dashboard?tab=videos");
-      await page
-        .getByRole("button", {
-          name: new RegExp(
-            `^${m.videos_actions({ title: "" }, t).trim()}|${m.videos_actions({ title: "" }, t).trim()}$`,
-          ),
-        })
-        .first()
-        .click();
+      const actions = new RegExp(m.videos_actions({ title: "" }, t).trim());
+      await page.getByRole("button", { name: actions }).first().click();
       await page.getByRole("menuitem", { name: m.videos_publish({}, t) }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(m.videos_title({}, t)).fill("Ilık bir sabah");
@@ -155,6 +149,110 @@ for (const locale of ["en", "tr"] as const) {
       await expect(visitor.getByText("Ilık bir sabah")).toBeVisible();
       await expect(visitor.getByText(person.name)).toBeVisible();
       await visitors.close();
+    });
+
+    test("runs out of credits and buys one; a declined card says why, a repeated event grants nothing", async () => {
+      await page.goto("/create");
+      await page.getByLabel(m.studio_description({}, t)).fill(person.text);
+      await page.getByRole("button", { name: m.studio_write_script({}, t) }).click();
+      await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+      await page
+        .getByRole("button", { name: m.studio_generate({}, t), exact: true })
+        .first()
+        .click();
+      await expect(page.getByText(m.studio_no_credits_text({}, t))).toBeVisible();
+      await page.getByRole("link", { name: m.studio_buy_credits({}, t) }).click();
+      await page.waitForURL("**/pricing");
+
+      const checkout = page.waitForRequest("**/functions/v1/stripe-checkout");
+      await page.getByRole("button", { name: m.billing_plan_single_action({}, t) }).click();
+      expect((await checkout).method()).toBe("POST");
+      await page.waitForURL(`${product.payments}/**`);
+      await payWith(page, "4000000000009995");
+      await expect(page.getByRole("alert").first()).toContainText(
+        locale === "tr" ? "bakiyesi yetersiz" : "insufficient funds",
+      );
+      expect(await balance(page)).toBe(0);
+      await payWith(page, "4242424242424242");
+      await page.waitForURL("**/success?session_id=*");
+      await expect(page.getByText(m.billing_success_title({}, t))).toBeVisible();
+      const sessionId = new URL(page.url()).searchParams.get("session_id") ?? "";
+      await expect(page.getByText(sessionId.slice(-8))).toBeVisible();
+      await expect.poll(() => balance(page)).toBe(1);
+
+      const dashboard = await context.newPage();
+      await dashboard.goto(`${product.payments}/dashboard?kind=event`);
+      await dashboard
+        .getByRole("row")
+        .filter({ hasText: "checkout.session.completed" })
+        .getByRole("link")
+        .click();
+      await dashboard
+        .getByRole("button", { name: locale === "tr" ? "Yeniden gönder" : "Deliver again" })
+        .click();
+      await expect
+        .poll(async () => {
+          await dashboard.reload();
+          return dashboard.locator("ol > li").filter({ hasText: "200" }).count();
+        })
+        .toBeGreaterThan(1);
+      await dashboard.close();
+      expect(await balance(page)).toBe(1);
+    });
+
+    test("shows balance, plan, code and history on the dashboard", async () => {
+      await page.goto("/dashboard");
+      await expect(page.getByText(m.billing_subscription_free({}, t), { exact: true }).first()).toBeVisible();
+      await page.getByRole("button", { name: m.credits_referral_copy({}, t) }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[A-Z0-9]{8}$/);
+      for (const reason of [
+        m.credits_reason_trial({}, t),
+        m.credits_reason_video({}, t),
+        m.credits_reason_video_cancelled({}, t),
+        m.credits_reason_purchase_single({}, t),
+      ]) {
+        await expect(page.getByText(reason).first()).toBeVisible();
+      }
+    });
+
+    test("signs out, sets a new password through the mail, and signs in with it", async () => {
+      await page.getByRole("button", { name: m.credits_dashboard_sign_out({}, t) }).click();
+      await page.waitForURL("**/login");
+      await page.getByRole("link", { name: m.accounts_login_forgot({}, t) }).click();
+      await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill(person.email);
+      await page.getByRole("button", { name: m.accounts_forgot_submit({}, t) }).click();
+      await expect(page.getByText(m.accounts_forgot_sent_title({}, t))).toBeVisible();
+
+      const subject = m.accounts_mail_reset_subject({ brand: "Vitrin" }, t);
+      await page.goto(await linkInMail(product, subject));
+      await page.getByLabel(m.accounts_reset_new({}, t), { exact: true }).fill(`${password}!`);
+      await page.getByLabel(m.accounts_confirm_password({}, t), { exact: true }).fill(`${password}!`);
+      await page.getByRole("button", { name: m.accounts_reset_submit({}, t) }).click();
+      await expect(page.getByText(m.accounts_reset_done_title({}, t))).toBeVisible();
+
+      await page.goto("/login");
+      await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill(person.email);
+      await page.getByLabel(m.accounts_password({}, t), { exact: true }).fill(password);
+      await page.getByRole("button", { name: m.accounts_login_submit({}, t), exact: true }).click();
+      await expect(page.getByText(m.error_invalid_credentials({}, t))).toBeVisible();
+      await page.getByLabel(m.accounts_password({}, t), { exact: true }).fill(`${password}!`);
+      await page.getByRole("button", { name: m.accounts_login_submit({}, t), exact: true }).click();
+      await page.waitForURL("**/dashboard");
+    });
+
+    test("signs in with Google through the local provider", async ({ browser }) => {
+      const other = await openBrowser(browser, product, locale);
+      const visitor = await other.newPage();
+      failOnBrokenPages(visitor);
+      await visitor.goto("/register");
+      await visitor.getByRole("button", { name: m.accounts_register_google({}, t) }).click();
+      await visitor.getByRole("button", { name: /Elif Işık/ }).click();
+      await visitor.waitForURL("**/dashboard");
+      await expect(
+        visitor.getByRole("heading", { name: m.credits_dashboard_greeting({ name: "Elif" }, t) }),
+      ).toBeVisible();
+      expect(await balance(visitor)).toBe(1);
+      await other.close();
     });
   });
 }
@@ -199,4 +297,28 @@ async function startVideo(page: Page, t: { locale: Locale }): Promise<void> {
     .getByRole("button", { name: m.studio_generate_action({}, t) })
     .click();
   await expect(page.getByRole("button", { name: m.studio_cancel_render({}, t) })).toBeVisible();
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  const email = page.locator("input[name=email]");
+  if (await email.isVisible()) await email.fill("payer@example.com");
+  await page.locator("input[name=number]").fill(card);
+  await page.locator("input[name=expiry]").fill("12 / 34");
+  await page.locator("input[name=cvc]").fill("123");
+  await page.locator("input[name=name]").fill("Ada Lovelace");
+  await page.locator("button.pay, button[type=submit]").first().click();
+}
+
+/** Waits for a mail in the inbox and takes the reset link out of its text. */
+async function linkInMail(product: RunningProduct, subject: string): Promise<string> {
+  let text = "";
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${product.inbox}/api/email`);
+      const mails: { subject: string; text: string }[] = await answer.json();
+      text = mails.find((mail) => mail.subject === subject)?.text ?? "";
+      return text;
+    })
+    .not.toBe("");
+  return /https?:\/\/\S+reset-password\S+/.exec(text)?.[0] ?? "";
 }

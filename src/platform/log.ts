@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { type Logger, pino } from "pino";
 
 export type Log = Logger;
@@ -11,6 +12,7 @@ export function createLog(level: string): Log {
     {
       level,
       base: undefined,
+      serializers: { err: describeError },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [
@@ -27,4 +29,13 @@ export function createLog(level: string): Log {
     },
     pino.destination({ dest: 2, sync: false }),
   );
+}
+
+/** A failed query's own message lists its parameters, which may be passwords' hashes: the log gets its text and cause. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof DrizzleQueryError)
+    return { type: error.name, query: error.query, cause: describeError(error.cause) };
+  const described = pino.stdSerializers.err(error);
+  return error.cause === undefined ? described : { ...described, cause: describeError(error.cause) };
 }

@@ -15,7 +15,8 @@ export type MailMessage = z.infer<typeof messageSchema>;
 export const sendMailJob: JobDefinition<MailMessage> = {
   name: "mail.send",
   schema: messageSchema,
-  queue: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  // Mails carry links that open accounts: sent ones do not stay in the queue.
+  queue: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 60 },
 };
 
 /** Queues a mail in the caller's transaction: it goes out if, and only if, what it tells of was committed. */

@@ -25,7 +25,16 @@ export const localeChangeEvent = "vitrin:locale";
 
 function changeLocale(locale: "en" | "tr"): void {
   rememberLocale(locale);
+  if (document.documentElement.dataset.signedIn !== undefined) tellServer(locale);
   if (window.dispatchEvent(new Event(localeChangeEvent, { cancelable: true }))) window.location.reload();
+}
+
+/** Mails to this person follow the language of the pages. `keepalive`: the page may be about to reload. */
+function tellServer(locale: "en" | "tr"): void {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ locale });
+  // A lost message changes nothing on the page, and the next switch sends another.
+  fetch("/api/accounts/locale", { method: "PATCH", headers, body, keepalive: true }).catch(() => undefined);
 }
 
 function changeTheme(): void {

@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={currentLocale()}
       className={dark ? "dark" : undefined}
       data-document={document}
+      data-signed-in={page?.viewer ? "" : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -161,7 +161,7 @@ test("lets one of a hundred racing claims through", async () => {
 });
 
 test("closes no circle when accounts point at each other at one moment", async () => {
-  const people = [];
+  const people: Awaited<ReturnType<typeof newAccount>>[] = [];
   for (let count = 0; count < 16; count++) people.push(await newAccount());
   // Each points at the next, the last at the first: all but one may.
   const claims = await Promise.all(
