@@ -89,7 +89,7 @@ function BuyButton({
 }) {
   if (!purchase) {
     return (
-      <p className="grid min-h-11 place-items-center rounded-control bg-sunken px-3 py-2 text-center text-small text-muted">
+      <p className="grid min-h-11 place-items-center rounded-control bg-sunken px-2 py-1 text-center text-micro text-muted">
         {m.error_plan_unavailable()}
       </p>
     );
