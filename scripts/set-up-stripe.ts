@@ -1,6 +1,6 @@
 // npm run stripe:setup: makes the products, prices and webhook endpoint that a Stripe account lacks.
 import { Stripe } from "stripe";
-import { readEnvironment } from "#config";
+import { ConfigurationError, type Environment, readEnvironment } from "#config";
 import { HANDLED_EVENTS } from "#features/billing/handle-stripe-event.ts";
 import { setUpStripe } from "#features/billing/set-up-stripe.ts";
 import { createStripe } from "#features/billing/stripe-client.ts";
@@ -8,9 +8,11 @@ import { createStripe } from "#features/billing/stripe-client.ts";
 /** Stands in for the secret that the first run is there to make. */
 const NO_SECRET_YET = "whsec_not_made_yet";
 
-const environment = readEnvironment({
+const environment = readSettings({
   ...process.env,
-  STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || NO_SECRET_YET,
+  ...(process.env.STRIPE_SECRET_KEY && !process.env.STRIPE_WEBHOOK_SECRET
+    ? { STRIPE_WEBHOOK_SECRET: NO_SECRET_YET }
+    : {}),
 });
 const { STRIPE_SECRET_KEY: secretKey, PUBLIC_URL: publicUrl } = environment;
 if (!secretKey) fail("Set STRIPE_SECRET_KEY. Without it a local payment server runs, which sets itself up.");
@@ -46,6 +48,15 @@ async function setUpWebhook(stripe: Stripe, url: string): Promise<void> {
   });
   console.log(`Webhook endpoint made: ${url}\nIts secret is told only now. Put it into the environment:\n`);
   console.log(`STRIPE_WEBHOOK_SECRET=${endpoint.secret}`);
+}
+
+function readSettings(source: Record<string, string | undefined>): Environment {
+  try {
+    return readEnvironment(source);
+  } catch (error) {
+    if (error instanceof ConfigurationError) fail(error.message);
+    throw error;
+  }
 }
 
 function fail(sentence: string): never {
