@@ -191,6 +191,35 @@ describe("sentences", () => {
   });
 });
 
+describe("long sentences", () => {
+  test.each([
+    [
+      "It connects to your bank, sorts expenses automatically and reminds you to put money aside.",
+      ["It connects to your bank.", "It sorts expenses automatically.", "It reminds you to put money aside."],
+    ],
+    ["It contains vitamins, minerals and fibre from oats, rye and barley of our region.", undefined],
+  ])("in English: %s", (sentence, parts) => {
+    expect(englishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
+  });
+
+  test.each([
+    [
+      "Banka hesabınıza bağlanır, harcamalarınızı kendiliğinden ayırır ve vergi için para ayırmanızı hatırlatır.",
+      [
+        "Banka hesabınıza bağlanır.",
+        "Harcamalarınızı kendiliğinden ayırır.",
+        "Vergi için para ayırmanızı hatırlatır.",
+      ],
+    ],
+    [
+      "Butik taş otelimizde balon manzaralı odalar, ev yapımı kahvaltı ve şömineli bir salon sizi bekliyor.",
+      undefined,
+    ],
+  ])("in Turkish: %s", (sentence, parts) => {
+    expect(turkishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
+  });
+});
+
 describe("headlines", () => {
   test.each([
     ["It smells of fig and cedar.", "Smells of fig and cedar"],

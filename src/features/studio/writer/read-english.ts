@@ -97,6 +97,8 @@ function withoutSubject(text: string, name: string | undefined): string {
   if (rest === undefined) return text;
   const state = /^(?:is|are) (\S+ .+)$/.exec(rest)?.[1];
   if (state !== undefined) return state;
+  const possession = /^(?:has|have) (\S+ .+)$/.exec(rest)?.[1];
+  if (possession !== undefined) return possession;
   return PREDICATE.test(rest) || /^\p{Ll}+s\b/u.test(rest) ? rest : text;
 }
 

@@ -6,10 +6,9 @@ const HEADLINE_LETTERS = 46;
 const LONG_SENTENCE_WORDS = 10;
 
 /** A finite verb at the end: what stands before such a word is a sentence of its own. Plurals are none. */
-const VERB_END =
-  /(?:yor|yoruz|yorlar|[dt][ıiuü]r|m[ae]z|[ae]ca[kğ]|[ıiuü]r|[ae]r|s[ıiuü]n[ıiuü]z|[dt][ıiuü]k|[dt][ıiuü]|var|yok)$/u;
+const VERB_END = /(?:yor|yoruz|yorlar|[dt][ıiuü]r|m[ae]z|[ae]ca[kğ]|[ıiuü]r|[ae]r|s[ıiuü]n[ıiuü]z|var|yok)$/u;
 const NO_VERB =
-  /l[ae]r$|^(?:bir|her|diğer|kadar|eğer|şeker|dolar|pazar|bahar|duvar|mimar|yer|hazır|ağır|kır|demir|nadir|şehir|nar|kenar|hediye|kendi|şimdi|yeni|özür|ömür|kömür|huzur|nur|uğur|kasır|esir|fikir)$/u;
+  /l[ae]r$|^(?:bir|her|diğer|kadar|eğer|şeker|dolar|pazar|bahar|duvar|mimar|yer|hazır|ağır|kır|demir|nadir|şehir|nar|kenar|hediye|kendi|şimdi|yeni|özür|ömür|kömür|huzur|nur|uğur|kasır|esir|fikir|peynir|kültür|hamur|yağmur|zincir|sınır|değer|hatır|satır|çadır|tekrar|karar|zarar|haber|lider|bilgisayar|anahtar|miktar|rüzgar|özgür|konfor|dekor|çember|kader|sıfır|bakır)$/u;
 /** Words that a shortened phrase must not begin with: they belong to what stood before them. */
 const WEAK_START =
   /^(?:ve|ile|için|gibi|kadar|de|da|ki|olan|olarak|göre|sonra|önce|veya|ya|hem|mi|mı|mu|mü|ise|bile|dolayı|rağmen|karşı|doğru|üzere|boyunca|tane|adet)$/iu;
