@@ -187,7 +187,7 @@ function BrandFields({
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
-      <h3 className="mb-4 font-display text-title font-semibold">{title}</h3>
+      <h2 className="mb-4 font-display text-title font-semibold">{title}</h2>
       <div className="grid gap-6">{children}</div>
     </Card>
   );

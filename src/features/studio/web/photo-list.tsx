@@ -1,4 +1,4 @@
-import { RotateCw, X } from "lucide-react";
+import { ImageOff, RotateCw, X } from "lucide-react";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { errorMessage } from "#web/error-messages.ts";
@@ -21,14 +21,21 @@ export function PhotoList({
       {photos.map((photo) => (
         <li key={photo.key} className="grid content-start gap-1">
           <div className="relative">
-            <img
-              src={photo.thumbnail}
-              alt={photo.name}
-              className={classNames(
-                "aspect-square w-full rounded-control border border-line bg-sunken object-cover transition",
-                photo.asset === null && "opacity-45",
-              )}
-            />
+            {photo.errorCode?.startsWith("photo_") ? (
+              <span className="grid aspect-square content-center justify-items-center gap-1 rounded-control border border-line bg-sunken p-2 text-center text-micro text-muted">
+                <ImageOff className="size-5" aria-hidden="true" />
+                <span className="line-clamp-2 [overflow-wrap:anywhere]">{photo.name}</span>
+              </span>
+            ) : (
+              <img
+                src={photo.thumbnail}
+                alt={photo.name}
+                className={classNames(
+                  "aspect-square w-full rounded-control border border-line bg-sunken object-cover transition",
+                  photo.asset === null && "opacity-45",
+                )}
+              />
+            )}
             {photo.asset === null && photo.errorCode === null && (
               <progress
                 className="progress absolute inset-x-2 bottom-2 w-auto"

@@ -57,7 +57,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
     >
       <Screen preview={preview} aspect={storyboard.aspect} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2 lg:gap-3">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Button
             variant="secondary"
             iconOnly
@@ -146,7 +146,8 @@ function Screen({ preview, aspect }: { preview: PreviewHandle; aspect: Storyboar
         aria-label={m.studio_preview_picture()}
         onClick={preview.togglePlay}
         className={classNames(
-          "max-h-[26dvh] max-w-full rounded-control bg-inverse shadow-md transition-opacity lg:max-h-[calc(100dvh-20rem)] lg:rounded-card",
+          aspect === "1:1" ? "max-h-[20dvh]" : "max-h-[26dvh]",
+          "max-w-full rounded-control bg-inverse shadow-md transition-opacity lg:max-h-[calc(100dvh-20rem)] lg:rounded-card",
           preview.status !== "ready" && "animate-pulse opacity-40",
         )}
       />

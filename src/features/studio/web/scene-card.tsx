@@ -35,7 +35,7 @@ export function SceneCard(props: SceneCardProps) {
       data-scene={scene.id}
     >
       <div className="flex items-center gap-3">
-        <h3 className="text-small font-semibold">{name}</h3>
+        <h2 className="text-small font-semibold">{name}</h2>
         <span className="text-micro text-subtle tabular-nums">
           {formatDuration(props.start)}–{formatDuration(props.end)}
         </span>
