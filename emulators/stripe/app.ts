@@ -7,11 +7,17 @@ import { chargeRoutes } from "./resources/charges.ts";
 import { checkoutSessionRoutes } from "./resources/checkout-sessions.ts";
 import { customerRoutes } from "./resources/customers.ts";
 import { eventRoutes } from "./resources/events.ts";
+import { invoiceActionRoutes } from "./resources/invoice-actions.ts";
+import { invoiceItemRoutes } from "./resources/invoice-items.ts";
+import { invoicePaymentRoutes } from "./resources/invoice-payments.ts";
+import { invoiceRoutes } from "./resources/invoices.ts";
 import { paymentIntentRoutes } from "./resources/payment-intents.ts";
 import { paymentMethodRoutes } from "./resources/payment-methods.ts";
 import { priceRoutes } from "./resources/prices.ts";
 import { productRoutes } from "./resources/products.ts";
 import { refundRoutes } from "./resources/refunds.ts";
+import { subscriptionRoutes } from "./resources/subscriptions.ts";
+import { testClockRoutes } from "./resources/test-clocks.ts";
 import { webhookEndpointRoutes } from "./resources/webhook-endpoints.ts";
 import { createApi } from "./wire/api.ts";
 
@@ -31,6 +37,12 @@ export function createApp(emulator: Emulator): Hono {
     ...paymentMethodRoutes,
     ...chargeRoutes,
     ...refundRoutes,
+    ...subscriptionRoutes,
+    ...invoiceRoutes,
+    ...invoiceActionRoutes,
+    ...invoiceItemRoutes,
+    ...invoicePaymentRoutes,
+    ...testClockRoutes,
     ...eventRoutes,
     ...webhookEndpointRoutes,
   ]);

@@ -3,29 +3,90 @@ import { type Emulator, inTransaction, noRequest, type Work } from "./database.t
 import { findObject } from "./objects.ts";
 import { closeAsExpired } from "./resources/checkout-sessions.ts";
 import { settleRefund } from "./resources/refunds.ts";
+import { failClock, moveClock } from "./resources/test-clocks.ts";
+import { collectInvoice, retryInvoice } from "./subscriptions/pay-invoice.ts";
+import { cancelWhenDue, renewSubscription } from "./subscriptions/renew-subscription.ts";
+import type { TimerKind } from "./timers.ts";
 
-const timerKinds: Record<string, (work: Work, objectId: string) => Promise<unknown>> = {
+const timerKinds: Partial<Record<string, (work: Work, objectId: string) => Promise<unknown>>> = {
+  cancel_subscription: cancelWhenDue,
+  finalize_invoice: collectInvoice,
+  renew_subscription: renewSubscription,
+  retry_invoice: retryInvoice,
   settle_payment: settleSessionPayment,
   settle_refund: settleRefund,
-};
+} satisfies Partial<Record<TimerKind, unknown>>;
 
-/** Does what has become due: late results of payments and refunds, sessions that have expired. */
+type Timer = { id: string; kind: string; object_id: string; due: string };
+
+/** Seconds until something that failed is tried again. */
+const tryAgainAfter = 60;
+
+/**
+ * Does what has become due, one thing after another in the order of its time and as of that time: when the clock
+ * has jumped by months, each renewal in between happens on its own day.
+ */
 export async function doWhatIsDue(emulator: Emulator): Promise<void> {
+  await expireSessions(emulator);
+  for (;;) {
+    const timer = await nextTimer(emulator);
+    if (!timer) break;
+    await runTimer(emulator, timer);
+  }
+  const moving = await emulator.pool.query<{ id: string }>(
+    `SELECT id FROM stripe_emulator.objects
+     WHERE object = 'test_helpers.test_clock' AND NOT deleted AND data->>'status' = 'advancing' ORDER BY seq`,
+  );
+  for (const { id } of moving.rows) await moveToTarget(emulator, id);
+}
+
+async function nextTimer(emulator: Emulator): Promise<Timer | undefined> {
   const now = Math.floor(emulator.now().getTime() / 1000);
-  const timers = await emulator.pool.query<{ id: string; kind: string; object_id: string }>(
-    "SELECT id, kind, object_id FROM stripe_emulator.timers WHERE due <= $1 ORDER BY due, id LIMIT 100",
+  const found = await emulator.pool.query<Timer>(
+    `SELECT id, kind, object_id, due FROM stripe_emulator.timers WHERE clock IS NULL AND due <= $1
+     ORDER BY due, id LIMIT 1`,
     [now],
   );
-  for (const timer of timers.rows) {
+  return found.rows[0];
+}
+
+async function runTimer(emulator: Emulator, timer: Timer): Promise<void> {
+  try {
     await inTransaction(emulator, noRequest, async (work) => {
-      const taken = await work.db.query("DELETE FROM stripe_emulator.timers WHERE id = $1", [timer.id]);
-      if (taken.rowCount === 1) await timerKinds[timer.kind]?.(work, timer.object_id);
+      const taken = await work.db.query(
+        "DELETE FROM stripe_emulator.timers WHERE id = $1 AND clock IS NULL",
+        [timer.id],
+      );
+      if (taken.rowCount !== 1) return;
+      await timerKinds[timer.kind]?.({ ...work, now: Number(timer.due) }, timer.object_id);
     });
+  } catch (error) {
+    report(error);
+    const later = Math.floor(emulator.now().getTime() / 1000) + tryAgainAfter;
+    await emulator.pool.query("UPDATE stripe_emulator.timers SET due = $2 WHERE id = $1", [timer.id, later]);
   }
+}
+
+async function moveToTarget(emulator: Emulator, clockId: string): Promise<void> {
+  const step = () =>
+    inTransaction(emulator, noRequest, (work) =>
+      moveClock(work, clockId, async (timed, kind, objectId) => {
+        await timerKinds[kind]?.(timed, objectId);
+      }),
+    );
+  try {
+    while (await step());
+  } catch (error) {
+    report(error);
+    await inTransaction(emulator, noRequest, (work) => failClock(work, clockId));
+  }
+}
+
+async function expireSessions(emulator: Emulator): Promise<void> {
   const overdue = await emulator.pool.query<{ id: string }>(
     `SELECT id FROM stripe_emulator.objects
      WHERE object = 'checkout.session' AND data->>'status' = 'open' AND (data->>'expires_at')::bigint <= $1 LIMIT 100`,
-    [now],
+    [Math.floor(emulator.now().getTime() / 1000)],
   );
   for (const { id } of overdue.rows) {
     await inTransaction(emulator, noRequest, async (work) => {
@@ -35,23 +96,33 @@ export async function doWhatIsDue(emulator: Emulator): Promise<void> {
   }
 }
 
-/** Looks for due work twice a second until stopped. */
-export function startClock(emulator: Emulator): { stop: () => Promise<void> } {
+function report(error: unknown): void {
+  process.stderr.write(`stripe emulator: clock: ${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
+/** Looks for due work twice a second, and at once when woken, until stopped. */
+export function startClock(emulator: Emulator): { wake: () => void; stop: () => Promise<void> } {
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= doWhatIsDue(emulator)
-      .catch((error: unknown) => {
-        process.stderr.write(
-          `stripe emulator: clock: ${error instanceof Error ? error.stack : String(error)}\n`,
-        );
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  }, 500);
+  let stopped = false;
+  let again = false;
+  const wake = (): void => {
+    again = true;
+    if (running || stopped) return;
+    running = (async () => {
+      while (again && !stopped) {
+        again = false;
+        await doWhatIsDue(emulator).catch(report);
+      }
+    })().finally(() => {
+      running = undefined;
+    });
+  };
+  const timer = setInterval(wake, 500);
   timer.unref();
   return {
+    wake,
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
       await running;
     },

@@ -59,6 +59,7 @@ CREATE TABLE IF NOT EXISTS stripe_emulator.timers (
   object_id text NOT NULL,
   due bigint NOT NULL
 );
+ALTER TABLE stripe_emulator.timers ADD COLUMN IF NOT EXISTS clock text;
 CREATE INDEX IF NOT EXISTS timers_due ON stripe_emulator.timers (due);
 
 CREATE TABLE IF NOT EXISTS stripe_emulator.settings (name text PRIMARY KEY, value text NOT NULL);
@@ -74,9 +75,15 @@ export type Emulator = {
   secretKey: string;
   /** Mixed into card fingerprints, so that they cannot be reversed by trying all card numbers elsewhere. */
   fingerprintKey: string;
+  afterDunning: AfterDunning;
   /** Called after each commit, so that new events leave at once. */
   onCommit: () => void;
+  /** Called after a commit that set a test clock going. */
+  wakeClock: () => void;
 };
+
+/** What becomes of a subscription whose last retry has failed: a setting of the account at Stripe. */
+export type AfterDunning = "cancel" | "past_due" | "unpaid";
 
 /** The request that caused an event, as the event reports it. */
 export type CausingRequest = { id: string | null; idempotency_key: string | null };
@@ -86,9 +93,14 @@ export type Work = {
   db: PoolClient;
   /** Unix seconds, fixed for the whole transaction. */
   now: number;
+  /** The test clock that `now` comes from; null for the server's own clock. */
+  clock: string | null;
+  afterDunning: AfterDunning;
   baseUrl: string;
   fingerprintKey: string;
   request: CausingRequest;
+  /** Asks for the test clocks to be moved on after the commit. */
+  wakeClock: () => void;
 };
 
 /** Connects and creates what is missing. Safe to call from several processes at once. */
@@ -119,13 +131,19 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const db = await emulator.pool.connect();
   let broken: Error | undefined;
+  let clockMoves = false;
+  const wakeClock = (): void => {
+    clockMoves = true;
+  };
   try {
     await db.query("BEGIN");
-    const { baseUrl, fingerprintKey } = emulator;
+    const { baseUrl, fingerprintKey, afterDunning } = emulator;
     const now = Math.floor(emulator.now().getTime() / 1000);
-    const result = await run({ db, now, baseUrl, fingerprintKey, request });
+    const work = { db, now, clock: null, baseUrl, fingerprintKey, afterDunning, request, wakeClock };
+    const result = await run(work);
     await db.query("COMMIT");
     emulator.onCommit();
+    if (clockMoves) emulator.wakeClock();
     return result;
   } catch (error) {
     await db.query("ROLLBACK").catch((failure: Error) => {

@@ -5,22 +5,34 @@ import { noSuchObject } from "./wire/errors.ts";
 
 /** Every kind of object we keep, by the value of its `object` field. */
 export type StoredObjects = {
+  "billing_portal.configuration": Stripe.BillingPortal.Configuration;
+  "billing_portal.session": Stripe.BillingPortal.Session;
   charge: Stripe.Charge;
   "checkout.session": Stripe.Checkout.Session;
   customer: Stripe.Customer;
+  dispute: Stripe.Dispute;
   event: Stripe.EventBase;
+  invoice: Stripe.Invoice;
+  invoice_payment: Stripe.InvoicePayment;
+  invoiceitem: Stripe.InvoiceItem;
   item: Stripe.LineItem;
+  line_item: Stripe.InvoiceLineItem;
   payment_intent: Stripe.PaymentIntent;
   payment_method: Stripe.PaymentMethod;
   price: Stripe.Price;
   product: Stripe.Product;
+  "radar.early_fraud_warning": Stripe.Radar.EarlyFraudWarning;
   refund: Stripe.Refund;
+  subscription: Stripe.Subscription;
+  "test_helpers.test_clock": Stripe.TestHelpers.TestClock;
   webhook_endpoint: Stripe.WebhookEndpoint;
 };
 export type Kind = keyof StoredObjects;
 
 /** What belongs to an object but is never shown through the API. */
 export const privateState = {
+  "billing_portal.configuration": z.strictObject({}),
+  "billing_portal.session": z.strictObject({}),
   charge: z.strictObject({}),
   "checkout.session": z.strictObject({
     /** The customer made for this session at the first attempt, when the session asks for one. */
@@ -31,10 +43,17 @@ export const privateState = {
     payer: z.strictObject({ email: z.string(), name: z.string().nullable() }).nullable(),
     payment_intent_data: z.record(z.string(), z.unknown()),
     subscription_data: z.record(z.string(), z.unknown()),
+    /** The intent of a subscription's first payment, which the session itself never names. */
+    first_payment: z.string().nullable().default(null),
   }),
   customer: z.strictObject({}),
+  dispute: z.strictObject({}),
   event: z.strictObject({}),
+  invoice: z.strictObject({}),
+  invoice_payment: z.strictObject({}),
+  invoiceitem: z.strictObject({}),
   item: z.strictObject({}),
+  line_item: z.strictObject({}),
   payment_intent: z.strictObject({
     /** How a delayed payment will end. */
     settles: z.enum(["succeeded", "failed"]).nullable(),
@@ -45,7 +64,13 @@ export const privateState = {
   }),
   price: z.strictObject({}),
   product: z.strictObject({}),
+  "radar.early_fraud_warning": z.strictObject({}),
   refund: z.strictObject({ settles: z.enum(["succeeded", "failed"]).nullable() }),
+  subscription: z.strictObject({
+    /** A price chosen in the portal that takes over at the next renewal. */
+    next_price: z.string().nullable(),
+  }),
+  "test_helpers.test_clock": z.strictObject({}),
   webhook_endpoint: z.strictObject({ secret: z.string() }),
 } satisfies Record<Kind, z.ZodType>;
 export type Private<K extends Kind> = z.infer<(typeof privateState)[K]>;

@@ -4,7 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Pool } from "pg";
 import { createApp } from "./app.ts";
 import { startClock } from "./clock.ts";
-import { type Emulator, openDatabase } from "./database.ts";
+import { type AfterDunning, type Emulator, openDatabase } from "./database.ts";
 import { randomText } from "./ids.ts";
 import { startDeliveries } from "./webhooks/deliver.ts";
 
@@ -18,6 +18,8 @@ export type StripeEmulatorOptions = {
   secretKey: string;
   /** The server's clock; the machine's when left out. */
   now?: () => Date;
+  /** What becomes of a subscription when its last retry has failed; canceled when left out. */
+  afterDunning?: AfterDunning;
 };
 
 export type StripeEmulator = { url: string; port: number; close: () => Promise<void> };
@@ -39,7 +41,9 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
       baseUrl: "",
       secretKey: options.secretKey,
       fingerprintKey: await setting(pool, "fingerprint_key", randomText(32)),
+      afterDunning: options.afterDunning ?? "cancel",
       onCommit: () => {},
+      wakeClock: () => {},
     };
     const server = await listen(emulator, options);
     closers.unshift(() => stopServer(server));
@@ -51,6 +55,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     emulator.onCommit = deliveries.wake;
     closers.unshift(deliveries.stop);
     const clock = startClock(emulator);
+    emulator.wakeClock = clock.wake;
     closers.unshift(clock.stop);
     return { url: emulator.baseUrl, port, close };
   } catch (error) {

@@ -15,6 +15,8 @@ export type Kit = {
   databaseUrl: string;
   /** Moves the server's clock forward. */
   advance: (seconds: number) => void;
+  /** The server's clock, in Unix seconds. */
+  now: () => number;
   restart: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -36,6 +38,7 @@ export async function startKit(): Promise<Kit> {
     advance: (seconds) => {
       ahead += seconds;
     },
+    now: () => Math.floor(now().getTime() / 1000),
     restart: async () => {
       await kit.emulator.close();
       Object.assign(kit, connect(await startStripeEmulator(options)));
@@ -125,6 +128,37 @@ export async function buildPaidSession(
   if (response.status !== 303)
     throw new Error(`Paying answered ${response.status}: ${await response.text()}`);
   return kit.stripe.checkout.sessions.retrieve(session.id);
+}
+
+/** A recurring price with a product of its own. */
+export async function buildPlan(
+  kit: Kit,
+  unit_amount: number,
+  interval: "day" | "month" | "year",
+  name = "Starter Package",
+): Promise<Stripe.Price> {
+  const product = await kit.stripe.products.create({ name });
+  return kit.stripe.prices.create({
+    product: product.id,
+    unit_amount,
+    currency: "usd",
+    recurring: { interval },
+  });
+}
+
+/** A subscription to a plan, paid at the hosted page. */
+export async function buildSubscription(
+  kit: Kit,
+  plan: Stripe.Price,
+  params: Partial<Stripe.Checkout.SessionCreateParams> = {},
+  fields: Record<string, string> = {},
+): Promise<{ session: Stripe.Checkout.Session; subscription: Stripe.Subscription }> {
+  const session = await buildPaidSession(
+    kit,
+    { mode: "subscription", line_items: [{ price: plan.id, quantity: 1 }], ...params },
+    fields,
+  );
+  return { session, subscription: await kit.stripe.subscriptions.retrieve(String(session.subscription)) };
 }
 
 /** The charge behind a paid session. */

@@ -1,5 +1,8 @@
 import type { DeclineCode } from "../payments/cards.ts";
 
+/** The steps in which prices recur. */
+export type Interval = "day" | "month" | "week" | "year";
+
 const english = {
   title: (product: string) => `Pay for ${product}`,
   errorTitle: "Error",
@@ -25,6 +28,17 @@ const english = {
   cvc: "Security code (CVC)",
   cardName: "Name on card",
   pay: (amount: string) => `Pay ${amount}`,
+  subscribeTitle: (product: string) => `Subscribe to ${product}`,
+  subscribe: (amount: string) => `Subscribe for ${amount}`,
+  per: {
+    day: (count: number) => (count === 1 ? "a day" : `every ${count} days`),
+    week: (count: number) => (count === 1 ? "a week" : `every ${count} weeks`),
+    month: (count: number) => (count === 1 ? "a month" : `every ${count} months`),
+    year: (count: number) => (count === 1 ? "a year" : `every ${count} years`),
+  } satisfies Record<Interval, (count: number) => string> as Record<Interval, (count: number) => string>,
+  amountPer: (amount: string, per: string) => `${amount} ${per}`,
+  renewal: (amount: string, per: string, date: string) =>
+    `Renews by itself: ${amount} ${per}, next on ${date}, until you cancel.`,
   complete: "Complete order",
   processing: "Processing…",
   safety: "Card numbers are neither stored nor logged.",
@@ -37,6 +51,8 @@ const english = {
     "4000 0000 0000 0069": "expired card",
     "4000 0000 0000 0127": "wrong security code",
     "4000 0000 0000 0119": "processing error",
+    "4000 0000 0000 0341": "pays now, is declined at each renewal",
+    "4000 0000 0000 0259": "pays, then the payment is disputed",
     "4000 0027 6000 3184": "asks for 3-D Secure",
     "4000 0084 0000 1629": "asks for 3-D Secure, then declined",
     "4100 0000 0000 0019": "blocked as fraudulent",
@@ -114,6 +130,17 @@ const turkish: Messages = {
   cvc: "Güvenlik kodu (CVC)",
   cardName: "Kart üzerindeki ad",
   pay: (amount) => `${amount} öde`,
+  subscribeTitle: (product) => `${product} aboneliği`,
+  subscribe: (amount) => `${amount} ile abone ol`,
+  per: {
+    day: (count) => (count === 1 ? "günde" : `${count} günde bir`),
+    week: (count) => (count === 1 ? "haftada" : `${count} haftada bir`),
+    month: (count) => (count === 1 ? "ayda" : `${count} ayda bir`),
+    year: (count) => (count === 1 ? "yılda" : `${count} yılda bir`),
+  },
+  amountPer: (amount, per) => `${per} ${amount}`,
+  renewal: (amount, per, date) =>
+    `Kendiliğinden yenilenir: siz iptal edene kadar ${per} ${amount}, sıradaki ödeme ${date}.`,
   complete: "Siparişi tamamla",
   processing: "İşleniyor…",
   safety: "Kart numaraları saklanmaz ve kayıtlara yazılmaz.",
@@ -127,6 +154,8 @@ const turkish: Messages = {
     "4000 0000 0000 0069": "süresi dolmuş kart",
     "4000 0000 0000 0127": "güvenlik kodu yanlış",
     "4000 0000 0000 0119": "işlem hatası",
+    "4000 0000 0000 0341": "şimdi öder, her yenilemede reddedilir",
+    "4000 0000 0000 0259": "öder, sonra ödemeye itiraz edilir",
     "4000 0027 6000 3184": "3-D Secure ister",
     "4000 0084 0000 1629": "3-D Secure ister, sonra reddedilir",
     "4100 0000 0000 0019": "dolandırıcılık şüphesiyle engellenir",

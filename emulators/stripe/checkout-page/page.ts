@@ -2,8 +2,9 @@ import { html } from "hono/html";
 import type Stripe from "stripe";
 import { formatMoney } from "../money.ts";
 import type { DeclineCode } from "../payments/cards.ts";
+import { cycleOf } from "../resources/subscription-items.ts";
 import { layout, type Markup } from "./layout.ts";
-import { type Language, messages } from "./messages.ts";
+import { type Interval, type Language, messages } from "./messages.ts";
 import type { Field, FieldErrors, Kept } from "./pay-form.ts";
 
 /** What the page shows. */
@@ -16,6 +17,8 @@ export type CheckoutView = {
   kept: Kept;
   errors: FieldErrors;
   declined: DeclineCode | null;
+  /** When a subscription begun now is paid again, in Unix seconds; null for one-off payments. */
+  renewsAt: number | null;
 };
 
 /** The hosted checkout page. */
@@ -24,7 +27,9 @@ export function checkoutPage(view: CheckoutView): Markup {
   const t = messages[language];
   const total = formatMoney(session.amount_total ?? 0, session.currency ?? "usd", language);
   const failed = view.declined !== null || Object.keys(view.errors).length > 0;
-  const title = t.title(view.lines[0]?.description ?? "");
+  const product = view.lines[0]?.description ?? "";
+  const title = view.renewsAt === null ? t.title(product) : t.subscribeTitle(product);
+  const pay = view.renewsAt === null ? t.pay(total) : t.subscribe(total);
   const needsPayment = session.payment_status !== "no_payment_required";
   return layout(
     language,
@@ -38,7 +43,7 @@ export function checkoutPage(view: CheckoutView): Markup {
           ${emailField(view)}
           ${needsPayment ? paymentFields(view) : ""}
           <button type="submit" class="pay">
-            <span class="pay-label">${needsPayment ? t.pay(total) : t.complete}</span>
+            <span class="pay-label">${needsPayment ? pay : t.complete}</span>
           </button>
           <p class="status" role="status"></p>
           <p class="fine">${t.safety}</p>
@@ -59,8 +64,31 @@ function summary(view: CheckoutView, total: string): Markup {
     <ul class="lines">
       ${view.lines.map((line) => orderLine(line, view))}
     </ul>
+    ${renewalNote(view, total)}
     ${testNote(language)}
   </section>`;
+}
+
+/** "a month", "every 3 months": how often a recurring price is paid. */
+export function perText(price: Stripe.Price, language: Language): string {
+  const { interval, interval_count } = cycleOf(price);
+  const t = messages[language];
+  // Stripe's type leaves room for intervals to come; prices here have one of these four.
+  return t.per[interval as Interval](interval_count);
+}
+
+/** A day as a person reads it. */
+export function dayText(moment: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  return format.format(new Date(moment * 1000));
+}
+
+function renewalNote(view: CheckoutView, total: string): Markup | string {
+  const price = view.lines[0]?.price;
+  if (view.renewsAt === null || !price) return "";
+  const { language } = view;
+  const note = messages[language].renewal(total, perText(price, language), dayText(view.renewsAt, language));
+  return html`<p class="renewal">${note}</p>`;
 }
 
 function orderLine(line: Stripe.LineItem, view: CheckoutView): Markup {
@@ -69,12 +97,14 @@ function orderLine(line: Stripe.LineItem, view: CheckoutView): Markup {
   const quantity = line.quantity ?? 1;
   const each = formatMoney(line.price?.unit_amount ?? 0, line.currency, language);
   const image = view.images.get(line.id);
+  const amount = formatMoney(line.amount_total, line.currency, language);
+  const per = line.price?.recurring ? perText(line.price, language) : null;
   return html`<li>
     ${image === undefined ? html`<span class="thumb thumb-empty" aria-hidden="true"></span>` : html`<img class="thumb" src="${image}" alt="" width="48" height="48">`}
     <span class="line-name">${line.description}
       ${quantity > 1 ? html`<small>${t.quantity(quantity)} · ${t.each(each)}</small>` : ""}
     </span>
-    <span class="line-amount">${formatMoney(line.amount_total, line.currency, language)}</span>
+    <span class="line-amount">${per === null ? amount : t.amountPer(amount, per)}</span>
   </li>`;
 }
 
@@ -131,7 +161,6 @@ function emailField(view: CheckoutView): Markup {
 }
 
 function paymentFields(view: CheckoutView): Markup {
-  const _t = messages[view.language];
   const types = view.session.payment_method_types;
   const both = types.includes("card") && types.includes("us_bank_account");
   return html`

@@ -9,10 +9,12 @@ import {
   settlePayment,
 } from "../payments/attempt-payment.ts";
 import type { DeclineCode } from "../payments/cards.ts";
-import { customerDetails } from "../resources/checkout-sessions.ts";
+import { customerDetails, linesOf } from "../resources/checkout-sessions.ts";
 import { createCustomer } from "../resources/customers.ts";
 import { createIntent } from "../resources/payment-intents.ts";
 import { attachMethod, createBankMethod, createCardMethod } from "../resources/payment-methods.ts";
+import { startSubscription } from "../subscriptions/start-subscription.ts";
+import { onClockOf } from "../test-time.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import type { Payment } from "./pay-form.ts";
 
@@ -35,6 +37,12 @@ const intentData = z.object({
   statement_descriptor_suffix: z.string().optional(),
 });
 
+const firstPaymentData = { description: "Subscription creation", setup_future_usage: "off_session" };
+const subscriptionData = z.object({
+  description: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
 /**
  * Pays an open session, once: the session's row is locked, so of two submissions the second finds it complete.
  * A declined card leaves it open.
@@ -48,17 +56,20 @@ export async function paySession(work: Work, sessionId: string, payment: Payment
   await saveObject(work, "checkout.session", session, { ...hidden, payer, authenticating: null });
   const customer = await customerFor(work, session, payer);
   if (payment.method === "none") {
-    const done = await complete(work, session, customer, payment.email, null, "no_payment_required");
+    const subscribed = await subscribe(work, session, customer, null, null);
+    const done = await complete(work, subscribed, customer, payer, "no_payment_required");
     return { kind: "done", session: done };
   }
   const method =
     payment.method === "card"
       ? await createCardMethod(work, payer, payment.card)
       : await createBankMethod(work, payer, payment.account);
-  const intent = await intentFor(work, session, customer);
+  const timed = await onClockOf(work, customer);
+  const intent = await intentFor(timed, session, customer);
   const returnUrl = `${work.baseUrl}/c/pay/${session.id}/authenticate`;
-  const attempt = await attemptPayment(work, intent, method, { returnUrl });
-  return conclude(work, { ...session, payment_intent: intent.id }, customer, payer, method, attempt);
+  const attempt = await attemptPayment(timed, intent, method, { returnUrl });
+  const tried = session.mode === "payment" ? { ...session, payment_intent: intent.id } : session;
+  return conclude(work, tried, customer, payer, method, attempt);
 }
 
 /** The payer's answer on the 3-D Secure page. */
@@ -71,13 +82,15 @@ export async function answerAuthentication(
   if ("kind" in session) return session;
   const hidden = await privateOf(work, "checkout.session", session.id);
   const { authenticating, payer } = hidden;
-  if (!authenticating || !payer || session.payment_intent === null) return { kind: "authenticate" };
+  const intentId = idOf(session.payment_intent) ?? hidden.first_payment;
+  if (!authenticating || !payer || intentId === null) return { kind: "authenticate" };
   const method = await ownObject(work, "payment_method", authenticating.payment_method);
-  const intent = await ownObject(work, "payment_intent", idOf(session.payment_intent) ?? "", { lock: true });
+  const intent = await ownObject(work, "payment_intent", intentId, { lock: true });
   await saveObject(work, "checkout.session", session, { ...hidden, authenticating: null });
+  const timed = await onClockOf(work, idOf(intent.customer));
   const attempt = passed
-    ? await attemptPayment(work, intent, method, { authenticated: true })
-    : await failAuthentication(work, intent, method);
+    ? await attemptPayment(timed, intent, method, { authenticated: true })
+    : await failAuthentication(timed, intent, method);
   return conclude(work, session, idOf(intent.customer), payer, method, attempt);
 }
 
@@ -130,11 +143,13 @@ async function intentFor(
   session: Stripe.Checkout.Session,
   customer: string | null,
 ): Promise<Stripe.PaymentIntent> {
-  const known = idOf(session.payment_intent);
-  if (known !== null) return ownObject(work, "payment_intent", known, { lock: true });
   const hidden = await privateOf(work, "checkout.session", session.id);
-  const data = intentData.parse(hidden.payment_intent_data);
-  return createIntent(work, {
+  const known = idOf(session.payment_intent) ?? hidden.first_payment;
+  if (known !== null) return ownObject(work, "payment_intent", known, { lock: true });
+  const data = intentData.parse(
+    session.mode === "subscription" ? firstPaymentData : hidden.payment_intent_data,
+  );
+  const intent = await createIntent(work, {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? "usd",
     customer,
@@ -146,6 +161,10 @@ async function intentFor(
     statementDescriptor: data.statement_descriptor ?? null,
     statementDescriptorSuffix: data.statement_descriptor_suffix ?? null,
   });
+  if (session.mode === "subscription") {
+    await saveObject(work, "checkout.session", session, { ...hidden, first_payment: intent.id });
+  }
+  return intent;
 }
 
 async function conclude(
@@ -171,15 +190,37 @@ async function conclude(
   if (customer !== null && attempt.intent.setup_future_usage !== null)
     await attachMethod(work, method, customer);
   const status = attempt.outcome === "succeeded" ? "paid" : "unpaid";
-  return { kind: "done", session: await complete(work, session, customer, payer.email, payer.name, status) };
+  const subscribed = await subscribe(work, session, customer, method.id, attempt.intent);
+  return { kind: "done", session: await complete(work, subscribed, customer, payer, status) };
+}
+
+/** The session with the subscription that it has begun, if that is what it sells. */
+async function subscribe(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  customer: string | null,
+  method: string | null,
+  intent: Stripe.PaymentIntent | null,
+): Promise<Stripe.Checkout.Session> {
+  if (session.mode !== "subscription" || customer === null) return session;
+  const { subscription_data } = await privateOf(work, "checkout.session", session.id);
+  const data = subscriptionData.parse(subscription_data);
+  const { subscription, invoice } = await startSubscription(await onClockOf(work, customer), {
+    customer,
+    lines: (await linesOf(work, session.id, { limit: 100 })).data,
+    method,
+    description: data.description ?? null,
+    metadata: data.metadata ?? {},
+    intent,
+  });
+  return { ...session, subscription: subscription.id, invoice: invoice.id };
 }
 
 async function complete(
   work: Work,
   session: Stripe.Checkout.Session,
   customer: string | null,
-  email: string,
-  name: string | null,
+  { email, name }: Payer,
   paymentStatus: Stripe.Checkout.Session.PaymentStatus,
 ): Promise<Stripe.Checkout.Session> {
   const done = await saveObject(work, "checkout.session", {

@@ -8,6 +8,9 @@ import { findObject, idOf, ownObject, privateOf } from "../objects.ts";
 import { type DeclineCode, declineCodes } from "../payments/cards.ts";
 import { linesOf } from "../resources/checkout-sessions.ts";
 import { productOf } from "../resources/prices.ts";
+import { cycleOf } from "../resources/subscription-items.ts";
+import { nextBoundary } from "../subscriptions/calendar.ts";
+import { onClockOf } from "../test-time.ts";
 import { originsOf, pageHeaders } from "./layout.ts";
 import { chooseLanguage, type Language } from "./messages.ts";
 import { authenticationPage, noticePage } from "./other-pages.ts";
@@ -146,7 +149,19 @@ async function loadView(work: Work, c: Context): Promise<CheckoutView | undefine
     kept,
     errors: {},
     declined: null,
+    renewsAt: await renewalOf(work, session, lines),
   };
+}
+
+async function renewalOf(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  lines: Stripe.LineItem[],
+): Promise<number | null> {
+  const price = lines.find((line) => line.price?.recurring)?.price;
+  if (!price) return null;
+  const { now } = await onClockOf(work, idOf(session.customer));
+  return nextBoundary(now, cycleOf(price), now);
 }
 
 async function knownEmailOf(work: Work, session: Stripe.Checkout.Session): Promise<string | null> {

@@ -65,6 +65,34 @@ const paymentIntentData = paramsOf<Stripe.Checkout.SessionCreateParams.PaymentIn
 });
 export type PaymentIntentData = z.output<typeof paymentIntentData>;
 
+const subscriptionData = paramsOf<Stripe.Checkout.SessionCreateParams.SubscriptionData>()({
+  billing_mode: z
+    .strictObject({
+      type: oneOf("subscription_data[billing_mode][type]", ["flexible"]),
+      ...unsupported("flexible"),
+    })
+    .optional(),
+  description: text(500).optional(),
+  metadata: metadata().optional(),
+  proration_behavior: oneOf("subscription_data[proration_behavior]", [
+    "create_prorations",
+    "none",
+  ]).optional(),
+  ...unsupported(
+    "application_fee_percent",
+    "billing_cycle_anchor",
+    "billing_cycle_anchor_config",
+    "default_tax_rates",
+    "invoice_settings",
+    "on_behalf_of",
+    "pending_invoice_item_interval",
+    "transfer_data",
+    "trial_end",
+    "trial_period_days",
+    "trial_settings",
+  ),
+});
+
 const onOff = z.strictObject({ enabled: flag() });
 
 /** What POST /v1/checkout/sessions accepts. `payment_method_types` does not exist at this API version. */
@@ -93,6 +121,7 @@ export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>
   phone_number_collection: z
     .strictObject({ enabled: oneOf("phone_number_collection[enabled]", ["false"]) })
     .optional(),
+  subscription_data: subscriptionData.optional(),
   submit_type: oneOf("submit_type", ["auto", "book", "donate", "pay", "subscribe"]).optional(),
   success_url: url().optional(),
   tax_id_collection: z.strictObject({ enabled: oneOf("tax_id_collection[enabled]", ["false"]) }).optional(),
@@ -120,7 +149,6 @@ export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>
     "setup_intent_data",
     "shipping_address_collection",
     "shipping_options",
-    "subscription_data",
     "wallet_options",
   ),
 });

@@ -9,6 +9,7 @@ import { includable, referencesOf } from "../wire/expansion.ts";
 import { listObjects, type Page } from "../wire/pagination.ts";
 import { mergeMetadata } from "../wire/params.ts";
 import { route } from "../wire/route.ts";
+import { checkCombination, checkPrices } from "./checkout-session-checks.ts";
 import {
   type CreateSessionParams,
   createSessionParams,
@@ -18,11 +19,15 @@ import {
 } from "./checkout-session-params.ts";
 import { lineItemsFrom } from "./line-items.ts";
 
-referencesOf("checkout.session", { customer: "customer", payment_intent: "payment_intent" });
+referencesOf("checkout.session", {
+  customer: "customer",
+  invoice: "invoice",
+  payment_intent: "payment_intent",
+  subscription: "subscription",
+});
 includable("checkout.session", "line_items", (work, session) => linesOf(work, String(session.id), {}));
 
-const minute = 60;
-const day = 24 * 60 * minute;
+const day = 24 * 60 * 60;
 
 /** Methods the hosted page knows. Bank debits settle in dollars only. */
 function methodsFor(given: CreateSessionParams, currency: string): string[] {
@@ -158,77 +163,18 @@ function noInvoice(): Stripe.Checkout.Session.InvoiceCreation {
   };
 }
 
-function checkCombination(work: Work, given: CreateSessionParams): void {
-  if (given.mode !== "payment") {
-    throw invalidRequest(`The local payment server does not support mode: ${given.mode} yet.`, "mode");
-  }
-  if (!given.line_items?.length) {
-    throw invalidRequest("Missing required param: line_items.", "line_items", "parameter_missing");
-  }
-  if (given.success_url === undefined) {
-    throw invalidRequest("Missing required param: success_url.", "success_url", "parameter_missing");
-  }
-  if (given.customer !== undefined && given.customer_email !== undefined) {
-    throw invalidRequest(
-      "You may only specify one of these parameters: customer, customer_email.",
-      "customer",
-    );
-  }
-  if (given.customer !== undefined && given.customer_creation !== undefined) {
-    throw invalidRequest(
-      "You may only specify one of these parameters: customer, customer_creation.",
-      "customer_creation",
-    );
-  }
-  if (given.mode === "payment" && given.payment_method_collection !== undefined) {
-    throw invalidRequest(
-      "You can only set `payment_method_collection` if there are recurring prices.",
-      "payment_method_collection",
-    );
-  }
-  if (given.invoice_creation?.enabled) {
-    throw invalidRequest(
-      "The local payment server does not make invoices for one-off payments.",
-      "invoice_creation[enabled]",
-    );
-  }
-  checkExpiry(work, given.expires_at);
-}
-
-function checkExpiry(work: Work, expiresAt: number | undefined): void {
-  if (expiresAt === undefined) return;
-  if (expiresAt < work.now + 30 * minute) {
-    throw invalidRequest(
-      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
-      "expires_at",
-    );
-  }
-  if (expiresAt > work.now + day) {
-    throw invalidRequest(
-      "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
-      "expires_at",
-    );
-  }
-}
-
 async function createSession(work: Work, given: CreateSessionParams): Promise<Stripe.Checkout.Session> {
   checkCombination(work, given);
   if (given.customer !== undefined) await objectInParam(work, "customer", given.customer, "customer");
   const lines = await lineItemsFrom(work, given.line_items ?? []);
-  const recurringAt = lines.findIndex((line) => line.price?.type === "recurring");
-  if (given.mode === "payment" && recurringAt >= 0) {
-    throw invalidRequest(
-      "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only " +
-        "one-time prices.",
-      `line_items[${recurringAt}][price]`,
-    );
-  }
+  checkPrices(given, lines);
   const session = await insertObject(work, "checkout.session", buildSession(work, given, lines), {
     customer: null,
     authenticating: null,
     payer: null,
     payment_intent_data: given.payment_intent_data ?? {},
-    subscription_data: {},
+    subscription_data: given.subscription_data ?? {},
+    first_payment: null,
   });
   for (const line of lines) await insertObject(work, "item", line, undefined, session.id);
   return session;

@@ -10,9 +10,12 @@ import {
   objectInPath,
   saveObject,
 } from "../objects.ts";
+import { cancelSubscription } from "../subscriptions/cancel-subscription.ts";
+import { lockSubscription } from "../subscriptions/load-subscription.ts";
+import { onClockOf } from "../test-time.ts";
 import { changes, emitEvent } from "../webhooks/emit-event.ts";
 import { noSuchObject } from "../wire/errors.ts";
-import { referencesOf } from "../wire/expansion.ts";
+import { includable, referencesOf } from "../wire/expansion.ts";
 import { listObjects } from "../wire/pagination.ts";
 import {
   address,
@@ -31,7 +34,18 @@ import {
 } from "../wire/params.ts";
 import { route } from "../wire/route.ts";
 
-referencesOf("customer", { "invoice_settings.default_payment_method": "payment_method" });
+referencesOf("customer", {
+  "invoice_settings.default_payment_method": "payment_method",
+  test_clock: "test_helpers.test_clock",
+});
+includable("customer", "subscriptions", (work, customer) =>
+  listObjects(work, "subscription", {
+    url: `/v1/customers/${customer.id}/subscriptions`,
+    page: {},
+    where: { customer: String(customer.id) },
+    among: { status: ["active", "past_due", "unpaid"] },
+  }),
+);
 
 const shipping = z
   .strictObject({ address: address(), name: text(), phone: clearable(text()).optional() })
@@ -65,7 +79,8 @@ const alsoKnown = unsupported(
 const createParams = paramsOf<Stripe.CustomerCreateParams>()({
   ...shared,
   ...alsoKnown,
-  ...unsupported("payment_method", "tax_id_data", "test_clock"),
+  test_clock: text().optional(),
+  ...unsupported("payment_method", "tax_id_data"),
 });
 const updateParams = paramsOf<Stripe.CustomerUpdateParams>()({
   ...shared,
@@ -76,7 +91,7 @@ const listParams = paramsOf<Stripe.CustomerListParams>()({
   ...paginationShape,
   created: timeRange().optional(),
   email: text(512).optional(),
-  ...unsupported("test_clock"),
+  test_clock: text().optional(),
 });
 type CustomerFields = Partial<z.output<typeof createParams>>;
 
@@ -110,12 +125,15 @@ function buildCustomer(work: Work, given: CustomerFields): Stripe.Customer {
     preferred_locales: given.preferred_locales ?? [],
     shipping: given.shipping ?? null,
     tax_exempt: given.tax_exempt ?? "none",
-    test_clock: null,
+    test_clock: given.test_clock ?? null,
   };
 }
 
 /** Creates a customer and tells the endpoints. */
 export async function createCustomer(work: Work, given: CustomerFields): Promise<Stripe.Customer> {
+  if (given.test_clock !== undefined) {
+    await objectInParam(work, "test_helpers.test_clock", given.test_clock, "test_clock");
+  }
   const customer = await insertObject(work, "customer", buildCustomer(work, given));
   await emitEvent(work, "customer.created", customer);
   return customer;
@@ -156,7 +174,17 @@ async function retrieveCustomer(work: Work, id: string): Promise<Stripe.Customer
   return { id, object: "customer", deleted: true };
 }
 
-async function removeCustomer(work: Work, id: string): Promise<Stripe.DeletedCustomer> {
+/** Deletes a customer; its subscriptions end with it. */
+export async function removeCustomer(work: Work, id: string): Promise<Stripe.DeletedCustomer> {
+  const timed = await onClockOf(work, id);
+  const living = await work.db.query<{ id: string }>(
+    `SELECT id FROM stripe_emulator.objects
+     WHERE object = 'subscription' AND data->>'customer' = $1 AND data->>'status' <> 'canceled' ORDER BY seq`,
+    [id],
+  );
+  for (const subscription of living.rows) {
+    await cancelSubscription(timed, await lockSubscription(timed, subscription.id), "cancellation_requested");
+  }
   const customer = await objectInPath(work, "customer", id, { lock: true });
   await deleteObject(work, "customer", id);
   await emitEvent(work, "customer.deleted", customer);
@@ -165,8 +193,13 @@ async function removeCustomer(work: Work, id: string): Promise<Stripe.DeletedCus
 
 export const customerRoutes = [
   route("POST", "/v1/customers", createParams, createCustomer),
-  route("GET", "/v1/customers", listParams, (work, { created, email: wanted, ...page }) =>
-    listObjects(work, "customer", { url: "/v1/customers", page, created, where: { email: wanted } }),
+  route("GET", "/v1/customers", listParams, (work, { created, email: wanted, test_clock, ...page }) =>
+    listObjects(work, "customer", {
+      url: "/v1/customers",
+      page,
+      created,
+      where: { email: wanted, test_clock },
+    }),
   ),
   route("GET", "/v1/customers/:id", z.strictObject({}), (work, _params, id) => retrieveCustomer(work, id)),
   route("POST", "/v1/customers/:id", updateParams, updateCustomer),

@@ -19,6 +19,8 @@ type Listing = {
   where?: Record<string, string | boolean | undefined>;
   /** Fields whose value must be among these. */
   among?: Record<string, string[] | undefined>;
+  /** Fields that must be null (true) or must not be (false). */
+  empty?: Record<string, boolean>;
   parent?: string;
   /** Lists are newest first; the lines of an order keep their order. */
   oldestFirst?: boolean;
@@ -119,6 +121,9 @@ class Conditions {
     }
     for (const [field, wanted] of Object.entries(listing.among ?? {})) {
       if (wanted !== undefined) this.add((value) => `${jsonField(field)} = ANY(${value})`, wanted);
+    }
+    for (const [field, wanted] of Object.entries(listing.empty ?? {})) {
+      this.add((value) => `(${jsonField(field)} IS NULL) = ${value}`, wanted);
     }
   }
 }

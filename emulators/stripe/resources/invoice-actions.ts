@@ -1,0 +1,132 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import type { Work } from "../database.ts";
+import { idOf, objectInParam, objectInPath, ownObject, saveObject } from "../objects.ts";
+import { finalizeInvoice } from "../subscriptions/finalize-invoice.ts";
+import { lockInvoice, payInvoice } from "../subscriptions/pay-invoice.ts";
+import { settleAsPaid } from "../subscriptions/settle-invoice.ts";
+import { clearTimers } from "../timers.ts";
+import { emitEvent } from "../webhooks/emit-event.ts";
+import { ApiError, invalidRequest } from "../wire/errors.ts";
+import { flag, oneOf, paramsOf, text, unsupported } from "../wire/params.ts";
+import { route } from "../wire/route.ts";
+import { closeInvoicePayment, intentOf } from "./invoice-payments.ts";
+
+const payParams = paramsOf<Stripe.InvoicePayParams>()({
+  forgive: oneOf("forgive", ["false"]).optional(),
+  off_session: flag().optional(),
+  paid_out_of_band: flag().optional(),
+  payment_method: text().optional(),
+  ...unsupported("mandate", "source"),
+});
+const finalizeParams = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()({
+  ...unsupported("auto_advance"),
+});
+
+/** POST …/pay: finalizes a draft first, as Stripe does. A refused card is a 402, and the attempt stays. */
+export async function payByRequest(
+  work: Work,
+  given: Partial<z.output<typeof payParams>>,
+  id: string,
+): Promise<Stripe.Invoice> {
+  await objectInPath(work, "invoice", id);
+  const { timed, invoice } = await lockInvoice(work, id);
+  if (invoice.status === "paid") throw invalidRequest("Invoice is already paid");
+  if (invoice.status === "void") throw invalidRequest("The invoice is void and cannot be paid.");
+  const open = invoice.status === "draft" ? await finalizeInvoice(timed, invoice) : invoice;
+  if (open.status === "paid") return open;
+  if (given.paid_out_of_band) return settleAsPaid(timed, open);
+  const method =
+    given.payment_method === undefined
+      ? undefined
+      : await objectInParam(work, "payment_method", given.payment_method, "payment_method");
+  const result = await payInvoice(timed, open, {
+    method,
+    offSession: given.off_session ?? true,
+    scheduled: false,
+  });
+  if (result.invoice.status === "paid") return result.invoice;
+  const decline = result.attempt?.outcome === "declined" ? result.attempt.decline : undefined;
+  throw new ApiError(
+    402,
+    {
+      type: "card_error",
+      code: decline?.code ?? "invoice_payment_intent_requires_action",
+      message: decline?.message ?? "There is no payment method that this invoice could be paid with.",
+      ...(decline === undefined ? {} : { decline_code: decline.declineCode }),
+    },
+    true,
+  );
+}
+
+async function finalizeByRequest(work: Work, id: string): Promise<Stripe.Invoice> {
+  await objectInPath(work, "invoice", id);
+  const { timed, invoice } = await lockInvoice(work, id);
+  if (invoice.status !== "draft") {
+    throw invalidRequest("This invoice is already finalized, you can't re-finalize a non-draft invoice.");
+  }
+  return finalizeInvoice(timed, invoice);
+}
+
+/** Ends an open invoice without payment: void, as if it had never been, or given up as uncollectible. */
+export async function closeInvoice(
+  work: Work,
+  id: string,
+  status: "uncollectible" | "void",
+): Promise<Stripe.Invoice> {
+  await objectInPath(work, "invoice", id);
+  const { timed, invoice } = await lockInvoice(work, id);
+  if (invoice.status !== "open" && !(status === "void" && invoice.status === "uncollectible")) {
+    const verb = status === "void" ? "void" : "mark as uncollectible";
+    throw invalidRequest(`You can only ${verb} an invoice that is open; this one is ${invoice.status}.`);
+  }
+  const moment = status === "void" ? "voided_at" : "marked_uncollectible_at";
+  const closed: Stripe.Invoice = {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status,
+    status_transitions: { ...invoice.status_transitions, [moment]: timed.now },
+  };
+  await saveObject(timed, "invoice", closed);
+  await clearTimers(timed, id);
+  if (status === "uncollectible") {
+    await emitEvent(timed, "invoice.marked_uncollectible", closed);
+    return closed;
+  }
+  await cancelIntent(timed, closed);
+  await emitEvent(timed, "invoice.voided", closed);
+  return closed;
+}
+
+async function cancelIntent(work: Work, invoice: Stripe.Invoice): Promise<void> {
+  await closeInvoicePayment(work, invoice, "canceled");
+  const id = await intentOf(work, invoice.id);
+  if (id === null) return;
+  const intent = await ownObject(work, "payment_intent", id, { lock: true });
+  const canceled = await saveObject(work, "payment_intent", {
+    ...intent,
+    canceled_at: work.now,
+    cancellation_reason: "void_invoice",
+    status: "canceled",
+  });
+  await emitEvent(work, "payment_intent.canceled", canceled);
+}
+
+/** Id of the customer that an invoice is for. */
+export function payerOf(invoice: Stripe.Invoice): string {
+  return idOf(invoice.customer) ?? "";
+}
+
+const none = z.strictObject({});
+
+export const invoiceActionRoutes = [
+  route("POST", "/v1/invoices/:id/pay", payParams, payByRequest),
+  route("POST", "/v1/invoices/:id/finalize", finalizeParams, (work, _params, id) =>
+    finalizeByRequest(work, id),
+  ),
+  route("POST", "/v1/invoices/:id/void", none, (work, _params, id) => closeInvoice(work, id, "void")),
+  route("POST", "/v1/invoices/:id/mark_uncollectible", none, (work, _params, id) =>
+    closeInvoice(work, id, "uncollectible"),
+  ),
+];
