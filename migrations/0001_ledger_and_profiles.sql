@@ -1,14 +1,14 @@
 -- The ledger's rules live in the database, so that no code path, present or future, can break them.
 
--- A row is posted by a plain INSERT. The profile's row lock puts the postings of one person in order; a cause that
--- is already there makes the INSERT a no-op (it returns no row); otherwise the balance moves with the row. A
--- balance below zero fails on user_profiles_credits_not_negative.
+-- A row is posted by a plain INSERT. A lock on the profile's row (not on its key, which rows that refer to it share)
+-- puts the postings of one person in order; a cause that is already there makes the INSERT a no-op (it returns no row);
+-- otherwise the balance moves with the row. A balance below zero fails on user_profiles_credits_not_negative.
 CREATE FUNCTION post_credit_transaction() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   balance integer;
   earlier credit_transactions%ROWTYPE;
 BEGIN
-  SELECT credits INTO balance FROM user_profiles WHERE id = NEW.user_id FOR UPDATE;
+  SELECT credits INTO balance FROM user_profiles WHERE id = NEW.user_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no profile % to post credits to', NEW.user_id USING ERRCODE = 'foreign_key_violation';
   END IF;
@@ -24,6 +24,8 @@ BEGIN
 
   UPDATE user_profiles SET credits = balance + NEW.amount WHERE id = NEW.user_id;
   NEW.balance_after := balance + NEW.amount;
+  -- The identity's own number was drawn before the lock, maybe in another order than the balance has changed in.
+  NEW.seq := nextval(pg_get_serial_sequence('credit_transactions', 'seq'));
   RETURN NEW;
 END $$;
 --> statement-breakpoint

@@ -18,12 +18,16 @@ import { pingDatabase } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { createErrorResponse } from "#platform/http/error-response.ts";
+import { limitBody } from "#platform/http/limit-body.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import type { Platform } from "#platform/platform.ts";
 import { errorMessage } from "#web/error-messages.ts";
 import type { PageHandler } from "#web/server.ts";
 import { renderPage } from "./render-page.ts";
+
+/** No request but a photo's upload needs more; many routes set a limit of their own below this. */
+const BODY_BYTES = 1024 * 1024;
 
 export interface AppOptions {
   auth: Auth;
@@ -42,6 +46,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   app.use(requestContext({ log, trustedProxies: config.trustedProxies, findViewer }));
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
   app.use(except(isBearerClient, csrf({ origin: new URL(config.publicUrl).origin })));
+  app.use(except("/api/studio/assets", limitBody(BODY_BYTES)));
   app.onError(createErrorResponse(errorMessage));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
+import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -58,7 +57,7 @@ export function billingRoutes(platform: Platform) {
         return c.json<OrderAnswer>(presentOrder(sessionId, found));
       },
     )
-    .post("/webhook", bodyLimit({ maxSize: WEBHOOK_BYTES, onError: refuseLargeBody }), async (c) => {
+    .post("/webhook", limitBody(WEBHOOK_BYTES), async (c) => {
       const event = await verifyStripeEvent(stripe, config.stripe.webhookSecret, {
         body: await c.req.text(),
         signature: c.req.header("stripe-signature"),
@@ -89,9 +88,4 @@ export function billingFunctionRoutes(platform: Platform) {
       return c.json<CheckoutAnswer>({ url });
     },
   );
-}
-
-/** The rest of the body is never read, so the connection can't be used again. */
-function refuseLargeBody(): never {
-  throw httpErrors.payload_too_large({ headers: { Connection: "close" } });
 }

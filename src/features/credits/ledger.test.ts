@@ -73,8 +73,8 @@ describe("posting", () => {
     expect(new Set(refusals)).toEqual(new Set(["insufficient_credits"]));
     expect(await balanceOf(userId)).toBe(0);
     const entries = await entriesOf(userId);
-    // Each balance on the way down, once.
-    const balances = entries.map((entry) => entry.balanceAfter).sort((a, b) => b - a);
+    // In the history's order, each balance on the way down, once.
+    const balances = entries.sort((a, b) => a.seq - b.seq).map((entry) => entry.balanceAfter);
     expect(balances).toEqual(Array.from({ length: 101 }, (_, n) => 100 - n));
   });
 

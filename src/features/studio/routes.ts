@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
+import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -46,20 +46,8 @@ const limits = {
 };
 /** Room for the form around the photo. */
 const FORM_BYTES = 64 * 1024;
-/** A refused body is not read to its end, so the connection can carry no further request. */
-const unread = { headers: { Connection: "close" } };
-const jsonLimit = bodyLimit({
-  maxSize: 256 * 1024,
-  onError: () => {
-    throw httpErrors.payload_too_large(unread);
-  },
-});
-const photoLimit = bodyLimit({
-  maxSize: photoLimits.bytes + FORM_BYTES,
-  onError: () => {
-    throw studioErrors.photo_too_large(unread);
-  },
-});
+const jsonLimit = limitBody(256 * 1024);
+const photoLimit = limitBody(photoLimits.bytes + FORM_BYTES, studioErrors.photo_too_large);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 
 export function studioRoutes(platform: Platform) {

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
+import { limitBody } from "#platform/http/limit-body.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { changeVideo } from "./change-video.ts";
@@ -14,14 +13,7 @@ import { publishVideo } from "./publish-video.ts";
 import { changeVideoSchema, publishVideoSchema, type Video, type VideoPage } from "./schema.ts";
 import { unpublishVideo } from "./unpublish-video.ts";
 
-/** A refused body is not read to its end, so the connection can carry no further request. */
-const unread = { headers: { Connection: "close" } };
-const jsonLimit = bodyLimit({
-  maxSize: 16 * 1024,
-  onError: () => {
-    throw httpErrors.payload_too_large(unread);
-  },
-});
+const jsonLimit = limitBody(16 * 1024);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 
 export function videosRoutes(platform: Platform) {

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { claimPort } from "#emulators/claim-port.ts";
+import { createStorage, type Storage } from "./storage.ts";
+
+const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 251));
+
+describe.each(["directory", "s3"] as const)("files in a %s", (kind) => {
+  let folder: string;
+  let storage: Storage;
+  let server: S3rver | undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "vitrin-storage-"));
+    if (kind === "directory") {
+      storage = createStorage({ kind, directory: join(folder, "files") });
+      return;
+    }
+    const port = await claimPort(0);
+    const buckets = [{ name: "videos", configs: [] }];
+    server = new S3rver({
+      port,
+      address: "127.0.0.1",
+      silent: true,
+      directory: folder,
+      configureBuckets: buckets,
+    });
+    await server.run();
+    const endpoint = `http://127.0.0.1:${port}`;
+    const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+    storage = createStorage({ kind, bucket: "videos", region: "us-east-1", endpoint, ...keys });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("come back as they were put, whole or in part", async () => {
+    const source = join(folder, "source.bin");
+    await writeFile(source, bytes);
+    await storage.putFile("videos/a/video.mp4", source, "video/mp4");
+    expect(await storage.exists("videos/a/video.mp4")).toBe(true);
+    expect(await storage.size("videos/a/video.mp4")).toBe(bytes.length);
+    expect(await buffer(await storage.read("videos/a/video.mp4"))).toEqual(bytes);
+    const part = await buffer(await storage.read("videos/a/video.mp4", { start: 500, end: 999 }));
+    expect(part).toEqual(bytes.subarray(500, 1000));
+    const copy = join(folder, "deep", "copy.bin");
+    await storage.fetchTo("videos/a/video.mp4", copy);
+    expect(await readFile(copy)).toEqual(bytes);
+  });
+
+  test("are gone when deleted, one by one or together", async () => {
+    for (const name of ["b/one", "b/two", "c/three"])
+      await storage.putBytes(name, bytes.subarray(0, 10), "image/jpeg");
+    await storage.delete("b/one");
+    expect(await storage.exists("b/one")).toBe(false);
+    expect(await storage.size("b/one")).toBeUndefined();
+    await storage.deletePrefix("b");
+    expect(await storage.exists("b/two")).toBe(false);
+    expect(await storage.exists("c/three")).toBe(true);
+  });
+
+  test("never leave their place, whatever the key says", async () => {
+    await expect(storage.putBytes("../outside", bytes, "image/jpeg")).rejects.toThrow();
+    await expect(storage.read("../../etc/passwd", { start: 0, end: 10 })).rejects.toThrow();
+  });
+
+  test("have an address of their own only in an object store", async () => {
+    await storage.putBytes("d/video.mp4", bytes, "video/mp4");
+    const options = { seconds: 60, contentType: "video/mp4", downloadName: "Günün ilk yudumu.mp4" };
+    const url = await storage.temporaryUrl("d/video.mp4", options);
+    if (kind === "directory") {
+      expect(url).toBeUndefined();
+      return;
+    }
+    const answer = await fetch(url ?? "");
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  });
+});
