@@ -6,6 +6,8 @@ import type { Emulator } from "./database.ts";
 import { chargeRoutes } from "./resources/charges.ts";
 import { checkoutSessionRoutes } from "./resources/checkout-sessions.ts";
 import { customerRoutes } from "./resources/customers.ts";
+import { disputeRoutes } from "./resources/disputes.ts";
+import { earlyFraudWarningRoutes } from "./resources/early-fraud-warnings.ts";
 import { eventRoutes } from "./resources/events.ts";
 import { invoiceActionRoutes } from "./resources/invoice-actions.ts";
 import { invoiceItemRoutes } from "./resources/invoice-items.ts";
@@ -37,6 +39,8 @@ export function createApp(emulator: Emulator): Hono {
     ...paymentMethodRoutes,
     ...chargeRoutes,
     ...refundRoutes,
+    ...disputeRoutes,
+    ...earlyFraudWarningRoutes,
     ...subscriptionRoutes,
     ...invoiceRoutes,
     ...invoiceActionRoutes,

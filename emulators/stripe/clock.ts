@@ -2,6 +2,8 @@ import { settleSessionPayment } from "./checkout-page/pay-session.ts";
 import { type Emulator, inTransaction, noRequest, type Work } from "./database.ts";
 import { findObject } from "./objects.ts";
 import { closeAsExpired } from "./resources/checkout-sessions.ts";
+import { openDisputeWhenDue } from "./resources/disputes.ts";
+import { warnOfFraud } from "./resources/early-fraud-warnings.ts";
 import { settleRefund } from "./resources/refunds.ts";
 import { failClock, moveClock } from "./resources/test-clocks.ts";
 import { collectInvoice, retryInvoice } from "./subscriptions/pay-invoice.ts";
@@ -11,11 +13,13 @@ import type { TimerKind } from "./timers.ts";
 const timerKinds: Partial<Record<string, (work: Work, objectId: string) => Promise<unknown>>> = {
   cancel_subscription: cancelWhenDue,
   finalize_invoice: collectInvoice,
+  open_dispute: openDisputeWhenDue,
   renew_subscription: renewSubscription,
   retry_invoice: retryInvoice,
   settle_payment: settleSessionPayment,
   settle_refund: settleRefund,
-} satisfies Partial<Record<TimerKind, unknown>>;
+  warn_of_fraud: warnOfFraud,
+} satisfies Record<TimerKind, unknown>;
 
 type Timer = { id: string; kind: string; object_id: string; due: string };
 
@@ -101,14 +105,14 @@ function report(error: unknown): void {
 }
 
 /** Looks for due work twice a second, and at once when woken, until stopped. */
-export function startClock(emulator: Emulator): { wake: () => void; stop: () => Promise<void> } {
+export function startClock(emulator: Emulator): { wake: () => Promise<void>; stop: () => Promise<void> } {
   let running: Promise<void> | undefined;
   let stopped = false;
   let again = false;
-  const wake = (): void => {
+  const wake = (): Promise<void> => {
     again = true;
-    if (running || stopped) return;
-    running = (async () => {
+    if (stopped) return Promise.resolve();
+    running ??= (async () => {
       while (again && !stopped) {
         again = false;
         await doWhatIsDue(emulator).catch(report);
@@ -116,6 +120,7 @@ export function startClock(emulator: Emulator): { wake: () => void; stop: () => 
     })().finally(() => {
       running = undefined;
     });
+    return running;
   };
   const timer = setInterval(wake, 500);
   timer.unref();

@@ -78,8 +78,8 @@ export type Emulator = {
   afterDunning: AfterDunning;
   /** Called after each commit, so that new events leave at once. */
   onCommit: () => void;
-  /** Called after a commit that set a test clock going. */
-  wakeClock: () => void;
+  /** Called after a commit that set a test clock going; settles when nothing is due any more. */
+  wakeClock: () => Promise<void>;
 };
 
 /** What becomes of a subscription whose last retry has failed: a setting of the account at Stripe. */
@@ -143,7 +143,7 @@ export async function inTransaction<T>(
     const result = await run(work);
     await db.query("COMMIT");
     emulator.onCommit();
-    if (clockMoves) emulator.wakeClock();
+    if (clockMoves) void emulator.wakeClock();
     return result;
   } catch (error) {
     await db.query("ROLLBACK").catch((failure: Error) => {

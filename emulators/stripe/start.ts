@@ -43,7 +43,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
       fingerprintKey: await setting(pool, "fingerprint_key", randomText(32)),
       afterDunning: options.afterDunning ?? "cancel",
       onCommit: () => {},
-      wakeClock: () => {},
+      wakeClock: () => Promise.resolve(),
     };
     const server = await listen(emulator, options);
     closers.unshift(() => stopServer(server));

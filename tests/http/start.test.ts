@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startProduct } from "#tests/start-product.ts";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 
 /** Starts the product's command with settings that must stop it, and collects what it says. */
@@ -24,27 +24,35 @@ async function startWrong(environment: Record<string, string>, dataDirectory: st
 
 describe("npm start", () => {
   let dataDirectory: string;
+
+  /** Starts the product; a test that fails half-way leaves nothing running. */
+  async function start(environment: Record<string, string> = {}): Promise<RunningProduct> {
+    const product = await startProduct({ dataDirectory, environment });
+    onTestFinished(() => void product.process.kill("SIGKILL"));
+    return product;
+  }
+
   beforeAll(async () => {
     dataDirectory = await mkdtemp(join(tmpdir(), "vitrin-start-"));
   });
   afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
   it("keeps everything over a restart, on the same address, and stops cleanly", async () => {
-    const first = await startProduct({ dataDirectory });
+    const first = await start();
     const person = new TestClient(first.url);
     const signUp = await person.post("/api/accounts/sign-up", {
       full_name: "Deniz Kaya",
       email: "deniz@example.com",
       password: person.password,
     });
-    expect(signUp.status).toBe(200);
+    expect(signUp.status).toBe(201);
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     expect(await first.stop()).toBe(0);
     await expect(fetch(`${first.url}/healthz`)).rejects.toThrow();
 
     const port = new URL(first.url).port;
-    const second = await startProduct({ dataDirectory, environment: { PORT: port } });
+    const second = await start({ PORT: port });
     const session = await person.get("/api/accounts/session");
     expect(await session.json()).toMatchObject({ user: { email: "deniz@example.com" } });
 
@@ -55,10 +63,10 @@ describe("npm start", () => {
   });
 
   it("goes on after kill -9, without a leftover in its way", async () => {
-    const first = await startProduct({ dataDirectory });
+    const first = await start();
     first.process.kill("SIGKILL");
     await once(first.process, "exit");
-    const second = await startProduct({ dataDirectory });
+    const second = await start();
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     expect(await second.stop()).toBe(0);
   });

@@ -3,9 +3,13 @@ import type { Work } from "../database.ts";
 import { idOf, ownObject, privateOf, saveObject } from "../objects.ts";
 import { createCharge } from "../resources/charges.ts";
 import { behaviourOf } from "../resources/payment-methods.ts";
+import { setTimer } from "../timers.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import { bankAccounts, settlesAfter } from "./bank-accounts.ts";
 import { authenticationFailure, type Decline } from "./cards.ts";
+
+/** Seconds until a payment of the cards for it is disputed or warned of. Real ones take weeks. */
+const troubleAfter = 20;
 
 /** How an attempt ended. `intent` is the payment intent after it. */
 export type Attempt =
@@ -46,7 +50,11 @@ export async function attemptPayment(
   }
   const refusal = behaviour.decline ?? (offSession ? behaviour.declinesLater : undefined);
   if (refusal) return decline(work, intent, method, refusal, authenticated);
-  return succeed(work, intent, method, authenticated);
+  const paid = await succeed(work, intent, method, authenticated);
+  const charge = idOf(paid.intent.latest_charge) ?? "";
+  if (behaviour.dispute) await setTimer(work, "open_dispute", charge, work.now + troubleAfter);
+  if (behaviour.earlyFraudWarning) await setTimer(work, "warn_of_fraud", charge, work.now + troubleAfter);
+  return paid;
 }
 
 /** The payer did not pass 3-D Secure: the intent waits for another payment method. */
@@ -156,10 +164,7 @@ async function startBankDebit(
   };
   await saveObject(work, "payment_intent", processing, { settles: account.settles });
   await emitEvent(work, "payment_intent.processing", processing);
-  await work.db.query(
-    `INSERT INTO stripe_emulator.timers (kind, object_id, due) VALUES ('settle_payment', $1, $2)`,
-    [intent.id, work.now + settlesAfter],
-  );
+  await setTimer(work, "settle_payment", intent.id, work.now + settlesAfter);
   return { outcome: "processing", intent: processing };
 }
 

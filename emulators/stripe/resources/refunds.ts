@@ -12,6 +12,7 @@ import {
   saveObject,
 } from "../objects.ts";
 import { behaviourOf } from "../resources/payment-methods.ts";
+import { setTimer } from "../timers.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import { invalidRequest } from "../wire/errors.ts";
 import { referencesOf } from "../wire/expansion.ts";
@@ -28,6 +29,8 @@ import {
   unsupported,
 } from "../wire/params.ts";
 import { route } from "../wire/route.ts";
+import { checkNotDisputed } from "./disputes.ts";
+import { closeWarnings } from "./early-fraud-warnings.ts";
 
 referencesOf("refund", { charge: "charge", payment_intent: "payment_intent", customer: "customer" });
 
@@ -105,6 +108,7 @@ export async function createRefund(work: Work, given: RefundFields): Promise<Str
       "charge_already_refunded",
     );
   }
+  await checkNotDisputed(work, charge);
   const amount = given.amount ?? left;
   if (amount > left) {
     throw invalidRequest(
@@ -120,10 +124,7 @@ export async function createRefund(work: Work, given: RefundFields): Promise<Str
   const settles = pending ? "succeeded" : course === "succeeded_then_failed" ? "failed" : null;
   await insertObject(work, "refund", refund, { settles });
   if (settles) {
-    await work.db.query(
-      `INSERT INTO stripe_emulator.timers (kind, object_id, due) VALUES ('settle_refund', $1, $2)`,
-      [refund.id, work.now + resultAfter],
-    );
+    await setTimer(work, "settle_refund", refund.id, work.now + resultAfter);
   }
   await applyToCharge(work, charge, amount);
   await emitEvent(work, "refund.created", refund);
@@ -163,6 +164,7 @@ async function applyToCharge(work: Work, charge: Stripe.Charge, amount: number):
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   if (amount > 0) await emitEvent(work, "charge.refunded", after, previous);
   else await emitEvent(work, "charge.updated", after, previous);
+  if (after.refunded) await closeWarnings(work, charge.id);
 }
 
 /** Gives a refund its later result: a pending one succeeds, or a succeeded one fails and the money comes back. */

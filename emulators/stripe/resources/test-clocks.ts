@@ -122,7 +122,7 @@ export async function moveClock(
 ): Promise<boolean> {
   const clock = await findObject(work, "test_helpers.test_clock", id, { lock: true });
   const target = clock?.status_details.advancing?.target_frozen_time;
-  if (!clock || clock.status !== "advancing" || target === undefined) return false;
+  if (clock?.status !== "advancing" || target === undefined) return false;
   const due = await work.db.query<{ kind: string; object_id: string; due: string }>(
     `DELETE FROM stripe_emulator.timers WHERE id = (
        SELECT id FROM stripe_emulator.timers WHERE clock = $1 AND due <= $2 ORDER BY due, id LIMIT 1

@@ -38,7 +38,7 @@ export async function finalizeInvoice(
     status_transitions: { ...draft.status_transitions, finalized_at: work.now },
   };
   await saveObject(work, "invoice", open);
-  await useBalance(work, customer, { balance: Math.min(0, left), next_invoice_sequence: sequence + 1 });
+  await noteBalance(work, customer, { balance: Math.min(0, left), next_invoice_sequence: sequence + 1 });
   if (open.amount_due > 0) {
     const payment = intent ?? (await intentFor(work, open));
     await createInvoicePayment(work, open, payment.id);
@@ -47,7 +47,7 @@ export async function finalizeInvoice(
   return open.amount_due === 0 ? settleAsPaid(work, open) : open;
 }
 
-async function useBalance(
+async function noteBalance(
   work: Work,
   before: Stripe.Customer,
   now: { balance: number; next_invoice_sequence: number },
