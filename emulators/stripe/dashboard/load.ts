@@ -6,12 +6,17 @@ import { listObjects } from "../wire/pagination.ts";
 
 export const shownKinds = [
   "checkout.session",
+  "subscription",
+  "invoice",
   "payment_intent",
   "charge",
   "refund",
+  "dispute",
+  "radar.early_fraud_warning",
   "customer",
   "product",
   "price",
+  "test_helpers.test_clock",
   "event",
   "webhook_endpoint",
 ] as const satisfies Kind[];

@@ -2,8 +2,9 @@ import { html } from "hono/html";
 import type Stripe from "stripe";
 import type { Markup } from "../checkout-page/layout.ts";
 import type { Language } from "../checkout-page/messages.ts";
-import { formatMoney, moneyText } from "../money.ts";
-import type { StoredObjects } from "../objects.ts";
+import { formatMoney } from "../money.ts";
+import { idOf, type StoredObjects } from "../objects.ts";
+import { actionsFor } from "./action-forms.ts";
 import { type Delivery, newest, type ShownKind, type Stored, shownKinds } from "./load.ts";
 import { dashboardMessages } from "./messages.ts";
 
@@ -42,6 +43,7 @@ export function listPage(language: Language, kind: ShownKind, objects: AnyObject
   const t = dashboardMessages[language];
   const rows = objects.map(
     (object) => html`<tr>
+      ${kind === "event" ? placeCell(object, language) : ""}
       <td><a href="/dashboard/objects/${object.id}"><code>${object.id}</code></a></td>
       <td>${whatOf(object, language)}</td>
       <td>${statusOf(object)}</td>
@@ -50,15 +52,34 @@ export function listPage(language: Language, kind: ShownKind, objects: AnyObject
   );
   const { id, what, status, created } = t.columns;
   const table = html`<div class="scroll" role="region" aria-label="${t.kinds[kind]}" tabindex="0"><table>
-    <thead><tr><th scope="col">${id}</th><th scope="col">${what}</th><th scope="col">${status}</th><th scope="col">${created}</th></tr></thead>
+    <thead><tr>${kind === "event" ? html`<th scope="col">${t.place}</th>` : ""}<th scope="col">${id}</th><th scope="col">${what}</th><th scope="col">${status}</th><th scope="col">${created}</th></tr></thead>
     <tbody>${rows}</tbody></table></div>
     ${objects.length === newest ? html`<p class="soft">${t.newest(newest)}</p>` : ""}`;
   return frame(
     language,
     t.kinds[kind],
     kind,
-    html`<h1>${t.kinds[kind]}</h1>${objects.length === 0 ? html`<p class="soft">${t.empty}</p>` : table}`,
+    html`<h1>${t.kinds[kind]}</h1>${listBody(language, kind, objects, table)}`,
   );
+}
+
+function listBody(language: Language, kind: ShownKind, objects: AnyObject[], table: Markup): Markup {
+  const t = dashboardMessages[language];
+  if (objects.length === 0) return html`<p class="soft">${t.empty}</p>`;
+  if (kind !== "event") return table;
+  return html`<form method="post" action="/dashboard/replay" class="replay">
+    <p class="soft">${t.replayNote}</p>
+    ${table}
+    <div class="actions"><label for="times">${t.times}</label>
+      <input id="times" name="times" type="number" min="1" max="5" value="1">
+      <button type="submit">${t.replayChosen}</button></div>
+  </form>`;
+}
+
+function placeCell(object: AnyObject, language: Language): Markup {
+  const label = object.object === "event" ? dashboardMessages[language].placeOf(object.type) : "";
+  return html`<td><input class="place" name="order[${object.id}]" inputmode="numeric" maxlength="4"
+    autocomplete="off" aria-label="${label}"></td>`;
 }
 
 /** What a detail page knows beside the object. */
@@ -80,29 +101,6 @@ export function detailPage(language: Language, { stored, events, deliveries }: D
       <section><h2 id="json">${t.object}</h2>
       <pre tabindex="0" role="region" aria-labelledby="json">${JSON.stringify(object, null, 2)}</pre></section>`,
   );
-}
-
-function actionsFor(stored: Stored, language: Language): Markup | "" {
-  const t = dashboardMessages[language];
-  const base = `/dashboard/objects/${stored.object.id}`;
-  if (stored.kind === "checkout.session" && stored.object.status === "open") {
-    return html`${button(`${base}/expire`, t.expire)}<a class="button" href="${stored.object.url ?? ""}">${t.openPage}</a>`;
-  }
-  if (stored.kind === "payment_intent" && stored.object.status === "processing") {
-    return button(`${base}/settle`, t.settle);
-  }
-  if (stored.kind === "event") return button(`${base}/replay`, t.replay);
-  if (stored.kind !== "charge" || !stored.object.paid || stored.object.refunded) return "";
-  const left = stored.object.amount - stored.object.amount_refunded;
-  return html`<form method="post" action="${base}/refund">
-    <label for="amount">${t.refundAmount(formatMoney(left, stored.object.currency, language))}</label>
-    <input id="amount" name="amount" inputmode="decimal" value="${moneyText(left, stored.object.currency)}" required>
-    <button type="submit">${t.refund}</button>
-  </form>`;
-}
-
-function button(action: string, label: string): Markup {
-  return html`<form method="post" action="${action}"><button type="submit">${label}</button></form>`;
 }
 
 function eventList(language: Language, events: Stripe.EventBase[]): Markup | "" {
@@ -151,7 +149,18 @@ function whatOf(object: AnyObject, language: Language): Markup | string {
   switch (object.object) {
     case "checkout.session":
       return `${formatMoney(object.amount_total ?? 0, object.currency ?? "usd", language)} ${object.customer_details?.email ?? ""}`;
+    case "subscription": {
+      const price = object.items.data[0]?.price;
+      return `${formatMoney(price?.unit_amount ?? 0, object.currency, language)} / ${price?.recurring?.interval ?? ""}`;
+    }
+    case "invoice":
+      return `${formatMoney(object.total, object.currency, language)} ${object.number ?? ""}`;
+    case "radar.early_fraud_warning":
+      return html`<code>${idOf(object.charge)}</code>`;
+    case "test_helpers.test_clock":
+      return html`${object.name ?? ""} ${time(object.frozen_time * 1000, language)}`;
     case "charge":
+    case "dispute":
     case "payment_intent":
     case "refund":
       return formatMoney(object.amount, object.currency, language);
@@ -170,6 +179,10 @@ function whatOf(object: AnyObject, language: Language): Markup | string {
 
 function statusOf(object: AnyObject): string {
   if (object.object === "checkout.session") return `${object.status} / ${object.payment_status}`;
+  if (object.object === "subscription" && object.cancel_at !== null && object.status !== "canceled") {
+    return `${object.status} → canceled`;
+  }
+  if (object.object === "radar.early_fraud_warning") return object.actionable ? "actionable" : "closed";
   if ("status" in object) return object.status ?? "";
   return "active" in object ? (object.active ? "active" : "archived") : "";
 }

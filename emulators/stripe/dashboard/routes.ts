@@ -4,25 +4,11 @@ import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 import { pageHeaders } from "../checkout-page/layout.ts";
 import { chooseLanguage, type Language } from "../checkout-page/messages.ts";
-import { settleSessionPayment } from "../checkout-page/pay-session.ts";
 import { type Emulator, inTransaction, noRequest, type Work } from "../database.ts";
-import { parseMoney } from "../money.ts";
-import { objectInPath } from "../objects.ts";
-import { expireSession } from "../resources/checkout-sessions.ts";
-import { createRefund } from "../resources/refunds.ts";
-import { endpointsFor, queueDelivery } from "../webhooks/emit-event.ts";
-import { ApiError, invalidRequest } from "../wire/errors.ts";
+import { ApiError } from "../wire/errors.ts";
+import { actions, replayInOrder } from "./actions.ts";
 import { deliveriesOf, eventsAbout, loadList, loadObject, shownKinds } from "./load.ts";
 import { type Detail, detailPage, listPage, refusedPage } from "./pages.ts";
-
-type Action = (work: Work, id: string, form: URLSearchParams) => Promise<unknown>;
-
-const actions: Record<string, Action> = {
-  expire: (work, id) => expireSession(work, id),
-  settle: (work, id) => settleSessionPayment(work, id),
-  refund: (work, id, form) => refundCharge(work, id, form.get("amount") ?? ""),
-  replay: (work, id) => replayEvent(work, id),
-};
 
 /** Pages for looking at the server's objects and acting on them. For the person at this machine: no sign-in. */
 export function createDashboard(emulator: Emulator): Hono {
@@ -39,11 +25,18 @@ export function createDashboard(emulator: Emulator): Hono {
     if (!detail) return c.html(refusedPage(languageOf(c), null), 404, pageHeaders());
     return c.html(detailPage(languageOf(c), detail), 200, pageHeaders());
   });
+  dashboard.post("/replay", async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    await inTransaction(emulator, noRequest, (work) => replayInOrder(work, form));
+    return c.redirect("/dashboard?kind=event", 303);
+  });
   dashboard.post("/objects/:id/:action", async (c) => {
     const action = actions[c.req.param("action")];
     if (!action) return c.html(refusedPage(languageOf(c), null), 404, pageHeaders());
     const form = new URLSearchParams(await c.req.text());
     await inTransaction(emulator, noRequest, (work) => action(work, c.req.param("id"), form));
+    // Whoever moved time on sees what it brought.
+    if (c.req.param("action") === "advance") await emulator.wakeClock();
     return c.redirect(`/dashboard/objects/${encodeURIComponent(c.req.param("id"))}`, 303);
   });
   dashboard.onError((error, c) => {
@@ -64,20 +57,6 @@ async function loadDetail(work: Work, id: string): Promise<Detail | undefined> {
     events: isEvent ? [] : await eventsAbout(work, id),
     deliveries: isEvent ? await deliveriesOf(work, id) : [],
   };
-}
-
-async function refundCharge(work: Work, id: string, text: string): Promise<void> {
-  const { currency } = await objectInPath(work, "charge", id);
-  const amount = parseMoney(text, currency);
-  if (amount === undefined || amount < 1)
-    throw invalidRequest(`Invalid amount: ${text.slice(0, 40)}`, "amount");
-  await createRefund(work, { charge: id, amount, reason: "requested_by_customer" });
-}
-
-/** Sends an event again to every endpoint that listens to it now. */
-async function replayEvent(work: Work, id: string): Promise<void> {
-  const event = await objectInPath(work, "event", id);
-  for (const endpoint of await endpointsFor(work, event.type)) await queueDelivery(work, event.id, endpoint);
 }
 
 function languageOf(c: Context): Language {

@@ -24,12 +24,21 @@ export async function emitEvent<T extends Stripe.Event["type"]>(
   for (const endpoint of endpoints) await queueDelivery(work, event.id, endpoint);
 }
 
-/** Queues one more delivery of an event to an endpoint. Queue times are wall clock: sending is real. */
-export async function queueDelivery(work: Work, eventId: string, endpointId: string): Promise<void> {
+/**
+ * Queues one more delivery of an event to an endpoint. Queue times are wall clock: sending is real.
+ * @param wait Milliseconds before it is sent.
+ */
+export async function queueDelivery(
+  work: Work,
+  eventId: string,
+  endpointId: string,
+  wait = 0,
+): Promise<void> {
+  const now = Date.now();
   await work.db.query(
     `INSERT INTO stripe_emulator.deliveries (event_id, endpoint_id, status, first_queued_at, next_attempt_at)
-     VALUES ($1, $2, 'pending', $3, $3)`,
-    [eventId, endpointId, Date.now()],
+     VALUES ($1, $2, 'pending', $3, $4)`,
+    [eventId, endpointId, now, now + wait],
   );
 }
 
