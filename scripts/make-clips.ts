@@ -9,7 +9,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
-import { Decoder, Demuxer, Dictionary, Encoder, FF_ENCODER_LIBX264, FilterAPI, Log, AV_LOG_ERROR, Muxer } from "node-av";
+import {
+  AV_LOG_ERROR,
+  Decoder,
+  Demuxer,
+  Dictionary,
+  Encoder,
+  FF_ENCODER_LIBX264,
+  FilterAPI,
+  Log,
+  Muxer,
+} from "node-av";
 import sharp from "sharp";
 import { drawFrame } from "#engine/draw-frame.ts";
 import { Film } from "#engine/drawing/film.ts";
@@ -72,7 +82,9 @@ async function makeSmall(source: string, target: string, title: string): Promise
   const stream = demuxer.video();
   if (!stream) throw new Error(`${source} has no picture`);
   const decoder = await Decoder.create(stream);
-  const filter = FilterAPI.create(`scale=${CLIP_SIZE.width}:${CLIP_SIZE.height}:flags=lanczos,format=yuv420p`);
+  const filter = FilterAPI.create(
+    `scale=${CLIP_SIZE.width}:${CLIP_SIZE.height}:flags=lanczos,format=yuv420p`,
+  );
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     decoder,
     filter,

@@ -30,6 +30,10 @@ export interface Brand {
   /** Postal address, a line an entry. */
   address: readonly string[];
   social: readonly SocialLink[];
+  /** The year beside the copyright sign. */
+  copyrightYear: number;
+  /** Month of the last change of the legal texts, such as "2025-01". */
+  legalUpdated: string;
   /** What the landing page claims. Change these to what is true for you. */
   claims: {
     videosCreated: LocalizedText;
@@ -66,6 +70,8 @@ export const brand: Brand = {
     { network: "youtube", url: "https://www.youtube.com/" },
     { network: "linkedin", url: "https://www.linkedin.com/" },
   ],
+  copyrightYear: 2025,
+  legalUpdated: "2025-01",
   claims: {
     videosCreated: { en: "50K+", tr: "50 bin+" },
     activeUsers: { en: "10K+", tr: "10 bin+" },

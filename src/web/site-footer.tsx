@@ -1,5 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { type LegalName, legalNames } from "#features/site/schema.ts";
+import { LegalDialog } from "#features/site/web/legal-dialog.tsx";
+import { legalAddress, legalTitles } from "#features/site/web/legal-titles.ts";
+import { startLegalDialog } from "#features/site/web/start-legal-dialog.ts";
 import { m } from "#messages/messages.js";
 import { Logo } from "./components/logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -8,31 +12,19 @@ import { mainNavigation } from "./site-navigation.ts";
 import { SocialIcon, socialNames } from "./social-icon.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
+/** The first four texts are about the company; the rest are contracts and policies. */
+const companyTexts = legalNames.slice(0, 4);
+const policyTexts = legalNames.slice(4);
+
 export function SiteFooter() {
-  const { brand, viewer, locale } = usePage();
-  const year = new Date().getUTCFullYear();
+  const { brand, viewer } = usePage();
+  const root = useRef<HTMLElement>(null);
+  // On documents start-landing.ts does this.
+  useEffect(() => (root.current ? startLegalDialog(root.current) : undefined), []);
   return (
-    <footer className="border-t border-line bg-surface dark:bg-sunken">
-      <div className="shell grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-        <div className="grid content-start gap-4">
-          <Logo name={brand.name} />
-          <p className="max-w-72 text-small text-muted">{brand.slogan[locale]}</p>
-          <ul className="-ml-2.5 flex">
-            {brand.social.map(({ network, url }) => (
-              <li key={network}>
-                <a
-                  href={url}
-                  rel="noreferrer"
-                  target="_blank"
-                  aria-label={m.web_footer_social({ brand: brand.name, network: socialNames[network] })}
-                  className="grid size-11 place-items-center rounded-control text-muted transition hover:text-ink"
-                >
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <footer ref={root} data-legal-links="" className="border-t border-line bg-surface dark:bg-sunken">
+      <div className="shell grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.5fr]">
+        <CompanyDetails />
         <Column title={m.web_footer_product()}>
           {mainNavigation.map((entry) => (
             <FooterLink key={entry.to} to={entry.to}>
@@ -40,46 +32,86 @@ export function SiteFooter() {
             </FooterLink>
           ))}
         </Column>
-        <Column title={m.web_footer_account()}>
-          {viewer ? (
-            <>
-              <FooterLink to="/dashboard">{m.web_nav_dashboard()}</FooterLink>
-              <FooterLink to="/create">{m.web_nav_create()}</FooterLink>
-            </>
-          ) : (
-            <>
-              <FooterLink to="/login">{m.web_nav_login()}</FooterLink>
-              <FooterLink to="/register">{m.web_nav_sign_up()}</FooterLink>
-            </>
-          )}
-        </Column>
-        <div className="grid content-start gap-3 text-small">
-          <h2 className="font-semibold">{m.web_footer_contact()}</h2>
-          <a href={`mailto:${brand.supportEmail}`} className="py-0.5 text-muted transition hover:text-ink">
-            {brand.supportEmail}
-          </a>
-          <a href={`tel:${brand.phoneHref}`} className="py-0.5 text-muted transition hover:text-ink">
-            {brand.phone}
-          </a>
-          <address className="text-muted not-italic" translate="no">
-            {brand.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
+        <div className="grid content-start gap-8">
+          <Column title={m.legal_nav_company()}>
+            {companyTexts.map((name) => (
+              <LegalLink key={name} name={name} />
             ))}
-          </address>
+          </Column>
+          <Column title={m.web_footer_account()}>
+            {viewer ? (
+              <>
+                <FooterLink to="/dashboard">{m.web_nav_dashboard()}</FooterLink>
+                <FooterLink to="/create">{m.web_nav_create()}</FooterLink>
+              </>
+            ) : (
+              <>
+                <FooterLink to="/login">{m.web_nav_login()}</FooterLink>
+                <FooterLink to="/register">{m.web_nav_sign_up()}</FooterLink>
+              </>
+            )}
+          </Column>
         </div>
+        <Column title={m.legal_nav_legal()}>
+          {policyTexts.map((name) => (
+            <LegalLink key={name} name={name} />
+          ))}
+        </Column>
       </div>
       <div className="shell">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
-          <p className="text-small text-muted">{m.web_footer_copyright({ year, brand: brand.name })}</p>
+          <p className="text-small text-muted">
+            {m.web_footer_copyright({ year: brand.copyrightYear, brand: brand.name })}
+          </p>
           <div className="flex items-center gap-1.5">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
         </div>
       </div>
+      <LegalDialog />
     </footer>
+  );
+}
+
+function CompanyDetails() {
+  const { brand, locale } = usePage();
+  return (
+    <div className="grid content-start gap-4">
+      <Logo name={brand.name} />
+      <p className="max-w-72 text-small text-muted">{brand.slogan[locale]}</p>
+      <div className="grid gap-1 text-small">
+        <h2 className="sr-only">{m.web_footer_contact()}</h2>
+        <a href={`mailto:${brand.supportEmail}`} className="py-1 text-muted transition hover:text-ink">
+          {brand.supportEmail}
+        </a>
+        <a href={`tel:${brand.phoneHref}`} className="py-1 text-muted transition hover:text-ink">
+          {brand.phone}
+        </a>
+        <address className="py-1 text-muted not-italic" translate="no">
+          {brand.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+      <ul className="-ml-2.5 flex">
+        {brand.social.map(({ network, url }) => (
+          <li key={network}>
+            <a
+              href={url}
+              rel="noreferrer"
+              target="_blank"
+              aria-label={m.web_footer_social({ brand: brand.name, network: socialNames[network] })}
+              className="grid size-11 place-items-center rounded-control text-muted transition hover:text-ink"
+            >
+              <SocialIcon network={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -95,9 +127,22 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-8 items-center text-muted transition hover:text-ink">
+      <Link to={to} className={linkStyle}>
         {children}
       </Link>
     </li>
   );
 }
+
+/** Opens the text in the footer's dialog; its page is what is left without a script. */
+function LegalLink({ name }: { name: LegalName }) {
+  return (
+    <li>
+      <a href={legalAddress(name)} data-legal-link={name} aria-haspopup="dialog" className={linkStyle}>
+        {legalTitles[name]()}
+      </a>
+    </li>
+  );
+}
+
+const linkStyle = "inline-flex min-h-8 items-center text-muted transition hover:text-ink";

@@ -7,3 +7,19 @@ export const contactSchema = z.strictObject({
   message: z.string().trim().min(1).max(5_000),
 });
 export type ContactMessage = z.infer<typeof contactSchema>;
+
+/** The texts behind the footer's modals; each is also a page, /legal/<name>. In the footer's order. */
+export const legalNames = [
+  "about",
+  "contact",
+  "faq",
+  "support",
+  "privacy",
+  "terms",
+  "distance-sales",
+  "returns",
+  "cookies",
+  "data-security",
+] as const;
+export type LegalName = (typeof legalNames)[number];
+export const legalNameSchema = z.enum(legalNames);

@@ -1,6 +1,7 @@
 import { m } from "#messages/messages.js";
 import { Accordion } from "#web/components/accordion.tsx";
 import { usePage } from "#web/page-data.tsx";
+import { faqEntries } from "./faq-entries.ts";
 
 export function LandingFaq() {
   const { brand, policies } = usePage();
@@ -14,21 +15,10 @@ export function LandingFaq() {
           <p className="mt-4 text-lead text-muted">{m.site_faq_text()}</p>
         </div>
         <Accordion
-          items={[
-            { title: m.site_faq_generation_question(), content: m.site_faq_generation_answer() },
-            { title: m.site_faq_cancel_question(), content: m.site_faq_cancel_answer() },
-            { title: m.site_faq_formats_question(), content: m.site_faq_formats_answer() },
-            {
-              title: m.site_faq_trial_question(),
-              content: policies.trial
-                ? m.site_faq_trial_answer(policies.trial)
-                : m.site_faq_no_trial_answer(),
-            },
-            {
-              title: m.site_faq_enterprise_question(),
-              content: m.site_faq_enterprise_answer({ email: brand.supportEmail }),
-            },
-          ]}
+          items={faqEntries(policies, brand.supportEmail).map(({ question, answer }) => ({
+            title: question,
+            content: answer,
+          }))}
         />
       </div>
     </section>

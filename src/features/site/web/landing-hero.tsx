@@ -3,7 +3,6 @@ import { m } from "#messages/messages.js";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { HeroClip } from "./hero-clip.tsx";
-import { SceneDrawing } from "./scene-drawing.tsx";
 import { TypedHeadline } from "./typed-headline.tsx";
 
 export function LandingHero() {
@@ -49,32 +48,30 @@ export function LandingHero() {
   );
 }
 
-/** Three panes of one film, and the light they throw on the floor. */
+/** Three panes of one film, the middle one playing, and the light they throw on the floor. */
 function ShopWindow() {
+  const { locale } = usePage();
+  const film = `hero-${locale}`;
   return (
-    <div className="window" aria-hidden="true">
-      <HeroClip className="pane-side">
-        <SceneDrawing scene="hook" />
-        <Caption tag={m.site_scene_hook_tag()} text={m.site_scene_hook()} />
+    <div className="window">
+      <HeroClip className="pane-side" still={`${film}-first`}>
+        <Tag>{m.site_scene_hook_tag()}</Tag>
       </HeroClip>
-      <HeroClip className="pane-middle">
-        <SceneDrawing scene="show" />
-        <Caption tag={m.site_scene_show_tag()} text={m.site_scene_show()} />
+      <HeroClip className="pane-middle" still={film} clip={film} description={m.site_hero_film()} eager>
+        <Tag>{m.site_scene_show_tag()}</Tag>
       </HeroClip>
-      <HeroClip className="pane-side">
-        <SceneDrawing scene="action" />
-        <Caption tag={m.site_scene_action_tag()} text={m.site_scene_action()} />
+      <HeroClip className="pane-side" still={`${film}-last`}>
+        <Tag>{m.site_scene_action_tag()}</Tag>
       </HeroClip>
       <div className="window-floor" />
     </div>
   );
 }
 
-function Caption({ tag, text }: { tag: string; text: string }) {
+function Tag({ children }: { children: string }) {
   return (
-    <div className="pane-caption">
-      <span className="pane-tag">{tag}</span>
-      <span className="pane-words">{text}</span>
-    </div>
+    <span aria-hidden="true" className="pane-tag">
+      {children}
+    </span>
   );
 }

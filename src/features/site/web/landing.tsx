@@ -10,11 +10,18 @@ import { LandingHero } from "./landing-hero.tsx";
 import { LandingPricing } from "./landing-pricing.tsx";
 import { LandingShowcase } from "./landing-showcase.tsx";
 import { LandingStatistics } from "./landing-statistics.tsx";
+import { LandingStructuredData } from "./landing-structured-data.tsx";
+import { previewPicture } from "./preview-picture.ts";
 import { startLanding } from "./start-landing.ts";
 
 export const handle: RouteHandle = { document: "landing" };
 
-export const meta: MetaFunction = (input) => pageMeta(input);
+export const meta: MetaFunction = (input) => [...pageMeta(input), ...previewPicture(input)];
+
+export const links = () => [
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
 
 /** The landing page, its sections in the order of the spec. */
 export default function Landing() {
@@ -30,6 +37,7 @@ export default function Landing() {
       <LandingPricing />
       <LandingFaq />
       <LandingContact />
+      <LandingStructuredData />
     </div>
   );
 }
