@@ -5,6 +5,7 @@ import { LegalDialog } from "#features/site/web/legal-dialog.tsx";
 import { legalAddress, legalTitles } from "#features/site/web/legal-titles.ts";
 import { startLegalDialog } from "#features/site/web/start-legal-dialog.ts";
 import { m } from "#messages/messages.js";
+import { classNames } from "./class-names.ts";
 import { Logo } from "./components/logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { usePage } from "./page-data.tsx";
@@ -23,7 +24,7 @@ export function SiteFooter() {
   useEffect(() => (root.current ? startLegalDialog(root.current) : undefined), []);
   return (
     <footer ref={root} data-legal-links="" className="border-t border-line bg-surface dark:bg-sunken">
-      <div className="shell grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_1.5fr]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 md:grid-cols-3 lg:grid-cols-[1.7fr_1fr_1fr_1.5fr]">
         <CompanyDetails />
         <Column title={m.web_footer_product()}>
           {mainNavigation.map((entry) => (
@@ -52,7 +53,7 @@ export function SiteFooter() {
             )}
           </Column>
         </div>
-        <Column title={m.legal_nav_legal()}>
+        <Column title={m.legal_nav_legal()} className="max-md:col-span-full">
           {policyTexts.map((name) => (
             <LegalLink key={name} name={name} />
           ))}
@@ -77,7 +78,7 @@ export function SiteFooter() {
 function CompanyDetails() {
   const { brand, locale } = usePage();
   return (
-    <div className="grid content-start gap-4">
+    <div className="col-span-full grid content-start gap-4 lg:col-span-1">
       <Logo name={brand.name} />
       <p className="max-w-72 text-small text-muted">{brand.slogan[locale]}</p>
       <div className="grid gap-1 text-small">
@@ -115,9 +116,9 @@ function CompanyDetails() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div className="text-small">
+    <div className={classNames("text-small", className)}>
       <h2 className="font-semibold">{title}</h2>
       <ul className="mt-3 grid gap-1">{children}</ul>
     </div>

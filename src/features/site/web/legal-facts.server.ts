@@ -13,7 +13,8 @@ export function legalFacts(brand: Brand, policies: Policies) {
     brand: brand.name,
     company: brand.legalName,
     email: brand.supportEmail,
-    phone: brand.phone,
+    // A number is dialled in one piece.
+    phone: brand.phone.replaceAll(" ", "\u00a0"),
     address: brand.address.join(", "),
     single: planTexts.single.name(),
     singlePrice: price("single", "once"),
