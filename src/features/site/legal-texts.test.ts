@@ -30,7 +30,7 @@ const figures: [figure: string, names: LegalName[], en: RegExp, tr: RegExp][] = 
   ["refund in 5–10 days", ["distance-sales", "returns", "faq"], /5 to 10 business days/, /5–10 iş günü/],
   ["30 days' notice", ["terms", "distance-sales"], /30 days’ notice/, /30 gün önceden/],
   ["breach notice", ["privacy", "data-security"], /within 72 hours/, /72 saat içinde/],
-  ["backups", ["privacy", "data-security"], /\b30 days\b/, /\b30 gün\b/],
+  ["backups", ["privacy", "data-security"], /backups?\b.*\b30 days\b/i, /yedek.*\b30 gün\b/i],
   [
     "age",
     ["terms", "privacy", "distance-sales"],

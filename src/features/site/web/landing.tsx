@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { MetaFunction } from "react-router";
+import { usePage } from "#web/page-data.tsx";
 import type { RouteHandle } from "#web/page-kind.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import "./landing.css";
@@ -23,8 +24,14 @@ export const links = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** The landing page, its sections in the order of the spec. */
+/** What moves holds on to texts and films of one language, so another language is another page. */
 export default function Landing() {
+  const { locale } = usePage();
+  return <LandingSections key={locale} />;
+}
+
+/** The sections in the order of the spec. */
+function LandingSections() {
   const root = useRef<HTMLDivElement>(null);
   // Reached by a link inside the application. As a document the page runs no effects: entry.client.ts starts it.
   useEffect(() => (root.current ? startLanding(root.current) : undefined), []);

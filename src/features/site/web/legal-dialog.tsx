@@ -16,7 +16,7 @@ export function LegalDialog() {
       className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-3xl overflow-hidden rounded-pane border border-line bg-raised text-ink shadow-lg transition duration-200 backdrop:bg-scrim starting:open:scale-98 starting:open:opacity-0"
     >
       <div className="flex max-h-[calc(90dvh-2px)] flex-col">
-        <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-8 sm:py-5">
+        <div className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-8 sm:py-5">
           <div className="grid min-w-0 flex-1 gap-1">
             {/* biome-ignore lint/a11y/useHeadingContent: the script fills it before the dialog opens. */}
             <h2
@@ -34,7 +34,7 @@ export function LegalDialog() {
           >
             <X className="size-5" aria-hidden="true" />
           </button>
-        </header>
+        </div>
         <section
           data-legal-dialog-body=""
           aria-labelledby="legal-dialog-title"
