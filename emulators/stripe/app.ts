@@ -3,6 +3,8 @@ import { createAssets } from "./assets.ts";
 import { createCheckoutPages } from "./checkout-page/routes.ts";
 import { createDashboard } from "./dashboard/routes.ts";
 import type { Emulator } from "./database.ts";
+import { createInvoicePages } from "./portal-page/invoice-routes.ts";
+import { createPortalPages } from "./portal-page/routes.ts";
 import { chargeRoutes } from "./resources/charges.ts";
 import { checkoutSessionRoutes } from "./resources/checkout-sessions.ts";
 import { customerRoutes } from "./resources/customers.ts";
@@ -15,6 +17,8 @@ import { invoicePaymentRoutes } from "./resources/invoice-payments.ts";
 import { invoiceRoutes } from "./resources/invoices.ts";
 import { paymentIntentRoutes } from "./resources/payment-intents.ts";
 import { paymentMethodRoutes } from "./resources/payment-methods.ts";
+import { portalConfigurationRoutes } from "./resources/portal-configurations.ts";
+import { portalSessionRoutes } from "./resources/portal-sessions.ts";
 import { priceRoutes } from "./resources/prices.ts";
 import { productRoutes } from "./resources/products.ts";
 import { refundRoutes } from "./resources/refunds.ts";
@@ -28,6 +32,8 @@ export function createApp(emulator: Emulator): Hono {
   const app = new Hono();
   app.route("/assets", createAssets());
   app.route("/c/pay", createCheckoutPages(emulator));
+  app.route("/p/session", createPortalPages(emulator));
+  app.route("/i", createInvoicePages(emulator));
   app.route("/dashboard", createDashboard(emulator));
   app.get("/", (c) => c.redirect("/dashboard"));
   const api = createApi(emulator, [
@@ -47,6 +53,8 @@ export function createApp(emulator: Emulator): Hono {
     ...invoiceItemRoutes,
     ...invoicePaymentRoutes,
     ...testClockRoutes,
+    ...portalConfigurationRoutes,
+    ...portalSessionRoutes,
     ...eventRoutes,
     ...webhookEndpointRoutes,
   ]);

@@ -5,6 +5,7 @@ const files: Record<string, { path: string; type: string }> = {
   "checkout.css": { path: "checkout-page/checkout.css", type: "text/css; charset=utf-8" },
   "checkout.js": { path: "checkout-page/checkout.js", type: "text/javascript; charset=utf-8" },
   "dashboard.css": { path: "dashboard/dashboard.css", type: "text/css; charset=utf-8" },
+  "portal.css": { path: "portal-page/portal.css", type: "text/css; charset=utf-8" },
   "icon.svg": { path: "checkout-page/icon.svg", type: "image/svg+xml" },
 };
 

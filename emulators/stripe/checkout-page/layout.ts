@@ -4,8 +4,11 @@ import type { Language } from "./messages.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The frame of every hosted page: one style sheet, one script, nothing inline. */
-export function layout(language: Language, title: string, body: Markup): Markup {
+/**
+ * The frame of every hosted page: nothing inline.
+ * @param styles Style sheets beside the common one.
+ */
+export function layout(language: Language, title: string, body: Markup, styles: string[] = []): Markup {
   return html`<!doctype html>
 <html lang="${language}">
   <head>
@@ -16,6 +19,7 @@ export function layout(language: Language, title: string, body: Markup): Markup 
     <title>${title}</title>
     <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/assets/checkout.css">
+    ${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}">`)}
     <script type="module" src="/assets/checkout.js"></script>
   </head>
   <body>${body}</body>

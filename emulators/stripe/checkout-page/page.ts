@@ -21,6 +21,9 @@ export type CheckoutView = {
   renewsAt: number | null;
 };
 
+/** What a form for a card knows of itself. */
+export type CardFormView = Pick<CheckoutView, "errors" | "kept" | "language">;
+
 /** The hosted checkout page. */
 export function checkoutPage(view: CheckoutView): Markup {
   const { language, session } = view;
@@ -129,7 +132,7 @@ type Input = {
   maxLength?: number;
 };
 
-function input(view: CheckoutView, given: Input): Markup {
+function input(view: CardFormView, given: Input): Markup {
   const { field } = given;
   const error = view.errors[field];
   const description = error === undefined ? "" : `${field}-error`;
@@ -184,7 +187,8 @@ function methodChoice(view: CheckoutView): Markup {
   </fieldset>`;
 }
 
-function cardFields(view: CheckoutView): Markup {
+/** Number, date, code and name of a card. */
+export function cardFields(view: CardFormView): Markup {
   const t = messages[view.language];
   const digits = { mode: "numeric" };
   const number = { ...digits, autocomplete: "cc-number", placeholder: "1234 1234 1234 1234", maxLength: 23 };

@@ -27,7 +27,7 @@ type Terms = {
 
 /** Reads the posted form. The card number is reduced to its summary here and goes no further. */
 export function readPayForm(form: URLSearchParams, terms: Terms): Reading {
-  const field = (name: string) => (form.get(name) ?? "").replaceAll("\0", "").trim().slice(0, 512);
+  const field = fieldsOf(form);
   const account = field("account") in bankAccounts ? (field("account") as BankAccountName) : "succeeds";
   const byBank = field("method") === "bank" && terms.methods.includes("us_bank_account");
   const method = byBank || !terms.methods.includes("card") ? "bank" : "card";
@@ -39,6 +39,22 @@ export function readPayForm(form: URLSearchParams, terms: Terms): Reading {
   if (!terms.needsPayment) return finish(kept, errors, () => ({ method: "none", email }));
   if (method === "bank") return finish(kept, errors, () => ({ method, email, account }));
 
+  const card = readCardFields(form, terms);
+  return finish(kept, { ...errors, ...card.errors }, () => ({
+    method,
+    email,
+    name: kept.name,
+    card: card.read(),
+  }));
+}
+
+/** A card as the form has it: what is wrong with it, and what may be kept of it when nothing is. */
+export function readCardFields(
+  form: URLSearchParams,
+  terms: Pick<Terms, "fingerprintKey" | "now">,
+): { errors: FieldErrors; name: string; read: () => CardSummary & { expMonth: number; expYear: number } } {
+  const field = fieldsOf(form);
+  const errors: FieldErrors = {};
   const number = field("number").replace(/[\s-]/g, "");
   const date = readExpiry(field("expiry"));
   const cvc = field("cvc");
@@ -49,17 +65,17 @@ export function readPayForm(form: URLSearchParams, terms: Terms): Reading {
   else if (isPast(date, terms.now)) errors.expiry = "expiryPast";
   if (cvc === "") errors.cvc = "cvcMissing";
   else if (!(/^3[47]/.test(number) ? /^\d{4}$/ : /^\d{3}$/).test(cvc)) errors.cvc = "cvcInvalid";
-  if (kept.name === "") errors.name = "nameMissing";
-  return finish(kept, errors, () => ({
-    method,
-    email,
-    name: kept.name,
-    card: {
-      ...readCard(number, terms.fingerprintKey),
-      expMonth: date?.month ?? 1,
-      expYear: date?.year ?? 1970,
-    },
-  }));
+  if (field("name") === "") errors.name = "nameMissing";
+  const read = () => ({
+    ...readCard(number, terms.fingerprintKey),
+    expMonth: date?.month ?? 1,
+    expYear: date?.year ?? 1970,
+  });
+  return { errors, name: field("name"), read };
+}
+
+function fieldsOf(form: URLSearchParams): (name: string) => string {
+  return (name) => (form.get(name) ?? "").replaceAll("\0", "").trim().slice(0, 512);
 }
 
 function finish(kept: Kept, errors: FieldErrors, payment: () => Payment): Reading {

@@ -16,7 +16,8 @@ import {
 } from "../wire/params.ts";
 import { currency, recurring } from "./prices.ts";
 
-const locales = [
+/** Languages that hosted pages can be asked for; those without texts here are shown in English. */
+export const locales = [
   ..."auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb".split(
     " ",
   ),

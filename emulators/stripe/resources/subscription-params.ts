@@ -14,7 +14,8 @@ import {
   unsupported,
 } from "../wire/params.ts";
 
-const feedbacks = [
+/** Reasons that a person may give for cancelling. */
+export const feedbacks = [
   "customer_service",
   "low_quality",
   "missing_features",
@@ -95,7 +96,12 @@ export const updateSubscriptionParams = paramsOf<Stripe.SubscriptionUpdateParams
     "trial_settings",
   ),
 });
-export type UpdateSubscriptionParams = Partial<z.output<typeof updateSubscriptionParams>>;
+type Given = z.output<typeof updateSubscriptionParams>;
+/** What an update may say, from a request or from one of our own pages. */
+export type UpdateSubscriptionParams = Partial<Omit<Given, "cancellation_details" | "items">> & {
+  cancellation_details?: Partial<NonNullable<Given["cancellation_details"]>> | undefined;
+  items?: Pick<Partial<NonNullable<Given["items"]>[number]>, "id" | "price" | "quantity">[] | undefined;
+};
 
 export const cancelSubscriptionParams = paramsOf<Stripe.SubscriptionCancelParams>()({
   cancellation_details: cancellationDetails.optional(),
