@@ -12,6 +12,7 @@ import { subscriptionSchema } from "#features/billing/schema.ts";
 import { creditSummarySchema } from "#features/credits/schema.ts";
 import { Overview } from "#features/credits/web/overview.tsx";
 import { fetchReferralStats } from "#features/referrals/web/fetch-referral-stats.ts";
+import { closePreview } from "#features/videos/web/preview/preview-source.ts";
 import { m } from "#messages/messages.js";
 import { callApi } from "./api.ts";
 import { Button } from "./components/button.tsx";
@@ -127,6 +128,7 @@ function SignOutButton() {
       pending={leaving}
       onClick={() => {
         setLeaving(true);
+        closePreview();
         void signOut("/login");
       }}
     >

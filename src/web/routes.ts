@@ -21,4 +21,5 @@ export default [
     ]),
     route("*", "not-found.tsx"),
   ]),
+  route("preview", "../features/videos/web/preview/preview.tsx"),
 ] satisfies RouteConfig;

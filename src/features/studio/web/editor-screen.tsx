@@ -3,10 +3,12 @@ import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { storyboardAssetIds, textLimits } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
+import { PreviewButton } from "#features/videos/web/preview/preview-button.tsx";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { Tabs } from "#web/components/tabs.tsx";
+import { Tooltip } from "#web/components/tooltip.tsx";
 import { formatDuration } from "#web/format.ts";
 import type { Project } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
@@ -186,6 +188,9 @@ function EditorBar({
         />
       </h1>
       <SaveStatus state={editor.saveState} complete={editor.complete} onConflict={onConflict} />
+      <Tooltip text={m.videos_preview_open()}>
+        <PreviewButton variant="ghost" iconOnly />
+      </Tooltip>
       <div className="hidden items-center gap-1 lg:flex">
         <Button
           variant="ghost"

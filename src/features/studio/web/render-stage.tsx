@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Aspect } from "#engine/storyboard.ts";
 import { type Video, videoSchema } from "#features/videos/schema.ts";
+import { previewSource } from "#features/videos/web/preview/preview-source.ts";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
@@ -44,6 +45,10 @@ export function RenderStage({
     else if (progress.state === "failed") setStage({ kind: "failed", reason: progress.error_code });
     else setStage({ kind: "cancelled" });
   }, [progress, reload, setStage]);
+
+  // The preview tab hears of a new video, and of what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the kind changes.
+  useEffect(() => previewSource().refresh(), [stage.kind]);
 
   // A new state is a new page to whoever cannot see it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the kind changes.

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
@@ -12,6 +12,8 @@ import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { PlayDialog } from "./play-dialog.tsx";
+import { PreviewButton } from "./preview/preview-button.tsx";
+import { previewSource } from "./preview/preview-source.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useMyVideos, useUnpublish, useVideoChanged } from "./use-my-videos.ts";
@@ -27,6 +29,9 @@ export function MyVideos() {
   const { hidden, remove } = useDeletes();
   const [open, setOpen] = useState<{ action: VideoAction; video: Video } | null>(null);
   const changed = useVideoChanged();
+  // The preview tab shows what is changed here at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another.
+  useEffect(() => previewSource().refresh(), [query.data]);
   const unpublish = useUnpublish((error) => toast.error(errorMessage(errorCodeOf(error))));
 
   if (query.isPending) return <LoadingVideos />;
@@ -51,7 +56,12 @@ export function MyVideos() {
       <EmptyState
         title={m.videos_empty_title()}
         text={m.videos_empty_text()}
-        action={<ButtonLink to="/create">{m.videos_empty_action()}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to="/create">{m.videos_empty_action()}</ButtonLink>
+            <PreviewButton variant="secondary" />
+          </>
+        }
       />
     );
   }
@@ -67,10 +77,13 @@ export function MyVideos() {
         <h2 id="my-videos-title" className="font-display text-title font-semibold">
           {m.videos_heading()}
         </h2>
-        <ButtonLink to="/create" size="sm">
-          <Plus aria-hidden="true" />
-          {m.videos_new()}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2.5">
+          <PreviewButton variant="secondary" size="sm" />
+          <ButtonLink to="/create" size="sm">
+            <Plus aria-hidden="true" />
+            {m.videos_new()}
+          </ButtonLink>
+        </div>
       </div>
       <ul className={grid}>
         {videos.map((video) => (
