@@ -34,8 +34,8 @@ export async function doWhatIsDue(emulator: Emulator): Promise<void> {
   await expireSessions(emulator);
   for (;;) {
     const timer = await nextTimer(emulator);
-    if (!timer) break;
-    await runTimer(emulator, timer);
+    // One that another process is at is looked for again later.
+    if (!timer || !(await runTimer(emulator, timer))) break;
   }
   const moving = await emulator.pool.query<{ id: string }>(
     `SELECT id FROM stripe_emulator.objects
@@ -54,21 +54,38 @@ async function nextTimer(emulator: Emulator): Promise<Timer | undefined> {
   return found.rows[0];
 }
 
-async function runTimer(emulator: Emulator, timer: Timer): Promise<void> {
+/** @returns false for a timer that somebody else has done, or is at */
+async function runTimer(emulator: Emulator, timer: Timer): Promise<boolean> {
   try {
-    await inTransaction(emulator, noRequest, async (work) => {
-      const taken = await work.db.query(
-        "DELETE FROM stripe_emulator.timers WHERE id = $1 AND clock IS NULL",
-        [timer.id],
-      );
-      if (taken.rowCount !== 1) return;
+    return await inTransaction(emulator, noRequest, async (work) => {
+      if (!(await isStillSet(work, timer.id))) return false;
       await timerKinds[timer.kind]?.({ ...work, now: Number(timer.due) }, timer.object_id);
+      // One that was put on a test clock in the meantime stays there.
+      await work.db.query("DELETE FROM stripe_emulator.timers WHERE id = $1 AND clock IS NULL", [timer.id]);
+      return true;
     });
   } catch (error) {
     report(error);
     const later = Math.floor(emulator.now().getTime() / 1000) + tryAgainAfter;
     await emulator.pool.query("UPDATE stripe_emulator.timers SET due = $2 WHERE id = $1", [timer.id, later]);
+    return true;
   }
+}
+
+/**
+ * Whether a timer is still to be done, by us alone. Its row is not locked: who holds a subscription may change its
+ * timers, and each kind looks again at what it finds once it holds the object itself.
+ */
+async function isStillSet(work: Work, timerId: string): Promise<boolean> {
+  const lock = await work.db.query<{ taken: boolean }>(
+    "SELECT pg_try_advisory_xact_lock(hashtextextended('stripe_emulator timer ' || $1, 0)) AS taken",
+    [timerId],
+  );
+  if (!lock.rows[0]?.taken) return false;
+  const found = await work.db.query("SELECT 1 FROM stripe_emulator.timers WHERE id = $1 AND clock IS NULL", [
+    timerId,
+  ]);
+  return found.rowCount === 1;
 }
 
 async function moveToTarget(emulator: Emulator, clockId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import pg from "pg";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addMonths } from "./subscriptions/calendar.ts";
@@ -104,6 +105,13 @@ describe("subscribing at the checkout", () => {
     expect(byIntent.data.map(({ invoice: id }) => id)).toEqual([invoice.id]);
     const method = await kit.stripe.paymentMethods.retrieve(String(subscription.default_payment_method));
     expect(method.customer).toBe(session.customer);
+    const customer = String(session.customer);
+    for (const saved of [
+      await kit.stripe.paymentMethods.list({ customer }),
+      await kit.stripe.customers.listPaymentMethods(customer, { type: "card" }),
+    ]) {
+      expect(saved.data.map(({ id }) => id)).toEqual([method.id]);
+    }
     const told = (await typesOf([subscription.id, invoice.id, session.id])).map(({ type }) => type);
     expect(told).toEqual([
       "customer.subscription.created",
@@ -231,6 +239,30 @@ describe("renewing", () => {
     );
     expect(new Set(paid.map(({ lines }) => lines.data[0]?.period.start)).size).toBe(6);
   });
+});
+
+test("a renewal that is under way does not stand in the way of a request that holds the subscription", async () => {
+  const { subscription } = await buildSubscription(kit, await buildPlan(kit, 100, "month"));
+  const client = new pg.Client({ connectionString: kit.databaseUrl });
+  await client.connect();
+  await client.query("SET lock_timeout = '3s'");
+  await client.query("BEGIN");
+  await client.query("SELECT 1 FROM stripe_emulator.objects WHERE id = $1 FOR UPDATE", [subscription.id]);
+  kit.advance(itemOf(subscription).current_period_end + 5 - kit.now());
+  await vi.waitFor(async () => {
+    const waiting = await client.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    expect(waiting.rowCount).toBe(1);
+  });
+  // An update of the subscription rewrites its timers while it holds the lock.
+  await client.query("UPDATE stripe_emulator.timers SET due = due WHERE object_id = $1", [subscription.id]);
+  await client.query("COMMIT");
+  await client.end();
+  await until(
+    () => invoicesOf(subscription.id),
+    (all) => all.length === 2,
+  );
 });
 
 describe("payments that fail", () => {

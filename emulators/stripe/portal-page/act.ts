@@ -26,7 +26,10 @@ export async function replaceCard(
   // Banks refuse bad cards already when they are saved.
   const refusal = behaviours[card.behaviour]?.decline;
   if (refusal) return refusal.declineCode;
-  for (const { subscription } of portal.subscriptions) await lockSubscription(work, subscription.id);
+  // Oldest first, as everywhere: two transactions never wait for each other.
+  for (const { subscription } of portal.subscriptions.toReversed()) {
+    await lockSubscription(work, subscription.id);
+  }
   const method = await createCardMethod(work, { email: portal.customer.email, name }, card);
   await attachMethod(work, method, portal.customer.id);
   for (const { subscription } of portal.subscriptions) {

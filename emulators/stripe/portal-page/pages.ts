@@ -102,21 +102,24 @@ function invoiceTable(language: Language, invoices: Stripe.Invoice[]): Markup {
   const shown = invoices.filter(({ hosted_invoice_url }) => hosted_invoice_url);
   const rows = shown.map((invoice) => {
     const name = invoice.number ?? invoice.id;
-    const label = invoice.status === "open" ? t.viewAndPay : t.view;
-    return html`<tr><td>${dayText(invoice.created, language)}</td><td>${name}</td>
+    const url = invoice.hosted_invoice_url ?? "";
+    const pay = html`<a href="${url}">${t.viewAndPay}</a>`;
+    return html`<tr><td>${shortDayText(invoice.created, language)}</td>
+      <td><a href="${url}" aria-label="${t.viewInvoice(name)}">${name}</a></td>
       <td>${formatMoney(invoice.total, invoice.currency, language)}</td>
-      <td>${statusText(invoice, language)}</td>
-      <td><a href="${invoice.hosted_invoice_url ?? ""}" aria-label="${t.viewInvoice(name)}">${label}</a></td></tr>`;
+      <td>${statusText(invoice, language)} ${invoice.status === "open" ? pay : ""}</td></tr>`;
   });
   const { date, number, amount, status } = t.columns;
+  const table = html`<div class="scroll" role="group" aria-labelledby="invoices" tabindex="0"><table>
+    <thead><tr><th scope="col">${date}</th><th scope="col">${number}</th><th scope="col">${amount}</th>
+    <th scope="col">${status}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
   return html`<section aria-labelledby="invoices"><h2 id="invoices">${t.invoicesHeading}</h2>
-    ${
-      shown.length === 0
-        ? html`<p class="soft">${t.noInvoices}</p>`
-        : html`<div class="scroll" role="region" aria-labelledby="invoices" tabindex="0"><table>
-          <thead><tr><th scope="col">${date}</th><th scope="col">${number}</th><th scope="col">${amount}</th>
-          <th scope="col">${status}</th><td></td></tr></thead><tbody>${rows}</tbody></table></div>`
-    }</section>`;
+    ${shown.length === 0 ? html`<p class="soft">${t.noInvoices}</p>` : table}</section>`;
+}
+
+function shortDayText(moment: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  return format.format(new Date(moment * 1000));
 }
 
 /** An invoice's status in words. */

@@ -7,6 +7,8 @@ import { type BankAccountName, bankAccounts } from "../payments/bank-accounts.ts
 import { type Behaviour, behaviours, type CardSummary } from "../payments/cards.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import { referencesOf } from "../wire/expansion.ts";
+import { listObjects } from "../wire/pagination.ts";
+import { oneOf, paginationShape, paramsOf, text, unsupported } from "../wire/params.ts";
 import { route } from "../wire/route.ts";
 
 referencesOf("payment_method", { customer: "customer" });
@@ -100,7 +102,34 @@ export async function behaviourOf(work: Work, methodId: string): Promise<Behavio
   return behaviours[behaviour] ?? {};
 }
 
+const listParams = paramsOf<Stripe.PaymentMethodListParams>()({
+  ...paginationShape,
+  customer: text().optional(),
+  type: oneOf("type", ["card", "us_bank_account"]).optional(),
+  ...unsupported("allow_redisplay", "customer_account"),
+});
+const listOfCustomerParams = paramsOf<Stripe.CustomerListPaymentMethodsParams>()({
+  ...paginationShape,
+  type: oneOf("type", ["card", "us_bank_account"]).optional(),
+  ...unsupported("allow_redisplay"),
+});
+
 export const paymentMethodRoutes = [
+  route("GET", "/v1/payment_methods", listParams, (work, { customer, type, ...page }) =>
+    listObjects(work, "payment_method", {
+      url: "/v1/payment_methods",
+      page,
+      where: { customer, type },
+      // Only what was saved to a customer is listed.
+      empty: { customer: false },
+    }),
+  ),
+  route("GET", "/v1/customers/:id/payment_methods", listOfCustomerParams, async (work, given, id) => {
+    const { type, ...page } = given;
+    await objectInPath(work, "customer", id);
+    const url = `/v1/customers/${id}/payment_methods`;
+    return listObjects(work, "payment_method", { url, page, where: { customer: id, type } });
+  }),
   route("GET", "/v1/payment_methods/:id", z.strictObject({}), (work, _params, id) =>
     objectInPath(work, "payment_method", id),
   ),

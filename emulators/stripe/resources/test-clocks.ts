@@ -123,10 +123,10 @@ export async function moveClock(
   const clock = await findObject(work, "test_helpers.test_clock", id, { lock: true });
   const target = clock?.status_details.advancing?.target_frozen_time;
   if (clock?.status !== "advancing" || target === undefined) return false;
-  const due = await work.db.query<{ kind: string; object_id: string; due: string }>(
-    `DELETE FROM stripe_emulator.timers WHERE id = (
-       SELECT id FROM stripe_emulator.timers WHERE clock = $1 AND due <= $2 ORDER BY due, id LIMIT 1
-     ) RETURNING kind, object_id, due`,
+  // Not locked, as with the server's own timers: the clock's row makes sure that it is done once.
+  const due = await work.db.query<{ id: string; kind: string; object_id: string; due: string }>(
+    `SELECT id, kind, object_id, due FROM stripe_emulator.timers WHERE clock = $1 AND due <= $2
+     ORDER BY due, id LIMIT 1`,
     [id, target],
   );
   const timer = due.rows[0];
@@ -139,6 +139,7 @@ export async function moveClock(
   const now = Math.max(clock.frozen_time, Number(timer.due));
   await saveObject(work, "test_helpers.test_clock", { ...clock, frozen_time: now });
   await run({ ...work, now, clock: id }, timer.kind, timer.object_id);
+  await work.db.query("DELETE FROM stripe_emulator.timers WHERE id = $1", [timer.id]);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Work } from "../database.ts";
-import { ownObject, privateOf } from "../objects.ts";
+import { idOf, ownObject, privateOf } from "../objects.ts";
 import { takePendingItems } from "../resources/invoice-items.ts";
 import { periodLines } from "../resources/invoice-lines.ts";
 import { createInvoice, newInvoiceId } from "../resources/invoices.ts";
@@ -20,6 +20,8 @@ export async function renewSubscription(work: Work, id: string): Promise<void> {
   const subscription = await lockSubscription(work, id);
   const { current_period_end: start } = firstItem(subscription);
   if (!renewable.includes(subscription.status) || start > work.now) return;
+  // Its customer was put on a test clock a moment ago, which renews it from now on.
+  if (idOf(subscription.test_clock) !== work.clock) return;
   if (subscription.cancel_at !== null && subscription.cancel_at <= start) {
     await cancelSubscription(work, subscription, "cancellation_requested");
     return;
