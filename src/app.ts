@@ -10,7 +10,7 @@ import { billingFunctionRoutes, billingRoutes } from "#features/billing/routes.t
 import { creditsRoutes } from "#features/credits/routes.ts";
 import { feedRoutes } from "#features/feed/routes.ts";
 import { referralsRoutes } from "#features/referrals/routes.ts";
-import { siteRoutes } from "#features/site/routes.ts";
+import { siteFileRoutes, siteRoutes } from "#features/site/routes.ts";
 import { studioRoutes } from "#features/studio/routes.ts";
 import { mediaRoutes } from "#features/videos/media-routes.ts";
 import { videosRoutes } from "#features/videos/routes.ts";
@@ -68,6 +68,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   app.route("/api/feed", feedRoutes(platform));
   app.route("/api/site", siteRoutes(platform));
   app.route("/media", mediaRoutes(platform));
+  app.route("/", siteFileRoutes(platform));
   app.all("/api/*", () => {
     throw httpErrors.not_found();
   });

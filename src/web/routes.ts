@@ -19,6 +19,7 @@ export default [
       route("dashboard", "dashboard.tsx"),
       route("flow", "../features/feed/web/flow.tsx"),
     ]),
+    route("legal/:name", "../features/site/web/legal.tsx"),
     route("*", "not-found.tsx"),
   ]),
   route("preview", "../features/videos/web/preview/preview.tsx"),
