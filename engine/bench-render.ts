@@ -60,7 +60,6 @@ async function readyFrames(
   for (let index = 0; index < Math.round(timeline.duration * framesPerSecond); index++) {
     drawFrame(context, film, index / framesPerSecond);
     buffer.load(canvas.data());
-    await buffer.convert();
     const frame = buffer.yuv.clone();
     if (!frame) throw new Error("no memory for a frame");
     frame.makeWritable();

@@ -85,11 +85,8 @@ export async function renderInChild(request: ChildRenderRequest): Promise<Render
   }
 }
 
-/**
- * What Node must be started with to render fast. Every frame leaves 8 MB of pixels for the collector; V8 answers
- * that with a full collection every third frame (7 ms a frame in all) unless told to collect in place.
- */
-export const rendererArguments = ["--max-old-space-size=512", "--expose-gc", "--single-threaded-gc"];
+/** What Node must be started with to render fast: both cores belong to the encoder, not to a concurrent collector. */
+export const rendererArguments = ["--max-old-space-size=512", "--single-threaded-gc"];
 
 /** The environment a rendering process must be started with to be fast. */
 export function rendererEnvironment(): NodeJS.ProcessEnv {

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { createCanvas } from "@napi-rs/canvas";
 import { drawFrame } from "../draw-frame.ts";
 import type { Film } from "../drawing/film.ts";
@@ -22,11 +20,11 @@ export interface EncodeOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Frames between canvas and encoder: one being drawn, one converted, one encoded. */
+/** Frames between canvas and encoder: one being filled, one waiting, one being encoded. */
 const buffersInFlight = 3;
 
 /**
- * Draws and encodes all frames. Drawing runs on this thread while earlier frames are converted and encoded on
+ * Draws and encodes all frames. Drawing and conversion run on this thread while earlier frames are encoded on
  * others; memory stays the same however long the film is.
  */
 export async function encodeFilm(options: EncodeOptions): Promise<{ frames: number }> {
@@ -34,7 +32,6 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
   const { width, height } = film.stage;
   const frames = Math.max(1, Math.round(film.timeline.duration * framesPerSecond));
   const pool = new BufferPool(width, height, framesPerSecond);
-  // As wide as the memory behind a frame: the pixels then move in one copy instead of one a row.
   const canvas = createCanvas(pool.rowPixels, height);
   const context = contextOf(canvas);
   const writer = await MovieWriter.open({
@@ -43,7 +40,6 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
     title: options.title,
     sound: options.sound,
   });
-  const collectGarbage = createCollector();
   let written: Promise<void> = Promise.resolve();
   let failure: unknown;
   let done = 0;
@@ -55,12 +51,8 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
       drawFrame(context, film, t);
       const buffer = await pool.take();
       if (failure) throw failure;
-      // One copy out of Skia, one into the frame; the first is garbage at once.
       buffer.load(canvas.data());
-      if (frame % 2 === 0) collectGarbage();
-      const converted = buffer.convert();
       written = written
-        .then(() => converted)
         .then(() => writer.writeFrame(buffer.yuv))
         .then(() => {
           pool.give(buffer);
@@ -115,14 +107,4 @@ class BufferPool {
   free(): void {
     for (const buffer of this.#all) buffer.free();
   }
-}
-
-/**
- * Pixels copied out of the canvas lie outside V8's heap. Collected young, every other frame, they cost next to
- * nothing; left to V8 they bring on full collections.
- */
-function createCollector(): () => void {
-  setFlagsFromString("--expose-gc");
-  const collect: unknown = runInNewContext("gc");
-  return typeof collect === "function" ? () => collect({ type: "minor" }) : () => {};
 }
