@@ -30,6 +30,7 @@ CREATE TABLE IF NOT EXISTS stripe_emulator.deliveries (
   next_attempt_at bigint NOT NULL,
   leased boolean NOT NULL DEFAULT false
 );
+ALTER TABLE stripe_emulator.deliveries ADD COLUMN IF NOT EXISTS follows bigint;
 CREATE INDEX IF NOT EXISTS deliveries_due ON stripe_emulator.deliveries (next_attempt_at) WHERE status = 'pending';
 CREATE INDEX IF NOT EXISTS deliveries_by_event ON stripe_emulator.deliveries (event_id);
 

@@ -166,6 +166,35 @@ test("the retries of a failed renewal follow the clock", async () => {
   expect(day(ended.ended_at ?? 0)).toBe("2027-03-15");
 });
 
+test("told so, the last failed retry leaves the subscription unpaid; its renewals wait as drafts", async () => {
+  const lenient = await startKit({ afterDunning: "unpaid" });
+  const plan = await buildPlan(lenient, 1999, "month");
+  const card = { number: "4000000000000341" };
+  const { subscription } = await buildSubscription(lenient, plan, {}, card);
+  const { id } = subscription;
+  const good = await buildSubscription(lenient, plan, { customer: String(subscription.customer) });
+  const statusAfter = async (months: number, days: number, status: string, invoices: number) => {
+    const moment = addMonths(subscription.billing_cycle_anchor, months) + days * 24 * hour;
+    lenient.advance(moment - lenient.now());
+    await vi.waitFor(
+      async () => {
+        expect((await lenient.stripe.subscriptions.retrieve(id)).status).toBe(status);
+        expect((await lenient.stripe.invoices.list({ subscription: id })).data).toHaveLength(invoices);
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+  };
+  await statusAfter(1, 1, "past_due", 2);
+  await statusAfter(1, 16, "unpaid", 2);
+  await statusAfter(2, 1, "unpaid", 3);
+  const [draft] = (await lenient.stripe.invoices.list({ subscription: id })).data;
+  expect(draft).toMatchObject({ status: "draft", auto_advance: false, automatically_finalizes_at: null });
+  const payment_method = String(good.subscription.default_payment_method);
+  await lenient.stripe.invoices.pay(draft?.id ?? "", { payment_method });
+  expect((await lenient.stripe.subscriptions.retrieve(id)).status).toBe("active");
+  await lenient.close();
+});
+
 describe("the dashboard moves time", () => {
   const step = (id: string, name: string) =>
     post(kit, `${kit.url}/dashboard/objects/${id}/advance`, { step: name });

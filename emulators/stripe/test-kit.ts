@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
-import { type StripeEmulator, startStripeEmulator } from "./start.ts";
+import { type StripeEmulator, type StripeEmulatorOptions, startStripeEmulator } from "./start.ts";
 
 export const secretKey = "sk_test_0123456789abcdefghij";
 
@@ -22,11 +22,11 @@ export type Kit = {
 };
 
 /** Starts the server on an empty database. */
-export async function startKit(): Promise<Kit> {
+export async function startKit(settings: Pick<StripeEmulatorOptions, "afterDunning"> = {}): Promise<Kit> {
   const database = await createTestDatabase("empty");
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead * 1000);
-  const options = { databaseUrl: database.url, port: 0, host: "127.0.0.1", secretKey, now };
+  const options = { databaseUrl: database.url, port: 0, host: "127.0.0.1", secretKey, now, ...settings };
   const connect = (emulator: StripeEmulator) => ({
     emulator,
     url: emulator.url,

@@ -63,14 +63,12 @@ async function advance(work: Work, id: string, form: URLSearchParams): Promise<v
   await advanceClock(work, id, clock.frozen_time + days * 24 * 60 * 60);
 }
 
-/** Milliseconds between the deliveries of a chosen order, so that one has answered when the next is sent. */
-const apart = 600;
-
 /**
- * Delivers chosen events again in the order of the numbers beside them, each so many times.
+ * Delivers chosen events again in the order of the numbers beside them, each so many times. The next one leaves when
+ * the one before has been answered.
  * @throws ApiError 400 when no event has a number.
  */
-export async function replayInOrder(work: Work, form: URLSearchParams): Promise<number> {
+export async function replayInOrder(work: Work, form: URLSearchParams): Promise<void> {
   const wanted = [...form.entries()].flatMap(([name, value]) => {
     const id = /^order\[(evt_\w+)\]$/.exec(name)?.[1];
     return id === undefined || !/^\d{1,4}$/.test(value.trim()) ? [] : [{ id, place: Number(value) }];
@@ -78,14 +76,12 @@ export async function replayInOrder(work: Work, form: URLSearchParams): Promise<
   if (wanted.length === 0) throw invalidRequest("Number the events that are to be delivered.", "order");
   const times = Math.min(5, Math.max(1, Number(form.get("times")) || 1));
   const inOrder = wanted.toSorted((a, b) => a.place - b.place);
-  let queued = 0;
+  let last: string | null = null;
   for (const { id } of inOrder) {
     const event = await objectInPath(work, "event", id);
     const endpoints = await endpointsFor(work, event.type);
     for (let time = 0; time < times; time += 1) {
-      for (const endpoint of endpoints) await queueDelivery(work, event.id, endpoint, queued * apart);
-      queued += 1;
+      for (const endpoint of endpoints) last = await queueDelivery(work, event.id, endpoint, last);
     }
   }
-  return queued;
 }

@@ -69,7 +69,8 @@ function buildInvoice(
     application: null,
     attempt_count: 0,
     attempted: false,
-    auto_advance: true,
+    // The renewals of an unpaid subscription stay drafts until somebody pays them.
+    auto_advance: given.reason !== "subscription_cycle" || given.finalizesAt !== null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: given.finalizesAt,
     billing_reason: given.reason,

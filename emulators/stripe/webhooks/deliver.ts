@@ -75,8 +75,11 @@ async function lease(emulator: Emulator, room: number): Promise<Due[]> {
   if (room <= 0) return [];
   const result = await emulator.pool.query(
     `WITH due AS (
-       SELECT id FROM stripe_emulator.deliveries
-       WHERE status = 'pending' AND NOT leased AND next_attempt_at <= $1
+       SELECT id FROM stripe_emulator.deliveries waiting
+       WHERE status = 'pending' AND NOT leased AND next_attempt_at <= $1 AND NOT EXISTS (
+         SELECT 1 FROM stripe_emulator.deliveries earlier
+         WHERE earlier.id = waiting.follows AND earlier.status = 'pending' AND earlier.attempts = 0
+       )
        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED
      ), taken AS (
        UPDATE stripe_emulator.deliveries d SET leased = true FROM due WHERE d.id = due.id

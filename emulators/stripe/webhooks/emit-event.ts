@@ -26,20 +26,23 @@ export async function emitEvent<T extends Stripe.Event["type"]>(
 
 /**
  * Queues one more delivery of an event to an endpoint. Queue times are wall clock: sending is real.
- * @param wait Milliseconds before it is sent.
+ * @param follows A delivery that must have been tried first.
+ * @returns the delivery's id
  */
 export async function queueDelivery(
   work: Work,
   eventId: string,
   endpointId: string,
-  wait = 0,
-): Promise<void> {
-  const now = Date.now();
-  await work.db.query(
-    `INSERT INTO stripe_emulator.deliveries (event_id, endpoint_id, status, first_queued_at, next_attempt_at)
-     VALUES ($1, $2, 'pending', $3, $4)`,
-    [eventId, endpointId, now, now + wait],
+  follows: string | null = null,
+): Promise<string> {
+  const queued = await work.db.query<{ id: string }>(
+    `INSERT INTO stripe_emulator.deliveries (event_id, endpoint_id, status, first_queued_at, next_attempt_at, follows)
+     VALUES ($1, $2, 'pending', $3, $3, $4) RETURNING id`,
+    [eventId, endpointId, Date.now(), follows],
   );
+  const id = queued.rows[0]?.id;
+  if (id === undefined) throw new Error("A delivery was not queued.");
+  return id;
 }
 
 function buildEvent<T extends Stripe.Event["type"]>(
