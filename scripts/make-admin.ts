@@ -1,4 +1,5 @@
 // npm run admin -- you@example.com: gives an existing account the admin role.
+import "../src/load-environment.ts";
 import { resolve } from "node:path";
 import { readEnvironment } from "#config";
 import { makeAdmin } from "#features/admin/make-admin.ts";

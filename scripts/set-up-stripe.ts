@@ -1,4 +1,5 @@
 // npm run stripe:setup: makes the products, prices and webhook endpoint that a Stripe account lacks.
+import "../src/load-environment.ts";
 import { Stripe } from "stripe";
 import { ConfigurationError, type Environment, readEnvironment } from "#config";
 import { HANDLED_EVENTS } from "#features/billing/handle-stripe-event.ts";

@@ -1,4 +1,4 @@
-import "./set-node-env.ts";
+import "./load-environment.ts";
 import { resolve } from "node:path";
 import { claimPort } from "../emulators/claim-port.ts";
 import type { RunningServices } from "../emulators/start-local-services.ts";

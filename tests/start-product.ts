@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { claimPort } from "#emulators/claim-port.ts";
@@ -20,7 +20,7 @@ export interface RunningProduct {
 export async function startProduct(
   options: { dataDirectory?: string; environment?: Record<string, string> } = {},
 ): Promise<RunningProduct> {
-  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "vitrin-product-")));
+  const dataDirectory = options.dataDirectory ?? (await makeDataDirectory());
   const port = await claimPort(20_000 + Math.floor(Math.random() * 20_000));
   const child = spawn(process.execPath, ["src/main.ts"], {
     env: {
@@ -51,6 +51,13 @@ export async function startProduct(
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder that PostgreSQL's own user may enter too, if root runs the tests. */
+export async function makeDataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "vitrin-product-"));
+  await chmod(directory, 0o755);
+  return directory;
 }
 
 /** Collects what the product prints until its screen is complete; a failed start throws with all of it. */

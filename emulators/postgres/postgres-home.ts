@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
@@ -16,20 +16,37 @@ export interface PostgresHome {
   giveToServer(...paths: string[]): Promise<void>;
 }
 
+/** Where root keeps what the server's user could not reach in the checkout. */
+const SHELTER = "/var/lib/vitrin";
+
 /**
  * PostgreSQL refuses to run as root, so root runs it as `postgres`, or else `nobody`. Such a user can't enter a
- * checkout below, say, /root or a private temporary folder; then programs and data live in /var/lib/vitrin-<hash>,
- * one for each checkout. Everybody else runs the programs where npm put them, on data in the given directory.
+ * checkout below, say, /root or a private temporary folder: what is there then, programs or data, moves to
+ * /var/lib/vitrin. Everybody else runs the programs where npm put them, on data in the given directory.
  */
 export async function findPostgresHome(directory: string): Promise<PostgresHome> {
   const programs = programDirectory();
   const data = resolve(directory);
   if (process.getuid?.() !== 0) return homeAt(programs, data, {});
   const identity = await serverUser();
-  if ((await canEnter(programs)) && (await canEnter(dirname(data)))) return homeAt(programs, data, identity);
-  const shelter = `/var/lib/vitrin-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`;
-  await mkdir(shelter, { recursive: true, mode: 0o755 });
-  return homeAt(await copyPrograms(programs, shelter), join(shelter, "data"), identity);
+  return homeAt(
+    (await canEnter(programs)) ? programs : await copyPrograms(programs),
+    (await canEnter(dirname(data))) ? data : await shelterData(data),
+    identity,
+  );
+}
+
+/** The data's place in the shelter. A note stays where they belong: without it, they are of a folder that was deleted. */
+async function shelterData(data: string): Promise<string> {
+  const sheltered = join(SHELTER, createHash("sha256").update(data).digest("hex").slice(0, 12), "data");
+  const note = `${data}.moved`;
+  if (!existsSync(note)) {
+    await rm(sheltered, { recursive: true, force: true });
+    await mkdir(dirname(data), { recursive: true });
+    await writeFile(note, `The database is in ${sheltered}\n`);
+  }
+  await mkdir(dirname(sheltered), { recursive: true, mode: 0o755 });
+  return sheltered;
 }
 
 function homeAt(programs: string, data: string, identity: PostgresHome["identity"]): PostgresHome {
@@ -54,13 +71,15 @@ function programDirectory(): string {
   return join(dirname(fromPackage.resolve(name)), "..", "native");
 }
 
-async function copyPrograms(programs: string, shelter: string): Promise<string> {
+/** One copy of each version serves every checkout. */
+async function copyPrograms(programs: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(programs, "..", "package.json"), "utf8")) as {
     version: string;
   };
-  const target = join(shelter, `postgresql-${version}`);
+  const target = join(SHELTER, `postgresql-${version}`);
   if (!existsSync(target)) {
     const unfinished = `${target}.${process.pid}`;
+    await mkdir(SHELTER, { recursive: true, mode: 0o755 });
     await cp(programs, unfinished, { recursive: true, verbatimSymlinks: true });
     await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
   }

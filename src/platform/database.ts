@@ -33,8 +33,15 @@ export function connectDatabase(options: DatabaseOptions): DatabaseConnection {
     idle_in_transaction_session_timeout: 60_000,
   });
   // An idle client that loses its connection emits here; without a listener the process would end.
-  pool.on("error", options.onError);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  let closing = false;
+  pool.on("error", (error) => {
+    if (!closing) options.onError(error);
+  });
+  const close = () => {
+    closing = true;
+    return pool.end();
+  };
+  return { db: drizzle(pool), pool, close };
 }
 
 const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));

@@ -31,11 +31,14 @@ export function createLog(level: string): Log {
   );
 }
 
-/** A failed query's own message lists its parameters, which may be passwords' hashes: the log gets its text and cause. */
+/**
+ * What the log keeps of an error. Only these fields: drivers hang whole connections on theirs, and a failed query's own
+ * message lists its parameters, which may be passwords' hashes.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error instanceof DrizzleQueryError)
-    return { type: error.name, query: error.query, cause: describeError(error.cause) };
-  const described = pino.stdSerializers.err(error);
-  return error.cause === undefined ? described : { ...described, cause: describeError(error.cause) };
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  if (error instanceof DrizzleQueryError) return { type: error.name, query: error.query, ...cause };
+  const code = "code" in error ? { code: error.code } : {};
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
 }

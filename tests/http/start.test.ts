@@ -1,11 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type RunningProduct, startProduct } from "#tests/start-product.ts";
+import { makeDataDirectory, type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 
 /** Starts the product's command with settings that must stop it, and collects what it says. */
@@ -33,7 +31,7 @@ describe("npm start", () => {
   }
 
   beforeAll(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), "vitrin-start-"));
+    dataDirectory = await makeDataDirectory();
   });
   afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
