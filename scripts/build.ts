@@ -8,8 +8,14 @@ import { fileURLToPath } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { compile } from "@inlang/paraglide-js";
 import { rolldown } from "rolldown";
+import { withBuildLock } from "./build-lock.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
+
+const PAGE_SOURCES = [
+  ...["src/**/*", "engine/**/*", "messages/**/*.json", "public/**/*"],
+  ...["vite.config.ts", "react-router.config.ts"],
+];
 
 export interface BuildOptions {
   /** Also the pages for production; development compiles them on demand. */
@@ -18,21 +24,15 @@ export interface BuildOptions {
 
 /** Builds what is older than its sources: messages, mails, and the pages. A second start finds nothing to do. */
 export async function buildIfStale(options: BuildOptions): Promise<void> {
-  await whenChanged("messages", ["messages/**/*.json", "project.inlang/settings.json"], compileMessages);
-  const mails = whenChanged(
-    "emails",
-    ["src/features/*/emails/**/*", "src/brand.ts", "messages/**/*.json"],
-    bundleMails,
-  );
-  const sources = [
-    "src/**/*",
-    "engine/**/*",
-    "messages/**/*.json",
-    "public/**/*",
-    "vite.config.ts",
-    "react-router.config.ts",
-  ];
-  await Promise.all([mails, options.pages ? whenChanged("pages", sources, buildPages) : undefined]);
+  await withBuildLock(resolve(ROOT, "build/.lock"), async () => {
+    await whenChanged("messages", ["messages/**/*.json", "project.inlang/settings.json"], compileMessages);
+    await whenChanged(
+      "emails",
+      ["src/features/*/emails/**/*", "src/brand.ts", "messages/**/*.json"],
+      bundleMails,
+    );
+    if (options.pages) await whenChanged("pages", PAGE_SOURCES, buildPages);
+  });
 }
 
 /** Runs `build` unless the files that `patterns` match are those of its last success. */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageData } from "./page-data.tsx";
+import { previewPicture } from "./preview-picture.ts";
 
 /** What React Router's `meta` functions receive, as far as we use it. */
 interface MetaInput {
@@ -35,6 +36,7 @@ export function pageMeta(
     { property: "og:site_name", content: brand.name },
     { property: "og:locale", content: locale === "tr" ? "tr_TR" : "en_US" },
     { name: "twitter:card", content: "summary_large_image" },
+    ...previewPicture(root),
   ];
   return page.index === false
     ? [...shared, { name: "robots", content: "noindex" }]

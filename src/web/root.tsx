@@ -28,6 +28,8 @@ export const links = () => [
   { ...font, href: interLatin },
   { ...font, href: bricolageLatin },
   { rel: "icon", href: icon, type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 /** For screens without a `meta` of their own. */

@@ -12,6 +12,7 @@ import { AuthCard, Divider, linkStyle } from "./auth-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
+import { TermsNote } from "./terms-note.tsx";
 
 export const meta: MetaFunction = (input) => pageMeta(input, { title: m.accounts_login_submit() });
 
@@ -34,7 +35,7 @@ export default function Login() {
               {m.accounts_login_sign_up()}
             </Link>
           </p>
-          <p className="max-w-sm text-subtle">{m.accounts_login_terms()}</p>
+          <TermsNote />
         </>
       }
     >

@@ -12,17 +12,11 @@ import { LandingPricing } from "./landing-pricing.tsx";
 import { LandingShowcase } from "./landing-showcase.tsx";
 import { LandingStatistics } from "./landing-statistics.tsx";
 import { LandingStructuredData } from "./landing-structured-data.tsx";
-import { previewPicture } from "./preview-picture.ts";
 import { startLanding } from "./start-landing.ts";
 
 export const handle: RouteHandle = { document: "landing" };
 
-export const meta: MetaFunction = (input) => [...pageMeta(input), ...previewPicture(input)];
-
-export const links = () => [
-  { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-];
+export const meta: MetaFunction = (input) => pageMeta(input);
 
 /** What moves holds on to texts and films of one language, so another language is another page. */
 export default function Landing() {

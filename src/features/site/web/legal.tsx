@@ -9,19 +9,12 @@ import { pageMeta } from "#web/page-meta.ts";
 import { legalNameSchema, legalNames } from "../schema.ts";
 import { composeLegalText, type LegalSection } from "./compose-legal-text.server.ts";
 import { legalAddress, legalTitles } from "./legal-titles.ts";
-import { previewPicture } from "./preview-picture.ts";
 
 export const handle: RouteHandle = { document: "landing" };
 
 export const meta: MetaFunction<typeof loader> = (input) =>
   input.loaderData
-    ? [
-        ...pageMeta(input, {
-          title: input.loaderData.text.title,
-          description: input.loaderData.text.summary,
-        }),
-        ...previewPicture(input),
-      ]
+    ? pageMeta(input, { title: input.loaderData.text.title, description: input.loaderData.text.summary })
     : pageMeta(input, { title: m.web_not_found_title(), index: false });
 
 export function loader({ params, context }: LoaderFunctionArgs) {

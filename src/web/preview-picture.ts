@@ -1,17 +1,11 @@
 import type { MetaDescriptor } from "react-router";
-import type { PageData } from "#web/page-data.tsx";
+import type { PageData } from "./page-data.tsx";
 
 /** Pixels, as scripts/make-og-pictures.ts draws them. */
 const SIZE = { width: 1200, height: 630 };
 
 /** The picture of a link preview, in the page's language: Open Graph, and the same for X. */
-export function previewPicture(input: {
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-}): MetaDescriptor[] {
-  // The root loader's data; an error page without it has no preview.
-  const root = input.matches.find((match) => match?.id === "root")?.loaderData as PageData | undefined;
-  if (!root) return [];
-  const { brand, locale, publicOrigin } = root;
+export function previewPicture({ brand, locale, publicOrigin }: PageData): MetaDescriptor[] {
   const address = `${publicOrigin}/og-${locale}.png`;
   const alt = `${brand.name} — ${brand.slogan[locale]}`;
   return [
