@@ -26,6 +26,7 @@ export function drawFrame(context: Context, film: Film, t: number): void {
     const caption = now.captions.find((candidate) => time >= candidate.start && time < candidate.end);
     if (caption) film.caption(caption).draw(context, time);
   }
+  film.drawLabel(context);
 }
 
 function drawScene(context: Context, film: Film, scene: TimelineScene, time: number): void {

@@ -5,7 +5,8 @@ import type { Storyboard } from "../storyboard.ts";
 import type { CaptionColors, PreparedScene, Stage, Style } from "../styles/style.ts";
 import { styles } from "../styles/styles.ts";
 import type { Caption, Timeline } from "../timeline.ts";
-import type { CreateLayer, Picture } from "./canvas.ts";
+import { createAiLabel } from "./ai-label.ts";
+import type { Context, CreateLayer, Picture } from "./canvas.ts";
 import { safeArea } from "./safe-area.ts";
 import { drawableText } from "./text-case.ts";
 
@@ -29,6 +30,8 @@ export class Film {
   readonly stage: Stage;
   readonly style: Style;
   readonly captionColors: CaptionColors;
+  /** Draws the AI label, which belongs on every frame. */
+  readonly drawLabel: (context: Context) => void;
   readonly #input: FilmInput;
   readonly #scenes = new Map<number, PreparedScene>();
   readonly #captions = new Map<Caption, PreparedCaption>();
@@ -38,6 +41,7 @@ export class Film {
     this.timeline = input.timeline;
     this.stage = createStage(input);
     this.style = styles[input.storyboard.style];
+    this.drawLabel = createAiLabel(this.stage);
     this.captionColors = this.style.captionColors(this.stage);
   }
 

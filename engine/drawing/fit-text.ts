@@ -47,27 +47,67 @@ export interface FitOptions {
 const sizeStep = 0.95;
 const smallestSize = 8;
 
+/** Words stay whole down to this share of the largest size; only then may they be broken, below the second share. */
+const smallestWhole = 0.17;
+const largestBroken = 0.28;
+
 /**
  * Lays text out as large as the box allows: wraps at spaces, evens out the lines, and breaks a word only when
- * it would not fit alone at a quarter of the largest size. Never overflows the box.
+ * the text would be too small to read otherwise. Never overflows the box.
  */
 export function fitText(context: Context, text: string, options: FitOptions): TextBlock {
-  const { face, maxWidth, maxHeight, maxSize, leading = 1.08, maxLines = 8, wordGap = 0 } = options;
-  const words = text.split(" ").filter((word) => word !== "");
+  const { face, wordGap = 0 } = options;
   context.font = font(face, 100);
   const space = context.measureText(" ").width / 100 + wordGap;
   const measure = (part: string) => context.measureText(part).width / 100;
-  let parts = words.map((word) => ({ text: word, width: measure(word) }));
-  for (let size = maxSize; ; size *= sizeStep) {
-    const tooLong = parts.some((part) => part.width * size > maxWidth);
-    if (tooLong && size < maxSize * 0.28)
-      parts = parts.flatMap((part) => breakWord(part, maxWidth / size, measure));
-    else if (tooLong && size > smallestSize) continue;
-    const lines = wrap(parts, space, maxWidth / size);
-    const height = (lines.length - 1) * size * leading + size * 1.02;
-    if ((lines.length <= maxLines && height <= maxHeight) || size <= smallestSize) {
-      return place(context, balance(parts, space, maxWidth / size, lines.length), size, options);
-    }
+  const words = text.split(" ").filter((word) => word !== "");
+  const parts = words.map((word) => ({ text: word, width: measure(word) }));
+  const fitted =
+    fitWhole(parts, space, options) ??
+    fitBroken(parts, space, options, (part, limit) => breakWord(part, limit, measure));
+  return place(context, fitted.lines, fitted.size, options);
+}
+
+interface Fitted {
+  lines: Part[][];
+  size: number;
+}
+
+function fitsAt(
+  size: number,
+  parts: readonly Part[],
+  space: number,
+  options: FitOptions,
+): Part[][] | undefined {
+  const { maxWidth, maxHeight, leading = 1.08, maxLines = 8 } = options;
+  if (parts.some((part) => part.width * size > maxWidth)) return undefined;
+  const count = wrap(parts, space, maxWidth / size).length;
+  const height = (count - 1) * size * leading + size * 1.02;
+  const fits = count <= maxLines && height <= maxHeight;
+  return fits ? balance(parts, space, maxWidth / size, count) : undefined;
+}
+
+function fitWhole(parts: readonly Part[], space: number, options: FitOptions): Fitted | undefined {
+  for (let size = options.maxSize; size >= options.maxSize * smallestWhole; size *= sizeStep) {
+    const lines = fitsAt(size, parts, space, options);
+    if (lines) return { lines, size };
+  }
+  return undefined;
+}
+
+function fitBroken(
+  parts: readonly Part[],
+  space: number,
+  options: FitOptions,
+  cut: (part: Part, limit: number) => Part[],
+): Fitted {
+  for (let size = options.maxSize * largestBroken; ; size *= sizeStep) {
+    const limit = options.maxWidth / size;
+    const broken = parts.flatMap((part) => cut(part, limit));
+    const lines = fitsAt(size, broken, space, options);
+    if (lines) return { lines, size };
+    if (size <= smallestSize)
+      return { lines: balance(broken, space, limit, wrap(broken, space, limit).length), size };
   }
 }
 

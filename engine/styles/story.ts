@@ -16,7 +16,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scenery = brief.picture
     ? createPhoto(brief.picture, stage, brief.index)
     : createLandscape(stage, brief.index);
-  const header = createHeader(stage, paper, fade("#000000", 0.28));
+  const header = createHeader(stage, paper);
   const area = stage.safe.content;
   const isCall = brief.scene.role === "cta";
   const button = isCall ? createButton(stage, palette.accent, readableOn(palette.accent), "text") : undefined;

@@ -1,0 +1,115 @@
+import type { Context } from "../drawing/canvas.ts";
+import { easeOutBack, easeOutExpo, span, spring } from "../drawing/easing.ts";
+import { font } from "../drawing/fonts.ts";
+import { drawableText, upperCase } from "../drawing/text-case.ts";
+import type { Scheme } from "./kinetic-scheme.ts";
+import type { Clock, Stage } from "./style.ts";
+
+type Motif = (context: Context, stage: Stage, scheme: Scheme, clock: Clock) => void;
+
+/** A great disc rises from the bottom edge, a ring turns at the top. */
+function discMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock): void {
+  const { width, height, unit } = stage;
+  const rise = spring(span(clock.t, 0, 1.1));
+  const beat = 1 + 0.025 * stage.pulse(clock.film);
+  const radius = Math.max(width, height) * 0.3 * beat;
+  context.fillStyle = scheme.shape;
+  circle(context, width * 0.82, height * 1.08 + (1 - rise) * radius, radius);
+  context.fillStyle = scheme.plate;
+  circle(context, width * 0.2, height * 1.12 + (1 - rise) * radius * 1.4, radius * 0.72);
+  context.strokeStyle = scheme.faint;
+  context.lineWidth = 90 * unit;
+  context.setLineDash([150 * unit, 60 * unit]);
+  context.lineDashOffset = -clock.film * 60 * unit;
+  context.beginPath();
+  context.arc(width * 0.92, height * 0.2, 330 * unit, 0, Math.PI * 2);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** Broad diagonal bars slide in from both sides. */
+function barMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock): void {
+  const { width, height, unit } = stage;
+  const thick = 130 * unit;
+  context.save();
+  context.translate(width / 2, height / 2);
+  context.rotate(-Math.PI / 5);
+  const reach = Math.hypot(width, height);
+  for (let bar = 0; bar < 4; bar++) {
+    const p = easeOutExpo(span(clock.t, bar * 0.07, 0.8));
+    const y = height * 0.3 + bar * thick * 1.5 + Math.sin(clock.film * 0.8 + bar) * 14 * unit;
+    context.fillStyle = bar % 2 === 0 ? scheme.shape : scheme.plate;
+    context.fillRect(-reach + (1 - p) * (bar % 2 ? reach : -reach) * 1.4, y, reach * 2, thick);
+  }
+  context.fillStyle = scheme.faint;
+  for (let bar = 0; bar < 3; bar++) {
+    context.fillRect(-reach, -height * 0.62 + bar * thick * 1.7 + clock.t * 12 * unit, reach * 2, thick);
+  }
+  context.restore();
+}
+
+/** Quarter circles stack up in the lower corner, a field of dots drifts above. */
+function arcMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock): void {
+  const { width, height, unit } = stage;
+  const base = Math.max(width, height) * 0.36;
+  const colors = [scheme.shape, scheme.ground, scheme.plate, scheme.ground, scheme.shape];
+  colors.forEach((color, ring) => {
+    const p = easeOutBack(span(clock.t, ring * 0.08, 0.7), 1.3);
+    context.fillStyle = color;
+    const breathe = 1 + 0.02 * Math.sin(clock.film * 1.6 + ring * 0.7);
+    circle(context, width, height, Math.max(base * (1 - ring * 0.19) * p * breathe, 0));
+  });
+  context.fillStyle = scheme.faint;
+  const gap = 76 * unit;
+  const drift = (clock.film * 18 * unit) % gap;
+  for (let row = 0; row < 6; row++) {
+    for (let column = 0; column < 8; column++) {
+      circle(context, width * 0.5 + column * gap - drift, height * 0.13 + row * gap, 11 * unit);
+    }
+  }
+}
+
+const motifs: Motif[] = [discMotif, barMotif, arcMotif];
+
+/** The large moving shapes behind a scene's words; another from scene to scene. */
+export function motifFor(index: number): Motif {
+  return motifs[index % motifs.length] ?? discMotif;
+}
+
+function circle(context: Context, x: number, y: number, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  context.fill();
+}
+
+/** The brand's name running across a tilted band near the bottom edge, below where captions stand. */
+export function createMarquee(stage: Stage, scheme: Scheme): (context: Context, clock: Clock) => void {
+  if (stage.orientation !== "portrait") return () => {};
+  const { unit, width, height } = stage;
+  const size = 62 * unit;
+  const name = upperCase(drawableText(stage.brand.name), stage.language);
+  stage.measure.font = font("kinetic", size);
+  const step = Math.ceil(stage.measure.measureText(name).width + 110 * unit);
+  const band = 112 * unit;
+  // The band is longer than the frame is wide, because it is tilted.
+  const half = width * 0.575;
+  return (context, clock) => {
+    const p = easeOutExpo(span(clock.t, 0.15, 0.7));
+    context.save();
+    context.translate(width / 2, height * 0.865 + (1 - p) * height * 0.2);
+    context.rotate(-0.05);
+    context.fillStyle = scheme.ink;
+    context.fillRect(-half, -band / 2, 2 * half, band);
+    // Written anew each frame: a turned picture of the words costs three times as much, and is less sharp.
+    context.beginPath();
+    context.rect(-half, -band / 2, 2 * half, band);
+    context.clip();
+    context.font = font("kinetic", size);
+    context.fillStyle = scheme.ground;
+    for (let x = -half - ((clock.film * 90 * unit) % step); x < half; x += step) {
+      context.fillText(name, x, size * 0.36);
+      circle(context, x + step - 55 * unit, 0, 13 * unit);
+    }
+    context.restore();
+  };
+}
