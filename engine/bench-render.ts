@@ -9,10 +9,11 @@ import { drawFrame } from "./draw-frame.ts";
 import { Film } from "./drawing/film.ts";
 import { createVideoEncoder } from "./encode/movie-writer.ts";
 import { PictureBuffer } from "./encode/picture-buffer.ts";
+import { loadPixels } from "./encode/shared-picture.ts";
 import { contextOf, createNodeLayer } from "./node-canvas.ts";
 import { rendererArguments, rendererEnvironment } from "./render-in-child.ts";
-import { parseStoryboard, renderVideo } from "./render-video.ts";
-import { frameSizes, type Storyboard } from "./storyboard.ts";
+import { renderVideo } from "./render-video.ts";
+import { frameSizes, parseStoryboard, type Storyboard } from "./storyboard.ts";
 import { styleIds } from "./styles/style-ids.ts";
 import type { planTimeline } from "./timeline.ts";
 
@@ -54,12 +55,12 @@ async function readyFrames(
   const size = frameSizes[storyboard.aspect];
   const film = new Film({ storyboard, timeline, pictures: new Map(), ...size, createLayer: createNodeLayer });
   const buffer = new PictureBuffer(size.width, size.height, framesPerSecond);
-  const canvas = createCanvas(buffer.rowPixels, size.height);
+  const canvas = createCanvas(buffer.layout.rowPixels, size.height);
   const context = contextOf(canvas);
   const frames: Frame[] = [];
   for (let index = 0; index < Math.round(timeline.duration * framesPerSecond); index++) {
     drawFrame(context, film, index / framesPerSecond);
-    buffer.load(canvas.data());
+    loadPixels(canvas.data(), buffer.layout, buffer.planes);
     const frame = buffer.yuv.clone();
     if (!frame) throw new Error("no memory for a frame");
     frame.makeWritable();

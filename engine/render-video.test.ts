@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -112,7 +113,9 @@ test("killed among the frames and started again, it goes on from the sound witho
     workDirectory,
     size,
     signal: cancel.signal,
-    onProgress: ({ frame }) => frame > 5 && cancel.abort(),
+    // The sound is made beside the frames.
+    onProgress: ({ frame }) =>
+      frame > 5 && existsSync(join(workDirectory, "sound.wav.key")) && cancel.abort(),
   });
   await expect(interrupted).rejects.toMatchObject({ code: "render_cancelled" });
   const kept = ["voice.wav", "voice.json", "music.wav", "sound.wav"];

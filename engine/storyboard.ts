@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { captionStyleIds } from "./captions/caption-styles.ts";
+import { EngineError } from "./errors.ts";
 import { moodIds } from "./music/moods.ts";
 import { paletteIds } from "./palettes.ts";
 import { styleIds } from "./styles/style-ids.ts";
@@ -87,4 +88,11 @@ export function storyboardAssetIds(storyboard: Storyboard): string[] {
   const ids = storyboard.scenes.flatMap((scene) => (scene.media ? [scene.media.assetId] : []));
   if (storyboard.brand.logoAssetId) ids.push(storyboard.brand.logoAssetId);
   return [...new Set(ids)];
+}
+
+/** Throws EngineError `storyboard_invalid`, with every fault in its message. */
+export function parseStoryboard(value: unknown): Storyboard {
+  const parsed = storyboardSchema.safeParse(value);
+  if (!parsed.success) throw new EngineError("storyboard_invalid", z.prettifyError(parsed.error));
+  return parsed.data;
 }

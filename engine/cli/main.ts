@@ -5,8 +5,7 @@ import { parseArgs } from "node:util";
 import { EngineError, toEngineError } from "../errors.ts";
 import { renderInChild } from "../render-in-child.ts";
 import type { Progress } from "../render-progress.ts";
-import { parseStoryboard } from "../render-video.ts";
-import { storyboardAssetIds } from "../storyboard.ts";
+import { parseStoryboard, storyboardAssetIds } from "../storyboard.ts";
 
 const help = `vitrin-render: makes a video from a storyboard
 

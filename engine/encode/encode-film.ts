@@ -4,12 +4,13 @@ import type { Film } from "../drawing/film.ts";
 import { throwIfCancelled } from "../errors.ts";
 import { contextOf } from "../node-canvas.ts";
 import type { Stereo } from "../sound/loudness.ts";
-import { MovieWriter } from "./movie-writer.ts";
-import { PictureBuffer } from "./picture-buffer.ts";
+import { EncoderThread } from "./encoder-thread.ts";
+import { loadPixels } from "./shared-picture.ts";
 
 export interface EncodeOptions {
   film: Film;
-  sound: Stereo;
+  /** May be under way still; it is needed only at the end. */
+  sound: Promise<Stereo>;
   framesPerSecond: number;
   title: string;
   /** Where to write; the caller renames it when all is well. */
@@ -20,91 +21,44 @@ export interface EncodeOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Frames between canvas and encoder: one being filled, one waiting, one being encoded. */
-const buffersInFlight = 3;
-
 /**
  * Draws and encodes all frames. Drawing and conversion run on this thread while earlier frames are encoded on
  * others; memory stays the same however long the film is.
  */
 export async function encodeFilm(options: EncodeOptions): Promise<{ frames: number }> {
-  const { film, framesPerSecond, signal } = options;
+  const { film, framesPerSecond, path, title, onFrame } = options;
   const { width, height } = film.stage;
   const frames = Math.max(1, Math.round(film.timeline.duration * framesPerSecond));
-  const pool = new BufferPool(width, height, framesPerSecond);
-  const canvas = createCanvas(pool.rowPixels, height);
-  const context = contextOf(canvas);
-  const writer = await MovieWriter.open({
-    path: options.path,
-    framesPerSecond,
-    title: options.title,
-    sound: options.sound,
-  });
-  let written: Promise<void> = Promise.resolve();
-  let failure: unknown;
   let done = 0;
+  const encoder = new EncoderThread({ path, title, width, height, framesPerSecond }, () => {
+    done += 1;
+    onFrame?.(done, frames);
+  });
   try {
-    for (let frame = 0; frame < frames; frame++) {
-      throwIfCancelled(signal);
-      const t = frame / framesPerSecond;
-      await options.prepareFrame?.(t);
-      drawFrame(context, film, t);
-      const buffer = await pool.take();
-      if (failure) throw failure;
-      buffer.load(canvas.data());
-      written = written
-        .then(() => writer.writeFrame(buffer.yuv))
-        .then(() => {
-          pool.give(buffer);
-          done += 1;
-          options.onFrame?.(done, frames);
-        });
-      // Kept until the next turn of the loop, which throws it.
-      written.catch((error: unknown) => {
-        failure = error;
-        pool.give(buffer);
-      });
-    }
-    await written;
-    await writer.finish();
+    const sound = options.sound.then((finished) => encoder.setSound(finished));
+    // Awaited after the frames; an error waits until then.
+    sound.catch(() => {});
+    await drawAll(options, frames, encoder);
+    await sound;
+    await encoder.finish();
   } catch (error) {
-    await written.catch(() => {});
-    await writer.close().catch(() => {});
+    await encoder.stop();
     throw error;
-  } finally {
-    pool.free();
   }
   return { frames };
 }
 
-class BufferPool {
-  readonly rowPixels: number;
-  readonly #all: PictureBuffer[];
-  readonly #ready: PictureBuffer[];
-  readonly #waiting: ((buffer: PictureBuffer) => void)[] = [];
-
-  constructor(width: number, height: number, framesPerSecond: number) {
-    this.#all = Array.from(
-      { length: buffersInFlight },
-      () => new PictureBuffer(width, height, framesPerSecond),
-    );
-    this.#ready = [...this.#all];
-    this.rowPixels = this.#all[0]?.rowPixels ?? width;
-  }
-
-  /** A buffer that nobody uses, as soon as there is one. Lets finished work have its turn first. */
-  async take(): Promise<PictureBuffer> {
-    await new Promise((resolve) => setImmediate(resolve));
-    return this.#ready.shift() ?? new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  give(buffer: PictureBuffer): void {
-    const next = this.#waiting.shift();
-    if (next) next(buffer);
-    else this.#ready.push(buffer);
-  }
-
-  free(): void {
-    for (const buffer of this.#all) buffer.free();
+async function drawAll(options: EncodeOptions, frames: number, encoder: EncoderThread): Promise<void> {
+  const { film, framesPerSecond, signal, prepareFrame } = options;
+  const canvas = createCanvas(encoder.layout.rowPixels, film.stage.height);
+  const context = contextOf(canvas);
+  for (let frame = 0; frame < frames; frame++) {
+    throwIfCancelled(signal);
+    const t = frame / framesPerSecond;
+    await prepareFrame?.(t);
+    drawFrame(context, film, t);
+    const picture = await encoder.take();
+    loadPixels(canvas.data(), encoder.layout, picture.planes);
+    encoder.encode(picture);
   }
 }

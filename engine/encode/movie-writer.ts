@@ -16,7 +16,6 @@ export interface MovieOptions {
   framesPerSecond: number;
   /** Shown by players as the file's title. */
   title: string;
-  sound: Stereo;
 }
 
 /** Samples in one AAC frame. */
@@ -43,6 +42,7 @@ export class MovieWriter {
   readonly #audioStream: number;
   #frames = 0;
   #samples = 0;
+  #sound: Stereo | undefined;
 
   private constructor(options: MovieOptions, muxer: Muxer, video: Encoder, audio: Encoder) {
     this.#options = options;
@@ -64,18 +64,24 @@ export class MovieWriter {
     return new MovieWriter(options, muxer, video, audio);
   }
 
+  /** The sound may come after the first frames: what they have missed is written with the next. */
+  setSound(sound: Stereo): void {
+    this.#sound = sound;
+  }
+
   /** Encodes one frame; its pixels may be overwritten when this resolves. */
   async writeFrame(frame: Frame): Promise<void> {
     frame.pts = BigInt(this.#frames);
     this.#frames += 1;
     await this.#video.encode(frame);
     this.#writePackets(this.#video, this.#videoStream);
-    const until = Math.round((this.#frames / this.#options.framesPerSecond) * sampleRate);
-    while (this.#samples < until) this.#writeSound(Math.min(audioFrameSize, until - this.#samples));
+    if (this.#sound) this.#writeSoundUntil(this.#frames, this.#sound);
   }
 
-  /** Writes what the encoders still hold, and the index. */
+  /** Writes what the encoders still hold, and the index. The sound must have been set. */
   async finish(): Promise<void> {
+    if (!this.#sound) throw new Error("the film has no sound yet");
+    this.#writeSoundUntil(this.#frames, this.#sound);
     await this.#video.flush();
     this.#writePackets(this.#video, this.#videoStream);
     this.#audio.flushSync();
@@ -90,8 +96,12 @@ export class MovieWriter {
     this.#audio.close();
   }
 
-  #writeSound(count: number): void {
-    const { left, right } = this.#options.sound;
+  #writeSoundUntil(frames: number, sound: Stereo): void {
+    const until = Math.round((frames / this.#options.framesPerSecond) * sampleRate);
+    while (this.#samples < until) this.#writeSound(sound, Math.min(audioFrameSize, until - this.#samples));
+  }
+
+  #writeSound({ left, right }: Stereo, count: number): void {
     const planes = Buffer.alloc(count * 8);
     const samples = new Float32Array(planes.buffer, planes.byteOffset, count * 2);
     samples.set(left.subarray(this.#samples, this.#samples + count), 0);

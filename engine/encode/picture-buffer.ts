@@ -8,39 +8,33 @@ import {
   Frame,
   Rational,
 } from "node-av";
-import { convertPixels, paddedWidth, type YuvPlanes } from "./convert-pixels.ts";
+import { paddedWidth, type YuvPlanes } from "./convert-pixels.ts";
+import type { PictureLayout } from "./shared-picture.ts";
 
-/**
- * Memory for one picture between the canvas and the encoder: YUV 4:2:0 (BT.709, limited range). Kept for the whole
- * film, because fresh memory costs more than the conversion.
- */
+/** A frame for the encoder, YUV 4:2:0 (BT.709, limited range), kept for the whole film: fresh memory is slow. */
 export class PictureBuffer {
   readonly yuv: Frame;
-  /** Pixels a row of the canvas must hold. */
-  readonly rowPixels: number;
-  readonly #planes: YuvPlanes;
-  readonly #height: number;
+  readonly planes: YuvPlanes;
+  readonly layout: PictureLayout;
 
   constructor(width: number, height: number, framesPerSecond: number) {
-    this.rowPixels = paddedWidth(width);
-    this.#height = height;
     this.yuv = allocate(width, height);
     this.yuv.timeBase = new Rational(1, framesPerSecond);
     this.yuv.duration = 1n;
+    const rowPixels = paddedWidth(width);
     const [y, u, v] = this.yuv.data ?? [];
     const [yStride = 0, uvStride = 0] = this.yuv.linesize;
-    const hasRoom = yStride >= this.rowPixels && uvStride >= this.rowPixels / 2;
+    const hasRoom = yStride >= rowPixels && uvStride >= rowPixels / 2;
     if (!y || !u || !v || !hasRoom) throw new Error("the picture's memory could not be reached");
-    this.#planes = { y, u, v, yStride, uvStride };
+    this.planes = { y, u, v, yStride, uvStride };
+    this.layout = { height, rowPixels, yStride, uvStride };
   }
 
-  /**
-   * Takes the picture of a canvas `rowPixels` wide, and gives the pixels' memory back at once: left to the garbage
-   * collector, 8 MB a frame bring on full collections. The array is empty afterwards.
-   */
-  load(pixels: Buffer): void {
-    convertPixels(pixels, this.rowPixels, this.#height, this.#planes);
-    if (pixels.buffer instanceof ArrayBuffer) pixels.buffer.transfer(0);
+  /** Takes a picture of the same layout. */
+  copy(from: YuvPlanes): void {
+    this.planes.y.set(from.y);
+    this.planes.u.set(from.u);
+    this.planes.v.set(from.v);
   }
 
   free(): void {
