@@ -41,6 +41,8 @@ async function serveSources(httpServer: Server): Promise<PageHandler> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     appType: "custom",
+    // Vite would import a temporary copy of its configuration, which `node --watch` takes for a change.
+    configLoader: "native",
     server: { middlewareMode: true, ws: { server: httpServer } },
   });
   // React Router's plugin always makes the "ssr" environment a runnable one.
