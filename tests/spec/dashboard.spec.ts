@@ -1,0 +1,127 @@
+import { expect } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { TestClient } from "#tests/test-client.ts";
+import { holdTime, locales, referralCodeOf, runProduct, signUp, test } from "./shop.ts";
+
+const product = runProduct();
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test.describe(`2. Dashboard, ${locale}`, () => {
+    test("needs a session", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/dashboard?tab=settings");
+      await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%3Ftab%3Dsettings$/);
+    });
+
+    test("greets by first name; four tabs, each with an address of its own", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard");
+      const name = locale === "tr" ? "Işıl" : "Ada";
+      await expect(
+        page.getByRole("heading", { level: 1, name: m.credits_dashboard_greeting({ name }, t), exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole("tab")).toHaveText([
+        m.credits_tab_overview({}, t),
+        m.credits_tab_videos({}, t),
+        m.credits_tab_referrals({}, t),
+        m.credits_tab_settings({}, t),
+      ]);
+      const code = await referralCodeOf(person);
+      await expect(page.getByText(m.billing_subscription_free({}, t)).first()).toBeVisible();
+      await expect(page.getByText(m.referrals_text_purchase({ count: 1 }, t))).toBeVisible();
+      await expect(page.getByText(code, { exact: true })).toBeVisible();
+      const buy = page.getByRole("link", { name: m.credits_buy({}, t) });
+      await expect(buy).toHaveAttribute("href", "/pricing");
+
+      await page.getByRole("tab", { name: m.credits_tab_videos({}, t) }).click();
+      await expect(page).toHaveURL(/\?tab=videos$/);
+      await expect(page.getByText(m.videos_empty_title({}, t))).toBeVisible();
+      await page.getByRole("tab", { name: m.credits_tab_referrals({}, t) }).click();
+      await expect(page).toHaveURL(/\?tab=referrals$/);
+      for (const figure of [
+        m.referrals_total({}, t),
+        m.referrals_completed({}, t),
+        m.referrals_earned({}, t),
+      ]) {
+        await expect(page.getByRole("term").filter({ hasText: figure })).toBeVisible();
+      }
+      await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(3);
+      await page.reload();
+      await expect(page.getByRole("tab", { name: m.credits_tab_referrals({}, t) })).toHaveAttribute(
+        "aria-selected",
+        "true",
+      );
+    });
+
+    test("4. Copy feedback lasts 2 s", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await holdTime(page);
+      await page.goto("/dashboard");
+      const copied = page.getByRole("button", { name: m.web_copied({}, t) });
+      await expect(async () => {
+        await page.getByRole("button", { name: m.credits_referral_copy({}, t) }).click();
+        await expect(copied).toBeVisible({ timeout: 500 });
+      }).toPass();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await referralCodeOf(person));
+      await page.clock.runFor(1_999);
+      await expect(copied).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(page.getByRole("button", { name: m.credits_referral_copy({}, t) })).toBeVisible();
+    });
+  });
+
+  test.describe(`2. Account settings, ${locale}`, () => {
+    test("the name can be changed, the e-mail cannot", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=settings");
+      const email = page.getByLabel(m.accounts_email({}, t), { exact: true });
+      await expect(email).toHaveValue(person.email);
+      await expect(email).not.toBeEditable();
+      await expect(page.getByText(m.accounts_profile_email_fixed({}, t))).toBeVisible();
+      const save = page.getByRole("button", { name: m.accounts_profile_submit({}, t) });
+      await expect(save).toBeEnabled();
+      await page.getByLabel(m.accounts_full_name({}, t)).fill("İpek Çınar");
+      await save.click();
+      await expect(page.getByText(m.accounts_profile_saved({}, t))).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: m.credits_dashboard_greeting({ name: "İpek" }, t) }),
+      ).toBeVisible();
+    });
+
+    test("5. Change password: both needed, equal, six characters; stays signed in", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=settings");
+      const current = page.getByLabel(m.accounts_change_current({}, t), { exact: true });
+      const next = page.getByLabel(m.accounts_change_new({}, t), { exact: true });
+      const again = page.getByLabel(m.accounts_change_confirm({}, t), { exact: true });
+      const submit = page.getByRole("button", { name: m.accounts_change_submit({}, t) });
+      await expect(page.getByRole("button", { name: m.accounts_profile_submit({}, t) })).toBeEnabled();
+      await current.fill(person.password);
+      await next.fill("Another-2026");
+      await expect(submit).toBeDisabled();
+      await again.fill("Another-2027");
+      await submit.click();
+      await expect(page.getByText(m.error_passwords_do_not_match({}, t))).toBeVisible();
+      await next.fill("12345");
+      await again.fill("12345");
+      await submit.click();
+      await expect(page.getByText(m.accounts_change_too_short({}, t), { exact: true })).toBeVisible();
+      await next.fill("Another-2026");
+      await again.fill("Another-2026");
+      await submit.click();
+      await expect(page.getByText(m.accounts_change_done({}, t))).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL(/\/dashboard\?tab=settings$/);
+
+      const client = new TestClient(product().url);
+      const credentials = { email: person.email, password: "Another-2026" };
+      expect((await client.post("/api/accounts/sign-in", credentials)).status).toBe(200);
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { formatDate } from "#web/format.ts";
+import { locales, queryDatabase, runProduct, seedVideo, signUp, test } from "./shop.ts";
+
+runProduct();
+test.beforeEach(() => queryDatabase("DELETE FROM videos", []));
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test.describe(`2. Flow, ${locale}`, () => {
+    test("is empty at first, and says how to change that", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/flow");
+      await expect(page.getByText(m.feed_empty({}, t))).toBeVisible();
+    });
+
+    test("shows skeletons while it loads; a failure, and the way out of it", async ({ visit }) => {
+      await seedVideo(await signUp(locale), { title: "Lumea", publishedAgo: minute });
+      const page = await visit({ locale });
+      await page.goto("/login");
+      await expect(page.getByRole("button", { name: m.accounts_login_google({}, t) })).toBeEnabled();
+      let fail: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route("**/flow.data*", async (route) => {
+        await held;
+        await route.abort();
+      });
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: m.web_nav_flow({}, t) })
+        .click();
+      await expect(page.getByRole("status", { name: m.web_loading({}, t) })).toBeVisible();
+      fail();
+      await expect(page.getByRole("alert").filter({ hasText: m.feed_error({}, t) })).toBeVisible();
+      await page.unroute("**/flow.data*");
+      await page.getByRole("button", { name: m.web_retry({}, t) }).click();
+      await expect(page.getByText("Lumea")).toBeVisible();
+    });
+
+    test("cards with duration, title, description, author; only what is completed and published", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      await seedVideo(person, { title: "Kavruk", description: "18 saat", seconds: 75, publishedAgo: minute });
+      await seedVideo(person, { title: "Not published" });
+      await seedVideo(person, { title: "Not finished", status: "processing" });
+      const page = await visit({ locale });
+      await page.goto("/flow");
+      const card = page.getByRole("article");
+      await expect(card).toHaveCount(1);
+      await expect(card).toContainText("Kavruk");
+      await expect(card).toContainText("18 saat");
+      await expect(card).toContainText("1:15");
+      await expect(card).toContainText(locale === "tr" ? "Işıl Öğüt" : "Ada Lovelace");
+    });
+
+    test("4. Relative times: minutes, hours, yesterday, days under a week, then a short date", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const ages = [5 * minute, 59 * minute, hour, 23 * hour, 25 * hour, 3 * day, 6 * day, 8 * day];
+      for (const [index, age] of ages.entries()) {
+        await seedVideo(person, { title: `Age ${index}`, publishedAgo: age + 20_000 });
+      }
+      const page = await visit({ locale });
+      await page.goto("/flow");
+      const date = formatDate(Date.now() - 8 * day - 20_000, locale);
+      await expect(page.getByRole("article").locator("time")).toHaveText(
+        locale === "tr"
+          ? [
+              "5 dakika önce",
+              "59 dakika önce",
+              "1 saat önce",
+              "23 saat önce",
+              "Dün",
+              "3 gün önce",
+              "6 gün önce",
+              date,
+            ]
+          : [
+              "5 minutes ago",
+              "59 minutes ago",
+              "1 hour ago",
+              "23 hours ago",
+              "Yesterday",
+              "3 days ago",
+              "6 days ago",
+              date,
+            ],
+      );
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { expect } from "@playwright/test";
+import { z } from "zod";
+import { m } from "#messages/messages.js";
+import { holdTime, locales, runProduct, test } from "./shop.ts";
+
+const product = runProduct();
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test.describe(`2. Landing page, ${locale}`, () => {
+    test("types the headline, one character each 50 ms", async ({ visit }) => {
+      const page = await visit({ locale });
+      await holdTime(page);
+      await page.goto("/");
+      const headline = page.locator("h1 [data-typed-headline]");
+      await expect(headline).toHaveAttribute("data-typing", "");
+      const letters = await headline.locator("[data-letter]").count();
+      const typed = headline.locator("[data-typed]");
+      await expect(typed).toHaveCount(0);
+      await page.clock.runFor(49);
+      await expect(typed).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(typed).toHaveCount(1);
+      await page.clock.runFor(50 * 4);
+      await expect(typed).toHaveCount(5);
+      await page.clock.runFor(50 * letters);
+      await expect(typed).toHaveCount(letters);
+    });
+
+    test("the hero's buttons lead to sign-up and to Flow", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/");
+      await page.getByRole("link", { name: m.site_hero_start({}, t) }).click();
+      await expect(page).toHaveURL(/\/register$/);
+      await page.goto("/");
+      await page.getByRole("link", { name: m.site_hero_demo({}, t) }).click();
+      await expect(page).toHaveURL(/\/flow$/);
+    });
+
+    test("sections stand in the spec's order", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/");
+      const ids = await page
+        .locator("#features, #pricing, #faq, #contact, [data-typed-example], footer, h1")
+        .evaluateAll((elements) => elements.map((element) => element.id || element.tagName));
+      expect(
+        ids.map((id) => id.toLowerCase()).filter((id) => id !== "p" && id !== "div" && id !== "span"),
+      ).toEqual(["h1", "features", "pricing", "faq", "contact", "footer"]);
+    });
+
+    test("FAQ: five questions, one open at a time", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/");
+      const items = page.locator("#faq details");
+      await expect(items).toHaveCount(5);
+      const open = page.locator("#faq details[open]");
+      await expect(open).toHaveCount(0);
+      for (let index = 0; index < 5; index++) {
+        await items.nth(index).locator("summary").click();
+        await expect(open).toHaveCount(1);
+        await expect(items.nth(index)).toHaveAttribute("open", "");
+      }
+      await items.nth(4).locator("summary").click();
+      await expect(open).toHaveCount(0);
+    });
+
+    test("contact form: all fields required, thanks by name and e-mail, empties, reaches support", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale });
+      await page.goto("/");
+      const form = page.locator("form[data-contact-form]");
+      const send = form.getByRole("button", { name: m.site_contact_send({}, t) });
+      await form.getByLabel(m.site_contact_name({}, t)).fill("Şule İnce");
+      await send.click();
+      await expect(form.getByRole("alert").filter({ hasText: m.site_contact_missing({}, t) })).toBeVisible();
+      await form.getByLabel(m.site_contact_email({}, t)).fill(`sule-${locale}@example.com`);
+      await form.getByLabel(m.site_contact_message({}, t)).fill("Merhaba, İstanbul'dan yazıyorum.");
+      await send.click();
+      const thanks = m.site_contact_thanks({ name: "Şule İnce", email: `sule-${locale}@example.com` }, t);
+      await expect(form.getByText(thanks)).toBeVisible();
+      await expect(form.getByLabel(m.site_contact_name({}, t))).toHaveValue("");
+      await expect(form.getByLabel(m.site_contact_message({}, t))).toHaveValue("");
+      await expect.poll(() => mailsThatSay(`sule-${locale}@example.com`)).toBeGreaterThan(0);
+    });
+  });
+}
+
+async function mailsThatSay(text: string): Promise<number> {
+  const answer = await fetch(`${product().inbox}/api/email`);
+  const mails = z.array(z.looseObject({ text: z.string().nullish() })).parse(await answer.json());
+  return mails.filter((mail) => mail.text?.includes("İstanbul'dan") && JSON.stringify(mail).includes(text))
+    .length;
+}

@@ -1,0 +1,195 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { z } from "zod";
+import { m } from "#messages/messages.js";
+import { formatPercent } from "#web/format.ts";
+import { holdTime, locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+
+const product = runProduct();
+// For all of this file the payment server has no price for Business; the product asks for prices with the first page.
+test.beforeAll(() => withdrawPrice("business_monthly"));
+
+const figures = {
+  en: {
+    starter: ["$19.99", "$16.66", "$199.90"],
+    professional: ["$49.99", "$41.66", "$499.90"],
+    single: "$2.49",
+  },
+  tr: {
+    starter: ["$19,99", "$16,66", "$199,90"],
+    professional: ["$49,99", "$41,66", "$499,90"],
+    single: "$2,49",
+  },
+} as const;
+
+for (const locale of locales) {
+  const t = { locale } as const;
+  const savings = m.billing_plan_savings({ percent: formatPercent(0.17, locale) }, t);
+  const card = (page: Page, plan: string) => page.locator(`[data-plan=${plan}]`);
+  const monthly = m.billing_period_monthly({}, t);
+  const annual = m.billing_period_annual({}, t);
+
+  test.describe(`2. Pricing screen, ${locale}`, () => {
+    test("four cards, the figures by month and by year, a toggle for each and one for all", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale });
+      await page.goto("/pricing");
+      await expect(page.locator("[data-plan] h3")).toHaveText([
+        m.billing_plan_single({}, t),
+        m.billing_plan_starter({}, t),
+        m.billing_plan_professional({}, t),
+        m.billing_plan_business({}, t),
+      ]);
+      await expect(card(page, "professional").getByText(m.billing_plan_popular({}, t))).toBeVisible();
+      await expect(card(page, "single").getByText(figures[locale].single)).toBeVisible();
+      const starter = card(page, "starter");
+      const [byMonth, share, total] = figures[locale].starter;
+      await expect(starter.getByText(byMonth, { exact: true })).toBeVisible();
+      await expect(starter.getByText(savings)).toBeHidden();
+
+      await starter.getByRole("radio", { name: annual }).check();
+      await expect(starter.getByText(share, { exact: true })).toBeVisible();
+      await expect(starter.getByText(savings)).toBeVisible();
+      await expect(starter.getByText(m.billing_price_annually({ total }, t))).toBeVisible();
+      await expect(
+        card(page, "professional").getByText(figures[locale].professional[0], { exact: true }),
+      ).toBeVisible();
+
+      const all = page.getByRole("group", { name: m.billing_period_all({}, t) });
+      await all.getByRole("radio", { name: annual }).check();
+      await expect(
+        card(page, "professional").getByText(figures[locale].professional[1], { exact: true }),
+      ).toBeVisible();
+      await expect(card(page, "business").getByText(savings)).toBeVisible();
+      await all.getByRole("radio", { name: monthly }).check();
+      await expect(starter.getByText(byMonth, { exact: true })).toBeVisible();
+
+      await expect(page.getByText(m.billing_pricing_banner({}, t))).toBeVisible();
+      await expect(page.getByText(m.billing_guarantee_title({}, t))).toBeVisible();
+      await expect(page.getByText(m.billing_vat_title({}, t))).toBeVisible();
+      await expect(page.getByText(m.billing_common_formats({}, t))).toBeVisible();
+    });
+
+    test("5. A plan without a price id is unavailable", async ({ visit }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      await page.goto("/pricing");
+      const business = card(page, "business");
+      await expect(business.getByText(m.error_plan_unavailable({}, t)).first()).toBeVisible();
+      await expect(business.getByRole("button")).toHaveCount(0);
+      await expect(card(page, "starter").getByRole("button")).toBeEnabled();
+    });
+
+    test("6. Visitors sign up first and come back to the plan they chose", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/pricing");
+      await page
+        .getByRole("link", { name: m.billing_plan_starter_action({}, t) })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/register\?plan=starter_monthly/);
+      await page.getByLabel(m.accounts_full_name({}, t)).fill("Ada");
+      await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill(`plan-${locale}@example.com`);
+      for (const label of [m.accounts_password({}, t), m.accounts_confirm_password({}, t)]) {
+        await page.getByLabel(label, { exact: true }).fill("Vitrin-2026-window");
+      }
+      await page.getByRole("button", { name: m.accounts_register_submit({}, t), exact: true }).click();
+      await page.waitForURL("**/pricing?plan=starter_monthly");
+      await expect(card(page, "starter").getByRole("button")).toBeFocused();
+    });
+
+    test("4. Checkout button: loading for that price; 8. a failure says so above the plans", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      await page.goto("/pricing");
+      let fail: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route("**/functions/v1/stripe-checkout", async (route) => {
+        await held;
+        await route.fulfill({ status: 500, json: { error: "broken", code: "internal", request_id: "1" } });
+      });
+      const starter = card(page, "starter");
+      await starter.getByRole("button", { name: m.billing_plan_starter_action({}, t) }).click();
+      await expect(
+        starter.getByRole("button", { name: m.billing_loading({}, t), exact: true }),
+      ).toBeDisabled();
+      await expect(card(page, "professional").getByRole("button")).toHaveText(
+        m.billing_plan_professional_action({}, t),
+      );
+      fail();
+      const alert = page.getByRole("alert").filter({ hasText: m.error_checkout_failed({}, t) });
+      await expect(alert).toBeVisible();
+      await expect(starter.getByRole("button", { name: m.billing_plan_starter_action({}, t) })).toBeEnabled();
+      const above = await Promise.all([alert.boundingBox(), starter.boundingBox()]);
+      expect(above[0]?.y ?? 0).toBeLessThan(above[1]?.y ?? 0);
+    });
+  });
+
+  test.describe(`2. Success screen, ${locale}`, () => {
+    test("processing for 2 s, then the last 8 characters of the session and the ways on", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      await page.goto("/pricing");
+      await page.getByRole("button", { name: m.billing_plan_single_action({}, t) }).click();
+      await page.waitForURL(`${product().payments}/**`);
+      await payByCard(page);
+      await page.waitForURL("**/success?session_id=*");
+      const address = page.url();
+
+      await holdTime(page);
+      await page.goto(address);
+      await expect(page.getByText(m.billing_success_processing({}, t))).toBeVisible();
+      await untilHydrated(page);
+      await page.clock.runFor(1_900);
+      await expect(page.getByText(m.billing_success_processing({}, t))).toBeVisible();
+      await expect(async () => {
+        await page.clock.runFor(100);
+        await expect(page.getByText(m.billing_success_title({}, t))).toBeVisible({ timeout: 200 });
+      }).toPass();
+      const sessionId = new URL(address).searchParams.get("session_id") ?? "";
+      await expect(page.locator("dd code")).toHaveText(sessionId.slice(-8));
+      const dashboard = page.getByRole("link", { name: m.billing_success_dashboard({}, t) });
+      await expect(dashboard).toHaveAttribute("href", "/dashboard");
+      const pricing = page.getByRole("link", { name: m.billing_success_pricing({}, t) });
+      await expect(pricing).toHaveAttribute("href", "/pricing");
+    });
+  });
+}
+
+async function payByCard(page: Page): Promise<void> {
+  const email = page.locator("input[name=email]");
+  if (await email.isVisible()) await email.fill("payer@example.com");
+  await page.locator("input[name=number]").fill("4242424242424242");
+  await page.locator("input[name=expiry]").fill("12 / 34");
+  await page.locator("input[name=cvc]").fill("123");
+  await page.locator("input[name=name]").fill("Ada Lovelace");
+  await page.locator("button.pay, button[type=submit]").first().click();
+}
+
+/** As somebody would in the payment provider's dashboard. */
+async function withdrawPrice(lookupKey: string): Promise<void> {
+  const { payments, dataDirectory } = product();
+  const secrets = z.looseObject({ stripeSecretKey: z.string() });
+  const { stripeSecretKey } = secrets.parse(
+    JSON.parse(await readFile(join(dataDirectory, "secrets.json"), "utf8")),
+  );
+  const headers = {
+    authorization: `Bearer ${stripeSecretKey}`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const found = await fetch(`${payments}/v1/prices?lookup_keys[0]=${lookupKey}`, { headers });
+  const { data } = z
+    .looseObject({ data: z.array(z.looseObject({ id: z.string() })) })
+    .parse(await found.json());
+  const answer = await fetch(`${payments}/v1/prices/${data[0]?.id}`, {
+    method: "POST",
+    headers,
+    body: "active=false",
+  });
+  expect(answer.status).toBe(200);
+}
