@@ -40,7 +40,7 @@ const LOOKS: Record<Tone, readonly [Look, ...Look[]]> = {
 };
 
 /** No scene is held longer than this to fill the time. */
-const LONGEST_HELD_SECONDS = 9;
+const LONGEST_HELD_SECONDS = 11;
 
 /** Dresses a script: style, colours, music, captions, photos, and scenes held so that the film fills its time. */
 export function assembleStoryboard(brief: Brief, script: Script, attempt: number): Storyboard {

@@ -9,7 +9,7 @@ import { type Phrases, structures } from "./phrases.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { inventedNumbers } from "./review-script.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { splitSentences, withoutShouting } from "./split-sentences.ts";
 import { turkishPhrases } from "./turkish-phrases.ts";
 
 const base: Omit<Brief, "language" | "description"> = {
@@ -105,7 +105,7 @@ describe.each([
         expect(duration).toBeLessThan(targetSeconds * 1.05);
         const body = storyboard.scenes.filter((scene) => scene.role === "scene").length;
         expect(body).toBeGreaterThanOrEqual(targetSeconds === 15 ? 2 : targetSeconds === 30 ? 4 : 6);
-        expect(body).toBeLessThanOrEqual(6);
+        expect(body).toBeLessThanOrEqual(8);
       }
     },
   );
@@ -220,7 +220,62 @@ describe("long sentences", () => {
   });
 });
 
+describe("lists of facts", () => {
+  test.each([
+    [
+      "Ready in 24 hours, 0 sugar, delivered to your door.",
+      ["Ready in 24 hours.", "0 sugar.", "Delivered to your door."],
+    ],
+    ["It contains vitamins, minerals and fibre from oats.", undefined],
+    ["Walk in, no appointment.", undefined],
+    ["Coffee Shop, Istanbul's daily roasted, single-origin cold brew.", undefined],
+  ])("in English: %s", (sentence, parts) => {
+    expect(englishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
+  });
+
+  test.each([
+    ["24 saatte demlenir, 0 şeker, kapınıza gelir.", ["24 saatte demlenir.", "0 şeker.", "Kapınıza gelir."]],
+    ["Kahve Dükkanı, İstanbul'da günlük kavrulan, tek köken çekirdeklerden soğuk demleme.", undefined],
+    ["6 haftada öğreten, canlı eğitmenli, haftalık projeli çevrim içi kurs.", undefined],
+  ])("in Turkish: %s", (sentence, parts) => {
+    expect(turkishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
+  });
+
+  test.each([
+    [english, "Cold brew from one origin. Ready in 24 hours, 0 sugar, delivered to your door.", "Picture it"],
+    [turkish, "Tek köken soğuk demleme. 24 saatte demlenir, 0 şeker, kapınıza gelir.", "hayal edin"],
+  ] as const)("all reach the film before a phrase of ours does (%#)", async (brief, text, phrase) => {
+    const { scenes } = await builtInWriter.write({ ...brief, description: text, targetSeconds: 30 }, 0);
+    const told = scenes.map((scene) => scene.narration).join(" ");
+    for (const number of ["24", "0"]) expect(told).toMatch(new RegExp(`\\b${number}\\b`));
+    expect(told).not.toContain(phrase);
+  });
+});
+
+describe("a brief in capitals", () => {
+  test.each([
+    [
+      "GLOW SERUM WITH VITAMIN C. VISIBLE RESULTS IN 14 DAYS.",
+      "en",
+      "Glow serum with vitamin C. Visible results in 14 days.",
+    ],
+    ["IŞIL IŞIL CİLT. 30 TL ÜZERİ KARGO BEDAVA!", "tr", "Işıl ışıl cilt. 30 TL üzeri kargo bedava!"],
+    ["Our USB lamp is made in the USA.", "en", "Our USB lamp is made in the USA."],
+  ] as const)("is not shouted: %s", (text, language, calm) => {
+    expect(withoutShouting(text, language)).toBe(calm);
+  });
+});
+
 describe("headlines", () => {
+  test("in English are cut between the parts of a clause, not within one", () => {
+    expect(
+      englishReader.headlineOf(
+        "It waits in the fridge for people who have no time in the morning.",
+        undefined,
+      ),
+    ).toBe("Waits in the fridge");
+  });
+
   test.each([
     ["It smells of fig and cedar.", "Smells of fig and cedar"],
     ["Luma is a handmade soy candle.", "A handmade soy candle"],

@@ -8,11 +8,20 @@ import { type Line, type Phrases, type Structure, structures } from "./phrases.t
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import type { ScriptWriter } from "./script-writer.ts";
-import { asSentence, capitalised, splitSentences, withoutEnd, wordCount } from "./split-sentences.ts";
+import {
+  asSentence,
+  capitalised,
+  splitSentences,
+  withoutEnd,
+  withoutShouting,
+  wordCount,
+} from "./split-sentences.ts";
 import { turkishPhrases } from "./turkish-phrases.ts";
 
 /** Scenes between hook and call to action. */
-const BODY_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 4, 60: 6 };
+const BODY_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 8 };
+/** Fewer would each stand too long; a brief that says less gets phrases of ours. Else its few facts stand longer. */
+const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60: 4 };
 
 const languages = {
   en: { reader: englishReader, phrases: englishPhrases },
@@ -56,11 +65,13 @@ function composeStoryboard(brief: Brief, attempt: number): Storyboard {
 
 function readFacts(brief: Brief): Facts {
   const { reader } = languages[brief.language];
-  const sentences = splitSentences(brief.description);
+  const sentences = splitSentences(withoutShouting(brief.description, brief.language));
   const told = sentences.filter((sentence) => !reader.isRequest(sentence));
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const name = given || reader.findName(sentences);
-  const about = (told.length > 0 ? told : sentences).flatMap((sentence) => reader.splitLong(sentence));
+  const about = (told.length > 0 ? told : sentences)
+    .flatMap((sentence) => reader.splitLong(sentence))
+    .flatMap((sentence) => reader.splitFacts(sentence));
   return { name, sentences: about.map((sentence) => asSentence(sentence, brief.language)) };
 }
 
@@ -103,10 +114,10 @@ function bodyScenes(
       lead: fill({ headline: "", narration: lead }).narration,
       sentences,
       headline: reader.headlineOf(telling, facts.name).slice(0, textLimits.headline).trim(),
-      short: reader.headlineOf(first, facts.name),
+      short: reader.headlineOf(telling, facts.name),
     };
   });
-  const fillers = phrases.fillers.slice(0, Math.max(0, count - scenes.length));
+  const fillers = phrases.fillers.slice(0, Math.max(0, FEWEST_SCENES[brief.targetSeconds] - scenes.length));
   return [
     ...scenes,
     ...fillers.map(({ headline, narration }) => ({

@@ -138,12 +138,12 @@ export const englishPhrases: Phrases = {
   ],
   meet: ["Meet {name}.", "Say hello to {name}."],
   fillers: [
-    { headline: "Picture it in your day", narration: "Picture it as part of your day." },
-    { headline: "Take a closer look", narration: "Take a closer look." },
     { headline: "Know someone?", narration: "Know someone who would love it? Send this their way." },
     { headline: "Ask us anything", narration: "Any questions? Ask away in the comments." },
     { headline: "Save it for later", narration: "Save this video, so you can find it later." },
     { headline: "See it for yourself", narration: "The best way to know? See it for yourself." },
+    { headline: "Picture it in your day", narration: "Picture it as part of your day." },
+    { headline: "Take a closer look", narration: "Take a closer look." },
   ],
   closing: {
     linked: {

@@ -51,7 +51,8 @@ function takeAway(body: SceneDraft[], language: Brief["language"]): SceneDraft[]
   const led = body.findLastIndex((scene, index) => index > 0 && scene.lead !== "");
   if (led !== -1) return change(led, { lead: "" });
   const longest = indexOfLongest(body, (scene) => scene.sentences.length > 1);
-  if (longest !== -1) return change(longest, { sentences: body[longest]?.sentences.slice(0, -1) ?? [] });
+  if (longest !== -1)
+    return change(longest, { sentences: withoutLeast(body[longest]?.sentences ?? [], longest) });
   if (body[0] && body[0].lead !== "") return change(0, { lead: "" });
   const shortened = body.map((scene) => asSentence(scene.short, language));
   const long = indexOfLongest(
@@ -60,6 +61,14 @@ function takeAway(body: SceneDraft[], language: Brief["language"]): SceneDraft[]
   );
   if (long !== -1) return change(long, { sentences: [shortened[long] ?? ""] });
   return body.length > FEWEST_BODY_SCENES ? body.slice(0, -1) : undefined;
+}
+
+/** One sentence fewer: the last that holds no number, and never the film's first, which says what the product is. */
+function withoutLeast(sentences: readonly string[], scene: number): string[] {
+  const least = sentences.findLastIndex(
+    (sentence, index) => !/\d/.test(sentence) && (scene > 0 || index > 0),
+  );
+  return sentences.toSpliced(least === -1 ? sentences.length - 1 : least, 1);
 }
 
 function indexOfLongest(body: SceneDraft[], allowed: (scene: SceneDraft, index: number) => boolean): number {

@@ -6,6 +6,8 @@ export interface LanguageReader {
   isRequest(sentence: string): boolean;
   /** A long sentence as several, each whole; or itself, if it can't be cut without harm. */
   splitLong(sentence: string): string[];
+  /** A list of facts as one sentence each; or the sentence itself, if its parts hang together. */
+  splitFacts(sentence: string): string[];
   /** A few words that say what the sentence says, from its own words. */
   headlineOf(sentence: string, name: string | undefined): string;
 }

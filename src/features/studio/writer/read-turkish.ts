@@ -1,5 +1,5 @@
 import type { LanguageReader } from "./language-reader.ts";
-import { asSentence, capitalised, isOffer, withoutEnd, wordCount } from "./split-sentences.ts";
+import { asSentence, capitalised, isOffer, splitList, withoutEnd, wordCount } from "./split-sentences.ts";
 
 const HEADLINE_WORDS = 6;
 const HEADLINE_LETTERS = 46;
@@ -9,6 +9,13 @@ const LONG_SENTENCE_WORDS = 10;
 const VERB_END = /(?:yor|yoruz|yorlar|[dt][ıiuü]r|m[ae]z|[ae]ca[kğ]|[ıiuü]r|[ae]r|s[ıiuü]n[ıiuü]z|var|yok)$/u;
 const NO_VERB =
   /l[ae]r$|^(?:bir|her|diğer|kadar|eğer|şeker|dolar|pazar|bahar|duvar|mimar|yer|hazır|ağır|kır|demir|nadir|şehir|nar|kenar|hediye|kendi|şimdi|yeni|özür|ömür|kömür|huzur|nur|uğur|kasır|esir|fikir|peynir|kültür|hamur|yağmur|zincir|sınır|değer|hatır|satır|çadır|tekrar|karar|zarar|haber|lider|bilgisayar|anahtar|miktar|rüzgar|özgür|konfor|dekor|çember|kader|sıfır|bakır)$/u;
+/** Verbs that look like plurals. */
+const VERB_LIKE_PLURAL =
+  /^(?:başlar|sağlar|hazırlar|temizler|önler|destekler|besler|yeniler|planlar|karşılar|toplar|saklar|izler|dinler|işler|listeler|hesaplar|ödüllendirir|bağlar|yollar|paketler|kutular|düzenler|nemler|rahatlar|güçler|sorgular|tamamlar|onarlar|parlar|ağırlar|uğurlar)$/u;
+/** What describes the noun that follows: no sentence ends here. */
+const DESCRIBES = /(?:[ae]n|l[ıiuü]|s[ıiuü]z|[ae]r[ae]k|[ıiuü]p|[ıiuü]c[ıiuü]|sal|sel|ki|[dt][ıiuü]k)$/u;
+/** Belongs to the word after it. */
+const DETERMINER = /^(?:her|bir|bu|şu|o|en|ilk|son|çok|daha|tek|hiç|tüm|bütün|iki|üç|dört|beş|on|yarım)$/iu;
 /** Words that a shortened phrase must not begin with: they belong to what stood before them. */
 const WEAK_START =
   /^(?:ve|ile|için|gibi|kadar|de|da|ki|olan|olarak|göre|sonra|önce|veya|ya|hem|mi|mı|mu|mü|ise|bile|dolayı|rağmen|karşı|doğru|üzere|boyunca|tane|adet)$/iu;
@@ -70,6 +77,21 @@ export const turkishReader: LanguageReader = {
     return whole ? clauses.map((clause) => asSentence(clause.replace(/^ve /u, ""), "tr")) : [sentence];
   },
 
+  splitFacts(sentence) {
+    const [label = "", ...others] = withoutEnd(sentence).split(/:\s+/u);
+    if (others.length === 1 && wordCount(label) >= 2 && wordCount(others[0] ?? "") > 3) {
+      const listed = turkishReader.splitFacts(asSentence(others[0] ?? "", "tr"));
+      return [asSentence(label, "tr"), ...listed];
+    }
+    const isLabel = /\d/u.test(sentence);
+    return splitList(sentence, "tr", (part, before) => {
+      const lastBefore = (before.split(/\s/u).at(-1) ?? "").toLocaleLowerCase("tr");
+      if (endsWithVerb(before)) return /^\d/u.test(part) || wordCount(part) >= 2;
+      if (DESCRIBES.test(lastBefore) || wordCount(before) < 2) return false;
+      return /^\d/u.test(part) || (isLabel && wordCount(part) >= 2);
+    });
+  },
+
   headlineOf(sentence, name) {
     if (sentence.endsWith("?") && fits(sentence)) return sentence;
     let text = withoutEnd(sentence).replace(/^(?:ve|ama|ayrıca|üstelik|böylece)[, ]\s*/iu, "");
@@ -84,7 +106,7 @@ export const turkishReader: LanguageReader = {
 
 function endsWithVerb(clause: string): boolean {
   const last = (clause.split(" ").at(-1) ?? "").toLocaleLowerCase("tr");
-  return VERB_END.test(last) && !NO_VERB.test(last);
+  return VERB_LIKE_PLURAL.test(last) || (VERB_END.test(last) && !NO_VERB.test(last));
 }
 
 function fits(text: string): boolean {
@@ -102,5 +124,6 @@ function mayStart(words: readonly string[], text: string): boolean {
   const [first = ""] = words;
   const before = text.split(" ").slice(0, -words.length);
   const cutsNumber = before.slice(-1).some((word) => /[\d%]$/u.test(word));
-  return !cutsNumber && !WEAK_START.test(first) && !/\p{L}{2}[ae]n$/u.test(first);
+  const cutsDeterminer = before.slice(-1).some((word) => DETERMINER.test(word));
+  return !cutsNumber && !cutsDeterminer && !WEAK_START.test(first) && !/\p{L}{2}[ae]n$/u.test(first);
 }

@@ -29,7 +29,7 @@ function splitLine(line: string): string[] {
   for (const part of line.split(/(?<=[.!?…]["'”’)]*)\s+/u)) {
     current = current === "" ? part : `${current} ${part}`;
     // "e.g. this" and the Turkish ordinal "2. kat" go on.
-    if (ABBREVIATION.test(current) || /(?:^|\s)(?:\d{1,3}|\p{Lu})\.$/u.test(current)) continue;
+    if (ABBREVIATION.test(current) || /(?:^|\s)(?:\d{1,3}|(?<!vitamin\s)\p{Lu})\.$/u.test(current)) continue;
     sentences.push(current);
     current = "";
   }
@@ -53,6 +53,48 @@ export function wordCount(text: string): number {
 export function capitalised(text: string, language: "en" | "tr"): string {
   const [first = ""] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);
+}
+
+/** "Walk in, no appointment" is one thought. */
+const FEWEST_LIST_WORDS = 6;
+/** Written in capitals on purpose, also in a text that is not: units, currencies and the like. */
+const CAPITALS = /^(?:\p{Lu}|TL|USD|EUR|GBP|UV|SPF|LED|USB|AI|TV|DIY|BPA|SUV|VIP)$/u;
+
+/** A description that was written all in capitals, in small letters; any other as it is. */
+export function withoutShouting(text: string, language: "en" | "tr"): string {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  if (letters.length < 12 || capitals.length < letters.length * 0.8) return text;
+  return text
+    .replace(/\p{L}+/gu, (word) => (CAPITALS.test(word) ? word : word.toLocaleLowerCase(language)))
+    .replace(
+      /(^|[.!?\n]\s*)(\p{Ll})/gu,
+      (_, before: string, first: string) => before + first.toLocaleUpperCase(language),
+    );
+}
+
+/**
+ * A sentence as several, cut at the commas before parts that say something by themselves: "Ready in 24 hours, 0
+ * sugar, delivered to your door." Other parts stay with what stands before them.
+ */
+export function splitList(
+  sentence: string,
+  language: "en" | "tr",
+  standsAlone: (part: string, before: string) => boolean,
+): string[] {
+  if (wordCount(withoutEnd(sentence)) < FEWEST_LIST_WORDS) return [sentence];
+  const facts: string[] = [];
+  for (const part of withoutEnd(sentence).split(/,\s+/u)) {
+    const before = facts.at(-1);
+    const alone = part.replace(/^(?:and|ve) /u, "");
+    if (before === undefined || standsAlone(alone, before)) facts.push(alone);
+    else facts[facts.length - 1] = `${before}, ${part}`;
+  }
+  if (facts.length < 2) return [sentence];
+  const end = /[!?]$/u.exec(sentence)?.[0] ?? ".";
+  return facts.map((fact, index) =>
+    index === facts.length - 1 ? `${capitalised(fact, language)}${end}` : asSentence(fact, language),
+  );
 }
 
 /** The text without the punctuation that ends it. */

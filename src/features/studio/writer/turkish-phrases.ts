@@ -142,8 +142,6 @@ export const turkishPhrases: Phrases = {
   ],
   meet: ["Karşınızda {name}.", "{name} ile tanışın."],
   fillers: [
-    { headline: "Gününüzde hayal edin", narration: "Gününüzün bir parçası olduğunu hayal edin." },
-    { headline: "Yakından bakın", narration: "Şimdi biraz daha yakından bakın." },
     { headline: "Aklınıza biri geldi mi?", narration: "Aklınıza biri geldiyse bu videoyu ona gönderin." },
     { headline: "Merak ettiğinizi sorun", narration: "Sorularınızı yorumlara yazabilirsiniz." },
     {
@@ -151,6 +149,8 @@ export const turkishPhrases: Phrases = {
       narration: "Bu videoyu kaydedin, lazım olunca elinizin altında olsun.",
     },
     { headline: "Kendiniz görün", narration: "En iyisi, kendi gözünüzle görün." },
+    { headline: "Gününüzde hayal edin", narration: "Gününüzün bir parçası olduğunu hayal edin." },
+    { headline: "Yakından bakın", narration: "Şimdi biraz daha yakından bakın." },
   ],
   closing: {
     linked: {
