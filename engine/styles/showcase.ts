@@ -6,6 +6,7 @@ import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { type Artwork, createArtwork } from "./showcase-art.ts";
+import { createSpheres } from "./showcase-spheres.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
@@ -203,59 +204,6 @@ function drawGleam(context: Context, box: Rect, clock: Clock): void {
     context.lineTo(x - slant, box.y + box.height);
     context.fill();
   }
-}
-
-interface Spheres {
-  behind(context: Context, clock: Clock): void;
-  before(context: Context, clock: Clock): void;
-}
-
-/** Glossy balls behind and in front of the card; the nearer, the faster they move. */
-function createSpheres(stage: Stage, index: number, card: Rect): Spheres {
-  const { unit, palette } = stage;
-  const make = (radius: number, color: string) => {
-    const layer = stage.createLayer(Math.ceil(radius * 2), Math.ceil(radius * 2));
-    const light = layer.context.createRadialGradient(
-      radius * 0.68,
-      radius * 0.6,
-      radius * 0.05,
-      radius,
-      radius,
-      radius,
-    );
-    light.addColorStop(0, mix(color, "#ffffff", 0.7));
-    light.addColorStop(0.35, mix(color, "#ffffff", 0.12));
-    light.addColorStop(1, mix(color, "#000000", 0.38));
-    layer.context.fillStyle = light;
-    layer.context.beginPath();
-    layer.context.arc(radius, radius, radius - 1, 0, Math.PI * 2);
-    layer.context.fill();
-    return layer;
-  };
-  const near = make(74 * unit, palette.accent);
-  const far = make(108 * unit, palette.accent2);
-  const small = make(30 * unit, palette.accent2);
-  const left = index % 2 === 0;
-  return {
-    behind(context, clock) {
-      const p = easeOut(span(clock.t, 0.1, 0.9));
-      const x = left ? card.x + card.width - 90 * unit : card.x - 110 * unit;
-      const y = card.y - 50 * unit + Math.sin(clock.film * 0.9 + 1) * 16 * unit + (1 - p) * 260 * unit;
-      context.drawImage(far.image, x + Math.cos(clock.film * 0.7) * 14 * unit, y);
-    },
-    before(context, clock) {
-      const p = easeOut(span(clock.t, 0.25, 0.9));
-      const x = left ? card.x - 66 * unit : card.x + card.width - 76 * unit;
-      const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit + (1 - p) * 480 * unit;
-      context.drawImage(near.image, x + Math.cos(clock.film * 0.8) * 18 * unit, y);
-      const edge = left ? card.x + card.width - 40 * unit : card.x - 24 * unit;
-      context.drawImage(
-        small.image,
-        edge,
-        card.y + card.height * 0.3 + Math.cos(clock.film * 1.4) * 30 * unit + (1 - p) * 300 * unit,
-      );
-    },
-  };
 }
 
 function drawHeadline(
