@@ -34,7 +34,8 @@ async function carryOut(order: EncoderOrder): Promise<void> {
     await writer.finish();
     end();
   } else if (order.type === "stop") {
-    await writer.close();
+    // Given up already: a file that cannot even be closed changes nothing.
+    await writer.close().catch(() => {});
     end();
   }
 }
