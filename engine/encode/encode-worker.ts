@@ -33,11 +33,13 @@ async function carryOut(order: EncoderOrder): Promise<void> {
     if (sound) writer.setSound(sound);
     await writer.finish();
     end();
-  } else if (order.type === "stop") {
-    // Given up already: a file that cannot even be closed changes nothing.
-    await writer.close().catch(() => {});
-    end();
   }
+}
+
+/** Given up already: a file that cannot be opened, or closed, changes nothing. */
+async function stop(): Promise<void> {
+  await opened.then((writer) => writer.close()).catch(() => {});
+  end();
 }
 
 function end(): void {
@@ -51,9 +53,8 @@ parentPort?.on("message", (order: EncoderOrder) => {
     sound = order.sound;
     return;
   }
-  const stopping = order.type === "stop";
   // After a failure nothing is done any more but to stop.
-  last = (stopping ? last.catch(() => {}) : last).then(() => carryOut(order));
+  last = order.type === "stop" ? last.catch(() => {}).then(stop) : last.then(() => carryOut(order));
   last.catch((error: unknown) =>
     answer({ type: "failed", message: error instanceof Error ? error.message : String(error) }),
   );
