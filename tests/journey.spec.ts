@@ -23,6 +23,8 @@ const brief = {
   },
 } as const;
 const password = "Vitrin-2026-window";
+/** Mails go through the queue, which shares two cores with a render. */
+const MAIL_ARRIVES = { timeout: 60_000 };
 
 for (const locale of ["en", "tr"] as const) {
   const t = { locale } as const;
@@ -318,7 +320,7 @@ async function linkInMail(product: RunningProduct, subject: string): Promise<str
       const mails: { subject: string; text: string }[] = await answer.json();
       text = mails.find((mail) => mail.subject === subject)?.text ?? "";
       return text;
-    })
+    }, MAIL_ARRIVES)
     .not.toBe("");
   return /https?:\/\/\S+reset-password\S+/.exec(text)?.[0] ?? "";
 }

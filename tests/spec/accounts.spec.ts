@@ -109,7 +109,10 @@ for (const locale of locales) {
       await expect(password).toHaveAttribute("type", "text");
       await page.getByRole("button", { name: m.web_hide_password({}, t) }).click();
       await expect(password).toHaveAttribute("type", "password");
-      await expect(page.getByText(m.accounts_login_terms_privacy({}, t))).toBeVisible();
+      const privacy = page
+        .getByRole("main")
+        .getByRole("link", { name: m.accounts_login_terms_privacy({}, t) });
+      await expect(privacy).toHaveAttribute("href", "/legal/privacy");
       const signUpLink = page.getByRole("main").getByRole("link", { name: m.accounts_login_sign_up({}, t) });
       await expect(signUpLink).toHaveAttribute("href", "/signup");
       const forgot = page.getByRole("link", { name: m.accounts_login_forgot({}, t) });
