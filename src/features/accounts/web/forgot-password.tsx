@@ -38,7 +38,8 @@ export default function ForgotPassword() {
 }
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm({ defaultValues: { email: "" } });
+  // No default values: they would take away what was typed before the page's script ran.
+  const form = useForm<{ email: string }>();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {

@@ -47,7 +47,8 @@ export default function Login() {
 }
 
 function LoginForm({ next }: { next: string }) {
-  const form = useForm({ defaultValues: { email: "", password: "" } });
+  // No default values: they would take away what was typed before the page's script ran.
+  const form = useForm<{ email: string; password: string }>();
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {

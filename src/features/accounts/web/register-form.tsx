@@ -13,8 +13,7 @@ import type { useReferralCode } from "./use-referral-code.ts";
 /** Milliseconds that the success message stands before the dashboard opens. */
 const REDIRECT_DELAY = 2_000;
 
-const empty = { full_name: "", email: "", password: "", confirm_password: "" };
-type Fields = typeof empty;
+type Fields = Record<"full_name" | "email" | "password" | "confirm_password", string>;
 
 export function RegisterForm({
   referral,
@@ -25,7 +24,8 @@ export function RegisterForm({
   next: string;
   onDone: () => void;
 }) {
-  const form = useForm({ defaultValues: empty });
+  // No default values: they would take away what was typed before the page's script ran.
+  const form = useForm<Fields>();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     const problem = findSignUpProblem(values);

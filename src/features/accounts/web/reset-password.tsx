@@ -50,7 +50,8 @@ export default function ResetPassword() {
 }
 
 function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useForm({ defaultValues: { password: "", confirmation: "" } });
+  // No default values: they would take away what was typed before the page's script ran.
+  const form = useForm<{ password: string; confirmation: string }>();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ password, confirmation }) => {
     const problem =
