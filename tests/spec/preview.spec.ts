@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
-import type { TestClient } from "#tests/test-client.ts";
+import { newProject } from "./projects.ts";
 import { locales, runProduct, seedVideo, signUp, test } from "./shop.ts";
 
 runProduct();
@@ -128,9 +128,10 @@ for (const locale of locales) {
       await expect(lost(preview)).toBeVisible();
       const again = await context.newPage();
       await again.goto("/dashboard?tab=videos");
-      await expect(again.getByText(m.videos_empty_title({}, t))).toBeVisible();
-      await preview.clock.runFor(1_000);
-      await expect(live(preview)).toBeVisible();
+      await expect(async () => {
+        await preview.clock.runFor(1_000);
+        await expect(live(preview)).toBeVisible({ timeout: 500 });
+      }).toPass();
     });
 
     test("closes with the sign-out", async ({ visit }) => {
@@ -153,19 +154,4 @@ for (const locale of locales) {
       await expect(page.getByText(m.videos_preview_blocked({}, t)).first()).toBeVisible();
     });
   });
-}
-
-async function newProject(person: TestClient, language: string): Promise<string> {
-  const brief = {
-    description:
-      "Brewline is cold brew coffee in a can. Steeped for 18 hours, no sugar, ready in the fridge.",
-    brandName: "Brewline",
-    assetIds: [],
-    language,
-    tone: "friendly",
-    targetSeconds: 15,
-    aspect: "9:16",
-  };
-  const project: { id: string } = await (await person.post("/api/studio/projects", { brief })).json();
-  return project.id;
 }

@@ -36,7 +36,7 @@ for (const locale of locales) {
     }) => {
       const page = await visit({ locale });
       await page.goto("/pricing");
-      await expect(page.locator("[data-plan] h3")).toHaveText([
+      await expect(page.locator("[data-plan] h2")).toHaveText([
         m.billing_plan_single({}, t),
         m.billing_plan_starter({}, t),
         m.billing_plan_professional({}, t),

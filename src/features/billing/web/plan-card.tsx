@@ -23,10 +23,12 @@ export function PlanCard({
   plan,
   chosen,
   action,
+  heading: Heading,
 }: {
   plan: Plan;
   chosen: string | undefined;
   action: PlanAction;
+  heading: "h2" | "h3";
 }) {
   const texts = planTexts[plan.id];
   const chosenPrice = plan.prices.find((price) => price.lookupKey === chosen);
@@ -45,7 +47,7 @@ export function PlanCard({
           {m.billing_plan_popular()}
         </Badge>
       )}
-      <h3 className="font-display text-title font-semibold">{texts.name()}</h3>
+      <Heading className="font-display text-title font-semibold">{texts.name()}</Heading>
       <p className="mt-1 text-small text-muted md:min-h-[2lh]">{texts.text()}</p>
       <div className={classNames("mt-5 h-10", plan.prices.length === 1 && "max-md:hidden")}>
         {plan.prices.length > 1 && (

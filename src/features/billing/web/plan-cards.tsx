@@ -14,8 +14,17 @@ import { startPlanPeriods } from "./start-plan-periods.ts";
  * The four plans with the switch for all of them. Works without React on documents: start `startPlanPeriods` there.
  * @param action what stands at the foot of a card for a price; a link to choose it unless given
  * @param chosen lookup key of the price to mark
+ * @param heading the level of the plans' names, below that of what holds the cards
  */
-export function PlanCards({ action, chosen }: { action?: PlanAction; chosen?: string | undefined }) {
+export function PlanCards({
+  action,
+  chosen,
+  heading = "h3",
+}: {
+  action?: PlanAction;
+  chosen?: string | undefined;
+  heading?: "h2" | "h3";
+}) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? startPlanPeriods(root.current) : undefined), []);
   return (
@@ -34,7 +43,7 @@ export function PlanCards({ action, chosen }: { action?: PlanAction; chosen?: st
       <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
         {PLANS.map((plan) => (
           <li key={plan.id} className="flex">
-            <PlanCard plan={plan} chosen={chosen} action={action ?? linkToPlan} />
+            <PlanCard plan={plan} chosen={chosen} action={action ?? linkToPlan} heading={heading} />
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export default function Pricing() {
           </Alert>
         )}
       </div>
-      <PlanCards action={action} chosen={chosen} />
+      <PlanCards action={action} chosen={chosen} heading="h2" />
       <div className="mt-16 border-t border-line pt-12">
         <PlanPromises />
       </div>
