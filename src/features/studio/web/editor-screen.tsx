@@ -189,7 +189,7 @@ function EditorBar({
       </h1>
       <SaveStatus state={editor.saveState} complete={editor.complete} onConflict={onConflict} />
       <Tooltip text={m.videos_preview_open()}>
-        <PreviewButton variant="ghost" iconOnly />
+        <PreviewButton variant="ghost" iconOnly className="max-lg:ml-auto" />
       </Tooltip>
       <div className="hidden items-center gap-1 lg:flex">
         <Button
