@@ -221,6 +221,8 @@ for (const locale of ["en", "tr"] as const) {
       await page.getByRole("button", { name: m.credits_dashboard_sign_out({}, t) }).click();
       await page.waitForURL("**/login");
       await page.getByRole("link", { name: m.accounts_login_forgot({}, t) }).click();
+      // Both screens have a field of that name.
+      await page.waitForURL("**/forgot-password");
       await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill(person.email);
       await page.getByRole("button", { name: m.accounts_forgot_submit({}, t) }).click();
       await expect(page.getByText(m.accounts_forgot_sent_title({}, t))).toBeVisible();
