@@ -146,7 +146,7 @@ for (const locale of locales) {
       await expect(async () => {
         await page.clock.runFor(1_000);
         await expect(page).toHaveURL(/\/dashboard$/, { timeout: 1_000 });
-      }).toPass();
+      }).toPass({ intervals: [20] });
     });
 
     test("without a session the wait ends and says so", async ({ visit }) => {
@@ -157,7 +157,7 @@ for (const locale of locales) {
       await expect(async () => {
         await page.clock.runFor(500);
         await expect(page.getByText(m.accounts_callback_no_change({}, t))).toBeVisible({ timeout: 50 });
-      }).toPass();
+      }).toPass({ intervals: [20] });
       await page.clock.runFor(3_000);
       await page.waitForURL("**/login");
     });

@@ -65,7 +65,7 @@ for (const locale of locales) {
       await expect(async () => {
         await page.getByRole("button", { name: m.credits_referral_copy({}, t) }).click();
         await expect(copied).toBeVisible({ timeout: 500 });
-      }).toPass();
+      }).toPass({ intervals: [20] });
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await referralCodeOf(person));
       await page.clock.runFor(1_999);
       await expect(copied).toBeVisible();

@@ -131,7 +131,7 @@ for (const locale of locales) {
       await expect(async () => {
         await preview.clock.runFor(1_000);
         await expect(live(preview)).toBeVisible({ timeout: 500 });
-      }).toPass();
+      }).toPass({ intervals: [20] });
     });
 
     test("closes with the sign-out", async ({ visit }) => {

@@ -150,7 +150,7 @@ for (const locale of locales) {
       await expect(async () => {
         await page.clock.runFor(100);
         await expect(page.getByText(m.billing_success_title({}, t))).toBeVisible({ timeout: 200 });
-      }).toPass();
+      }).toPass({ intervals: [20] });
       const sessionId = new URL(address).searchParams.get("session_id") ?? "";
       await expect(page.locator("dd code")).toHaveText(sessionId.slice(-8));
       const dashboard = page.getByRole("link", { name: m.billing_success_dashboard({}, t) });
