@@ -7,11 +7,11 @@ const ALLOWED = {
   credits: ["accounts"],
   referrals: ["accounts", "credits"],
   billing: ["accounts", "credits", "referrals"],
-  videos: ["accounts", "studio", "credits"],
+  videos: ["accounts", "studio", "credits", "billing"],
   studio: ["accounts", "credits", "videos"],
   feed: ["accounts", "videos"],
-  site: [],
-  admin: ["accounts", "credits"],
+  site: ["feed"],
+  admin: ["accounts", "credits", "billing", "videos", "feed"],
 };
 
 const TESTS = "\\.test\\.tsx?$";

@@ -12,7 +12,8 @@ const { default: chromium } = await import("@sparticuz/chromium");
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
-  workers: 1,
+  // Each has a product of its own (tests/spec/shop.ts).
+  workers: 2,
   // A render on two busy cores takes its time.
   timeout: 180_000,
   expect: { timeout: 15_000 },

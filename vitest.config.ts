@@ -18,5 +18,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Every file starts a server and a database of its own; loading the modules once a worker halves the time.
+    isolate: false,
   },
 });

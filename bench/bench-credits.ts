@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
 import { connectDatabase } from "#platform/database.ts";
 import { copyDatabase } from "#tests/copy-database.ts";
@@ -8,80 +9,114 @@ import { startTestPostgres } from "#tests/test-postgres.ts";
 import { figure, median } from "./median.ts";
 import { seedShop } from "./seed-shop.ts";
 
-const ROUNDS = 3;
-const SPENDS = 3000;
+const ROUNDS = 5;
+const SPENDS = 2000;
 const WORKERS = 16;
+const PEOPLE = 1000;
+/** Rows of history in the ledger, half of them of the hot account. */
+const HISTORIES = [10_000, 1_000_000] as const;
 
-/** Credit spends a second through the ledger's use case, against the same INSERT sent by a bare client, in turn. */
+/**
+ * Credit spends a second through the ledger's use case, against the same INSERT sent by a bare client, in turn: on one
+ * account and over a thousand, with a short and a long history.
+ */
 export async function benchCredits(): Promise<string[]> {
   const directory = await mkdtemp(join(tmpdir(), "vitrin-bench-"));
   const server = await startTestPostgres(directory);
   const copy = await copyDatabase(server.url, "product");
-  const { db, pool, close } = connectDatabase({ url: copy.url, poolSize: WORKERS, onError: () => undefined });
+  const connection = connectDatabase({ url: copy.url, poolSize: WORKERS, onError: () => undefined });
   try {
-    const people = await seedShop(pool, { people: 1000, videos: 1 });
-    await pool.query(
-      `INSERT INTO credit_transactions (user_id, amount, type, reason, cause, balance_after)
-         SELECT id, 1000000, 'admin_grant', 'bench', 'grant:' || id, 0 FROM user_profiles`,
-    );
-    let sequence = 0;
-    const spendOurs = (userId: string) =>
-      db.transaction((tx) =>
-        postCreditTransaction(tx, {
-          userId,
-          amount: -1,
-          type: "usage",
-          reason: "video",
-          cause: `b${sequence++}`,
-        }),
-      );
-    const spendBare = async (userId: string) => {
-      const client = await pool.connect();
-      await client.query("BEGIN");
-      await client.query(
-        `INSERT INTO credit_transactions (user_id, amount, type, reason, cause, balance_after)
-           VALUES ($1, -1, 'usage', 'video', $2, 0) RETURNING balance_after`,
-        [userId, `b${sequence++}`],
-      );
-      await client.query("COMMIT");
-      client.release();
-    };
+    const people = await seedShop(connection.pool, { people: PEOPLE, videos: 1 });
+    const [hot = ""] = people;
     const lines: string[] = [];
-    for (const [title, accounts] of [
-      ["one account", people.slice(0, 1)],
-      ["1,000 accounts", people],
-    ] as const) {
-      const rates = { ours: [] as number[], bare: [] as number[] };
-      for (let round = 0; round <= ROUNDS; round++) {
-        const ours = await spendsPerSecond(accounts, spendOurs);
-        const bare = await spendsPerSecond(accounts, spendBare);
-        // The first round only warms up.
-        if (round > 0) rates.ours.push(ours);
-        if (round > 0) rates.bare.push(bare);
+    let rows = 0;
+    for (const history of HISTORIES) {
+      await addHistory(copy.url, people, history - rows);
+      rows = history;
+      for (const [title, accounts] of [
+        ["one account", [hot]],
+        ["1,000 accounts", people],
+      ] as const) {
+        const { ours, bare } = await measure(connection, accounts);
+        lines.push(
+          `credits, ${title.padEnd(14)} ${figure(history).padStart(9)} rows  ${figure(ours)} spends/s, bare client ${figure(bare)}: ratio ${figure(ours / bare, 2)}`,
+        );
       }
-      const [ours, limit] = [median(rates.ours), median(rates.bare)];
-      lines.push(
-        `credits, ${title.padEnd(14)} ${figure(ours)} spends/s, bare client ${figure(limit)}: ratio ${figure(ours / limit, 2)}`,
-      );
     }
     return lines;
   } finally {
-    await close();
+    await connection.close();
     await server.close();
     await rm(directory, { recursive: true, force: true });
   }
 }
 
+/** Grants of the past, written past the triggers, which would take minutes; balances are what they would be. */
+async function addHistory(url: string, people: readonly string[], rows: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL session_replication_role = replica");
+    await client.query(
+      `INSERT INTO credit_transactions (user_id, amount, type, reason, cause, balance_after)
+         SELECT CASE WHEN n % 2 = 0 THEN ($1::uuid[])[1] ELSE ($1::uuid[])[2 + n % $2::int] END,
+                100, 'admin_grant', 'bench', 'history:' || $3::text || ':' || n, 100
+         FROM generate_series(1, $3::int) n`,
+      [people, people.length - 1, rows],
+    );
+    await client.query("UPDATE user_profiles SET credits = 1000000");
+    await client.query("COMMIT");
+    await client.query("VACUUM ANALYZE credit_transactions");
+    await client.query("VACUUM ANALYZE user_profiles");
+  } finally {
+    await client.end();
+  }
+}
+
+/** The middle of several rounds, the two sides in turn; the first round only warms up. */
+async function measure(
+  { db, pool }: Pick<ReturnType<typeof connectDatabase>, "db" | "pool">,
+  accounts: readonly string[],
+): Promise<{ ours: number; bare: number }> {
+  const rates = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    const ours = await spendsPerSecond(accounts, (userId, cause) =>
+      db.transaction((tx) =>
+        postCreditTransaction(tx, { userId, amount: -1, type: "usage", reason: "video", cause }),
+      ),
+    );
+    const bare = await spendsPerSecond(accounts, (userId, cause) => spendBare(pool, userId, cause));
+    if (round > 0) rates.ours.push(ours);
+    if (round > 0) rates.bare.push(bare);
+  }
+  return { ours: median(rates.ours), bare: median(rates.bare) };
+}
+
+async function spendBare(pool: pg.Pool, userId: string, cause: string): Promise<void> {
+  const client = await pool.connect();
+  await client.query("BEGIN");
+  await client.query(
+    `INSERT INTO credit_transactions (user_id, amount, type, reason, cause, balance_after)
+       VALUES ($1, -1, 'usage', 'video', $2, 0) RETURNING balance_after`,
+    [userId, cause],
+  );
+  await client.query("COMMIT");
+  client.release();
+}
+
+let sequence = 0;
+
 async function spendsPerSecond(
   accounts: readonly string[],
-  spend: (userId: string) => Promise<unknown>,
+  spend: (userId: string, cause: string) => Promise<unknown>,
 ): Promise<number> {
   let next = 0;
   const started = performance.now();
   const work = async () => {
     for (let index = next++; index < SPENDS; index = next++) {
       const account = accounts[index % accounts.length];
-      if (account) await spend(account);
+      if (account) await spend(account, `bench:${sequence++}`);
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));

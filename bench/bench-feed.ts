@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import autocannon from "autocannon";
-import { connectDatabase } from "#platform/database.ts";
+import { sql } from "drizzle-orm";
+import { type FeedQuery, listFeed } from "#features/feed/list-feed.ts";
+import { connectDatabase, type Database } from "#platform/database.ts";
 import { startProduct } from "#tests/start-product.ts";
 import { findRunning } from "../src/data-directory.ts";
 import { figure, median } from "./median.ts";
@@ -18,6 +20,7 @@ export async function benchFeed(): Promise<string[]> {
     if (!running?.databaseUrl) throw new Error("the product does not say where its database is");
     const database = connectDatabase({ url: running.databaseUrl, poolSize: 2, onError: () => undefined });
     await seedShop(database.pool, { people: 500, videos: 5000 });
+    const plans = await explainFeed(database.db);
     await database.close();
 
     const bare = spawn(process.execPath, ["bench/bare-feed-server.ts", running.databaseUrl], {
@@ -44,8 +47,32 @@ export async function benchFeed(): Promise<string[]> {
     const [ours, limit] = [median(rates.ours), median(rates.bare)];
     return [
       `feed                ${figure(ours)} requests/s, bare node:http + pg ${figure(limit)}: ratio ${figure(ours / limit, 2)}`,
+      ...plans,
     ];
   } finally {
     await product.remove();
   }
+}
+
+/** How PostgreSQL answers each question of the feed: the index that it goes by, and the milliseconds that it takes. */
+async function explainFeed(db: Database): Promise<string[]> {
+  const [middle] = await listFeed(db, { limit: 1 }).offset(2500);
+  if (!middle) throw new Error("the feed is shorter than it was filled");
+  const questions: Record<string, FeedQuery> = {
+    "first page": {},
+    "page after 2,500": { after: [middle.place, middle.id] },
+    "search, rare word": { words: "2999" },
+    "search, every video": { words: "vid" },
+  };
+  const lines: string[] = [];
+  for (const [name, query] of Object.entries(questions)) {
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(
+      sql`EXPLAIN (ANALYZE, COSTS OFF) ${listFeed(db, query).getSQL()}`,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    const index = /(?:using|Scan on) (videos_\w+)/.exec(plan)?.[1] ?? "no index";
+    const milliseconds = /Execution Time: ([\d.]+)/.exec(plan)?.[1];
+    lines.push(`feed, ${name.padEnd(20)} ${index}, ${milliseconds} ms`);
+  }
+  return lines;
 }

@@ -1,56 +1,29 @@
-import { readFileSync } from "node:fs";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import { captionStyleIds } from "./captions/caption-styles.ts";
+import { captionPositions, captionStyleIds } from "./captions/caption-styles.ts";
 import { drawFrame } from "./draw-frame.ts";
-import type { Picture, Rect } from "./drawing/canvas.ts";
-import { Film } from "./drawing/film.ts";
+import type { CreateLayer, Picture, Rect } from "./drawing/canvas.ts";
 import { fitText } from "./drawing/fit-text.ts";
 import { faces, font } from "./drawing/fonts.ts";
 import { safeArea } from "./drawing/safe-area.ts";
 import { contextOf, createNodeLayer } from "./node-canvas.ts";
-import { type Aspect, frameSizes, type Storyboard, storyboardSchema } from "./storyboard.ts";
+import { frameSizes, type Storyboard } from "./storyboard.ts";
+import { splitPair } from "./styles/compare.ts";
+import { readPrice } from "./styles/price-text.ts";
+import { statedRating } from "./styles/reviews-card.ts";
 import { styleIds } from "./styles/style-ids.ts";
-import { planTimeline } from "./timeline.ts";
+import { createFilm as createFilmAt, drawAt, sampleStoryboard } from "./testing/frames.ts";
+
+/** A sixth of the real size in each direction: the same layout, thirty-six times quicker. */
+const scale = 1 / 6;
+const createFilm = (storyboard: Storyboard, options: Parameters<typeof createFilmAt>[1] = {}) =>
+  createFilmAt(storyboard, { scale, ...options });
 
 const longWord = "Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine";
 
-function sample(language: "en" | "tr"): Storyboard {
-  return storyboardSchema.parse(
-    JSON.parse(readFileSync(new URL(`./samples/${language}.json`, import.meta.url), "utf8")),
-  );
-}
-
-/** A quarter of the real size in each direction: the same layout, sixteen times quicker. */
-function smallSize(aspect: Aspect): { width: number; height: number } {
-  const { width, height } = frameSizes[aspect];
-  return { width: width / 4, height: height / 4 };
-}
-
-function createFilm(storyboard: Storyboard, pictures = new Map<string, Picture>()): Film {
-  const size = smallSize(storyboard.aspect);
-  return new Film({
-    storyboard,
-    timeline: planTimeline(storyboard),
-    pictures,
-    ...size,
-    createLayer: createNodeLayer,
-  });
-}
-
-function drawAt(film: Film, t: number): Canvas {
-  const canvas = createCanvas(film.stage.width, film.stage.height);
-  drawFrame(contextOf(canvas), film, t);
-  return canvas;
-}
-
-function pixelsOf(canvas: Canvas): Buffer {
-  return canvas.data();
-}
-
 /** The smallest box around all pixels that differ; undefined when none do. */
 function differenceBox(a: Canvas, b: Canvas): Rect | undefined {
-  const [one, two] = [pixelsOf(a), pixelsOf(b)];
+  const [one, two] = [a.data(), b.data()];
   let [left, top, right, bottom] = [a.width, a.height, -1, -1];
   for (let y = 0; y < a.height; y++) {
     for (let x = 0; x < a.width; x++) {
@@ -80,7 +53,7 @@ const aspects = ["9:16", "1:1", "16:9"] as const;
 const looks = styleIds.flatMap((style) => aspects.map((aspect) => ({ style, aspect })));
 
 test.each(looks)("$style $aspect: headlines of any length stay in the safe area", ({ style, aspect }) => {
-  const tr = sample("tr");
+  const tr = sampleStoryboard("tr");
   for (const role of ["hook", "scene", "cta"] as const) {
     const boardWith = (headline: string): Storyboard => ({
       ...tr,
@@ -104,7 +77,7 @@ test.each(captionStyleIds.flatMap((style) => aspects.map((aspect) => ({ style, a
   "captions $style $aspect: stay in their own area",
   ({ style, aspect }) => {
     const board: Storyboard = {
-      ...sample("tr"),
+      ...sampleStoryboard("tr"),
       aspect,
       style: "kinetic",
       music: { enabled: false, mood: "calm", seed: 1 },
@@ -133,31 +106,40 @@ test.each(captionStyleIds.flatMap((style) => aspects.map((aspect) => ({ style, a
   },
 );
 
-test("safe areas lie inside the frame and do not overlap", () => {
+test("safe areas lie inside the frame, clear of the networks' buttons, and do not overlap", () => {
   for (const aspect of aspects) {
     const { width, height } = frameSizes[aspect];
-    const { header, content, captions } = safeArea(width, height, true);
-    expect(header.y + header.height).toBeLessThanOrEqual(content.y);
-    expect(content.y + content.height).toBeLessThanOrEqual(captions.y);
-    expect(captions.y + captions.height).toBeLessThan(height * (aspect === "9:16" ? 0.79 : 0.96));
+    for (const position of captionPositions) {
+      const { header, content, captions } = safeArea(width, height, position);
+      const [first, second] = position === "top" ? [captions, content] : [content, captions];
+      expect(header.y + header.height).toBeLessThanOrEqual(first.y);
+      expect(first.y + first.height).toBeLessThanOrEqual(second.y);
+      expect(second.y + second.height).toBeLessThan(height * (aspect === "9:16" ? 0.79 : 0.96));
+      if (aspect !== "9:16") continue;
+      // TikTok, Reels and Shorts: a column of buttons at the right of the lower half.
+      for (const area of [content, captions]) {
+        const low = area.y + area.height > height * 0.62;
+        if (low) expect(area.x + area.width).toBeLessThanOrEqual(width * 0.88 + 1);
+      }
+    }
   }
 });
 
 test.each(styleIds)("%s: the same film and time give the same pixels, whatever was drawn before", (style) => {
-  const board = { ...sample("en"), style };
-  const fresh = pixelsOf(drawAt(createFilm(board), 4.2));
+  const board = { ...sampleStoryboard("en"), style };
+  const fresh = drawAt(createFilm(board), 4.2).data();
   const used = createFilm(board);
   for (const t of [0, 29, 11, 4.1]) drawAt(used, t);
-  expect(pixelsOf(drawAt(used, 4.2)).equals(fresh)).toBe(true);
+  expect(drawAt(used, 4.2).data().equals(fresh)).toBe(true);
 });
 
 test.each(looks)("$style $aspect: every frame is filled and the picture moves", ({ style, aspect }) => {
-  const film = createFilm({ ...sample("en"), style, aspect });
-  const before = pixelsOf(drawAt(film, 2));
-  const after = pixelsOf(drawAt(film, 2.2));
+  const film = createFilm({ ...sampleStoryboard("en"), style, aspect });
+  const before = drawAt(film, 2).data();
+  const after = drawAt(film, 2.2).data();
   expect(before.equals(after)).toBe(false);
   for (const t of [0, 5.95, 6.1, 6.3, film.timeline.duration]) {
-    const pixels = pixelsOf(drawAt(film, t));
+    const pixels = drawAt(film, t).data();
     let clear = 0;
     for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) clear++;
     expect(clear).toBe(0);
@@ -171,9 +153,9 @@ test.each(styleIds)("%s: a photo is shown", (style) => {
   const pictures = new Map<string, Picture>([
     ["green", { image: photo.image, width: 400, height: 300, live: false }],
   ]);
-  const board = { ...sample("en"), style };
+  const board = { ...sampleStoryboard("en"), style };
   board.scenes = board.scenes.map((scene) => ({ ...scene, media: { assetId: "green", kind: "image" } }));
-  const pixels = pixelsOf(drawAt(createFilm(board, pictures), 2));
+  const pixels = drawAt(createFilm(board, { scale, pictures }), 2).data();
   let green = 0;
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at + 1] ?? 0) > 1.5 * Math.max(pixels[at] ?? 0, pixels[at + 2] ?? 0)) green++;
@@ -213,4 +195,135 @@ test("fitted text never exceeds its box", () => {
       expect(block.height).toBeLessThanOrEqual(300.5);
     }
   }
+});
+
+/** Every text that is written anywhere while a frame is drawn, on the frame or on layers. */
+function recordTexts(storyboard: Storyboard, t: number): string[] {
+  const texts: string[] = [];
+  const record = <T extends { fillText: CanvasRenderingContext2D["fillText"] }>(context: T): T => {
+    const write = context.fillText.bind(context);
+    context.fillText = (text, x, y) => {
+      texts.push(text);
+      write(text, x, y);
+    };
+    return context;
+  };
+  const createLayer: CreateLayer = (width, height) => {
+    const layer = createNodeLayer(width, height);
+    record(layer.context);
+    return layer;
+  };
+  const film = createFilm(storyboard, { createLayer });
+  drawFrame(record(contextOf(createCanvas(film.stage.width, film.stage.height))), film, t);
+  return texts;
+}
+
+const turkishWords = ["iğdır", "ışığı", "şöyle", "çöp", "üzüm"];
+
+function expectTurkish(texts: readonly string[], words: readonly string[]): void {
+  // Typed or struck sign by sign, words come in pieces: what counts is what they make together.
+  const all = texts.join(" ");
+  const run = texts.join("");
+  for (const word of words) {
+    const forms = [word, word.toLocaleUpperCase("tr")];
+    expect(
+      forms.some((form) => all.includes(form) || run.includes(form)),
+      `${word} in ${all}`,
+    ).toBe(true);
+  }
+}
+
+test.each(styleIds)("%s: Turkish letters stay themselves, in capitals too", (style) => {
+  const board = sampleStoryboard("tr");
+  board.scenes = [{ id: "a", role: "scene", headline: turkishWords.join(" "), narration: "" }];
+  expectTurkish(recordTexts({ ...board, style }, 4), turkishWords);
+});
+
+test.each(captionStyleIds)("captions %s: every word is shown with its Turkish letters", (style) => {
+  const board = sampleStoryboard("tr");
+  board.scenes = [{ id: "a", role: "scene", headline: "–", narration: turkishWords.join(" ") }];
+  const captions = { enabled: true, style };
+  const film = createFilm({ ...board, captions });
+  // Just before each caption goes, all of it has been said; one word at a time has shown its last.
+  const texts = film.timeline.scenes.flatMap((scene) =>
+    scene.captions.flatMap((caption) => recordTexts({ ...board, captions }, caption.end - 0.01)),
+  );
+  expectTurkish(texts, turkishWords);
+});
+
+test("the price look shows only what the headline states", () => {
+  expect(readPrice("WAS $49, NOW $29")).toEqual({
+    before: "WAS $49, NOW",
+    old: "$49",
+    figure: "$29",
+    after: "",
+  });
+  expect(readPrice("1.299 TL yerine 999,90 TL!")).toMatchObject({
+    old: "1.299 TL",
+    figure: "999,90 TL",
+    after: "",
+  });
+  expect(readPrice("İlk siparişte %20 indirim")).toEqual({
+    before: "İlk siparişte",
+    old: undefined,
+    figure: "%20",
+    after: "indirim",
+  });
+  // A rise is no drop, and three prices are a list: both stay words.
+  for (const headline of [
+    "From $9 to $12",
+    "$9, $19 or $29",
+    "First bag half price",
+    "Ready in 20 minutes",
+  ]) {
+    expect(readPrice(headline)).toEqual({ before: headline, old: undefined, figure: undefined, after: "" });
+  }
+});
+
+test("stars are lit only for a rating that the headline states", () => {
+  expect(statedRating("4.8/5 from our customers")).toEqual({ text: "4.8", value: 4.8 });
+  expect(statedRating("Kullanıcılardan 4,9 yıldız")).toEqual({ text: "4,9", value: 4.9 });
+  for (const headline of [
+    "Loved by everyone",
+    "A five-star feeling",
+    "14/5 done",
+    "0 stars",
+    "5 startups use it",
+  ]) {
+    expect(statedRating(headline)).toBeUndefined();
+  }
+});
+
+test("a headline of two sides is split at its arrow or stroke", () => {
+  expect(splitPair("Tangled → smooth")).toEqual(["Tangled", "smooth"]);
+  expect(splitPair("Eski rutin | Işıltı serumu")).toEqual(["Eski rutin", "Işıltı serumu"]);
+  expect(splitPair("Chocolate, cherry, zero bitterness")).toBeUndefined();
+});
+
+test("a crop keeps its point in the middle and never shows an edge", () => {
+  const layer = createNodeLayer(100, 100);
+  const context = layer.context;
+  for (const [x, color] of [
+    [0, "#ff0000"],
+    [25, "#00ff00"],
+    [50, "#0000ff"],
+    [75, "#ffffff"],
+  ] as const) {
+    context.fillStyle = color;
+    context.fillRect(x, 0, 25, 100);
+  }
+  const middleAt = (crop: Picture["crop"]) => {
+    const pictures = new Map<string, Picture>([
+      ["strips", { image: layer.image, width: 100, height: 100, live: false }],
+    ]);
+    const board = sampleStoryboard("en");
+    const media = { assetId: "strips", kind: "image" as const, crop };
+    board.scenes = [{ id: "a", role: "scene", headline: "a", narration: "", media }];
+    const canvas = drawAt(createFilm({ ...board, style: "compare" }, { pictures }), 4);
+    const at = (Math.round(canvas.height * 0.3) * canvas.width + Math.round(canvas.width / 2)) * 4;
+    return [...canvas.data().subarray(at, at + 3)].map((value) => value > 90);
+  };
+  expect(middleAt({ x: 0.375, y: 0.5, zoom: 4 })).toEqual([false, true, false]);
+  expect(middleAt({ x: 0.625, y: 0.5, zoom: 4 })).toEqual([false, false, true]);
+  expect(middleAt({ x: 0, y: 0, zoom: 4 })).toEqual([true, false, false]);
 });

@@ -10,23 +10,34 @@ import { sceneAt, type TimelineScene } from "./timeline.ts";
  */
 export function drawFrame(context: Context, film: Film, t: number): void {
   const time = clamp(t, 0, film.timeline.duration);
+  const { endCard } = film.timeline;
+  if (endCard && time >= endCard.start) {
+    film.drawEndCard(context, time - endCard.start, () => drawScenes(context, film, endCard.start - 0.001));
+  } else {
+    drawScenes(context, film, time);
+  }
+  film.drawLabel(context);
+}
+
+/** The scene on screen, or the change from the one before, with what stands above them. */
+function drawScenes(context: Context, film: Film, time: number): void {
   const now = sceneAt(film.timeline, time);
   const before = film.timeline.scenes[now.index - 1];
-  const { transition } = film.style;
+  const transition = film.transition(now.index);
   const seconds = Math.min(transition.seconds, (now.end - now.start) / 2);
   if (before && time - now.start < seconds) {
     const progress = (time - now.start) / seconds;
-    const from = () => drawScene(context, film, before, time);
-    const to = () => drawScene(context, film, now, time);
+    const from = (target: Context) => drawScene(target, film, before, time);
+    const to = (target: Context) => drawScene(target, film, now, time);
     transition.draw(context, film.stage, progress, from, to, now.index);
   } else {
     drawScene(context, film, now, time);
   }
+  film.drawOverlay?.(context);
   if (film.stage.captions) {
     const caption = now.captions.find((candidate) => time >= candidate.start && time < candidate.end);
     if (caption) film.caption(caption).draw(context, time);
   }
-  film.drawLabel(context);
 }
 
 function drawScene(context: Context, film: Film, scene: TimelineScene, time: number): void {

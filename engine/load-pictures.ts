@@ -1,5 +1,6 @@
 import { access, readFile } from "node:fs/promises";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import { imageSize } from "image-size";
 import type { Picture } from "./drawing/canvas.ts";
 import { EngineError } from "./errors.ts";
 import { type Storyboard, storyboardAssetIds } from "./storyboard.ts";
@@ -60,11 +61,16 @@ export async function loadPictures(
     pictures,
     async prepareFrame(t) {
       if (clips.size === 0) return;
+      const moments = new Map<VideoClip, number>();
       for (const [index, scene] of timeline.scenes.entries()) {
-        const clip = clips.get(storyboard.scenes[index]?.media?.assetId ?? "");
-        // A second longer than the scene: the transition after it still shows it.
-        if (clip && t >= scene.start && t < scene.end + 1) await clip.seek(t - scene.start);
+        const media = storyboard.scenes[index]?.media;
+        const clip = clips.get(media?.assetId ?? "");
+        // A second longer than the scene: the transition after it still shows it. A later scene goes first.
+        if (clip && t >= scene.start && t < scene.end + 1) {
+          moments.set(clip, clipMoment(t - scene.start, media?.trim));
+        }
       }
+      for (const [clip, seconds] of moments) await clip.seek(seconds);
     },
     async close() {
       await Promise.all([...clips.values()].map((clip) => clip.close()));
@@ -72,10 +78,33 @@ export async function loadPictures(
   };
 }
 
+/** The second of a clip to show at `t` seconds of its scene. */
+function clipMoment(t: number, trim: { start: number; end?: number | undefined } | undefined): number {
+  const start = trim?.start ?? 0;
+  // A hair before the end: the frame that begins there is no longer part of what was chosen.
+  return Math.min(start + t, trim?.end === undefined ? Number.POSITIVE_INFINITY : trim.end - 0.001);
+}
+
+/** Formats that a decoder gets to see: an SVG, for one, could name other files. */
+const imageTypes = ["jpg", "png", "webp", "gif"];
+
+/** Looks at the header alone. Throws `asset_unreadable`. */
+function refuseHostile(id: string, content: Uint8Array): void {
+  const { type, width, height } = imageSize(content);
+  if (!type || !imageTypes.includes(type))
+    throw new EngineError("asset_unreadable", `the asset ${id} is no kind of photo: ${type}`);
+  if (width * height > mostPixels)
+    throw new EngineError("asset_unreadable", `the asset ${id} has too many pixels`);
+}
+
 async function loadStill(id: string, path: string, longest: number): Promise<Picture> {
   const image: Image = await readFile(path)
-    .then((content) => loadImage(content))
+    .then((content) => {
+      refuseHostile(id, content);
+      return loadImage(content);
+    })
     .catch((error: unknown) => {
+      if (error instanceof EngineError) throw error;
       throw new EngineError("asset_unreadable", `the asset ${id} is not a readable image`, { cause: error });
     });
   const { width, height } = image;

@@ -10,7 +10,7 @@ const restingLevel = 0.62;
 
 export interface SoundInput {
   timeline: Timeline;
-  voice: VoiceTrack | undefined;
+  voice: Pick<VoiceTrack, "clips"> | undefined;
   music: Stereo | undefined;
 }
 

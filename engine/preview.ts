@@ -1,5 +1,6 @@
+import { createBrowserLayer } from "./browser-canvas.ts";
 import { drawFrame } from "./draw-frame.ts";
-import type { CreateLayer, Picture } from "./drawing/canvas.ts";
+import type { Picture } from "./drawing/canvas.ts";
 import { Film } from "./drawing/film.ts";
 import { faces } from "./drawing/fonts.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
@@ -61,15 +62,6 @@ export interface Preview {
   close(): void;
 }
 
-const createLayer: CreateLayer = (width, height) => {
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.ceil(width));
-  canvas.height = Math.max(1, Math.ceil(height));
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("this browser cannot draw");
-  return { width: canvas.width, height: canvas.height, context, image: canvas };
-};
-
 function toPictures(assets: Record<string, PreviewImage>): Map<string, Picture> {
   return new Map(
     Object.entries(assets).map(([id, image]) => {
@@ -104,7 +96,7 @@ export function createPreview({
       pictures: toPictures(pictures),
       width,
       height,
-      createLayer,
+      createLayer: createBrowserLayer,
     });
   }
 

@@ -1,5 +1,6 @@
 import { probe } from "node-av";
 import { EngineError } from "./errors.ts";
+import { mediaOptions } from "./media-options.ts";
 
 /** What a media file holds. Seconds, pixels, frames a second; undefined where the file does not say. */
 export interface MediaProbe {
@@ -18,9 +19,9 @@ export interface MediaProbe {
   audio: { codec: string; channels: number; sampleRate: number } | undefined;
 }
 
-/** Reads a file's headers. `frames` is duration times rate, not a count. Throws `asset_unreadable`. */
+/** Reads the headers of a film of ours. `frames` is duration times rate, not a count. Throws `asset_unreadable`. */
 export async function probeMedia(path: string): Promise<MediaProbe> {
-  const result = await probe(path).catch((error: unknown) => {
+  const result = await probe(path, mediaOptions("own")).catch((error: unknown) => {
     throw new EngineError("asset_unreadable", `not a readable media file: ${path}`, { cause: error });
   });
   const { video, audio } = result;

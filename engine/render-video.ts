@@ -2,6 +2,8 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { checkOutput } from "./check-output.ts";
 import { Film } from "./drawing/film.ts";
 import { type EncodeOptions, encodeFilm } from "./encode/encode-film.ts";
+import { EncoderThread } from "./encode/encoder-thread.ts";
+import type { OutputFormatId } from "./encode/output-formats.ts";
 import { throwIfCancelled, toEngineError } from "./errors.ts";
 import { loadPictures } from "./load-pictures.ts";
 import { createNodeLayer } from "./node-canvas.ts";
@@ -14,8 +16,7 @@ import { defaultFramesPerSecond, frameSizes, parseStoryboard, type Storyboard } 
 import { writeThumbnail } from "./thumbnail.ts";
 import { planTimeline, type Timeline } from "./timeline.ts";
 import { builtInVoice, type Voice, voiceStep } from "./voice-step.ts";
-
-export { parseStoryboard } from "./storyboard.ts";
+import { writeFileAtomic } from "./write-file.ts";
 
 export interface RenderRequest {
   /** Checked again here, whatever was checked before. */
@@ -29,8 +30,12 @@ export interface RenderRequest {
   /** Pixels; the aspect's Full HD size when left out. Even numbers. */
   size?: { width: number; height: number };
   framesPerSecond?: number;
+  /** MP4 when left out. The file is `video.` and this. */
+  format?: OutputFormatId;
   /** Another voice than the built-in one. Its name is part of what decides if a finished step can be reused. */
   voice?: Voice;
+  /** For benches only: more scenes than a storyboard may have. */
+  mostScenes?: number;
   /** The name of the voice whose recordings prepareVoiceFiles has left in the work directory. */
   voiceName?: string;
 }
@@ -44,8 +49,8 @@ export interface RenderResult {
 }
 
 /**
- * Renders a storyboard to `video.mp4` and `thumbnail.jpg`. Each step leaves its result in the work directory
- * (voice.wav and voice.json, music.wav, sound.wav, video.mp4, thumbnail.jpg) under a name that appears only
+ * Renders a storyboard to `video.mp4` (or another format) and `thumbnail.jpg`. Each step leaves its result in the work
+ * directory (voice-*.wav and voice-*.json, sound.wav, video.mp4, thumbnail.jpg, timeline.json) under a name that appears only
  * when it is whole; a step whose inputs have not changed since is not done again.
  *
  * Throws EngineError: storyboard_invalid, asset_missing, asset_unreadable, voice_unavailable, voice_failed,
@@ -60,7 +65,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderResult>
 }
 
 async function renderSteps(request: RenderRequest): Promise<RenderResult> {
-  const storyboard = parseStoryboard(request.storyboard);
+  const storyboard = parseStoryboard(request.storyboard, request.mostScenes);
   const { workDirectory, signal } = request;
   await mkdir(workDirectory, { recursive: true });
   const steps = new StepStore(workDirectory);
@@ -68,22 +73,35 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
   throwIfCancelled(signal);
   const progress = new RenderProgress(request.onProgress);
   const soundThread = new SoundThread();
+  const encoder = new EncoderThread();
   try {
     progress.begin("voice");
     const chosen = request.voice ?? request.voiceName ?? builtInVoice;
-    const voice = storyboard.voice.enabled ? await voiceStep(storyboard, chosen, steps, signal) : undefined;
-    const timeline = planTimeline(storyboard, voice?.track.timing);
+    const voice = storyboard.voice.enabled
+      ? await voiceStep(storyboard, chosen, request.assets, steps, signal)
+      : undefined;
+    const timeline = planTimeline(storyboard, voice?.timing);
     throwIfCancelled(signal);
 
     progress.begin("music");
     const sound = planSound(workDirectory, storyboard, timeline, voice);
-    const film = await framesStep({ request, storyboard, timeline, sound, soundThread, steps, progress });
+    const film = await framesStep({
+      request,
+      storyboard,
+      timeline,
+      sound,
+      soundThread,
+      encoder,
+      steps,
+      progress,
+    });
+    await writeFileAtomic(steps.path("timeline.json"), JSON.stringify(timeline));
     progress.begin("finish");
     const probe = await checkOutput(film.video, { ...film.format, duration: timeline.duration });
     progress.finish();
     return { video: film.video, thumbnail: film.thumbnail, probe, timeline };
   } finally {
-    await soundThread.close();
+    await Promise.all([soundThread.close(), encoder.stop()]);
   }
 }
 
@@ -93,6 +111,7 @@ interface FramesStep {
   timeline: Timeline;
   sound: SoundRequest;
   soundThread: SoundThread;
+  encoder: EncoderThread;
   steps: StepStore;
   progress: RenderProgress;
 }
@@ -100,18 +119,23 @@ interface FramesStep {
 interface FilmFiles {
   video: string;
   thumbnail: string;
-  format: { width: number; height: number; framesPerSecond: number };
+  format: { width: number; height: number; framesPerSecond: number; format: OutputFormatId };
 }
 
 /** Draws and encodes the film while its sound is made, and draws the thumbnail; both are kept if they are there. */
 async function framesStep(input: FramesStep): Promise<FilmFiles> {
   const { request, storyboard, timeline, steps, progress } = input;
   const size = request.size ?? frameSizes[storyboard.aspect];
-  const format = { ...size, framesPerSecond: request.framesPerSecond ?? defaultFramesPerSecond };
-  const files = { video: steps.path("video.mp4"), thumbnail: steps.path("thumbnail.jpg"), format };
+  const format = {
+    ...size,
+    framesPerSecond: request.framesPerSecond ?? defaultFramesPerSecond,
+    format: request.format ?? "mp4",
+  };
+  const name = `video.${format.format}`;
+  const files = { video: steps.path(name), thumbnail: steps.path("thumbnail.jpg"), format };
   const stamps = await assetStamps(request.assets);
-  const key = keyOf("video", storyboard, size, format.framesPerSecond, stamps, input.sound.key);
-  if ((await steps.has("thumbnail.jpg", key)) && (await steps.has("video.mp4", key))) return files;
+  const key = keyOf("video", storyboard, format, stamps, input.sound.key);
+  if ((await steps.has("thumbnail.jpg", key)) && (await steps.has(name, key))) return files;
   const sound = input.soundThread.make(input.sound);
   progress.begin("frames");
   const { pictures, prepareFrame, close } = await loadPictures(storyboard, timeline, request.assets, size);
@@ -120,15 +144,19 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
     await encodeWhole(files.video, {
       film,
       sound,
+      format: format.format,
       framesPerSecond: format.framesPerSecond,
       title: storyboard.title,
+      encoder: input.encoder,
       prepareFrame,
       onFrame: (done, total) => progress.frame(done, total),
+      async onDrawn(liveliest) {
+        await prepareFrame(liveliest);
+        await writeThumbnail(film, files.thumbnail, liveliest);
+      },
       signal: request.signal,
     });
-    await steps.done("video.mp4", key);
-    await prepareFrame(0);
-    await writeThumbnail(film, files.thumbnail);
+    await steps.done(name, key);
     await steps.done("thumbnail.jpg", key);
   } finally {
     await close();

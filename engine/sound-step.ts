@@ -1,22 +1,23 @@
-import { EngineError } from "./errors.ts";
 import { mixSound } from "./mix-sound.ts";
 import { composeMusic } from "./music/compose-music.ts";
-import type { Stereo } from "./sound/loudness.ts";
-import { readWave, writeWave } from "./sound/wave-file.ts";
+import { readWave, WaveWriter } from "./sound/wave-file.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import type { Storyboard } from "./storyboard.ts";
-import type { Timeline } from "./timeline.ts";
-import { sampleRate, type VoiceTrack } from "./voice/voice-track.ts";
+import type { Timeline, TimelineScene } from "./timeline.ts";
+import { sampleRate } from "./voice/voice-track.ts";
 import type { VoiceStep } from "./voice-step.ts";
+
+/** A film that lasts longer gets one piece of music after the other, each mixed by itself: memory stays the same. */
+const mostPieceSeconds = 90;
 
 /** What music and mix are made from. Crosses to a thread of its own. */
 export interface SoundRequest {
   workDirectory: string;
   timeline: Timeline;
-  voice: VoiceTrack | undefined;
+  /** The voice's files; undefined if it is off. */
+  voice: VoiceStep["clips"] | undefined;
   music: Storyboard["music"];
-  /** Digests of what the music, and the whole sound, are made from. */
-  musicKey: string;
+  /** Digest of what the sound is made from. */
   key: string;
 }
 
@@ -26,38 +27,70 @@ export function planSound(
   timeline: Timeline,
   voice: VoiceStep | undefined,
 ): SoundRequest {
-  const { duration } = timeline;
-  const musicKey = keyOf("music", music.mood, music.seed, duration);
   const starts = timeline.scenes.map((scene) => scene.voiceStart);
-  const key = keyOf("sound", music.enabled && musicKey, voice?.key, starts, duration);
-  return { workDirectory, timeline, voice: voice?.track, music, musicKey, key };
+  const pieces = music.enabled && [music.mood, music.seed];
+  const key = keyOf("sound", pieces, voice?.key, starts, timeline.duration);
+  return { workDirectory, timeline, voice: voice?.clips, music, key };
 }
 
-/** Composes the music and mixes it with the voice; what the work directory holds of either is not made again. */
-export async function makeSound(request: SoundRequest): Promise<Stereo> {
-  const steps = new StepStore(request.workDirectory);
+/**
+ * Composes the music, mixes it with the voice and leaves `sound.wav` in the work directory, unless it is there.
+ * @returns its path
+ */
+export async function makeSound({
+  workDirectory,
+  timeline,
+  voice,
+  music,
+  key,
+}: SoundRequest): Promise<string> {
+  const steps = new StepStore(workDirectory);
   const file = steps.path("sound.wav");
-  if (await steps.has("sound.wav", request.key)) return readStereo(file);
-  const music = request.music.enabled ? await musicOf(request, steps) : undefined;
-  const sound = mixSound({ timeline: request.timeline, voice: request.voice, music });
-  await writeWave(file, [sound.left, sound.right], sampleRate);
-  await steps.done("sound.wav", request.key);
-  return sound;
+  if (await steps.has("sound.wav", key)) return file;
+  const writer = await WaveWriter.create(file, 2, sampleRate);
+  try {
+    for (const [index, scenes] of piecesOf(timeline).entries()) {
+      const part = partOf(timeline, scenes);
+      const track = voice && { clips: clipsOf(scenes, voice) };
+      const { mood } = music;
+      const piece = music.enabled
+        ? composeMusic({ mood, seed: music.seed + index, duration: part.duration })
+        : undefined;
+      const { left, right } = mixSound({ timeline: part, voice: track, music: piece });
+      await writer.append([left, right]);
+    }
+    await writer.finish();
+  } catch (error) {
+    await writer.abandon().catch(() => {});
+    throw error;
+  }
+  await steps.done("sound.wav", key);
+  return file;
 }
 
-async function musicOf({ music, musicKey, timeline }: SoundRequest, steps: StepStore): Promise<Stereo> {
-  const file = steps.path("music.wav");
-  if (await steps.has("music.wav", musicKey)) return readStereo(file);
-  const { mood, seed } = music;
-  const piece = composeMusic({ mood, seed, duration: timeline.duration });
-  await writeWave(file, [piece.left, piece.right], sampleRate);
-  await steps.done("music.wav", musicKey);
-  return piece;
+/** Scenes in runs that one piece of music lasts for. */
+function piecesOf({ scenes }: Timeline): TimelineScene[][] {
+  const pieces: TimelineScene[][] = [];
+  for (const scene of scenes) {
+    const current = pieces.at(-1);
+    if (current && scene.end - (current[0]?.start ?? 0) <= mostPieceSeconds) current.push(scene);
+    else pieces.push([scene]);
+  }
+  return pieces;
 }
 
-async function readStereo(path: string): Promise<Stereo> {
-  const { channels } = await readWave(path);
-  const [left, right] = channels;
-  if (!left || !right) throw new EngineError("render_failed", `${path} is not stereo`);
-  return { left, right };
+/** These scenes as a film of their own. */
+function partOf(timeline: Timeline, scenes: readonly TimelineScene[]): Timeline {
+  const start = scenes[0]?.start ?? 0;
+  const end = scenes.at(-1)?.end ?? timeline.duration;
+  return {
+    duration: end - start,
+    scenes: scenes.map((scene) => ({ ...scene, voiceStart: scene.voiceStart - start })),
+  };
+}
+
+function clipsOf(scenes: readonly TimelineScene[], voice: VoiceStep["clips"]) {
+  return voice
+    .filter(({ sceneId }) => scenes.some((scene) => scene.sceneId === sceneId))
+    .map(({ sceneId, path }) => ({ sceneId, samples: readWave(path).channels[0] ?? new Float32Array() }));
 }

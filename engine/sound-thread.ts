@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
 import { EngineError } from "./errors.ts";
-import type { Stereo } from "./sound/loudness.ts";
 import type { SoundRequest } from "./sound-step.ts";
 
 /**
@@ -20,8 +19,9 @@ export class SoundThread {
     this.#failed.catch(() => {});
   }
 
-  make(request: SoundRequest): Promise<Stereo> {
-    const made = new Promise<Stereo>((resolve) => this.#worker.once("message", resolve));
+  /** @returns the path of the finished sound */
+  make(request: SoundRequest): Promise<string> {
+    const made = new Promise<string>((resolve) => this.#worker.once("message", resolve));
     this.#worker.postMessage(request);
     const result = Promise.race([made, this.#failed]);
     // Awaited only when the frames are under way; until then an error waits too.

@@ -31,10 +31,10 @@ test.each(moodIds)("music %s: any length, level, no clipping, the same from the 
   expect(piece.left.length).toBe(Math.round(14.37 * sampleRate));
   expect(measureLoudness(piece)).toBeCloseTo(-16, 0);
   expect(peak(piece)).toBeLessThanOrEqual(0.9);
-  const again = composeMusic({ mood, seed: 3, duration: 14.37 });
-  expect(Buffer.from(again.left.buffer).equals(Buffer.from(piece.left.buffer))).toBe(true);
-  const other = composeMusic({ mood, seed: 4, duration: 14.37 });
-  expect(Buffer.from(other.left.buffer).equals(Buffer.from(piece.left.buffer))).toBe(false);
+  const bytes = (seed: number) => Buffer.from(composeMusic({ mood, seed, duration: 3 }).left.buffer);
+  const short = bytes(3);
+  expect(bytes(3).equals(short)).toBe(true);
+  expect(bytes(4).equals(short)).toBe(false);
   // It builds up: the middle is busier than the opening bar, and it ends in silence.
   expect(level(piece.left.subarray(sampleRate * 7, sampleRate * 9))).toBeGreaterThan(
     level(piece.left.subarray(0, sampleRate)),

@@ -36,6 +36,30 @@ const wrong: [string, unknown][] = [
   ["a length that is not offered", { ...en, targetSeconds: 45 }],
   ["a colour by name", { ...en, palette: { background: "black", ink: "#ffffff", accent: "#ff0000" } }],
   ["a fractional seed", { ...en, music: { enabled: true, mood: "calm", seed: 0.5 } }],
+  [
+    "a trim of a photo",
+    {
+      ...en,
+      scenes: [{ ...first, media: { assetId: "a", kind: "image", trim: { start: 0, end: 2 } } }],
+    },
+  ],
+  [
+    "a trim that ends before it starts",
+    {
+      ...en,
+      scenes: [{ ...first, media: { assetId: "a", kind: "video", trim: { start: 3, end: 2 } } }],
+    },
+  ],
+  [
+    "a crop outside the picture",
+    {
+      ...en,
+      scenes: [{ ...first, media: { assetId: "a", kind: "image", crop: { x: 1.2, y: 0, zoom: 1 } } }],
+    },
+  ],
+  ["an unknown transition", { ...en, scenes: [{ ...first, transition: "spin" }] }],
+  ["captions in an unknown place", { ...en, captions: { ...en.captions, position: "left" } }],
+  ["a font the engine has not", { ...en, brand: { name: "A", font: "Comic Sans MS" } }],
   ["nothing", undefined],
 ];
 
@@ -50,4 +74,26 @@ test("names each asset once", () => {
     "cup",
     "logo",
   ]);
+});
+
+test("accepts everything a scene, the captions and a brand may ask for", () => {
+  const media = {
+    assetId: "a",
+    kind: "video",
+    crop: { x: 0.2, y: 0.9, zoom: 2 },
+    trim: { start: 1.5 },
+  };
+  const board = {
+    ...en,
+    scenes: [{ ...first, media, transition: "wipe", minimumSeconds: 4 }],
+    captions: { enabled: true, style: "pop", position: "top", size: "l", color: "#00aaff" },
+    brand: {
+      name: "A",
+      font: "fraunces",
+      logoAssetId: "logo",
+      logoPlacement: "endCard",
+      endCard: { enabled: true, text: "See you" },
+    },
+  };
+  expect(storyboardSchema.parse(board)).toEqual(board);
 });

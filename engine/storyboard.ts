@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { captionStyleIds } from "./captions/caption-styles.ts";
+import { captionPositions, captionSizes, captionStyleIds } from "./captions/caption-styles.ts";
+import { brandFontIds } from "./drawing/fonts.ts";
 import { EngineError } from "./errors.ts";
 import { moodIds } from "./music/moods.ts";
 import { paletteIds } from "./palettes.ts";
-import { styleIds } from "./styles/style-ids.ts";
+import { styleIds, transitionIds } from "./styles/style-ids.ts";
 
 /** Longest texts accepted, in UTF-16 characters. The editor shows the same numbers as counters. */
-export const textLimits = { title: 120, brandName: 40, brandUrl: 80, headline: 90, narration: 400 } as const;
+export const textLimits = {
+  title: 120,
+  brandName: 40,
+  brandUrl: 80,
+  headline: 90,
+  narration: 400,
+  endCard: 60,
+} as const;
 
 /** Width and height in pixels of a finished file, by aspect. */
 export const frameSizes = {
@@ -30,6 +38,30 @@ function lineSchema(minimum: number, maximum: number) {
     .regex(/^[^\p{Cc}]*$/u, "no control characters");
 }
 
+/**
+ * The part of a picture that is shown: `x` and `y` name the point that stays in the middle, as shares of the
+ * picture from its top left corner; `zoom` enlarges about it. Without one the whole picture covers its place.
+ */
+export const cropSchema = z.strictObject({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  zoom: z.number().min(1).max(4),
+});
+
+/** The part of a clip that plays, in seconds of the clip. It holds its last frame when the scene lasts longer. */
+export const trimSchema = z
+  .strictObject({ start: z.number().min(0).max(3600), end: z.number().min(0).max(3600).optional() })
+  .refine(({ start, end }) => end === undefined || end >= start + 0.1, "the end comes after the start");
+
+const mediaSchema = z
+  .strictObject({
+    assetId: idSchema,
+    kind: z.enum(["image", "video"]),
+    crop: cropSchema.optional(),
+    trim: trimSchema.optional(),
+  })
+  .refine(({ kind, trim }) => kind === "video" || trim === undefined, "only a clip can be trimmed");
+
 /** A brand's own colours. Text colours are checked for contrast when drawn, so any pair is safe. */
 export const brandColorsSchema = z.strictObject({
   background: colorSchema,
@@ -43,8 +75,10 @@ export const sceneSchema = z.strictObject({
   role: z.enum(["hook", "scene", "cta"]),
   headline: lineSchema(1, textLimits.headline),
   narration: lineSchema(0, textLimits.narration),
-  media: z.strictObject({ assetId: idSchema, kind: z.enum(["image", "video"]) }).optional(),
+  media: mediaSchema.optional(),
   minimumSeconds: z.number().min(0.5).max(20).optional(),
+  /** How this scene takes over from the one before; the style's own way when left out. */
+  transition: z.enum(transitionIds).optional(),
 });
 
 /** Everything the engine needs to know about a film. Unknown fields are errors. */
@@ -59,6 +93,14 @@ export const storyboardSchema = z.strictObject({
     name: lineSchema(1, textLimits.brandName),
     url: lineSchema(1, textLimits.brandUrl).optional(),
     logoAssetId: idSchema.optional(),
+    /** Headlines in this typeface instead of the style's own. */
+    font: z.enum(brandFontIds).optional(),
+    /** Where the logo stands instead of the name: in every scene's header, on the end card, or both (as when left out). */
+    logoPlacement: z.enum(["header", "endCard", "both"]).optional(),
+    /** A closing picture of a good two seconds: logo, name, this line and the address. */
+    endCard: z
+      .strictObject({ enabled: z.boolean(), text: lineSchema(1, textLimits.endCard).optional() })
+      .optional(),
   }),
   scenes: z
     .array(sceneSchema)
@@ -68,13 +110,27 @@ export const storyboardSchema = z.strictObject({
       (scenes) => new Set(scenes.map((scene) => scene.id)).size === scenes.length,
       "scene ids must differ",
     ),
-  voice: z.strictObject({ enabled: z.boolean(), speed: z.number().min(0.7).max(1.4) }),
+  voice: z.strictObject({
+    enabled: z.boolean(),
+    speed: z.number().min(0.7).max(1.4),
+    /** A person's own recording of all narrations, one after the other, in place of the voice. */
+    recordingAssetId: idSchema.optional(),
+  }),
   music: z.strictObject({
     enabled: z.boolean(),
     mood: z.enum(moodIds),
     seed: z.number().int().min(0).max(2_147_483_647),
   }),
-  captions: z.strictObject({ enabled: z.boolean(), style: z.enum(captionStyleIds) }),
+  captions: z.strictObject({
+    enabled: z.boolean(),
+    style: z.enum(captionStyleIds),
+    /** `bottom` when left out. */
+    position: z.enum(captionPositions).optional(),
+    /** `m` when left out. */
+    size: z.enum(captionSizes).optional(),
+    /** Instead of the palette's accent. */
+    color: colorSchema.optional(),
+  }),
   targetSeconds: z.literal([15, 30, 60]),
 });
 
@@ -82,17 +138,31 @@ export type Storyboard = z.infer<typeof storyboardSchema>;
 export type Scene = z.infer<typeof sceneSchema>;
 export type Language = Storyboard["language"];
 export type Aspect = Storyboard["aspect"];
+export type Crop = z.infer<typeof cropSchema>;
 
-/** Ids of all assets a storyboard refers to, each once. */
+/** Ids of all pictures and clips a storyboard refers to, each once. */
 export function storyboardAssetIds(storyboard: Storyboard): string[] {
   const ids = storyboard.scenes.flatMap((scene) => (scene.media ? [scene.media.assetId] : []));
   if (storyboard.brand.logoAssetId) ids.push(storyboard.brand.logoAssetId);
   return [...new Set(ids)];
 }
 
-/** Throws EngineError `storyboard_invalid`, with every fault in its message. */
-export function parseStoryboard(value: unknown): Storyboard {
-  const parsed = storyboardSchema.safeParse(value);
+/** Ids of everything that a render needs a file for: the pictures, and the recording that takes the voice's place. */
+export function renderAssetIds(storyboard: Storyboard): string[] {
+  const { enabled, recordingAssetId } = storyboard.voice;
+  const pictures = storyboardAssetIds(storyboard);
+  return enabled && recordingAssetId ? [...new Set([...pictures, recordingAssetId])] : pictures;
+}
+
+/**
+ * Throws EngineError `storyboard_invalid`, with every fault in its message.
+ * @param mostScenes more than the product allows, for benches of long films
+ */
+export function parseStoryboard(value: unknown, mostScenes?: number): Storyboard {
+  const schema = mostScenes
+    ? storyboardSchema.extend({ scenes: z.array(sceneSchema).min(1).max(mostScenes) })
+    : storyboardSchema;
+  const parsed = schema.safeParse(value);
   if (!parsed.success) throw new EngineError("storyboard_invalid", z.prettifyError(parsed.error));
   return parsed.data;
 }

@@ -107,3 +107,13 @@ test("what no typeface has is left out, composed letters are kept", () => {
   expect(drawableText("I\u0307yi ☕️ günler 日本 🎉!")).toBe("İyi günler !");
   expect(drawableText("“Şimdi” %20 – ₺99…")).toBe("“Şimdi” %20 – ₺99…");
 });
+
+test("an end card follows the last scene and is part of the length asked for", () => {
+  const brand = { ...base.brand, endCard: { enabled: true, text: "Bye" } };
+  const silent = { ...base, brand, voice: { enabled: false, speed: 1 } };
+  const { scenes, endCard, duration } = planTimeline(silent);
+  expect(endCard?.start).toBe(scenes.at(-1)?.end);
+  expect(endCard?.end).toBe(duration);
+  expect(duration).toBeCloseTo(base.targetSeconds, 6);
+  expect(planTimeline({ ...silent, brand: base.brand }).endCard).toBeUndefined();
+});

@@ -41,7 +41,9 @@ export interface TimelineScene {
 
 export interface Timeline {
   scenes: TimelineScene[];
-  /** Seconds. */
+  /** When the end card is shown, after the last scene; absent when there is none. */
+  endCard?: { start: number; end: number };
+  /** Seconds, end card included. */
   duration: number;
 }
 
@@ -52,6 +54,8 @@ const tailSeconds = 0.45;
 const shortestSceneSeconds = 1.6;
 /** The last scene stays on screen a little longer: that is where the viewer decides. */
 const closingSeconds = 0.8;
+/** Long enough to read a name, a line and an address. */
+const endCardSeconds = 2.4;
 /** With a voice, scenes are stretched towards the target length by at most this much each. */
 const mostPaddingSeconds = 1.2;
 
@@ -91,22 +95,28 @@ function estimateTiming(storyboard: Storyboard): VoiceTiming {
   return timing;
 }
 
+/** What the end card leaves of the target length. */
+function sceneSeconds({ targetSeconds, brand }: Storyboard): number {
+  return brand.endCard?.enabled ? targetSeconds - endCardSeconds : targetSeconds;
+}
+
 /** Scene lengths that follow the voice, stretched towards the target where there is little to say. */
 function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
   const spoken = new Map(timing.clips.map((clip) => [clip.sceneId, clip.seconds]));
   const lengths = storyboard.scenes.map((scene, index) => {
-    const closing = index === storyboard.scenes.length - 1 ? closingSeconds : 0;
+    const last = index === storyboard.scenes.length - 1;
+    const closing = last && !storyboard.brand.endCard?.enabled ? closingSeconds : 0;
     const needed = (spoken.get(scene.id) ?? 0) + leadSeconds + tailSeconds + closing;
     return Math.max(needed, scene.minimumSeconds ?? 0, shortestSceneSeconds);
   });
-  const missing = storyboard.targetSeconds - lengths.reduce((sum, length) => sum + length, 0);
+  const missing = sceneSeconds(storyboard) - lengths.reduce((sum, length) => sum + length, 0);
   const padding = Math.min(Math.max(missing / lengths.length, 0), mostPaddingSeconds);
   return lengths.map((length) => length + padding);
 }
 
 /** Scene lengths that fill the target exactly (unless minimumSeconds ask for more), by how much there is to read. */
 function silentLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
-  const target = storyboard.targetSeconds;
+  const target = sceneSeconds(storyboard);
   const floor = Math.min(shortestSceneSeconds, target / storyboard.scenes.length);
   const floors = storyboard.scenes.map((scene) => Math.max(scene.minimumSeconds ?? 0, floor));
   const weights = storyboard.scenes.map((scene, index) =>
@@ -235,7 +245,9 @@ export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timel
     scenes.push({ sceneId: scene.id, index, start, end, voiceStart, captions: groupCaptions(timed, end) });
     start = end;
   });
-  return { scenes, duration: start };
+  if (!storyboard.brand.endCard?.enabled) return { scenes, duration: start };
+  const end = start + endCardSeconds;
+  return { scenes, endCard: { start, end }, duration: end };
 }
 
 /** The scene on screen at `t` seconds; the first before the start, the last after the end. */

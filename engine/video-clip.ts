@@ -11,13 +11,20 @@ import {
 } from "node-av";
 import type { Picture } from "./drawing/canvas.ts";
 import { EngineError } from "./errors.ts";
+import { containerOf, headOf, mediaOptions } from "./media-options.ts";
+
+/** Pixels of the largest clip that is decoded: 8K. */
+const mostPixels = 7_680 * 4_320;
+/** Decoding on is quicker than looking for a key frame up to here. */
+const farSeconds = 3;
 
 /** A user's clip as a picture that changes: decoded in step with the film, held on its last frame, looped by nobody. */
 export class VideoClip {
   readonly picture: Picture;
   readonly #canvas: Canvas;
-  readonly #demuxer: Demuxer;
-  readonly #decoder: Decoder;
+  readonly #path: string;
+  #demuxer: Demuxer;
+  #decoder: Decoder;
   readonly #stream: number;
   readonly #target = new Frame();
   readonly #scaler = new SoftwareScaleContext();
@@ -25,8 +32,17 @@ export class VideoClip {
   #shown = -1;
   #next: { frame: Frame; seconds: number } | undefined;
   #ended = false;
+  #source = "";
 
-  private constructor(demuxer: Demuxer, decoder: Decoder, stream: number, width: number, height: number) {
+  private constructor(
+    path: string,
+    demuxer: Demuxer,
+    decoder: Decoder,
+    stream: number,
+    width: number,
+    height: number,
+  ) {
+    this.#path = path;
     this.#demuxer = demuxer;
     this.#decoder = decoder;
     this.#stream = stream;
@@ -43,27 +59,33 @@ export class VideoClip {
 
   /** Opens a clip, brought down so that its longer side is at most `longest` pixels. Throws `asset_unreadable`. */
   static async open(path: string, longest: number): Promise<VideoClip> {
+    let demuxer: Demuxer | undefined;
     try {
-      const demuxer = await Demuxer.open(path);
+      demuxer = await openDemuxer(path);
       const stream = demuxer.video();
       if (!stream) throw new EngineError("asset_unreadable", `no picture in the clip ${path}`);
       const { width, height } = stream.codecpar;
+      refuseHuge(width, height);
       const scale = Math.min(1, longest / Math.max(width, height));
       const decoder = await Decoder.create(stream);
       const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2);
-      const clip = new VideoClip(demuxer, decoder, stream.index, even(width), even(height));
+      const clip = new VideoClip(path, demuxer, decoder, stream.index, even(width), even(height));
       await clip.seek(0);
       if (clip.#shown < 0) throw new EngineError("asset_unreadable", `no frame in the clip ${path}`);
       return clip;
     } catch (error) {
+      await demuxer?.close();
       if (error instanceof EngineError) throw error;
       throw new EngineError("asset_unreadable", `not a readable clip: ${path}`, { cause: error });
     }
   }
 
-  /** Shows the frame at `seconds`; going back starts the clip again. */
+  /** Shows the frame at `seconds`. Going back, or far ahead, starts again from the key frame before it. */
   async seek(seconds: number): Promise<void> {
-    if (seconds < this.#shown - 0.5) await this.#restart();
+    if (this.#ended && seconds >= this.#shown) return;
+    if (seconds < this.#shown - 0.5 || seconds > Math.max(this.#shown, 0) + farSeconds) {
+      await this.#jump(seconds);
+    }
     for (;;) {
       this.#next ??= await this.#read();
       if (!this.#next || (this.#next.seconds > seconds && this.#shown >= 0)) return;
@@ -84,11 +106,18 @@ export class VideoClip {
     this.#target.free();
   }
 
-  async #restart(): Promise<void> {
+  async #jump(seconds: number): Promise<void> {
     this.#next?.frame.free();
     this.#next = undefined;
     await this.#frames.return(undefined);
-    await this.#demuxer.seek(0, -1, AVSEEK_FLAG_BACKWARD);
+    this.#decoder.close();
+    await this.#demuxer.close();
+    // Packets that were cut off cannot be asked for again: the file is opened anew.
+    this.#demuxer = await openDemuxer(this.#path);
+    const stream = this.#demuxer.video();
+    if (!stream) throw new EngineError("asset_unreadable", `no picture in the clip ${this.#path}`);
+    await this.#demuxer.seek(seconds, -1, AVSEEK_FLAG_BACKWARD);
+    this.#decoder = await Decoder.create(stream);
     this.#frames = this.#decoder.frames(this.#demuxer.packets(this.#stream));
     this.#ended = false;
     this.#shown = -1;
@@ -108,7 +137,12 @@ export class VideoClip {
 
   async #show(frame: Frame): Promise<void> {
     const { width, height } = this.#canvas;
-    if (this.#shown < 0) {
+    // The scaler reads as much memory as it was told to: a stream that changes its size needs another.
+    const source = `${frame.width} ${frame.height} ${frame.format}`;
+    if (source !== this.#source) {
+      refuseHuge(frame.width, frame.height);
+      if (this.#source) this.#scaler.freeContext();
+      this.#source = source;
       this.#scaler.getContext(
         frame.width,
         frame.height,
@@ -130,4 +164,18 @@ export class VideoClip {
     }
     this.#canvas.getContext("2d").putImageData(new ImageData(packed, width, height), 0, 0);
   }
+}
+
+/** Beyond 8K there is nothing to be seen, only memory to be filled. Throws `asset_unreadable`. */
+function refuseHuge(width: number, height: number): void {
+  if (width < 1 || height < 1 || width * height > mostPixels)
+    throw new EngineError("asset_unreadable", `a clip of ${width} × ${height} pixels`);
+}
+
+/** Opens a file as the kind of clip that its first bytes say it is, and as nothing else. */
+async function openDemuxer(path: string): Promise<Demuxer> {
+  const container = containerOf(await headOf(path));
+  if (container !== "mov" && container !== "matroska")
+    throw new EngineError("asset_unreadable", `no kind of clip: ${path}`);
+  return Demuxer.open(path, mediaOptions(container));
 }

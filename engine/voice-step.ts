@@ -1,11 +1,14 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile } from "node:fs/promises";
 import { z } from "zod";
-import { EngineError } from "./errors.ts";
-import { readWave, writeWave } from "./sound/wave-file.ts";
+import { EngineError, throwIfCancelled } from "./errors.ts";
+import { writeWave } from "./sound/wave-file.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import { parseStoryboard, type Storyboard } from "./storyboard.ts";
+import type { VoiceTiming } from "./timeline.ts";
 import { synthesizeWithEspeak } from "./voice/espeak.ts";
-import { type SynthesizeVoice, sampleRate, type VoiceTrack } from "./voice/voice-track.ts";
+import { cutRecording } from "./voice/recording.ts";
+import { type SynthesizeVoice, sampleRate } from "./voice/voice-track.ts";
+import { isVoiceFile } from "./voice-files.ts";
 import { writeFileAtomic } from "./write-file.ts";
 
 /** A voice and the name that tells its recordings from another's. */
@@ -16,26 +19,35 @@ export interface Voice {
 
 export const builtInVoice: Voice = { name: "espeak", synthesize: synthesizeWithEspeak };
 
-/** The spoken narration, and the key of what it was made from. */
+/** The spoken narration: the file of each scene that says something, when its words are said, and what it is made from. */
 export interface VoiceStep {
-  track: VoiceTrack;
+  clips: { sceneId: string; path: string }[];
+  timing: VoiceTiming;
   key: string;
 }
 
-const voiceFileSchema = z.strictObject({
-  clips: z.array(
-    z.strictObject({ sceneId: z.string(), samples: z.number().int().min(0), seconds: z.number() }),
-  ),
-  words: z.array(
-    z.strictObject({ sceneId: z.string(), text: z.string(), start: z.number(), end: z.number() }),
-  ),
+const sceneFileSchema = z.strictObject({
+  /** Name of the voice. */
+  voice: z.string(),
+  seconds: z.number(),
+  words: z.array(z.strictObject({ text: z.string(), start: z.number(), end: z.number() })),
 });
+type SceneFile = z.infer<typeof sceneFileSchema>;
+
+interface SceneVoice {
+  sceneId: string;
+  text: string;
+  /** Digest of everything that its sound depends on; part of its files' names. */
+  key: string;
+}
 
 /**
- * Does only the voice step of a render, in the caller's process: afterwards `voice.wav` and `voice.json` lie in the
- * work directory, and a render of the same narration with `voiceName: voice.name` goes on from them. Nothing is
- * spoken again if they are there already; resolves to whether it was. For voices whose keys must not reach the
- * process that decodes users' files.
+ * Does only the voice step of a render, in the caller's process: afterwards `voice-*.wav` and `voice-*.json` of every
+ * scene lie in the work directory, and a render of the same narration with `voiceName: voice.name` goes on from them.
+ * A scene that is there already is not spoken again; resolves to how many were. For voices whose keys must not reach
+ * the process that decodes users' files.
+ *
+ * `onScene` is called after each scene that was spoken, before the next: its files are whole then.
  *
  * Throws EngineError: storyboard_invalid, voice_unavailable, voice_failed, render_cancelled.
  */
@@ -43,84 +55,161 @@ export async function prepareVoiceFiles(request: {
   storyboard: unknown;
   workDirectory: string;
   voice: Voice;
+  onScene?: () => Promise<void>;
   signal?: AbortSignal;
-}): Promise<{ spoken: boolean }> {
+}): Promise<{ spoken: number }> {
   const storyboard = parseStoryboard(request.storyboard);
-  if (!storyboard.voice.enabled) return { spoken: false };
+  if (!storyboard.voice.enabled || storyboard.voice.recordingAssetId) return { spoken: 0 };
   await mkdir(request.workDirectory, { recursive: true });
   const steps = new StepStore(request.workDirectory);
-  const key = voiceKey(storyboard, request.voice.name);
-  if (await steps.has("voice.wav", key)) return { spoken: false };
-  await speak(storyboard, request.voice, steps, key, request.signal);
-  return { spoken: true };
+  let spoken = 0;
+  for (const scene of scenesOf(storyboard, request.voice.name)) {
+    if (await has(steps, scene)) continue;
+    throwIfCancelled(request.signal);
+    await speak(storyboard, request.voice, steps, scene, request.signal);
+    spoken += 1;
+    await request.onScene?.();
+  }
+  return { spoken };
 }
 
 /**
- * The narration's recordings: from the work directory when they are there, else made with `voice`. With a name in
- * place of a voice they must be there.
+ * The narration's recordings: those that the work directory holds, and the others made with `voice`. With a name in
+ * place of a voice they must all be there. A person's own recording takes the place of either.
  */
 export async function voiceStep(
   storyboard: Storyboard,
   voice: Voice | string,
+  assets: Readonly<Record<string, string>>,
   steps: StepStore,
   signal: AbortSignal | undefined,
 ): Promise<VoiceStep> {
-  const key = voiceKey(storyboard, typeof voice === "string" ? voice : voice.name);
-  if (await steps.has("voice.wav", key)) return { key, track: await readTrack(steps) };
-  if (typeof voice === "string")
-    throw new EngineError("voice_unavailable", `no recordings of the voice ${voice} in the work directory`);
-  return { key, track: await speak(storyboard, voice, steps, key, signal) };
+  if (storyboard.voice.recordingAssetId) {
+    return recordedStep(storyboard, storyboard.voice.recordingAssetId, assets, steps);
+  }
+  const scenes = scenesOf(storyboard, typeof voice === "string" ? voice : voice.name);
+  for (const scene of scenes) {
+    if (await has(steps, scene)) continue;
+    if (typeof voice === "string")
+      throw new EngineError("voice_unavailable", `no recordings of the voice ${voice} in the work directory`);
+    throwIfCancelled(signal);
+    await speak(storyboard, voice, steps, scene, signal);
+  }
+  return collect(scenes, steps);
 }
 
-function voiceKey(storyboard: Storyboard, name: string): string {
-  return keyOf("voice", name, storyboard.language, storyboard.voice, narrations(storyboard));
+/** The voice that has said all of a storyboard into this work directory; undefined if none has. */
+export async function findVoiceName(
+  storyboard: Storyboard,
+  workDirectory: string,
+): Promise<string | undefined> {
+  if (!storyboard.voice.enabled || storyboard.voice.recordingAssetId) return undefined;
+  const steps = new StepStore(workDirectory);
+  const files = (await readdir(workDirectory)).filter((name) => isVoiceFile(name) && name.endsWith(".json"));
+  const names = new Set<string>();
+  for (const file of files) {
+    names.add(sceneFileSchema.parse(JSON.parse(await readFile(steps.path(file), "utf8"))).voice);
+  }
+  for (const name of names) {
+    const said = await Promise.all(scenesOf(storyboard, name).map((scene) => has(steps, scene)));
+    if (said.every(Boolean)) return name;
+  }
+  return undefined;
 }
 
-function narrations(storyboard: Storyboard): { sceneId: string; text: string }[] {
-  return storyboard.scenes.map((scene) => ({ sceneId: scene.id, text: scene.narration }));
+function scenesOf({ language, voice, scenes }: Storyboard, name: string): SceneVoice[] {
+  return scenes
+    .filter((scene) => scene.narration !== "")
+    .map(({ id, narration }) => ({
+      sceneId: id,
+      text: narration,
+      key: keyOf("voice", name, language, voice.speed, narration),
+    }));
 }
 
-async function readTrack(steps: StepStore): Promise<VoiceTrack> {
-  const stored = voiceFileSchema.parse(JSON.parse(await readFile(steps.path("voice.json"), "utf8")));
-  const { channels } = await readWave(steps.path("voice.wav"));
-  let at = 0;
-  const clips = stored.clips.map(({ sceneId, samples }) => {
-    at += samples;
-    return { sceneId, samples: channels[0]?.subarray(at - samples, at) ?? new Float32Array() };
-  });
-  const timing = {
-    clips: stored.clips.map(({ sceneId, seconds }) => ({ sceneId, seconds })),
-    words: stored.words,
+async function collect(scenes: readonly SceneVoice[], steps: StepStore): Promise<VoiceStep> {
+  const step: VoiceStep = {
+    clips: [],
+    timing: { clips: [], words: [] },
+    key: keyOf(scenes.map(({ sceneId, key }) => [sceneId, key])),
   };
-  return { clips, timing };
+  for (const scene of scenes) {
+    const { sceneId } = scene;
+    const stored = await readFile(steps.path(`voice-${scene.key}.json`), "utf8");
+    const { seconds, words } = sceneFileSchema.parse(JSON.parse(stored));
+    step.clips.push({ sceneId, path: waveOf(steps, scene) });
+    step.timing.clips.push({ sceneId, seconds });
+    step.timing.words.push(...words.map((word) => ({ sceneId, ...word })));
+  }
+  return step;
+}
+
+function waveOf(steps: StepStore, { key }: SceneVoice): string {
+  return steps.path(`voice-${key}.wav`);
+}
+
+/** The description is written after the sound: where it is, both are. */
+async function has(steps: StepStore, { key }: SceneVoice): Promise<boolean> {
+  return access(steps.path(`voice-${key}.json`)).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function speak(
-  storyboard: Storyboard,
+  { language, voice: settings }: Storyboard,
   voice: Voice,
   steps: StepStore,
-  key: string,
+  scene: SceneVoice,
   signal: AbortSignal | undefined,
-): Promise<VoiceTrack> {
-  const { language, voice: settings } = storyboard;
+): Promise<void> {
+  const { sceneId, text } = scene;
   const track = await voice.synthesize(
-    { language, speed: settings.speed, scenes: narrations(storyboard) },
+    { language, speed: settings.speed, scenes: [{ sceneId, text }] },
     signal,
   );
-  const all = new Float32Array(track.clips.reduce((sum, clip) => sum + clip.samples.length, 0));
-  let at = 0;
-  for (const clip of track.clips) {
-    all.set(clip.samples, at);
-    at += clip.samples.length;
-  }
-  const clips = track.clips.map(({ sceneId, samples }) => ({
-    sceneId,
-    samples: samples.length,
-    seconds: samples.length / sampleRate,
+  const samples = track.clips[0]?.samples ?? new Float32Array();
+  const words = track.timing.words.map(({ text: word, start, end }) => ({ text: word, start, end }));
+  await store(steps, scene, samples, { voice: voice.name, seconds: samples.length / sampleRate, words });
+}
+
+async function store(
+  steps: StepStore,
+  scene: SceneVoice,
+  samples: Float32Array,
+  description: SceneFile,
+): Promise<void> {
+  await writeWave(waveOf(steps, scene), [samples], sampleRate);
+  await writeFileAtomic(steps.path(`voice-${scene.key}.json`), JSON.stringify(description));
+}
+
+/** The recording of all narrations, cut into its scenes and timed by their texts. */
+async function recordedStep(
+  storyboard: Storyboard,
+  assetId: string,
+  assets: Readonly<Record<string, string>>,
+  steps: StepStore,
+): Promise<VoiceStep> {
+  const path = assets[assetId];
+  if (!path) throw new EngineError("asset_missing", `the recording ${assetId} has no file`);
+  const whole = storyboard.scenes.map((scene) => scene.narration);
+  const scenes = scenesOf(storyboard, "recording").map((scene, index) => ({
+    ...scene,
+    key: keyOf("recording", assetId, storyboard.language, whole, index),
   }));
-  const description = JSON.stringify({ clips, words: track.timing.words }, null, 1);
-  await writeFileAtomic(steps.path("voice.json"), description);
-  await writeWave(steps.path("voice.wav"), [all], sampleRate);
-  await steps.done("voice.wav", key);
-  return track;
+  const missing = await Promise.all(scenes.map(async (scene) => !(await has(steps, scene))));
+  if (missing.includes(true)) {
+    const texts = scenes.map(({ text }) => text);
+    const parts = await cutRecording(path, texts, storyboard.language);
+    for (const [index, scene] of scenes.entries()) {
+      const part = parts[index];
+      if (part)
+        await store(steps, scene, part.samples, {
+          voice: "recording",
+          seconds: part.samples.length / sampleRate,
+          words: part.words,
+        });
+    }
+  }
+  return collect(scenes, steps);
 }

@@ -25,8 +25,8 @@ import { drawFrame } from "#engine/draw-frame.ts";
 import { Film } from "#engine/drawing/film.ts";
 import { loadPictures } from "#engine/load-pictures.ts";
 import { contextOf, createNodeLayer } from "#engine/node-canvas.ts";
-import { parseStoryboard, renderVideo } from "#engine/render-video.ts";
-import { frameSizes, type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
+import { renderVideo } from "#engine/render-video.ts";
+import { frameSizes, parseStoryboard, type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
 import type { Timeline } from "#engine/timeline.ts";
 
 const SOURCES = resolve(import.meta.dirname, "clips");

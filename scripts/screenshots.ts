@@ -93,6 +93,10 @@ async function makeShop(
   const screens: Screen[] = [
     { name: "landing", path: "/" },
     { name: "flow", path: "/flow" },
+    { name: "share", path: `/v/${video_id}` },
+    { name: "share-gone", path: "/v/nothing" },
+    { name: "embed", path: `/embed/${video_id}` },
+    { name: "offline", path: "/offline" },
     { name: "pricing", path: "/pricing" },
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },

@@ -20,8 +20,9 @@ describe("the environment", () => {
     expect(config.database.url).toBe(local.databaseUrl);
     expect(config.storage).toEqual({ kind: "directory", directory: "/data/storage" });
     expect(config.policies).toEqual({
-      referral: { on: "package_purchase", credits: 1 },
+      referral: { on: "package_purchase", credits: 1, monthlyLimit: 50 },
       trial: { days: 14, credits: 1 },
+      confirmedEmail: "optional",
     });
   });
 

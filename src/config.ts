@@ -61,8 +61,10 @@ const environmentSchema = z.object({
     z.enum(["package_purchase", "signup"]),
   ),
   REFERRAL_REWARD_CREDITS: integer(0, 10_000, 1),
+  REFERRAL_MONTHLY_LIMIT: integer(1, 100_000, 50),
   TRIAL_DAYS: integer(0, 365, 14),
   TRIAL_CREDITS: integer(0, 100, 1),
+  REQUIRE_CONFIRMED_EMAIL: z.preprocess((value) => value || "no", z.enum(["yes", "no"])),
   RENDER_CONCURRENCY: integer(1, 64, 1),
 });
 
@@ -153,8 +155,11 @@ export interface AiConfig {
 
 /** Rules of the business that whoever runs Vitrin may set. Every text that names one is made from it. */
 export interface Policies {
-  referral: { on: "package_purchase" | "signup"; credits: number };
+  /** `monthlyLimit`: rewards that one person may get in 30 days. */
+  referral: { on: "package_purchase" | "signup"; credits: number; monthlyLimit: number };
   trial: { days: number; credits: number } | null;
+  /** Whether signing in waits until the address was confirmed by mail. */
+  confirmedEmail: "optional" | "required";
 }
 
 /** What the environment leaves to the laptop: addresses and keys of the local services. */
@@ -222,11 +227,16 @@ export function createConfig(
       speechVoice: env.AI_SPEECH_VOICE,
     },
     policies: {
-      referral: { on: env.REFERRAL_REWARD_ON, credits: env.REFERRAL_REWARD_CREDITS },
+      referral: {
+        on: env.REFERRAL_REWARD_ON,
+        credits: env.REFERRAL_REWARD_CREDITS,
+        monthlyLimit: env.REFERRAL_MONTHLY_LIMIT,
+      },
       trial:
         env.TRIAL_DAYS > 0 && env.TRIAL_CREDITS > 0
           ? { days: env.TRIAL_DAYS, credits: env.TRIAL_CREDITS }
           : null,
+      confirmedEmail: env.REQUIRE_CONFIRMED_EMAIL === "yes" ? "required" : "optional",
     },
     renderConcurrency: env.RENDER_CONCURRENCY,
   };

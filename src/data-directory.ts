@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ConfigurationError } from "./config.ts";
 
-const runningSchema = z.object({ pid: z.int(), databaseUrl: z.string().optional() });
+const runningSchema = z.object({
+  pid: z.int(),
+  databaseUrl: z.string().optional(),
+  url: z.string().optional(),
+});
 export type RunningProcess = z.infer<typeof runningSchema>;
 
 const fileOf = (directory: string) => join(directory, "running.json");

@@ -44,7 +44,7 @@ async function start(environment: Environment, log: Log): Promise<void> {
   const pages = development ? "development" : "production";
   const vitrin = await startVitrin(config, { log, host: environment.HOST ?? "127.0.0.1", port, pages });
   closers.push(() => vitrin.close());
-  await noteRunning(dataDirectory, { pid: process.pid, databaseUrl: config.database.url });
+  await noteRunning(dataDirectory, { pid: process.pid, databaseUrl: config.database.url, url: publicUrl });
   process.stdout.write(
     welcomeScreen({
       process: config.process,

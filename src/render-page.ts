@@ -1,8 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { generateCookie, getCookie } from "hono/cookie";
 import type { SecureHeadersVariables } from "hono/secure-headers";
-import type { AppEnv } from "#platform/http/context.ts";
+import type { AppEnv, Viewer } from "#platform/http/context.ts";
+import { LOCALE_COOKIE, LOCALE_PARAMETER } from "#platform/http/locale.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { Viewer as PageViewer } from "#web/page-context.ts";
 import type { PageHandler } from "#web/server.ts";
 import { brand } from "./brand.ts";
 
@@ -12,6 +15,8 @@ interface PageEnv {
 }
 
 type CallApp = (path: string, init: RequestInit, env: object) => Response | Promise<Response>;
+
+const FOUR_HUNDRED_DAYS = 34_560_000;
 
 /** Headers of the visitor that our own API needs when a page asks it in the visitor's name. */
 const FORWARDED = ["cookie", "authorization", "accept-language", "user-agent"];
@@ -23,7 +28,10 @@ const FORWARDED = ["cookie", "authorization", "accept-language", "user-agent"];
 export function renderPage(platform: Platform, pages: PageHandler, callApp: CallApp) {
   const { config } = platform;
   return async (c: Context<PageEnv>): Promise<Response> => {
-    const viewer = await c.var.findViewer();
+    const viewer = await c.var.findViewer().catch((error: unknown) => {
+      c.var.log.error({ err: error }, "a page without its visitor");
+      return undefined;
+    });
     const api: typeof fetch = async (input, init) => {
       const request = input instanceof Request ? input : undefined;
       const url = new URL(request?.url ?? String(input), config.publicUrl);
@@ -34,11 +42,13 @@ export function renderPage(platform: Platform, pages: PageHandler, callApp: Call
       }
       return callApp(url.pathname + url.search, { ...init, headers }, { clientAddress: c.var.clientAddress });
     };
-    const response = await pages.handle(c.req.raw, {
+    // Who asks is not known, and to treat them as a visitor would send them to sign in.
+    const request = viewer === undefined ? unavailable(c.req.raw) : c.req.raw;
+    const response = await pages.handle(request, {
       locale: c.var.locale,
       theme: c.var.theme,
       nonce: c.get("secureHeadersNonce") ?? "",
-      viewer: viewer && { id: viewer.id, email: viewer.email, fullName: viewer.fullName, role: viewer.role },
+      viewer: viewer ? presentViewer(viewer) : null,
       api,
       brand,
       policies: config.policies,
@@ -47,6 +57,25 @@ export function renderPage(platform: Platform, pages: PageHandler, callApp: Call
     });
     // Pages differ by visitor, language and theme.
     response.headers.set("Cache-Control", response.headers.get("Cache-Control") ?? "private, no-store");
+    rememberLocale(c, response, config.publicUrl.startsWith("https:"));
     return response;
   };
+}
+
+/** The same visit to the page that says so. Its own address stays in the browser. */
+function unavailable(request: Request): Request {
+  return new Request(new URL("/unavailable", request.url), { headers: request.headers });
+}
+
+/** Who comes by the address of a language goes on in it: a link to it is a choice as the switch is. */
+function rememberLocale(c: Context<PageEnv>, response: Response, secure: boolean): void {
+  const { locale } = c.var;
+  if (c.req.query(LOCALE_PARAMETER) !== locale || getCookie(c, LOCALE_COOKIE) === locale) return;
+  const options = { path: "/", maxAge: FOUR_HUNDRED_DAYS, sameSite: "Lax", secure } as const;
+  response.headers.append("Set-Cookie", generateCookie(LOCALE_COOKIE, locale, options));
+}
+
+/** What pages may know of who is looking. */
+function presentViewer({ id, email, fullName, role, deletionDueAt }: Viewer): PageViewer {
+  return { id, email, fullName, role, deletionDueAt: deletionDueAt?.toISOString() ?? null };
 }

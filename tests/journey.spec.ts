@@ -1,24 +1,25 @@
 import { join } from "node:path";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { probeMedia } from "#engine/probe.ts";
 import { m } from "#messages/messages.js";
 import { inspectVideo } from "./inspect-video.ts";
 import { makePhoto } from "./make-photo.ts";
-import { type RunningProduct, startProduct } from "./start-product.ts";
-
-type Locale = "en" | "tr";
+import { type Locale, locales, test } from "./spec/shop.ts";
+import type { RunningProduct } from "./start-product.ts";
 
 const brief = {
   en: {
     name: "Ada Lovelace",
     email: "ada@example.com",
     brand: "Brewline",
+    title: "A slow morning",
     text: "Brewline is cold brew coffee in a can. Steeped for 18 hours, no sugar, ready in the fridge. For people who have no time in the morning.",
   },
   tr: {
     name: "Işıl Çağrı Öğüt",
     email: "isil@example.com",
     brand: "Kavruk",
+    title: "Ilık bir sabah",
     text: "Kavruk, İstanbul'da günlük kavrulan tek köken kahvedir. 18 saatte soğuk demlenir, şeker içermez. Sabahları vakti olmayanlar için.",
   },
 } as const;
@@ -26,7 +27,7 @@ const password = "Vitrin-2026-window";
 /** Mails go through the queue, which shares two cores with a render. */
 const MAIL_ARRIVES = { timeout: 60_000 };
 
-for (const locale of ["en", "tr"] as const) {
+for (const locale of locales) {
   const t = { locale } as const;
   const person = brief[locale];
 
@@ -36,15 +37,14 @@ for (const locale of ["en", "tr"] as const) {
     let context: BrowserContext;
     let page: Page;
 
-    test.beforeAll(async ({ browser }) => {
-      product = await startProduct();
+    test.beforeAll(async ({ browser, product: shared }) => {
+      product = shared;
       context = await openBrowser(browser, product, locale);
       page = await context.newPage();
       failOnBrokenPages(page);
     });
     test.afterAll(async () => {
       await context?.close();
-      await product?.remove();
     });
 
     test("signs up, with the form's own checks, and gets the trial credit", async () => {
@@ -139,7 +139,7 @@ for (const locale of ["en", "tr"] as const) {
       await page.getByRole("button", { name: actions }).first().click();
       await page.getByRole("menuitem", { name: m.videos_publish({}, t) }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByLabel(m.videos_title({}, t)).fill("Ilık bir sabah");
+      await dialog.getByLabel(m.videos_title({}, t)).fill(person.title);
       await dialog.getByLabel(m.videos_description({}, t)).fill("18 h");
       await dialog.getByRole("button", { name: m.videos_publish({}, t) }).click();
       await expect(page.getByText(m.videos_published({}, t))).toBeVisible();
@@ -148,7 +148,7 @@ for (const locale of ["en", "tr"] as const) {
       const visitor = await visitors.newPage();
       failOnBrokenPages(visitor);
       await visitor.goto("/flow");
-      await expect(visitor.getByText("Ilık bir sabah")).toBeVisible();
+      await expect(visitor.getByText(person.title)).toBeVisible();
       await expect(visitor.getByText(person.name)).toBeVisible();
       await visitors.close();
     });
@@ -188,6 +188,7 @@ for (const locale of ["en", "tr"] as const) {
         .getByRole("row")
         .filter({ hasText: "checkout.session.completed" })
         .getByRole("link")
+        .first()
         .click();
       await dashboard
         .getByRole("button", { name: locale === "tr" ? "Yeniden gönder" : "Deliver again" })

@@ -17,6 +17,8 @@ CREATE INDEX IF NOT EXISTS objects_by_kind ON stripe_emulator.objects (object, s
 CREATE INDEX IF NOT EXISTS objects_by_parent ON stripe_emulator.objects (parent, seq) WHERE parent IS NOT NULL;
 CREATE INDEX IF NOT EXISTS objects_by_customer ON stripe_emulator.objects (object, (data->>'customer'));
 CREATE INDEX IF NOT EXISTS objects_by_payment_intent ON stripe_emulator.objects (object, (data->>'payment_intent'));
+CREATE INDEX IF NOT EXISTS invoices_by_subscription ON stripe_emulator.objects
+  (object, (data->'parent'->'subscription_details'->>'subscription')) WHERE object = 'invoice';
 CREATE UNIQUE INDEX IF NOT EXISTS prices_by_lookup_key ON stripe_emulator.objects ((data->>'lookup_key'))
   WHERE object = 'price' AND data->>'lookup_key' IS NOT NULL;
 
@@ -32,6 +34,7 @@ CREATE TABLE IF NOT EXISTS stripe_emulator.deliveries (
 );
 ALTER TABLE stripe_emulator.deliveries ADD COLUMN IF NOT EXISTS follows bigint;
 CREATE INDEX IF NOT EXISTS deliveries_due ON stripe_emulator.deliveries (next_attempt_at) WHERE status = 'pending';
+CREATE INDEX IF NOT EXISTS deliveries_open ON stripe_emulator.deliveries (event_id) WHERE status <> 'delivered';
 CREATE INDEX IF NOT EXISTS deliveries_by_event ON stripe_emulator.deliveries (event_id);
 
 CREATE TABLE IF NOT EXISTS stripe_emulator.delivery_attempts (

@@ -13,7 +13,7 @@ export const box: CaptionStyle = (caption, stage, colors) => {
     face: "text",
     maxWidth: safe.captions.width - 2 * padX,
     maxHeight: safe.captions.height - 2 * padY - 10 * unit,
-    maxSize: 56 * unit,
+    maxSize: 56 * unit * stage.captionScale,
     leading: 1.28,
     align: "center",
     maxLines: 2,

@@ -12,7 +12,7 @@ export const karaoke: CaptionStyle = (caption, stage, colors) => {
     face: "heavy",
     maxWidth: safe.captions.width - 2 * padding,
     maxHeight: safe.captions.height - 2 * padding,
-    maxSize: 68 * unit,
+    maxSize: 68 * unit * stage.captionScale,
     leading: 1.28,
     align: "center",
     maxLines: 2,

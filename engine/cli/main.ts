@@ -2,14 +2,23 @@ import { copyFile, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { frameRates, type OutputFormatId, outputFormatIds, sizeAt } from "../encode/output-formats.ts";
 import { EngineError, toEngineError } from "../errors.ts";
 import { renderInChild } from "../render-in-child.ts";
 import type { Progress } from "../render-progress.ts";
-import { parseStoryboard, storyboardAssetIds } from "../storyboard.ts";
+import { frameSizes, parseStoryboard, renderAssetIds } from "../storyboard.ts";
+import { subtitleFormats, subtitlesOf } from "../subtitles.ts";
+import { writeFileAtomic } from "../write-file.ts";
 
 const help = `vitrin-render: makes a video from a storyboard
 
-  vitrin-render storyboard.json out.mp4 [--assets DIR] [--quiet]
+  vitrin-render storyboard.json out.mp4 [--resolution hd|4k|8k] [--fps N]
+                [--subtitles srt,vtt] [--assets DIR] [--quiet]
+
+  out.*          the ending chooses the format: mp4, mov, avi or webm
+  --resolution   hd (the default), 4k or 8k, drawn at that size
+  --fps N        24, 30 (the default) or 60
+  --subtitles    also writes out.srt, out.vtt or both
 
   --assets DIR   folder of the storyboard's photos and clips; each file is named
                  after its asset id (the id "hero" is hero.jpg). Default: the
@@ -17,7 +26,7 @@ const help = `vitrin-render: makes a video from a storyboard
   --quiet        no progress
   --help         this text
 
-Writes out.mp4 and, beside it, out.jpg. Exit status: 0 done, 1 the render
+Writes the film and, beside it, out.jpg. Exit status: 0 done, 1 the render
 failed, 2 the arguments or the storyboard are wrong, 130 interrupted.
 Samples: engine/samples/en.json and engine/samples/tr.json.
 `;
@@ -37,10 +46,14 @@ async function main(): Promise<void> {
   if (!input || !output || positionals.length > 2) {
     throw new UsageError("expected a storyboard and an output file; see vitrin-render --help");
   }
-  if (extname(output).toLowerCase() !== ".mp4")
-    throw new UsageError(`the output must end in .mp4: ${output}`);
+  const format = chosenFormat(output);
+  const resolution = oneOf("resolution", values.resolution ?? "hd", ["hd", "4k", "8k"]);
+  const framesPerSecond = Number(oneOf("fps", values.fps ?? "30", frameRates.map(String)));
+  const subtitles = (values.subtitles?.split(",") ?? []).map((name) =>
+    oneOf("subtitles", name, subtitleFormats),
+  );
   const storyboard = parseStoryboard(await readJson(input));
-  const assets = await findAssets(storyboardAssetIds(storyboard), values.assets ?? dirname(resolve(input)));
+  const assets = await findAssets(renderAssetIds(storyboard), values.assets ?? dirname(resolve(input)));
   const cancel = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => cancel.abort());
   const workDirectory = await mkdtemp(join(tmpdir(), "vitrin-render-"));
@@ -51,11 +64,17 @@ async function main(): Promise<void> {
       storyboard,
       assets,
       workDirectory,
+      format,
+      framesPerSecond,
+      size: sizeAt(frameSizes[storyboard.aspect], resolutions[resolution]),
       onProgress,
       signal: cancel.signal,
     });
     await deliver(result.video, output);
-    await deliver(result.thumbnail, join(dirname(output), `${basename(output, extname(output))}.jpg`));
+    const beside = (ending: string) =>
+      join(dirname(output), `${basename(output, extname(output))}.${ending}`);
+    await deliver(result.thumbnail, beside("jpg"));
+    for (const name of subtitles) await writeFileAtomic(beside(name), subtitlesOf(result.timeline, name));
     if (!values.quiet) {
       const seconds = (performance.now() - began) / 1000;
       const { video, duration } = result.probe;
@@ -74,6 +93,9 @@ function readArguments() {
       allowPositionals: true,
       options: {
         assets: { type: "string" },
+        resolution: { type: "string" },
+        fps: { type: "string" },
+        subtitles: { type: "string" },
         quiet: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
@@ -81,6 +103,21 @@ function readArguments() {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+const resolutions = { hd: "full_hd", "4k": "four_k", "8k": "eight_k" } as const;
+
+function chosenFormat(output: string): OutputFormatId {
+  const ending = extname(output).slice(1).toLowerCase();
+  const format = outputFormatIds.find((id) => id === ending);
+  if (!format) throw new UsageError(`the output must end in .${outputFormatIds.join(", .")}: ${output}`);
+  return format;
+}
+
+function oneOf<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) throw new UsageError(`--${name} must be one of ${choices.join(", ")}: ${value}`);
+  return choice;
 }
 
 async function readJson(path: string): Promise<unknown> {

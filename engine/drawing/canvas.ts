@@ -25,6 +25,8 @@ export interface Picture {
   width: number;
   height: number;
   live: boolean;
+  /** Which part is shown, where a box cuts it; see the storyboard's crop. */
+  crop?: { x: number; y: number; zoom: number } | undefined;
 }
 
 /** Adds a closed rounded rectangle to the current path. */
@@ -43,12 +45,21 @@ export function drawCover(
   box: Rect,
   { zoom = 1, panX = 0, panY = 0 }: { zoom?: number; panX?: number; panY?: number } = {},
 ): void {
-  const scale = Math.max(box.width / picture.width, box.height / picture.height) * zoom;
+  const { crop } = picture;
+  const cover = Math.max(box.width / picture.width, box.height / picture.height);
+  const scale = cover * zoom * (crop?.zoom ?? 1);
   const width = picture.width * scale;
   const height = picture.height * scale;
-  const x = box.x - (width - box.width) * (0.5 + panX / 2);
-  const y = box.y - (height - box.height) * (0.5 + panY / 2);
-  context.drawImage(picture.image, x, y, width, height);
+  const shiftX = align(width, box.width, crop?.x ?? 0.5, panX);
+  const shiftY = align(height, box.height, crop?.y ?? 0.5, panY);
+  context.drawImage(picture.image, box.x - shiftX, box.y - shiftY, width, height);
+}
+
+/** How much lies before the box: the focus point in its middle where the picture reaches that far, then the pan. */
+function align(size: number, room: number, focus: number, pan: number): number {
+  const spare = size - room;
+  const middle = Math.min(Math.max(size * focus - room / 2, 0), spare);
+  return middle + pan * Math.min(middle, spare - middle);
 }
 
 /**

@@ -48,3 +48,13 @@ export function readableOn(background: string): string {
 export function isDark(color: string): boolean {
   return luminance(color) < 0.2;
 }
+
+/** The colour itself where it can be read on `ground` (contrast 4.5), else lightened or darkened until it can. */
+export function legibleOn(color: string, ground: string): string {
+  const towards = readableOn(ground);
+  for (let amount = 0; amount < 1; amount += 0.1) {
+    const candidate = mix(color, towards, amount);
+    if (contrast(candidate, ground) >= 4.5) return candidate;
+  }
+  return towards;
+}

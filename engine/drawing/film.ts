@@ -1,12 +1,23 @@
 import { captionStyles, type PreparedCaption } from "../captions/captions.ts";
-import { moodTempo } from "../music/moods.ts";
+import { tempoOf } from "../music/moods.ts";
 import { resolvePalette } from "../palettes.ts";
 import type { Storyboard } from "../storyboard.ts";
-import type { CaptionColors, PreparedScene, Stage, Style } from "../styles/style.ts";
+import type {
+  CaptionColors,
+  PreparedScene,
+  SceneContent,
+  Stage,
+  Style,
+  Transition,
+} from "../styles/style.ts";
 import { styles } from "../styles/styles.ts";
+import { transitions } from "../styles/transitions.ts";
 import type { Caption, Timeline } from "../timeline.ts";
 import { createAiLabel } from "./ai-label.ts";
 import type { Context, CreateLayer, Picture } from "./canvas.ts";
+import { readableOn } from "./color.ts";
+import { createEndCard, type DrawEndCard } from "./end-card.ts";
+import { brandFaces } from "./fonts.ts";
 import { safeArea } from "./safe-area.ts";
 import { drawableText } from "./text-case.ts";
 
@@ -23,6 +34,7 @@ export interface FilmInput {
 /** Scenes kept ready: the one shown, the one before it, and one more for a viewer who goes back and forth. */
 const scenesKept = 3;
 const captionsKept = 4;
+const captionScales = { s: 0.78, m: 1, l: 1.26 } as const;
 
 /** A storyboard ready to be drawn: texts laid out and still parts drawn when first needed, then kept. */
 export class Film {
@@ -32,6 +44,9 @@ export class Film {
   readonly captionColors: CaptionColors;
   /** Draws the AI label, which belongs on every frame. */
   readonly drawLabel: (context: Context) => void;
+  /** What stands above scenes and transitions; the style's own, if it has any. */
+  readonly drawOverlay: ((context: Context) => void) | undefined;
+  #endCard: DrawEndCard | undefined;
   readonly #input: FilmInput;
   readonly #scenes = new Map<number, PreparedScene>();
   readonly #captions = new Map<Caption, PreparedCaption>();
@@ -42,18 +57,43 @@ export class Film {
     this.stage = createStage(input);
     this.style = styles[input.storyboard.style];
     this.drawLabel = createAiLabel(this.stage);
-    this.captionColors = this.style.captionColors(this.stage);
+    this.drawOverlay = this.style.prepareOverlay?.(this.stage);
+    const { color } = input.storyboard.captions;
+    this.captionColors = {
+      ...this.style.captionColors(this.stage),
+      ...(color && { active: color, onActive: readableOn(color) }),
+    };
+  }
+
+  /** How scene `index` takes over from the one before. */
+  transition(index: number): Transition {
+    const chosen = this.#input.storyboard.scenes[index]?.transition;
+    return chosen ? transitions[chosen] : this.style.transition;
+  }
+
+  get drawEndCard(): DrawEndCard {
+    this.#endCard ??= createEndCard(this.stage);
+    return this.#endCard;
   }
 
   scene(index: number): PreparedScene {
     return keep(this.#scenes, index, scenesKept, () => {
-      const scene = this.#input.storyboard.scenes[index];
+      const scenes = this.#input.storyboard.scenes;
+      const scene = scenes[index];
       if (!scene) throw new RangeError(`no scene ${index}`);
-      const picture = scene.media ? this.#input.pictures.get(scene.media.assetId) : undefined;
-      const headline = drawableText(scene.headline);
       const point = pointOf(this.#input.storyboard, index);
-      return this.style.prepareScene({ scene, index, headline, picture, point }, this.stage);
+      const earlier = scenes.slice(0, index).map((before) => this.#contentOf(before));
+      return this.style.prepareScene({ ...this.#contentOf(scene), scene, index, earlier, point }, this.stage);
     });
+  }
+
+  #contentOf(scene: Storyboard["scenes"][number]): SceneContent {
+    const picture = scene.media && this.#input.pictures.get(scene.media.assetId);
+    return {
+      role: scene.role,
+      headline: drawableText(scene.headline),
+      picture: picture && { ...picture, crop: scene.media?.crop },
+    };
   }
 
   caption(caption: Caption): PreparedCaption {
@@ -83,19 +123,25 @@ function keep<K, V>(cache: Map<K, V>, key: K, limit: number, make: () => V): V {
 }
 
 function createStage({ storyboard, pictures, width, height, createLayer }: FilmInput): Stage {
-  const beat = 60 / moodTempo[storyboard.music.mood];
+  const beat = 60 / tempoOf(storyboard.music);
   const ratio = height / width;
   return {
     width,
     height,
     unit: Math.min(width, height) / 1080,
     orientation: ratio > 1.2 ? "portrait" : ratio > 0.8 ? "square" : "landscape",
-    safe: safeArea(width, height, storyboard.captions.enabled),
+    safe: safeArea(
+      width,
+      height,
+      storyboard.captions.enabled ? (storyboard.captions.position ?? "bottom") : undefined,
+    ),
     palette: resolvePalette(storyboard.palette),
     language: storyboard.language,
     brand: { ...storyboard.brand, name: drawableText(storyboard.brand.name) },
     logo: storyboard.brand.logoAssetId ? pictures.get(storyboard.brand.logoAssetId) : undefined,
     captions: storyboard.captions.enabled,
+    captionScale: captionScales[storyboard.captions.size ?? "m"],
+    face: (own) => (storyboard.brand.font ? brandFaces[storyboard.brand.font] : own),
     createLayer,
     measure: createLayer(8, 8).context,
     pulse: (t) => (storyboard.music.enabled ? (1 - ((t / beat) % 1)) ** 3 : 0),

@@ -16,3 +16,16 @@ export type Face = keyof typeof faces;
 export function font(face: Face, size: number): string {
   return `${size}px "${faces[face].family}"`;
 }
+
+/** The typefaces a brand may choose for its headlines, by the families they were made from. */
+export const brandFontIds = ["archivo", "bricolage", "fraunces", "inter"] as const;
+
+export type BrandFontId = (typeof brandFontIds)[number];
+
+/** The engine's face for each of them. */
+export const brandFaces: Record<BrandFontId, Face> = {
+  archivo: "kinetic",
+  bricolage: "showcase",
+  fraunces: "story",
+  inter: "heavy",
+};

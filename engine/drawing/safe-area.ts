@@ -1,3 +1,4 @@
+import type { CaptionPosition } from "../captions/caption-styles.ts";
 import type { Rect } from "./canvas.ts";
 
 /**
@@ -26,29 +27,81 @@ function place([x, y, width, height]: Share, frameWidth: number, frameHeight: nu
   };
 }
 
-/** The safe areas of a frame. Without captions, square and wide films give their room to the content. */
-export function safeArea(width: number, height: number, captions: boolean): SafeArea {
+interface Shares {
+  header: Share;
+  content: Share;
+  captions: Share;
+}
+
+/** Portrait, square, landscape; for each place of captions the content takes the room they leave. */
+const layouts: Record<"portrait" | "square" | "landscape", Record<CaptionPosition, Shares>> = {
+  portrait: {
+    bottom: {
+      header: [0.07, 0.072, 0.86, 0.032],
+      content: [0.07, 0.122, 0.86, 0.495],
+      captions: [0.12, 0.635, 0.76, 0.145],
+    },
+    middle: {
+      header: [0.07, 0.072, 0.86, 0.032],
+      content: [0.07, 0.122, 0.86, 0.35],
+      captions: [0.12, 0.49, 0.76, 0.145],
+    },
+    top: {
+      header: [0.07, 0.072, 0.86, 0.032],
+      content: [0.12, 0.275, 0.76, 0.495],
+      captions: [0.07, 0.118, 0.86, 0.14],
+    },
+  },
+  square: {
+    bottom: {
+      header: [0.06, 0.05, 0.88, 0.045],
+      content: [0.06, 0.125, 0.88, 0.62],
+      captions: [0.09, 0.775, 0.82, 0.175],
+    },
+    middle: {
+      header: [0.06, 0.05, 0.88, 0.045],
+      content: [0.06, 0.125, 0.88, 0.47],
+      captions: [0.09, 0.62, 0.82, 0.175],
+    },
+    top: {
+      header: [0.06, 0.05, 0.88, 0.045],
+      content: [0.06, 0.315, 0.88, 0.61],
+      captions: [0.09, 0.12, 0.82, 0.175],
+    },
+  },
+  landscape: {
+    bottom: {
+      header: [0.05, 0.055, 0.9, 0.052],
+      content: [0.05, 0.145, 0.9, 0.6],
+      captions: [0.14, 0.78, 0.72, 0.165],
+    },
+    middle: {
+      header: [0.05, 0.055, 0.9, 0.052],
+      content: [0.05, 0.145, 0.9, 0.46],
+      captions: [0.14, 0.63, 0.72, 0.165],
+    },
+    top: {
+      header: [0.05, 0.055, 0.9, 0.052],
+      content: [0.05, 0.325, 0.9, 0.6],
+      captions: [0.14, 0.14, 0.72, 0.165],
+    },
+  },
+};
+
+/**
+ * The safe areas of a frame, by where its captions stand. Without captions (`undefined`), square and wide films
+ * give their room to the content.
+ */
+export function safeArea(
+  width: number,
+  height: number,
+  captionPosition: CaptionPosition | undefined,
+): SafeArea {
   const ratio = height / width;
-  const shares: { header: Share; content: Share; captions: Share } =
-    ratio > 1.2
-      ? {
-          header: [0.07, 0.072, 0.86, 0.032],
-          content: [0.07, 0.122, 0.86, 0.495],
-          captions: [0.12, 0.635, 0.76, 0.145],
-        }
-      : ratio > 0.8
-        ? {
-            header: [0.06, 0.05, 0.88, 0.045],
-            content: [0.06, 0.125, 0.88, 0.62],
-            captions: [0.09, 0.775, 0.82, 0.175],
-          }
-        : {
-            header: [0.05, 0.055, 0.9, 0.052],
-            content: [0.05, 0.145, 0.9, 0.6],
-            captions: [0.14, 0.78, 0.72, 0.165],
-          };
+  const layout = layouts[ratio > 1.2 ? "portrait" : ratio > 0.8 ? "square" : "landscape"];
+  const shares = layout[captionPosition ?? "bottom"];
   const content = place(shares.content, width, height);
-  if (!captions && ratio <= 1.2) content.height = Math.round(height * 0.93) - content.y;
+  if (!captionPosition && ratio <= 1.2) content.height = Math.round(height * 0.93) - content.y;
   return {
     header: place(shares.header, width, height),
     content,

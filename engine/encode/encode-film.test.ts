@@ -20,13 +20,13 @@ const film = new Film({
   height: 256,
   createLayer: createNodeLayer,
 });
-const silence = new Float32Array(48_000 * Math.ceil(timeline.duration));
 
 test("a file that cannot be opened ends the film with an error", async () => {
   const encoding = encodeFilm({
     film,
-    sound: Promise.resolve({ left: silence, right: silence }),
+    sound: Promise.resolve(join(devNull, "sound.wav")),
     framesPerSecond: 30,
+    format: "mp4",
     title: "Nowhere",
     path: join(devNull, "film.mp4"),
   });

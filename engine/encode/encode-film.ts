@@ -3,21 +3,27 @@ import { drawFrame } from "../draw-frame.ts";
 import type { Film } from "../drawing/film.ts";
 import { throwIfCancelled } from "../errors.ts";
 import { contextOf } from "../node-canvas.ts";
-import type { Stereo } from "../sound/loudness.ts";
 import { EncoderThread } from "./encoder-thread.ts";
-import { loadPixels } from "./shared-picture.ts";
+import { Liveliness } from "./liveliness.ts";
+import type { OutputFormatId } from "./output-formats.ts";
+import { loadPixels, type PictureLayout } from "./shared-picture.ts";
 
 export interface EncodeOptions {
   film: Film;
-  /** May be under way still; it is needed only at the end. */
-  sound: Promise<Stereo>;
+  /** Path of its WAV file. May be under way still; it is needed only at the end. */
+  sound: Promise<string>;
+  format: OutputFormatId;
   framesPerSecond: number;
   title: string;
   /** Where to write; the caller renames it when all is well. */
   path: string;
+  /** A thread started earlier, for this film alone. */
+  encoder?: EncoderThread;
   /** Called before each frame is drawn, to bring clips to that moment. */
   prepareFrame?: (t: number) => Promise<void>;
   onFrame?: (done: number, total: number) => void;
+  /** Called when all is drawn, while the last frames are encoded; `liveliest` is a moment in seconds. */
+  onDrawn?: (liveliest: number) => Promise<void>;
   signal?: AbortSignal | undefined;
 }
 
@@ -26,21 +32,22 @@ export interface EncodeOptions {
  * others; memory stays the same however long the film is.
  */
 export async function encodeFilm(options: EncodeOptions): Promise<{ frames: number }> {
-  const { film, framesPerSecond, path, title, onFrame } = options;
+  const { film, framesPerSecond, path, title, format, onFrame } = options;
   const { width, height } = film.stage;
   const frames = Math.max(1, Math.round(film.timeline.duration * framesPerSecond));
+  const encoder = options.encoder ?? new EncoderThread();
   let done = 0;
-  const encoder = new EncoderThread({ path, title, width, height, framesPerSecond }, () => {
-    done += 1;
-    onFrame?.(done, frames);
-  });
   try {
+    const layout = encoder.open({ path, title, format, width, height, framesPerSecond }, () => {
+      done += 1;
+      onFrame?.(done, frames);
+    });
     const sound = options.sound.then((finished) => encoder.setSound(finished));
     // Awaited after the frames; an error waits until then.
     sound.catch(() => {});
-    await drawAll(options, frames, encoder);
+    const liveliest = await drawAll(options, frames, encoder, layout);
     await sound;
-    await encoder.finish();
+    await Promise.all([encoder.finish(), options.onDrawn?.(liveliest)]);
   } catch (error) {
     await encoder.stop();
     throw error;
@@ -48,17 +55,26 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
   return { frames };
 }
 
-async function drawAll(options: EncodeOptions, frames: number, encoder: EncoderThread): Promise<void> {
+/** @returns the liveliest moment, in seconds */
+async function drawAll(
+  options: EncodeOptions,
+  frames: number,
+  encoder: EncoderThread,
+  layout: PictureLayout,
+): Promise<number> {
   const { film, framesPerSecond, signal, prepareFrame } = options;
-  const canvas = createCanvas(encoder.layout.rowPixels, film.stage.height);
+  const canvas = createCanvas(layout.rowPixels, film.stage.height);
   const context = contextOf(canvas);
+  const liveliness = new Liveliness(film, framesPerSecond);
   for (let frame = 0; frame < frames; frame++) {
     throwIfCancelled(signal);
     const t = frame / framesPerSecond;
     await prepareFrame?.(t);
     drawFrame(context, film, t);
     const picture = await encoder.take();
-    loadPixels(canvas.data(), encoder.layout, picture.planes);
+    loadPixels(canvas.data(), layout, picture.planes);
+    liveliness.look(frame, picture.planes, layout);
     encoder.encode(picture);
   }
+  return liveliness.moment;
 }

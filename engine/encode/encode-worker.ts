@@ -1,25 +1,35 @@
-import { parentPort, workerData } from "node:worker_threads";
-import type { Stereo } from "../sound/loudness.ts";
+import { parentPort } from "node:worker_threads";
+import type { YuvPlanes } from "./convert-pixels.ts";
 import type { EncoderAnswer, EncoderOrder, EncoderSetup } from "./encoder-thread.ts";
 import { MovieWriter } from "./movie-writer.ts";
 import { PictureBuffer } from "./picture-buffer.ts";
 import { planesOf } from "./shared-picture.ts";
 
 /** The thread that EncoderThread starts: pictures in, a file out, orders carried out one after the other. */
-const setup: EncoderSetup = workerData;
+interface Film {
+  writer: MovieWriter;
+  buffer: PictureBuffer;
+  pictures: YuvPlanes[];
+}
+
+let film: Film | undefined;
+let last: Promise<void> = Promise.resolve();
+let sound: string | undefined;
 
 function answer(message: EncoderAnswer): void {
   parentPort?.postMessage(message);
 }
 
-const buffer = new PictureBuffer(setup.width, setup.height, setup.framesPerSecond);
-const pictures = setup.pictures.map((memory) => planesOf(memory, setup.layout));
-const opened = MovieWriter.open(setup);
-let last: Promise<void> = opened.then(() => {});
-let sound: Stereo | undefined;
+async function open(setup: EncoderSetup): Promise<void> {
+  const buffer = new PictureBuffer(setup.width, setup.height, setup.framesPerSecond);
+  const pictures = setup.pictures.map((memory) => planesOf(memory, setup.layout));
+  film = { writer: await MovieWriter.open(setup), buffer, pictures };
+}
 
-async function carryOut(order: EncoderOrder): Promise<void> {
-  const writer = await opened;
+async function carryOut(order: Exclude<EncoderOrder, { type: "sound" | "stop" }>): Promise<void> {
+  if (order.type === "open") return open(order.setup);
+  if (!film) throw new Error("no film has been opened");
+  const { writer, buffer, pictures } = film;
   if (order.type === "picture") {
     const picture = pictures[order.slot];
     if (!picture) throw new RangeError(`no picture ${order.slot}`);
@@ -29,28 +39,28 @@ async function carryOut(order: EncoderOrder): Promise<void> {
     if (sound) writer.setSound(sound);
     await writer.writeFrame(buffer.yuv);
     answer({ type: "written" });
-  } else if (order.type === "finish") {
+  } else {
     if (sound) writer.setSound(sound);
     await writer.finish();
     end();
   }
 }
 
-/** Given up already: a file that cannot be opened, or closed, changes nothing. */
+/** Given up already: a file that cannot be closed changes nothing. */
 async function stop(): Promise<void> {
-  await opened.then((writer) => writer.close()).catch(() => {});
+  await film?.writer.close().catch(() => {});
   end();
 }
 
 function end(): void {
-  buffer.free();
+  film?.buffer.free();
   answer({ type: "ended" });
   parentPort?.close();
 }
 
 parentPort?.on("message", (order: EncoderOrder) => {
   if (order.type === "sound") {
-    sound = order.sound;
+    sound = order.path;
     return;
   }
   // After a failure nothing is done any more but to stop.

@@ -1,27 +1,20 @@
 import { Worker } from "node:worker_threads";
 import { EngineError } from "../errors.ts";
-import type { Stereo } from "../sound/loudness.ts";
 import type { YuvPlanes } from "./convert-pixels.ts";
+import type { MovieOptions } from "./movie-writer.ts";
 import { PictureBuffer } from "./picture-buffer.ts";
 import { createSharedPicture, type PictureLayout, planesOf } from "./shared-picture.ts";
 
-export interface EncoderFormat {
-  path: string;
-  title: string;
-  width: number;
-  height: number;
-  framesPerSecond: number;
-}
-
-/** What the thread is started with. */
-export interface EncoderSetup extends EncoderFormat {
+/** What the thread is told first. */
+export interface EncoderSetup extends MovieOptions {
   layout: PictureLayout;
   pictures: SharedArrayBuffer[];
 }
 
 export type EncoderOrder =
+  | { type: "open"; setup: EncoderSetup }
   | { type: "picture"; slot: number }
-  | { type: "sound"; sound: Stereo }
+  | { type: "sound"; path: string }
   | { type: "finish" }
   | { type: "stop" };
 
@@ -41,27 +34,21 @@ const picturesInFlight = 3;
 
 /**
  * A MovieWriter on a thread of its own: drawing takes a thread without a pause, and an encoder that had to wait for
- * its turn on the same one would stand idle for a fifth of the time.
+ * its turn on the same one would stand idle for a fifth of the time. Started before there is a film, so that it has
+ * loaded what it needs while the voice speaks.
  */
 export class EncoderThread {
-  readonly layout: PictureLayout;
   readonly #worker: Worker;
-  readonly #ready: PictureSlot[];
+  #pictures: readonly PictureSlot[] = [];
+  #ready: PictureSlot[] = [];
   #waiting: PromiseWithResolvers<PictureSlot> | undefined;
   #failure: EngineError | undefined;
+  #onWritten: () => void = () => {};
   readonly #ended: Promise<void>;
   readonly #failed: Promise<never>;
 
-  constructor(format: EncoderFormat, onWritten: () => void) {
-    const sample = new PictureBuffer(format.width, format.height, format.framesPerSecond);
-    this.layout = sample.layout;
-    sample.free();
-    const pictures = Array.from({ length: picturesInFlight }, () => createSharedPicture(this.layout));
-    this.#ready = pictures.map((memory, slot) => ({ slot, planes: planesOf(memory, this.layout) }));
-    const all = [...this.#ready];
-    this.#worker = new Worker(new URL("./encode-worker.ts", import.meta.url), {
-      workerData: { ...format, layout: this.layout, pictures } satisfies EncoderSetup,
-    });
+  constructor() {
+    this.#worker = new Worker(new URL("./encode-worker.ts", import.meta.url));
     this.#ended = new Promise((resolve) => this.#worker.once("exit", () => resolve()));
     this.#failed = new Promise((_, reject) => {
       const fail = (message: string) => {
@@ -71,14 +58,27 @@ export class EncoderThread {
       };
       this.#worker.once("error", (error) => fail(String(error)));
       this.#worker.on("message", (message: EncoderAnswer) => {
-        const freed = message.type === "taken" && all[message.slot];
+        const freed = message.type === "taken" && this.#pictures[message.slot];
         if (freed) this.#give(freed);
-        else if (message.type === "written") onWritten();
+        else if (message.type === "written") this.#onWritten();
         else if (message.type === "failed") fail(message.message);
       });
     });
     // Whoever takes or finishes next is told.
     this.#failed.catch(() => {});
+  }
+
+  /** Begins a film; `onWritten` is called after each frame. Returns how its pictures lie in memory. */
+  open(movie: MovieOptions, onWritten: () => void): PictureLayout {
+    this.#onWritten = onWritten;
+    const sample = new PictureBuffer(movie.width, movie.height, movie.framesPerSecond);
+    const { layout } = sample;
+    sample.free();
+    const pictures = Array.from({ length: picturesInFlight }, () => createSharedPicture(layout));
+    this.#pictures = pictures.map((memory, slot) => ({ slot, planes: planesOf(memory, layout) }));
+    this.#ready = [...this.#pictures];
+    this.#send({ type: "open", setup: { ...movie, layout, pictures } });
+    return layout;
   }
 
   /** Memory for the next picture, as soon as there is some. Throws what went wrong with those before. */
@@ -97,8 +97,8 @@ export class EncoderThread {
     this.#send({ type: "picture", slot });
   }
 
-  setSound(sound: Stereo): void {
-    this.#send({ type: "sound", sound });
+  setSound(path: string): void {
+    this.#send({ type: "sound", path });
   }
 
   /** Waits until everything is in the file. */
@@ -107,7 +107,7 @@ export class EncoderThread {
     await Promise.race([this.#ended, this.#failed]);
   }
 
-  /** Gives up: the file is closed as it is. */
+  /** Gives up: the file is closed as it is. Nothing happens if it has been finished. */
   async stop(): Promise<void> {
     this.#send({ type: "stop" });
     await this.#ended;

@@ -1,72 +1,55 @@
-import {
-  AV_CHANNEL_LAYOUT_STEREO,
-  AV_SAMPLE_FMT_FLTP,
-  Dictionary,
-  Encoder,
-  FF_ENCODER_AAC,
-  FF_ENCODER_LIBX264,
-  Frame,
-  Muxer,
-} from "node-av";
-import type { Stereo } from "../sound/loudness.ts";
+import { AV_CHANNEL_LAYOUT_STEREO, Dictionary, type Encoder, Frame, Muxer } from "node-av";
+import { WaveReader } from "../sound/wave-file.ts";
 import { sampleRate } from "../voice/voice-track.ts";
+import { type AudioFormat, createAudioEncoder, createVideoEncoder, type VideoFormat } from "./codecs.ts";
+import type { OutputFormatId } from "./output-formats.ts";
 
-export interface MovieOptions {
+export interface MovieOptions extends VideoFormat {
   path: string;
-  framesPerSecond: number;
+  format: OutputFormatId;
   /** Shown by players as the file's title. */
   title: string;
 }
 
-/** Samples in one AAC frame. */
-const audioFrameSize = 1024;
-
-/** Opens an H.264 encoder as all films use it. */
-export function createVideoEncoder(framesPerSecond: number): Promise<Encoder> {
-  return Encoder.create(FF_ENCODER_LIBX264, {
-    context: { threadCount: 0, gopSize: framesPerSecond * 4 },
-    options: { preset: "veryfast", crf: 23 },
-  });
-}
-
 /**
- * Writes an MP4 (H.264 and AAC, index at the front so that it plays while it loads). Frames are given in order;
- * sound is put in beside them as they come.
+ * Writes a film as MP4, MOV (index at the front, so that it plays while it loads), AVI or WebM. Frames are given in
+ * order; sound is put in beside them as they come.
  */
 export class MovieWriter {
   readonly #options: MovieOptions;
   readonly #muxer: Muxer;
   readonly #video: Encoder;
-  readonly #audio: Encoder;
+  readonly #audio: AudioFormat;
   readonly #videoStream: number;
   readonly #audioStream: number;
   #frames = 0;
   #samples = 0;
-  #sound: Stereo | undefined;
+  #sound: WaveReader | undefined;
 
-  private constructor(options: MovieOptions, muxer: Muxer, video: Encoder, audio: Encoder) {
+  private constructor(options: MovieOptions, muxer: Muxer, video: Encoder, audio: AudioFormat) {
     this.#options = options;
     this.#muxer = muxer;
     this.#video = video;
     this.#audio = audio;
     this.#videoStream = muxer.addStream(video);
-    this.#audioStream = muxer.addStream(audio);
+    this.#audioStream = muxer.addStream(audio.encoder);
   }
 
   static async open(options: MovieOptions): Promise<MovieWriter> {
-    const video = await createVideoEncoder(options.framesPerSecond);
-    const audio = await Encoder.create(FF_ENCODER_AAC, { context: { bitRate: "160k" } });
+    const { format } = options;
+    const video = await createVideoEncoder(format, options);
+    const audio = await createAudioEncoder(format);
     const muxer = await Muxer.open(options.path, {
-      format: "mp4",
-      options: { movflags: "+faststart" },
+      format,
+      options: format === "mp4" || format === "mov" ? { movflags: "+faststart" } : {},
       context: { metadata: Dictionary.fromObject({ title: options.title, comment: "AI-generated" }) },
     });
     return new MovieWriter(options, muxer, video, audio);
   }
 
-  /** The sound may come after the first frames: what they have missed is written with the next. */
-  setSound(sound: Stereo): void {
-    this.#sound = sound;
+  /** A WAV file. It may come after the first frames: what they have missed is written with the next. */
+  setSound(path: string): void {
+    this.#sound ??= new WaveReader(path);
   }
 
   /** Encodes one frame; its pixels may be overwritten when this resolves. */
@@ -84,8 +67,8 @@ export class MovieWriter {
     this.#writeSoundUntil(this.#frames, this.#sound);
     await this.#video.flush();
     this.#writePackets(this.#video, this.#videoStream);
-    this.#audio.flushSync();
-    this.#writePackets(this.#audio, this.#audioStream);
+    this.#audio.encoder.flushSync();
+    this.#writePackets(this.#audio.encoder, this.#audioStream);
     await this.close();
   }
 
@@ -93,22 +76,21 @@ export class MovieWriter {
   async close(): Promise<void> {
     await this.#muxer.close();
     this.#video.close();
-    this.#audio.close();
+    this.#audio.encoder.close();
+    this.#sound?.close();
   }
 
-  #writeSoundUntil(frames: number, sound: Stereo): void {
+  #writeSoundUntil(frames: number, sound: WaveReader): void {
     const until = Math.round((frames / this.#options.framesPerSecond) * sampleRate);
-    while (this.#samples < until) this.#writeSound(sound, Math.min(audioFrameSize, until - this.#samples));
+    while (this.#samples < until)
+      this.#writeSound(sound, Math.min(this.#audio.frameSize, until - this.#samples));
   }
 
-  #writeSound({ left, right }: Stereo, count: number): void {
-    const planes = Buffer.alloc(count * 8);
-    const samples = new Float32Array(planes.buffer, planes.byteOffset, count * 2);
-    samples.set(left.subarray(this.#samples, this.#samples + count), 0);
-    samples.set(right.subarray(this.#samples, this.#samples + count), count);
-    const frame = Frame.fromAudioBuffer(planes, {
+  #writeSound(sound: WaveReader, count: number): void {
+    const { encoder, pack, sampleFormat } = this.#audio;
+    const frame = Frame.fromAudioBuffer(pack(sound.read(this.#samples, count)), {
       nbSamples: count,
-      format: AV_SAMPLE_FMT_FLTP,
+      format: sampleFormat,
       sampleRate,
       channelLayout: AV_CHANNEL_LAYOUT_STEREO,
       timeBase: { num: 1, den: sampleRate },
@@ -116,9 +98,9 @@ export class MovieWriter {
     });
     this.#samples += count;
     // Sound takes a tenth of a millisecond: less than passing it to another thread and back.
-    this.#audio.encodeSync(frame);
+    encoder.encodeSync(frame);
     frame.free();
-    this.#writePackets(this.#audio, this.#audioStream);
+    this.#writePackets(encoder, this.#audioStream);
   }
 
   #writePackets(encoder: Encoder, stream: number): void {

@@ -3,7 +3,7 @@ import { limit, normalizeLoudness, type Stereo } from "../sound/loudness.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { echo, fadeOut } from "./effects.ts";
 import * as play from "./instruments.ts";
-import { type MoodId, moodTempo } from "./moods.ts";
+import { type MoodId, tempoOf } from "./moods.ts";
 import { type MoodScore, major, scores } from "./scores.ts";
 
 /** Which parts play in a bar. */
@@ -72,8 +72,8 @@ export interface MusicRequest {
 /** Composes and plays a piece of exactly the length asked for: stereo, 48 kHz, −16 LUFS, ending on its own chord. */
 export function composeMusic({ mood, seed, duration }: MusicRequest): Stereo {
   const samples = Math.max(1, Math.round(duration * sampleRate));
-  const score = scores[mood];
-  const beat = 60 / moodTempo[mood];
+  const score = variationOf(scores[mood], seed);
+  const beat = 60 / tempoOf({ mood, seed });
   const bar = beat * 4;
   const bars = Math.max(1, Math.ceil(duration / bar));
   const drums = new Mixer(samples);
@@ -107,6 +107,21 @@ export function composeMusic({ mood, seed, duration }: MusicRequest): Stereo {
   normalizeLoudness(tones.sound, -16);
   limit(tones.sound, 0.89);
   return tones.sound;
+}
+
+/** The seed's own reading of a genre: which way the arpeggio runs and where it begins, how the hats fall. */
+function variationOf(score: MoodScore, seed: number): MoodScore {
+  const choose = (index: number, count: number) => Math.floor(scatter(seed, index) * count);
+  const from = choose(3, score.arpeggio.length);
+  const turned = [...score.arpeggio.slice(from), ...score.arpeggio.slice(0, from)];
+  const shift = choose(4, 3) * 4;
+  return {
+    ...score,
+    arpeggio: choose(5, 2) === 1 ? turned.toReversed() : turned,
+    hat: score.hat.slice(shift) + score.hat.slice(0, shift),
+    brightness: score.brightness * (0.8 + 0.4 * scatter(seed, 6)),
+    swing: score.swing === 0 ? 0 : score.swing * (0.7 + 0.6 * scatter(seed, 7)),
+  };
 }
 
 function playDrums(

@@ -1,5 +1,75 @@
-import { readFile } from "node:fs/promises";
-import { writeFileAtomic } from "../write-file.ts";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+
+const headerBytes = 44;
+
+function header(channels: number, sampleRate: number, bytes: number): Buffer {
+  const head = Buffer.alloc(headerBytes);
+  head.write("RIFF", 0, "latin1");
+  head.writeUInt32LE(36 + bytes, 4);
+  head.write("WAVEfmt ", 8, "latin1");
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(channels, 22);
+  head.writeUInt32LE(sampleRate, 24);
+  head.writeUInt32LE(sampleRate * channels * 2, 28);
+  head.writeUInt16LE(channels * 2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write("data", 36, "latin1");
+  head.writeUInt32LE(bytes, 40);
+  return head;
+}
+
+/** Writes 16-bit PCM piece by piece; the file gets its name when it is whole. */
+export class WaveWriter {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  readonly #channels: number;
+  readonly #sampleRate: number;
+  #bytes = 0;
+
+  private constructor(path: string, file: FileHandle, channels: number, sampleRate: number) {
+    this.#path = path;
+    this.#file = file;
+    this.#channels = channels;
+    this.#sampleRate = sampleRate;
+  }
+
+  static async create(path: string, channels: number, sampleRate: number): Promise<WaveWriter> {
+    const file = await open(partOf(path), "w");
+    await file.write(header(channels, sampleRate, 0));
+    return new WaveWriter(path, file, channels, sampleRate);
+  }
+
+  /** Appends samples, −1 to 1 (clipped), of as many channels as the file has. */
+  async append(channels: readonly Float32Array[]): Promise<void> {
+    const frames = channels[0]?.length ?? 0;
+    const samples = new Int16Array(frames * channels.length);
+    for (const [number, channel] of channels.entries()) {
+      for (let index = 0, at = number; index < frames; index++, at += channels.length) {
+        const value = (channel[index] as number) * 32767; // same length
+        samples[at] = value > 32767 ? 32767 : value < -32767 ? -32767 : value + (value < 0 ? -0.5 : 0.5);
+      }
+    }
+    await this.#file.write(new Uint8Array(samples.buffer), 0, undefined, headerBytes + this.#bytes);
+    this.#bytes += samples.byteLength;
+  }
+
+  async finish(): Promise<void> {
+    await this.#file.write(header(this.#channels, this.#sampleRate, this.#bytes), 0, headerBytes, 0);
+    await this.#file.close();
+    await rename(partOf(this.#path), this.#path);
+  }
+
+  async abandon(): Promise<void> {
+    await this.#file.close();
+    await rm(partOf(this.#path), { force: true });
+  }
+}
+
+function partOf(path: string): string {
+  return `${path}.${process.pid}.part`;
+}
 
 /** Writes channels of samples (−1 to 1, clipped) as 16-bit PCM WAV, atomically. */
 export async function writeWave(
@@ -7,48 +77,76 @@ export async function writeWave(
   channels: readonly Float32Array[],
   sampleRate: number,
 ): Promise<void> {
-  const frames = channels[0]?.length ?? 0;
-  const bytes = frames * channels.length * 2;
-  const file = Buffer.alloc(44 + bytes);
-  file.write("RIFF", 0, "latin1");
-  file.writeUInt32LE(36 + bytes, 4);
-  file.write("WAVEfmt ", 8, "latin1");
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(channels.length, 22);
-  file.writeUInt32LE(sampleRate, 24);
-  file.writeUInt32LE(sampleRate * channels.length * 2, 28);
-  file.writeUInt16LE(channels.length * 2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write("data", 36, "latin1");
-  file.writeUInt32LE(bytes, 40);
-  const samples = new Int16Array(file.buffer, file.byteOffset + 44, frames * channels.length);
-  channels.forEach((channel, number) => {
-    for (let index = 0; index < frames; index++) {
-      const value = Math.max(-1, Math.min(1, channel[index] as number)); // same length
-      samples[index * channels.length + number] = Math.round(value * 32767);
-    }
-  });
-  await writeFileAtomic(path, file);
+  const writer = await WaveWriter.create(path, channels.length, sampleRate);
+  try {
+    await writer.append(channels);
+    await writer.finish();
+  } catch (error) {
+    await writer.abandon().catch(() => {});
+    throw error;
+  }
 }
 
-/** Reads what writeWave wrote. Throws RangeError for anything else. */
-export async function readWave(path: string): Promise<{ channels: Float32Array[]; sampleRate: number }> {
-  const file = await readFile(path);
-  const valid =
-    file.length >= 44 &&
-    file.toString("latin1", 0, 4) === "RIFF" &&
-    file.toString("latin1", 36, 40) === "data" &&
-    file.readUInt16LE(34) === 16 &&
-    file.readUInt32LE(40) <= file.length - 44;
-  if (!valid) throw new RangeError(`not a WAV file of the engine: ${path}`);
-  const count = file.readUInt16LE(22);
-  const frames = Math.floor(file.readUInt32LE(40) / 2 / count);
-  const channels = Array.from({ length: count }, () => new Float32Array(frames));
-  channels.forEach((channel, number) => {
-    for (let index = 0; index < frames; index++) {
-      channel[index] = file.readInt16LE(44 + (index * count + number) * 2) / 32767;
+/** Reads what WaveWriter wrote, any part of it. Throws RangeError for anything else. */
+export class WaveReader {
+  readonly channels: number;
+  readonly sampleRate: number;
+  /** Samples in each channel. */
+  readonly length: number;
+  readonly #file: number;
+
+  constructor(path: string) {
+    this.#file = openSync(path, "r");
+    const head = Buffer.alloc(headerBytes);
+    const count = readSync(this.#file, head, 0, headerBytes, 0);
+    const valid =
+      count === headerBytes &&
+      head.toString("latin1", 0, 4) === "RIFF" &&
+      head.toString("latin1", 36, 40) === "data" &&
+      head.readUInt16LE(34) === 16 &&
+      head.readUInt16LE(22) > 0 &&
+      head.readUInt32LE(40) <= fstatSync(this.#file).size - headerBytes;
+    if (!valid) {
+      this.close();
+      throw new RangeError(`not a WAV file of the engine: ${path}`);
     }
-  });
-  return { channels, sampleRate: file.readUInt32LE(24) };
+    this.channels = head.readUInt16LE(22);
+    this.sampleRate = head.readUInt32LE(24);
+    this.length = Math.floor(head.readUInt32LE(40) / 2 / this.channels);
+  }
+
+  /** Samples from `start` on; silence beyond the end. */
+  read(start: number, count: number): Float32Array[] {
+    const result = Array.from({ length: this.channels }, () => new Float32Array(count));
+    const available = Math.max(0, Math.min(count, this.length - start));
+    if (available === 0) return result;
+    const samples = new Int16Array(available * this.channels);
+    readSync(
+      this.#file,
+      new Uint8Array(samples.buffer),
+      0,
+      samples.byteLength,
+      headerBytes + start * this.channels * 2,
+    );
+    for (const [number, channel] of result.entries()) {
+      for (let index = 0, at = number; index < available; index++, at += this.channels) {
+        channel[index] = (samples[at] as number) / 32767; // in range
+      }
+    }
+    return result;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
+
+/** Reads a whole file of writeWave's. Throws RangeError for anything else. */
+export function readWave(path: string): { channels: Float32Array[]; sampleRate: number } {
+  const reader = new WaveReader(path);
+  try {
+    return { channels: reader.read(0, reader.length), sampleRate: reader.sampleRate };
+  } finally {
+    reader.close();
+  }
 }

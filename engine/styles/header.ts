@@ -10,7 +10,7 @@ export function createHeader(stage: Stage, ink: string): (context: Context) => v
   const room = aiLabelBox(stage).x - safe.header.x - 30 * unit;
   const layer = stage.createLayer(room, height);
   const context = layer.context;
-  if (stage.logo) {
+  if (stage.logo && brand.logoPlacement !== "endCard") {
     const scale = Math.min(height / stage.logo.height, (room * 0.7) / stage.logo.width);
     const box = { x: 0, y: 0, width: stage.logo.width * scale, height: stage.logo.height * scale };
     drawCover(context, stage.logo, { ...box, y: (height - box.height) / 2 });

@@ -23,13 +23,13 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const header = createHeader(stage, scheme.ink);
   const { text: textBox, media: mediaBox } = divide(stage, brief.picture !== undefined);
   const button =
-    brief.scene.role === "cta" ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic") : undefined;
+    brief.role === "cta" ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic") : undefined;
   const buttonRoom = button ? button.height + 56 * stage.unit : 0;
   const label = brief.point && brief.point.of > 1 ? `${brief.point.number}/${brief.point.of}` : "";
   const labelRoom = label ? 84 * stage.unit : 0;
   const words = upperCase(brief.headline, stage.language);
   const block = fitText(stage.measure, words, {
-    face: "kinetic",
+    face: stage.face("kinetic"),
     maxWidth: textBox.width - 24 * stage.unit,
     maxHeight: textBox.height - buttonRoom - labelRoom,
     maxSize: (stage.orientation === "portrait" ? 210 : 180) * stage.unit,
@@ -119,7 +119,7 @@ function drawWords(
   context.translate(at.x, at.y + block.height / 2);
   context.scale(push, push);
   context.translate(0, -block.height / 2);
-  context.font = font("kinetic", block.size);
+  context.font = font(block.face, block.size);
   if (key) drawPlate(context, stage, block, key, clock, scheme);
   const rise = block.lineHeight * 1.12;
   for (const line of block.lines) {
@@ -189,7 +189,7 @@ const transition: Transition = {
   draw(context, stage, progress, from, to, index) {
     const { width, height } = stage;
     const slant = height * 0.22;
-    (progress < 0.5 ? from : to)();
+    (progress < 0.5 ? from : to)(context);
     const scheme = schemeFor(stage, index);
     const previous = schemeFor(stage, index - 1);
     [previous.plate, scheme.ground].forEach((color, panel) => {

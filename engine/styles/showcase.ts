@@ -7,24 +7,24 @@ import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { type Artwork, createArtwork } from "./showcase-art.ts";
 import { createSpheres } from "./showcase-spheres.ts";
-import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
+import { slide } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const backdrop = createBackdrop(stage, brief.index);
-  const header = createHeader(stage, palette.ink);
-  const { card, text } = divide(stage, brief.scene.role === "cta");
+  const { card, text } = divide(stage, brief.role === "cta");
   const shell = createShell(stage, card);
   const art = brief.picture ? undefined : createArtwork(stage, brief.index, card);
   const photo = brief.picture && prepareCover(stage.createLayer, brief.picture, card, 1.16);
-  const isCall = brief.scene.role === "cta";
+  const isCall = brief.role === "cta";
   const button = isCall
     ? createButton(stage, palette.accent, readableOn(palette.accent), "showcase", text.width)
     : undefined;
   const buttonRoom = button ? button.height + 36 * unit : 0;
   const centered = stage.orientation === "portrait";
   const block = fitText(stage.measure, brief.headline, {
-    face: "showcase",
+    face: stage.face("showcase"),
     maxWidth: text.width,
     maxHeight: text.height - buttonRoom,
     maxSize: (centered ? 104 : 112) * unit,
@@ -47,7 +47,6 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
         const x = centered ? text.x + (text.width - button.width) / 2 : text.x;
         button.draw(context, x, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
       }
-      header(context);
     },
   };
 }
@@ -215,7 +214,7 @@ function drawHeadline(
   clock: Clock,
 ): void {
   context.save();
-  context.font = font("showcase", block.size);
+  context.font = font(block.face, block.size);
   context.fillStyle = stage.palette.ink;
   for (const line of block.lines) {
     for (const word of line.words) {
@@ -229,32 +228,12 @@ function drawHeadline(
   context.restore();
 }
 
-/** The next scene pushes the old one aside. */
-const transition: Transition = {
-  seconds: 0.6,
-  draw(context, stage, progress, from, to, index) {
-    const p = easeInOut(progress);
-    const direction = index % 2 === 0 ? -1 : 1;
-    const shift = Math.round(stage.width * p) * direction;
-    for (const [draw, x] of [
-      [from, -shift],
-      [to, stage.width * direction - shift],
-    ] as const) {
-      context.save();
-      context.beginPath();
-      context.rect(x, 0, stage.width, stage.height);
-      context.clip();
-      context.translate(x, 0);
-      draw();
-      context.restore();
-    }
-  },
-};
-
 /** A product card floating before soft light, with depth: for anything that is sold by its looks. */
 export const showcase: Style = {
   prepareScene,
-  transition,
+  // Still while scenes slide: it would pass under the AI label.
+  prepareOverlay: (stage) => createHeader(stage, stage.palette.ink),
+  transition: slide,
   captionColors(stage) {
     const { accent, background, ink } = stage.palette;
     return isDark(background)

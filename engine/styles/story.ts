@@ -18,17 +18,17 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     : createLandscape(stage, brief.index);
   const header = createHeader(stage, paper);
   const area = stage.safe.content;
-  const isCall = brief.scene.role === "cta";
+  const isCall = brief.role === "cta";
   const button = isCall ? createButton(stage, palette.accent, readableOn(palette.accent), "text") : undefined;
   const buttonRoom = button ? button.height + 52 * unit : 0;
   const box: Rect = stage.orientation === "landscape" ? { ...area, width: area.width * 0.62 } : area;
   const block = fitText(stage.measure, brief.headline, {
-    face: "story",
+    face: stage.face("story"),
     maxWidth: box.width - 12 * unit,
     maxHeight:
       box.height * (brief.picture ? 0.6 : stage.orientation === "portrait" ? 0.74 : 0.56) -
       (brief.picture ? buttonRoom : 0),
-    maxSize: (stage.orientation === "square" ? 104 : brief.scene.role === "scene" ? 118 : 138) * unit,
+    maxSize: (stage.orientation === "square" ? 104 : brief.role === "scene" ? 118 : 138) * unit,
     leading: 1.1,
     maxLines: 5,
   });
@@ -141,7 +141,7 @@ function drawLines(
   clock: Clock,
 ): void {
   context.save();
-  context.font = font("story", block.size);
+  context.font = font(block.face, block.size);
   context.fillStyle = paper;
   for (const [index, line] of block.lines.entries()) {
     const start = 0.25 + index * 0.2;
@@ -157,7 +157,7 @@ function drawLines(
 const transition: Transition = {
   seconds: 0.7,
   draw(context, stage, progress, from, to) {
-    (progress < 0.45 ? from : to)();
+    (progress < 0.45 ? from : to)(context);
     const glow = progress < 0.45 ? easeInOut(progress / 0.45) : 1 - easeInOut((progress - 0.45) / 0.55);
     context.fillStyle = fade(mix(stage.palette.accent2, "#fff3df", 0.75), glow);
     context.fillRect(0, 0, stage.width, stage.height);

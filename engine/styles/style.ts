@@ -1,4 +1,5 @@
 import type { Context, CreateLayer, Picture } from "../drawing/canvas.ts";
+import type { Face } from "../drawing/fonts.ts";
 import type { SafeArea } from "../drawing/safe-area.ts";
 import type { Palette } from "../palettes.ts";
 import type { Language, Scene, Storyboard } from "../storyboard.ts";
@@ -15,8 +16,12 @@ export interface Stage {
   language: Language;
   brand: Storyboard["brand"];
   logo: Picture | undefined;
+  /** The typeface of headlines: the brand's own if it has one, else what the style asks for. */
+  face(own: Face): Face;
   /** Whether captions are shown, so a style knows if their room is free. */
   captions: boolean;
+  /** What the size of captions is multiplied by. */
+  captionScale: number;
   createLayer: CreateLayer;
   /** For measuring text only. */
   measure: Context;
@@ -24,13 +29,20 @@ export interface Stage {
   pulse(t: number): number;
 }
 
-/** One scene to prepare. */
-export interface SceneBrief {
-  scene: Scene;
-  index: number;
-  /** Texts ready to draw: composed, without characters that the typefaces lack. */
+/** What there is to show of a scene. */
+export interface SceneContent {
+  role: Scene["role"];
+  /** Ready to draw: composed, without characters that the typefaces lack. */
   headline: string;
   picture: Picture | undefined;
+}
+
+/** One scene to prepare. */
+export interface SceneBrief extends SceneContent {
+  scene: Scene;
+  index: number;
+  /** The scenes before this one, for looks in which they stay to be seen. */
+  earlier: readonly SceneContent[];
   /** Which of the scenes between hook and call to action this is, from 1; absent for those two. */
   point: { number: number; of: number } | undefined;
 }
@@ -57,8 +69,8 @@ export interface Transition {
     context: Context,
     stage: Stage,
     progress: number,
-    from: () => void,
-    to: () => void,
+    from: (context: Context) => void,
+    to: (context: Context) => void,
     index: number,
   ): void;
 }
@@ -76,6 +88,8 @@ export interface CaptionColors {
 /** A look: one module that knows how to prepare a scene, change to the next, and colour captions. */
 export interface Style {
   prepareScene(brief: SceneBrief, stage: Stage): PreparedScene;
+  /** What stands still above all scenes and the changes between them, such as a header on an even ground. */
+  prepareOverlay?(stage: Stage): (context: Context) => void;
   transition: Transition;
   captionColors(stage: Stage): CaptionColors;
 }

@@ -44,9 +44,20 @@ async function loadWorker(): Promise<Worker> {
   }
 }
 
+let loading: Promise<Worker> | undefined;
+
+/** The voice's program and its 24 MB of data, once a process. */
+function sharedWorker(): Promise<Worker> {
+  loading ??= loadWorker().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 /** The built-in voice: English and Turkish, with exact word times, needing no key and no network. */
 export const synthesizeWithEspeak: SynthesizeVoice = async (request, signal) => {
-  const worker = await loadWorker();
+  const worker = await sharedWorker();
   worker.set_voice(voiceNames[request.language], "", 0, 0, 0);
   worker.set_rate(Math.round(naturalRate[request.language] * request.speed));
   worker.set_pitch(44);

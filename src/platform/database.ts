@@ -41,7 +41,28 @@ export function connectDatabase(options: DatabaseOptions): DatabaseConnection {
     closing = true;
     return pool.end();
   };
-  return { db: drizzle(pool), pool, close };
+  return { db: withSafeTransactions(pool), pool, close };
+}
+
+/**
+ * Drizzle's own transactions keep a connection for ever when it is lost before they begin; a handful of those, as after
+ * a restart of the database, and no connection is left. Here the connection goes back to the pool whatever happens,
+ * and the pool drops it if it is broken.
+ */
+function withSafeTransactions(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const single = databases.get(client) ?? drizzle(client);
+      databases.set(client, single);
+      return await single.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));

@@ -58,6 +58,7 @@ export const httpErrors = defineErrors({
   invalid_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  fresh_sign_in_required: 403,
   not_found: 404,
   conflict: 409,
   payload_too_large: 413,

@@ -7,8 +7,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from "react-router";
+import { AccountSettings } from "#features/accounts/web/account-settings.tsx";
 import { signOut } from "#features/accounts/web/sign-out.ts";
-import { subscriptionSchema } from "#features/billing/schema.ts";
+import { purchasesSchema, subscriptionSchema } from "#features/billing/schema.ts";
 import { creditSummarySchema } from "#features/credits/schema.ts";
 import { Overview } from "#features/credits/web/overview.tsx";
 import { fetchReferralStats } from "#features/referrals/web/fetch-referral-stats.ts";
@@ -29,9 +30,6 @@ const MyVideos = lazy(async () => ({
 const ReferralsPanel = lazy(async () => ({
   default: (await import("#features/referrals/web/referrals-panel.tsx")).ReferralsPanel,
 }));
-const AccountSettings = lazy(async () => ({
-  default: (await import("#features/accounts/web/account-settings.tsx")).AccountSettings,
-}));
 
 const TABS = ["overview", "videos", "referrals", "settings"];
 
@@ -41,12 +39,13 @@ export const meta: MetaFunction = (input) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { fullName, email } = requireViewer(args);
   const { api } = args.context.get(pageContext);
-  const [summary, subscription, stats] = await Promise.all([
+  const [summary, subscription, { purchases }, stats] = await Promise.all([
     callApi(api, "/api/credits/transactions", {}, creditSummarySchema),
     callApi(api, "/api/billing/subscription", {}, subscriptionSchema),
+    callApi(api, "/api/billing/purchases", {}, purchasesSchema),
     fetchReferralStats(api),
   ]);
-  return { fullName, email, summary, subscription, stats };
+  return { fullName, email, summary, subscription, purchases, stats };
 }
 
 /** Another tab is no reason to ask everything again. */
@@ -62,7 +61,7 @@ export function shouldRevalidate({
 
 /** The signed-in person's own place, at /dashboard. `?tab=` is the open tab. */
 export default function Dashboard() {
-  const { fullName, email, summary, subscription, stats } = useLoaderData<typeof loader>();
+  const { fullName, email, summary, subscription, purchases, stats } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
   const asked = query.get("tab") ?? "";
   const tab = TABS.includes(asked) ? asked : "overview";
@@ -82,6 +81,7 @@ export default function Dashboard() {
               <Overview
                 summary={summary}
                 subscription={subscription}
+                purchases={purchases}
                 referralCode={stats?.referral_code ?? null}
               />
             ),
@@ -107,11 +107,7 @@ export default function Dashboard() {
           {
             value: "settings",
             label: m.credits_tab_settings(),
-            content: (
-              <Lazy>
-                <AccountSettings fullName={fullName} email={email} />
-              </Lazy>
-            ),
+            content: <AccountSettings fullName={fullName} email={email} />,
           },
         ]}
       />

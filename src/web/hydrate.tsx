@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepOfflinePageWhenIdle } from "./keep-offline-page.ts";
 
 /** Makes the page an application. Kept out of the entry, because documents never load it. */
 export function hydrate(): void {
@@ -12,4 +13,5 @@ export function hydrate(): void {
       </StrictMode>,
     );
   });
+  if (import.meta.env.PROD) keepOfflinePageWhenIdle();
 }

@@ -10,6 +10,8 @@ export interface Viewer {
   email: string;
   fullName: string;
   role: "user" | "admin";
+  /** When the account will be deleted, if its person asked for that: an ISO date and time. */
+  deletionDueAt: string | null;
 }
 
 /** The configured rules that texts name, so that no two screens disagree. */

@@ -1,3 +1,4 @@
+import { markPageStale } from "./page-freshness.ts";
 import { rememberLocale, rememberTheme } from "./preferences.ts";
 
 /**
@@ -26,7 +27,18 @@ export const localeChangeEvent = "vitrin:locale";
 function changeLocale(locale: "en" | "tr"): void {
   rememberLocale(locale);
   if (document.documentElement.dataset.signedIn !== undefined) tellServer(locale);
-  if (window.dispatchEvent(new Event(localeChangeEvent, { cancelable: true }))) window.location.reload();
+  if (!window.dispatchEvent(new Event(localeChangeEvent, { cancelable: true }))) return;
+  const address = withoutLanguage(window.location.href);
+  if (address === window.location.href) window.location.reload();
+  else window.location.replace(address);
+}
+
+/** An address that names a language (`?lang=tr`) would win over the choice, so it gives way to the plain one. */
+export function withoutLanguage(href: string): string {
+  const url = new URL(href);
+  if (!url.searchParams.has("lang")) return href;
+  url.searchParams.delete("lang");
+  return url.href;
 }
 
 /** Mails to this person follow the language of the pages. `keepalive`: the page may be about to reload. */
@@ -40,6 +52,7 @@ function tellServer(locale: "en" | "tr"): void {
 function changeTheme(): void {
   const dark = document.documentElement.classList.toggle("dark");
   rememberTheme(dark ? "dark" : "light");
+  markPageStale();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#070d14" : "#f5f8fa");
 }
 

@@ -4,9 +4,10 @@ import { useMatches } from "react-router";
 export interface RouteHandle {
   /**
    * The page is a document: rendered on the server and never hydrated, so that it loads neither React nor
-   * the router. Links load whole pages, and the named script in entry.client.ts brings what moves.
+   * the router. Links load whole pages, and the named script in entry.client.ts brings what moves; a plain one has no
+   * script at all.
    */
-  document?: "landing";
+  document?: "landing" | "plain";
 }
 
 /** The document name of the current route, if it is one. */

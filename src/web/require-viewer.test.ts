@@ -24,7 +24,7 @@ function argumentsFor(viewer: Viewer | null) {
 
 describe("requireViewer", () => {
   it("gives the signed-in viewer", () => {
-    const viewer: Viewer = { id: "1", email: "a@b.c", fullName: "Ayşe", role: "user" };
+    const viewer: Viewer = { id: "1", email: "a@b.c", fullName: "Ayşe", role: "user", deletionDueAt: null };
     expect(requireViewer(argumentsFor(viewer))).toBe(viewer);
   });
 

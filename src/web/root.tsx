@@ -20,6 +20,7 @@ import { pageMeta } from "./page-meta.ts";
 import { ToastHost } from "./toast-host.tsx";
 import { useLocaleChanges } from "./use-locale-changes.ts";
 
+export { rootIsStale as shouldRevalidate } from "./page-freshness.ts";
 export { RootError as ErrorBoundary } from "./root-error.tsx";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {document && script ? (
+        {document === "plain" ? null : document && script ? (
           <script type="module" src={script.src} nonce={script.nonce} />
         ) : (
           <>

@@ -1,12 +1,16 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const account = (screen: string) => `../features/accounts/web/${screen}.tsx`;
+const admin = (screen: string) => `../features/admin/web/${screen}.tsx`;
 
 export default [
   layout("site-layout.tsx", [
     index("../features/site/web/landing.tsx"),
     layout("query-layout.tsx", [
       route("login", account("login")),
+      route("login/code", account("sign-in-code")),
+      route("confirm-email", account("confirm-email")),
+      route("undo-deletion", account("undo-deletion")),
       route("register", account("register")),
       route("signup", account("register"), { id: "signup" }),
       route("forgot-password", account("forgot-password")),
@@ -18,9 +22,26 @@ export default [
       route("success", "../features/billing/web/success.tsx"),
       route("dashboard", "dashboard.tsx"),
       route("flow", "../features/feed/web/flow.tsx"),
+      route("v/:id", "../features/feed/web/share.tsx"),
     ]),
     route("legal/:name", "../features/site/web/legal.tsx"),
     route("*", "not-found.tsx"),
   ]),
+  route("admin/login", admin("admin-login")),
+  layout(admin("admin-layout"), [
+    layout("query-layout.tsx", { id: "admin-query-layout" }, [
+      route("admin", admin("admin-home")),
+      route("admin/dashboard", admin("admin-dashboard")),
+      route("admin/credits", admin("credit-management")),
+      route("admin/credits/history/:userId", admin("credit-history")),
+      route("admin/users", admin("users")),
+      route("admin/refunds", admin("refunds")),
+      route("admin/moderation", admin("moderation")),
+      route("admin/audit", admin("audit-log")),
+    ]),
+  ]),
+  route("embed/:id", "../features/feed/web/embed.tsx"),
+  route("offline", "offline.tsx"),
+  route("unavailable", "unavailable.tsx"),
   route("preview", "../features/videos/web/preview/preview.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { DeletionBanner } from "#features/accounts/web/deletion-banner.tsx";
 import { m } from "#messages/messages.js";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -15,6 +16,7 @@ export default function SiteLayout() {
       </a>
       <div className="flex min-h-dvh flex-col">
         <SiteHeader />
+        <DeletionBanner />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Outlet />
         </main>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
-import { localeChangeEvent } from "./page-controls.ts";
+import { useNavigate, useRevalidator } from "react-router";
+import { localeChangeEvent, withoutLanguage } from "./page-controls.ts";
 
 /**
  * After a change of language, loads the page's data again instead of the whole page: the old language stays
@@ -8,12 +8,18 @@ import { localeChangeEvent } from "./page-controls.ts";
  */
 export function useLocaleChanges(): void {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   useEffect(() => {
     const reload = (event: Event) => {
       event.preventDefault();
-      void revalidate();
+      const address = withoutLanguage(window.location.href);
+      if (address === window.location.href) void revalidate();
+      else {
+        const { pathname, search, hash } = new URL(address);
+        void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+      }
     };
     window.addEventListener(localeChangeEvent, reload);
     return () => window.removeEventListener(localeChangeEvent, reload);
-  }, [revalidate]);
+  }, [revalidate, navigate]);
 }

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { formatDate } from "#web/format.ts";
-import { locales, queryDatabase, runProduct, seedVideo, signUp, test } from "./shop.ts";
+import { locales, queryDatabase, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
 
 runProduct();
 test.beforeEach(() => queryDatabase("DELETE FROM videos", []));
@@ -29,8 +29,7 @@ for (const locale of locales) {
       const held = new Promise<void>((resolve) => {
         fail = resolve;
       });
-      // The feed's own data; that of the page around it comes at once.
-      const feedData = /\/flow\.data\?_routes=.*flow/;
+      const feedData = "**/api/feed";
       await page.route(feedData, async (route) => {
         await held;
         await route.abort();
@@ -45,6 +44,59 @@ for (const locale of locales) {
       await page.unroute(feedData);
       await page.getByRole("button", { name: m.web_retry({}, t) }).click();
       await expect(page.getByText("Lumea")).toBeVisible();
+    });
+
+    test("goes on beyond the first fifty, and the way back leads to the same place", async ({ visit }) => {
+      const person = await signUp(locale);
+      const titles = Array.from({ length: 80 }, (_, index) => `Video ${index}`);
+      await queryDatabase(
+        `INSERT INTO videos (user_id, title, storyboard, status, video_url, thumbnail_url, duration_seconds, is_published, published_at)
+         SELECT users.id, title, '{}', 'completed', '/media/x', '/media/x', 15, true, now() - place * interval '1 hour'
+         FROM users, unnest($2::text[]) WITH ORDINALITY AS listed(title, place) WHERE email = $1`,
+        [person.email, titles],
+      );
+      const page = await visit({ locale });
+      await page.goto("/flow");
+      const cards = page.getByRole("article");
+      await expect(cards).toHaveCount(50);
+      await untilHydrated(page);
+      await cards.last().scrollIntoViewIfNeeded();
+      await expect(cards).toHaveCount(74);
+      await cards.last().scrollIntoViewIfNeeded();
+      await expect(cards).toHaveCount(80);
+      await expect(page.getByRole("button", { name: m.feed_more({}, t) })).toBeHidden();
+      const far = cards.filter({ hasText: "Video 70" });
+      await far.scrollIntoViewIfNeeded();
+      await far.getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1, name: "Video 70" })).toBeVisible();
+      await page.goBack();
+      await expect(cards).toHaveCount(80);
+      await expect(far).toBeInViewport();
+    });
+
+    test("finds by title, description and name, whatever the case and the dots", async ({ visit }) => {
+      const person = await signUp(locale);
+      await seedVideo(person, { title: "Işıl ışıl", publishedAgo: minute });
+      await seedVideo(person, { title: "Kavruk", description: "İstanbul'un kahvesi", publishedAgo: hour });
+      const page = await visit({ locale });
+      await page.goto("/flow");
+      await untilHydrated(page);
+      const field = page.getByRole("searchbox", { name: m.feed_search_label({}, t) });
+      const cards = page.getByRole("article");
+      await field.fill("ISTAN");
+      await expect(cards).toHaveCount(1);
+      await expect(cards).toContainText("Kavruk");
+      await expect(page).toHaveURL(/q=ISTAN/);
+      await field.fill("ışıl");
+      await expect(cards.first()).toContainText("Işıl");
+      await field.fill("zzz");
+      await expect(page.getByText(m.feed_search_nothing({ words: "zzz" }, t))).toBeVisible();
+      await page.getByRole("button", { name: m.feed_search_clear({}, t) }).click();
+      await expect(cards).toHaveCount(2);
+      // The server answers the same address with the same videos.
+      await page.goto("/flow?q=kavruk");
+      await expect(cards).toHaveCount(1);
+      await expect(field).toHaveValue("kavruk");
     });
 
     test("cards with duration, title, description, author; only what is completed and published", async ({

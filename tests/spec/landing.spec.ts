@@ -10,7 +10,7 @@ for (const locale of locales) {
 
   test.describe(`2. Landing page, ${locale}`, () => {
     test("types the headline, one character each 50 ms", async ({ visit }) => {
-      const page = await visit({ locale });
+      const page = await visit({ locale, reducedMotion: false });
       await holdTime(page);
       await page.goto("/");
       const headline = page.locator("h1 [data-typed-headline]");
@@ -26,6 +26,44 @@ for (const locale of locales) {
       await expect(typed).toHaveCount(5);
       await page.clock.runFor(50 * letters);
       await expect(typed).toHaveCount(letters);
+    });
+
+    test("showcase: 30–70 ms a character, held for 2 s, cleared 3 s after the last, and again", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, reducedMotion: false });
+      await page.addInitScript(() => {
+        Math.random = () => Number(document.documentElement.dataset.random ?? 0);
+      });
+      await holdTime(page);
+      await page.goto("/");
+      const example = page.locator("[data-typed-example]");
+      const whole = m.site_showcase_result({}, t);
+      await expect(page.locator("h1 [data-typing]")).toBeVisible();
+      await expect(example).toHaveText(whole);
+      await example.evaluate((element) => element.parentElement?.scrollIntoView({ block: "center" }));
+      await expect(example).toHaveText("");
+      await page.clock.runFor(70);
+      await expect(example).toHaveText(whole.slice(0, 1));
+      await page.clock.runFor(29);
+      await expect(example).toHaveText(whole.slice(0, 1));
+      await page.evaluate(() => document.documentElement.setAttribute("data-random", "1"));
+      await page.clock.runFor(1);
+      await expect(example).toHaveText(whole.slice(0, 2));
+      await page.clock.runFor(69);
+      await expect(example).toHaveText(whole.slice(0, 2));
+      await page.clock.runFor(1 + 70 * ([...whole].length - 3));
+      await expect(example).toHaveText(whole);
+      await page.clock.runFor(1_999);
+      await expect(example).not.toHaveClass(/opacity-0/);
+      await page.clock.runFor(1);
+      await expect(example).toHaveClass(/opacity-0/);
+      await page.clock.runFor(999);
+      await expect(example).toHaveText(whole);
+      await page.clock.runFor(1);
+      await expect(example).toHaveText("");
+      await page.clock.runFor(70);
+      await expect(example).toHaveText(whole.slice(0, 1));
     });
 
     test("the hero's buttons lead to sign-up and to Flow", async ({ visit }) => {

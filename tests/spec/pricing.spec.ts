@@ -1,14 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { UTCDate } from "@date-fns/utc";
 import { expect, type Page } from "@playwright/test";
-import { z } from "zod";
+import { addMonths } from "date-fns";
 import { m } from "#messages/messages.js";
-import { formatPercent } from "#web/format.ts";
-import { holdTime, locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+import { formatDate, formatPercent } from "#web/format.ts";
+import { holdTime, locales, queryDatabase, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
 const product = runProduct();
-// For all of this file the payment server has no price for Business; the product asks for prices with the first page.
-test.beforeAll(() => withdrawPrice("business_monthly"));
+test.use({ withdrawnPrices: ["business_monthly"] });
 
 const figures = {
   en: {
@@ -159,6 +157,72 @@ for (const locale of locales) {
       await expect(pricing).toHaveAttribute("href", "/pricing");
     });
   });
+
+  test.describe(`2. Packages, ${locale}`, () => {
+    test("a year is bought, shown with what comes next, managed in the portal, and changed, not bought twice", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await page.goto("/pricing?plan=starter_yearly");
+      const starter = card(page, "starter");
+      await starter.getByRole("button", { name: m.billing_plan_starter_action({}, t) }).click();
+      await page.waitForURL(`${product().payments}/c/pay/**`);
+      await payByCard(page);
+      await page.waitForURL("**/success?session_id=*");
+
+      const plan = page.locator("[data-subscription=active]");
+      await expect(async () => {
+        await page.goto("/dashboard");
+        await expect(plan).toBeVisible({ timeout: 500 });
+      }).toPass({ intervals: [100] });
+      await expect(plan.getByText(m.billing_subscription_active({}, t), { exact: true })).toBeVisible();
+      await expect(plan.getByText(m.billing_subscription_starter({}, t), { exact: true })).toBeVisible();
+      await expect(plan.getByText(annual, { exact: true })).toBeVisible();
+      const next = formatDate(addMonths(new UTCDate(), 1), locale);
+      await expect(plan.getByText(m.billing_subscription_next({ count: 10, date: next }, t))).toBeVisible();
+      const invoice = page.getByRole("row").filter({ hasText: m.billing_invoice_paid({}, t) });
+      await expect(invoice.getByText(figures[locale].starter[2], { exact: true })).toBeVisible();
+
+      await plan.getByRole("button", { name: m.billing_subscription_manage({}, t) }).click();
+      await page.waitForURL(`${product().payments}/p/session/**`);
+      await page.goto("/pricing");
+      await starter.getByRole("radio", { name: annual }).check();
+      await expect(starter.getByRole("link", { name: m.billing_plan_current({}, t) })).toBeVisible();
+      await card(page, "professional").getByRole("radio", { name: annual }).check();
+      await card(page, "professional")
+        .getByRole("button", { name: m.billing_plan_switch({}, t) })
+        .click();
+      await page.waitForURL(`${product().payments}/p/session/**/confirm/**`);
+      await page.locator("button.pay").click();
+      await page.waitForURL("**/dashboard");
+      await expect(async () => {
+        await page.reload();
+        const name = m.billing_subscription_professional({}, t);
+        await expect(plan.getByText(name, { exact: true })).toBeVisible({ timeout: 500 });
+      }).toPass({ intervals: [100] });
+    });
+
+    test("4. Only active shows Active; who owes a payment keeps the plan's name and is told", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      await queryDatabase(
+        `WITH customer AS (
+           INSERT INTO stripe_customers (user_id, customer_id) SELECT id, $2 FROM users WHERE email = $1
+         )
+         INSERT INTO stripe_subscriptions (subscription_id, customer_id, price_id, lookup_key, interval, status)
+         VALUES ($2, $2, 'price_1', 'business_monthly', 'month', 'past_due')`,
+        [person.email, `cus_owing_${locale}`],
+      );
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard");
+      const plan = page.locator("[data-subscription=past_due]");
+      await expect(plan.getByText(m.billing_subscription_free({}, t), { exact: true })).toBeVisible();
+      await expect(plan.getByText(m.billing_subscription_business({}, t), { exact: true })).toBeVisible();
+      await expect(plan.getByRole("alert")).toContainText(m.billing_subscription_owing_title({}, t));
+    });
+  });
 }
 
 async function payByCard(page: Page): Promise<void> {
@@ -169,27 +233,4 @@ async function payByCard(page: Page): Promise<void> {
   await page.locator("input[name=cvc]").fill("123");
   await page.locator("input[name=name]").fill("Ada Lovelace");
   await page.locator("button.pay, button[type=submit]").first().click();
-}
-
-/** As somebody would in the payment provider's dashboard. */
-async function withdrawPrice(lookupKey: string): Promise<void> {
-  const { payments, dataDirectory } = product();
-  const secrets = z.looseObject({ stripeSecretKey: z.string() });
-  const { stripeSecretKey } = secrets.parse(
-    JSON.parse(await readFile(join(dataDirectory, "secrets.json"), "utf8")),
-  );
-  const headers = {
-    authorization: `Bearer ${stripeSecretKey}`,
-    "content-type": "application/x-www-form-urlencoded",
-  };
-  const found = await fetch(`${payments}/v1/prices?lookup_keys[0]=${lookupKey}`, { headers });
-  const { data } = z
-    .looseObject({ data: z.array(z.looseObject({ id: z.string() })) })
-    .parse(await found.json());
-  const answer = await fetch(`${payments}/v1/prices/${data[0]?.id}`, {
-    method: "POST",
-    headers,
-    body: "active=false",
-  });
-  expect(answer.status).toBe(200);
 }

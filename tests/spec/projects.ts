@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Storyboard } from "#engine/storyboard.ts";
+import { projectSchema } from "#features/studio/schema.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import type { Locale } from "./shop.ts";
 
@@ -18,4 +20,20 @@ export async function newProject(person: TestClient, language: Locale): Promise<
   };
   const answer = await person.post("/api/studio/projects", { brief });
   return z.looseObject({ id: z.uuid() }).parse(await answer.json()).id;
+}
+
+/** A project whose film renders in a few seconds: one scene, one word, no music. Its id. */
+export async function newShortProject(person: TestClient, language: Locale): Promise<string> {
+  const id = await newProject(person, language);
+  const path = `/api/studio/projects/${id}`;
+  const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
+  const short: Storyboard = {
+    ...storyboard,
+    scenes: [{ id: "only", role: "hook", headline: "Merhaba", narration: "Merhaba." }],
+    aspect: "1:1",
+    music: { ...storyboard.music, enabled: false },
+  };
+  const answer = await person.put(`${path}/storyboard`, { storyboard: short, revision });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return id;
 }

@@ -17,21 +17,90 @@ export interface Visit {
   height?: number;
   /** Signed in as this person. */
   as?: TestClient;
+  /** As most tests like it: nothing plays or moves by itself, which costs a machine without graphics half its time. */
   reducedMotion?: boolean;
+  /** Lets the page register its service worker, which most tests can do without. */
+  serviceWorker?: boolean;
 }
 
 let running: RunningProduct | null = null;
 
-/** Registers the hooks that run one product for the tests of a file. Ask for it inside tests. */
+interface Shop {
+  /** The product that the tests of a worker share. */
+  product: RunningProduct;
+  /** Names of prices that this worker's payment server lacks; a file that asks for it gets a worker of its own. */
+  withdrawnPrices: string[];
+}
+
+interface Visitors {
+  /** Opens a page in a browser context and from a network address of its own; errors in it fail the test. */
+  visit: (options: Visit) => Promise<Page>;
+}
+
+export const test = base.extend<Visitors, Shop>({
+  withdrawnPrices: [[], { scope: "worker", option: true }],
+  product: [
+    async ({ withdrawnPrices }, use) => {
+      // Everybody comes from this machine; the header tells them apart, or they would share one limit.
+      running = await startProduct({ environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+      // Before the first page, for which the product asks its prices.
+      for (const name of withdrawnPrices) await withdrawPrice(running, name);
+      await use(running);
+      await running.remove();
+      running = null;
+    },
+    // Long enough for a build of the pages, when a file is run by itself.
+    { scope: "worker", timeout: 180_000 },
+  ],
+  visit: async ({ browser, product }, use) => {
+    const pages: Page[] = [];
+    const faults: string[] = [];
+    await use(
+      async ({
+        locale,
+        theme = "light",
+        width = 1280,
+        height = 800,
+        as,
+        reducedMotion = true,
+        serviceWorker,
+      }) => {
+        const { url } = product;
+        const context = await browser.newContext({
+          baseURL: url,
+          locale: locale === "tr" ? "tr-TR" : "en-US",
+          viewport: { width, height },
+          permissions: ["clipboard-read", "clipboard-write"],
+          reducedMotion: reducedMotion ? "reduce" : "no-preference",
+          serviceWorkers: serviceWorker ? "allow" : "block",
+          extraHTTPHeaders: { "x-forwarded-for": nextAddress() },
+        });
+        const cookies = [
+          ["PARAGLIDE_LOCALE", locale] as const,
+          ["theme", theme] as const,
+          ...(as?.cookies ?? []),
+        ];
+        await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+        context.on("weberror", (error) => faults.push(String(error.error().stack)));
+        context.on("console", (message) => {
+          if (/Content Security Policy|Hydration|did not match/i.test(message.text()))
+            faults.push(message.text());
+        });
+        const page = await context.newPage();
+        pages.push(page);
+        return page;
+      },
+    );
+    for (const page of pages) await page.context().close();
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Registers what the tests of a file need of the product: it runs, and a test may not take for ever. */
 export function runProduct(): () => RunningProduct {
   test.describe.configure({ timeout: 30_000 });
-  test.beforeAll(async () => {
-    running = await startProduct();
-  });
-  test.afterAll(async () => {
-    await running?.remove();
-    running = null;
-  });
+  // Asking for the fixture is what starts the product.
+  test.beforeAll(({ product: _product }) => {});
   return product;
 }
 
@@ -40,43 +109,16 @@ function product(): RunningProduct {
   return running;
 }
 
-/** `visit` opens a page in a browser context of its own; errors in the page fail the test. */
-export const test = base.extend<{ visit: (options: Visit) => Promise<Page> }>({
-  visit: async ({ browser }, use) => {
-    const pages: Page[] = [];
-    const faults: string[] = [];
-    await use(async ({ locale, theme = "light", width = 1280, height = 800, as, reducedMotion }) => {
-      const { url } = product();
-      const context = await browser.newContext({
-        baseURL: url,
-        locale: locale === "tr" ? "tr-TR" : "en-US",
-        viewport: { width, height },
-        permissions: ["clipboard-read", "clipboard-write"],
-        reducedMotion: reducedMotion ? "reduce" : "no-preference",
-      });
-      const cookies = [
-        ["PARAGLIDE_LOCALE", locale] as const,
-        ["theme", theme] as const,
-        ...(as?.cookies ?? []),
-      ];
-      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
-      context.on("weberror", (error) => faults.push(String(error.error().stack)));
-      context.on("console", (message) => {
-        if (/Content Security Policy|Hydration|did not match/i.test(message.text()))
-          faults.push(message.text());
-      });
-      const page = await context.newPage();
-      pages.push(page);
-      return page;
-    });
-    for (const page of pages) await page.context().close();
-    expect(faults).toEqual([]);
-  },
-});
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.2.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
 
 /** A new account, through the API. */
 export async function signUp(locale: Locale, fields: Record<string, string> = {}): Promise<TestClient> {
-  const person = new TestClient(product().url, { locale });
+  const person = new TestClient(product().url, { locale, address: nextAddress() });
   person.email = `${randomUUID()}@example.com`;
   const answer = await person.post("/api/accounts/sign-up", {
     full_name: locale === "tr" ? "Işıl Öğüt" : "Ada Lovelace",
@@ -99,7 +141,8 @@ export async function referralCodeOf(person: TestClient): Promise<string> {
  */
 export async function holdTime(page: Page, at = Date.now()): Promise<void> {
   await page.clock.install({ time: at });
-  await page.clock.pauseAt(at + 1);
+  // The page's time runs until it is paused, and can't be paused in its past.
+  await page.clock.pauseAt(at + 60_000);
 }
 
 /** Waits until the page is an application: its effects run and its timers are set, also while time is held. */
@@ -121,6 +164,11 @@ export async function untilHydrated(page: Page): Promise<void> {
   }
 }
 
+/** Where the product keeps its files. */
+export function dataDirectory(): string {
+  return product().dataDirectory;
+}
+
 /** Asks the product's own database; for states that take days, or a render, to come about. */
 export async function queryDatabase(statement: string, values: unknown[]): Promise<void> {
   const note = await readFile(join(product().dataDirectory, "running.json"), "utf8");
@@ -128,6 +176,14 @@ export async function queryDatabase(statement: string, values: unknown[]): Promi
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(statement, values).finally(() => client.end());
+}
+
+/** What `npm run admin` does. */
+export async function makeAdmin(person: TestClient): Promise<void> {
+  await queryDatabase(
+    "UPDATE user_profiles SET role = 'admin' WHERE id = (SELECT id FROM users WHERE email = $1)",
+    [person.email],
+  );
 }
 
 export interface SeededVideo {
@@ -163,4 +219,26 @@ export async function seedVideo(person: TestClient, video: SeededVideo): Promise
     ],
   );
   return id;
+}
+
+/** As somebody would in the payment provider's dashboard. */
+async function withdrawPrice({ payments, dataDirectory }: RunningProduct, lookupKey: string): Promise<void> {
+  const secrets = z.looseObject({ stripeSecretKey: z.string() });
+  const { stripeSecretKey } = secrets.parse(
+    JSON.parse(await readFile(join(dataDirectory, "secrets.json"), "utf8")),
+  );
+  const headers = {
+    authorization: `Bearer ${stripeSecretKey}`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const found = await fetch(`${payments}/v1/prices?lookup_keys[0]=${lookupKey}`, { headers });
+  const { data } = z
+    .looseObject({ data: z.array(z.looseObject({ id: z.string() })) })
+    .parse(await found.json());
+  const answer = await fetch(`${payments}/v1/prices/${data[0]?.id}`, {
+    method: "POST",
+    headers,
+    body: "active=false",
+  });
+  if (!answer.ok) throw new Error(`the price ${lookupKey} could not be withdrawn: ${answer.status}`);
 }

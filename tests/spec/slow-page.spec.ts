@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { type RunningProduct, startProduct } from "#tests/start-product.ts";
+import { expect, type Page } from "@playwright/test";
+import { runProduct, signUp, test } from "./shop.ts";
 
 /** Fields by their names, and what a quick typist puts there before the page's script runs. */
 const forms = [
@@ -7,25 +7,39 @@ const forms = [
   { path: "/forgot-password", values: { email: "early@example.com" } },
   { path: "/register", values: { full_name: "Erken Kuş", email: "early@example.com" } },
 ];
+const settings = {
+  path: "/dashboard?tab=settings",
+  forms: [
+    { full_name: "Erken Kuş" },
+    {
+      current_password: "Vitrin-2026-window",
+      new_password: "typed early",
+      confirmation: "typed early",
+    },
+  ],
+};
+
+runProduct();
+
+/** Opens the page and holds its script back until the returned function is called. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  let letScriptsThrough = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letScriptsThrough = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return letScriptsThrough;
+}
 
 test.describe("2. Forms on a slow line", () => {
-  let product: RunningProduct;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(() => product?.remove());
-
   for (const { path, values } of forms) {
-    test(`${path} keeps what was typed before its script ran`, async ({ page }) => {
-      let letScriptsThrough = () => {};
-      const asked = new Promise<void>((resolve) => {
-        letScriptsThrough = resolve;
-      });
-      await page.route("**/*.js", async (route) => {
-        await asked;
-        await route.continue();
-      });
-      await page.goto(product.url + path, { waitUntil: "commit" });
+    test(`${path} keeps what was typed before its script ran`, async ({ visit }) => {
+      const page = await visit({ locale: "en" });
+      const letScriptsThrough = await openWithoutScript(page, path);
       const submit = page.locator("main form button[type=submit]");
       await expect(submit).toBeDisabled();
       for (const [name, value] of Object.entries(values))
@@ -37,4 +51,20 @@ test.describe("2. Forms on a slow line", () => {
       }
     });
   }
+
+  test("Account Settings keep what was typed before their script ran", async ({ visit }) => {
+    const page = await visit({ locale: "en", as: await signUp("en") });
+    const letScriptsThrough = await openWithoutScript(page, settings.path);
+    const filled = settings.forms.flatMap((values) => Object.entries(values));
+    for (const [name, value] of filled) await page.locator(`input[name=${name}]`).fill(value);
+    letScriptsThrough();
+    for (const values of settings.forms) {
+      const field = page.locator(`input[name=${Object.keys(values)[0]}]`);
+      const form = page.locator("form").filter({ has: field });
+      await expect(form.locator("button[type=submit]")).toBeEnabled();
+    }
+    for (const [name, value] of filled) {
+      await expect(page.locator(`input[name=${name}]`)).toHaveValue(value);
+    }
+  });
 });

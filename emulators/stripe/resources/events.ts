@@ -4,7 +4,7 @@ import type { Work } from "../database.ts";
 import { objectInPath } from "../objects.ts";
 import { invalidRequest } from "../wire/errors.ts";
 import { listObjects } from "../wire/pagination.ts";
-import { list, paginationShape, paramsOf, text, timeRange, unsupported } from "../wire/params.ts";
+import { flag, list, paginationShape, paramsOf, text, timeRange } from "../wire/params.ts";
 import { route } from "../wire/route.ts";
 
 const listParams = paramsOf<Stripe.EventListParams>()({
@@ -12,8 +12,12 @@ const listParams = paramsOf<Stripe.EventListParams>()({
   created: timeRange().optional(),
   type: text().optional(),
   types: list(text(), 20).optional(),
-  ...unsupported("delivery_success"),
+  delivery_success: flag().optional(),
 });
+
+/** Waiting still, or given up. */
+const undelivered =
+  "EXISTS (SELECT 1 FROM stripe_emulator.deliveries d WHERE d.event_id = objects.id AND d.status <> 'delivered')";
 
 // The snapshot never changes, but how many endpoints still wait for it does.
 async function withPending(work: Work, events: Stripe.EventBase[]): Promise<Stripe.EventBase[]> {
@@ -35,7 +39,7 @@ async function listEvents(
   work: Work,
   given: z.output<typeof listParams>,
 ): Promise<Stripe.ApiList<Stripe.EventBase>> {
-  const { created, type, types, ...page } = given;
+  const { created, delivery_success: delivered, type, types, ...page } = given;
   if (type !== undefined && types !== undefined) {
     throw invalidRequest("You may only specify one of these parameters: type, types.", "type");
   }
@@ -46,6 +50,7 @@ async function listEvents(
     created,
     where: { type: pattern ? undefined : type },
     among: { type: pattern ?? types },
+    condition: delivered === undefined ? undefined : `${delivered ? "NOT" : ""} ${undelivered}`,
   });
   return { ...listed, data: await withPending(work, listed.data) };
 }

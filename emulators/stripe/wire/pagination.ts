@@ -22,6 +22,8 @@ type Listing = {
   /** Fields that must be null (true) or must not be (false). */
   empty?: Record<string, boolean>;
   parent?: string;
+  /** A condition of our own, in SQL. */
+  condition?: string | undefined;
   /** Lists are newest first; the lines of an order keep their order. */
   oldestFirst?: boolean;
 };
@@ -111,6 +113,7 @@ class Conditions {
 
   filter(listing: Listing): void {
     if (listing.parent !== undefined) this.add((value) => `parent = ${value}`, listing.parent);
+    if (listing.condition !== undefined) this.#parts.push(listing.condition);
     const { gt, gte, lt, lte } = listing.created ?? {};
     if (gt !== undefined) this.add((value) => `created > ${value}`, gt);
     if (gte !== undefined) this.add((value) => `created >= ${value}`, gte);

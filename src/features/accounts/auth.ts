@@ -99,7 +99,11 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     // Only the cookie lives this long; expires_at in the table slides, and find-viewer.ts enforces both.
-    session: { expiresIn: ABSOLUTE_SECONDS, disableSessionRefresh: true },
+    session: {
+      expiresIn: ABSOLUTE_SECONDS,
+      disableSessionRefresh: true,
+      additionalFields: { authenticatedAt: { type: "date", required: false, input: false, returned: false } },
+    },
     account: {
       encryptOAuthTokens: true,
       // An address that its owner has not proven, on either side, never joins two accounts.
@@ -109,6 +113,7 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
       additionalFields: {
         locale: { type: "string", required: false, input: false },
         trialCredits: { type: "number", required: false, input: false, returned: false },
+        trialDays: { type: "number", required: false, input: false, returned: false },
       },
       validateUserInfo: ({ user, source }) =>
         source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
@@ -143,6 +148,7 @@ function databaseHooks(platform: Platform) {
               name: name.slice(0, 200),
               locale: localeOf(context?.request?.headers ?? context?.headers),
               trialCredits: platform.config.policies.trial?.credits ?? 0,
+              trialDays: platform.config.policies.trial?.days ?? 0,
             },
           };
         },
@@ -159,7 +165,13 @@ function databaseHooks(platform: Platform) {
         async before(session) {
           const now = platform.now();
           return {
-            data: { ...session, createdAt: now, updatedAt: now, expiresAt: slidingExpiry(now, now) },
+            data: {
+              ...session,
+              createdAt: now,
+              updatedAt: now,
+              authenticatedAt: now,
+              expiresAt: slidingExpiry(now, now),
+            },
           };
         },
       },

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
-import { resetLinksOf } from "./request-password-reset.ts";
+import { tokensOf } from "./mailed-token.ts";
 import { accountErrors } from "./schema.ts";
 import { credentialOf, setPassword } from "./set-password.ts";
 import { authAccounts, sessions, verifications } from "./tables.ts";
@@ -28,7 +28,7 @@ export async function changePassword(
   const hash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
     await setPassword(tx, viewer.id, hash);
-    await tx.delete(verifications).where(resetLinksOf(viewer.id));
+    await tx.delete(verifications).where(tokensOf("reset-password", viewer.id));
     await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)));
   });
 }

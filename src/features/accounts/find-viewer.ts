@@ -3,15 +3,17 @@ import { parseSigned } from "hono/utils/cookie";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Auth } from "./auth.ts";
-import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
-import { sessions, userProfiles, users } from "./tables.ts";
+import { accountErrors } from "./schema.ts";
+import { ABSOLUTE_SECONDS, FRESH_SECONDS, slidingExpiry } from "./session-lifetime.ts";
+import { accountDeletions, sessions, userProfiles, users } from "./tables.ts";
 
-/** A session's end moves on at most this often, so that reading stays reading. */
-const REFRESH_MILLISECONDS = 86_400_000;
+/** A session's end and last use move on at most this often, so that reading stays reading. */
+const REFRESH_MILLISECONDS = 5 * 60_000;
 
 /**
  * Makes the function that says who is asking: by the session cookie, or by `Authorization: Bearer` with the same
  * signed value. An unknown, expired or unsigned session is nobody.
+ * The function throws `account_suspended` for the session of a suspended person.
  */
 export function createViewerFinder(auth: Auth, { db, now }: Platform) {
   return async (headers: Headers): Promise<Viewer | null> => {
@@ -25,13 +27,17 @@ export function createViewerFinder(auth: Auth, { db, now }: Platform) {
         locale: users.locale,
         fullName: userProfiles.fullName,
         role: userProfiles.role,
+        suspendedAt: userProfiles.suspendedAt,
         sessionId: sessions.id,
         signedInAt: sessions.createdAt,
+        authenticatedAt: sessions.authenticatedAt,
         expiresAt: sessions.expiresAt,
+        deletionDueAt: accountDeletions.dueAt,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+      .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
       .where(
         and(
           eq(sessions.token, token),
@@ -40,7 +46,9 @@ export function createViewerFinder(auth: Auth, { db, now }: Platform) {
         ),
       );
     if (!row) return null;
-    const { expiresAt, locale, ...viewer } = row;
+    const { expiresAt, locale, suspendedAt, ...viewer } = row;
+    if (suspendedAt) throw accountErrors.account_suspended();
+    const isFresh = time.getTime() - row.authenticatedAt.getTime() <= FRESH_SECONDS * 1_000;
     const later = slidingExpiry(time, row.signedInAt);
     if (later.getTime() - expiresAt.getTime() > REFRESH_MILLISECONDS) {
       await db
@@ -48,7 +56,7 @@ export function createViewerFinder(auth: Auth, { db, now }: Platform) {
         .set({ expiresAt: later, updatedAt: time })
         .where(eq(sessions.id, row.sessionId));
     }
-    return { ...viewer, locale: locale === "tr" ? "tr" : "en" };
+    return { ...viewer, isFresh, locale: locale === "tr" ? "tr" : "en" };
   };
 }
 

@@ -2,15 +2,23 @@ import { lt } from "drizzle-orm";
 import { z } from "zod";
 import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
+import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { sessions, verifications } from "./tables.ts";
+import { rememberedDevices, sessions, verifications } from "./tables.ts";
 
-const resetRequestSchema = z.strictObject({ email: z.string() });
+/** Jobs that name an address do not stay in the queue. */
+const addressSchema = z.strictObject({ email: z.string() });
 
-export const passwordResetJob: JobDefinition<z.infer<typeof resetRequestSchema>> = {
+export const passwordResetJob: JobDefinition<z.infer<typeof addressSchema>> = {
   name: "accounts.password-reset",
-  schema: resetRequestSchema,
-  queue: { retryLimit: 5, retryDelay: 2, expireInSeconds: 60 },
+  schema: addressSchema,
+  queue: { retryLimit: 5, retryDelay: 2, expireInSeconds: 60, deleteAfterSeconds: 60 },
+};
+
+export const emailConfirmationJob: JobDefinition<z.infer<typeof addressSchema>> = {
+  name: "accounts.confirm-email",
+  schema: addressSchema,
+  queue: { retryLimit: 5, retryDelay: 2, expireInSeconds: 60, deleteAfterSeconds: 60 },
 };
 
 export const purgeSessionsJob: JobDefinition<object> = {
@@ -20,11 +28,15 @@ export const purgeSessionsJob: JobDefinition<object> = {
 };
 
 export function createAccountsJobs(platform: Platform): JobHandler[] {
-  const sendReset: JobHandler<z.infer<typeof resetRequestSchema>> = {
+  const sendReset: JobHandler<z.infer<typeof addressSchema>> = {
     definition: passwordResetJob,
     handle: ({ email }) => requestPasswordReset(platform, email),
   };
-  return [sendReset];
+  const sendConfirmation: JobHandler<z.infer<typeof addressSchema>> = {
+    definition: emailConfirmationJob,
+    handle: ({ email }) => requestEmailConfirmation(platform, email),
+  };
+  return [sendReset, sendConfirmation];
 }
 
 /** Once a night: sessions, reset links and sign-in states that have ended are deleted. */
@@ -35,6 +47,7 @@ export function createAccountsSchedules({ db, now }: Platform): ScheduledJob[] {
       cron: "17 3 * * *",
       async handle() {
         await db.delete(sessions).where(lt(sessions.expiresAt, now()));
+        await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, now()));
         await db.delete(verifications).where(lt(verifications.expiresAt, now()));
       },
     },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { processReferral } from "#features/referrals/process-referral.ts";
 import { queueMail } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
+import { emailConfirmationJob } from "./jobs.ts";
 import { loadAccountMails } from "./load-mails.ts";
 import { users } from "./tables.ts";
 
@@ -21,12 +22,14 @@ export async function onboardAccount(
     }).catch((error: unknown) => ({ success: false, error }));
     if (!result.success) log.warn({ userId: account.userId, reason: result.error }, "referral not counted");
   }
-  await queueWelcomeMail(platform, account.userId).catch((error: unknown) => {
+  await queueWelcomeMails(platform, account.userId).catch((error: unknown) => {
     log.error({ err: error, userId: account.userId }, "welcome mail not queued");
   });
 }
 
-async function queueWelcomeMail({ db, jobs, config }: Platform, userId: string): Promise<void> {
+/** The welcome, and the link that confirms the address; Google has confirmed those of its people. */
+async function queueWelcomeMails(platform: Platform, userId: string): Promise<void> {
+  const { db, jobs, config } = platform;
   const { renderWelcomeMail } = await loadAccountMails();
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
@@ -39,5 +42,6 @@ async function queueWelcomeMail({ db, jobs, config }: Platform, userId: string):
         user.trialCredits > 0 ? { credits: user.trialCredits, days: config.policies.trial?.days ?? 0 } : null,
     });
     await queueMail(jobs, tx, { to: user.email, ...mail });
+    if (!user.emailVerified) await jobs.enqueue(tx, emailConfirmationJob, { email: user.email });
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { tokensOf } from "./mailed-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sessions, users, verifications } from "./tables.ts";
@@ -130,7 +131,7 @@ test("answers the same for an address without an account, and keeps only the new
   const open = await app.platform.db
     .select()
     .from(verifications)
-    .where(eq(verifications.value, user?.id ?? ""));
+    .where(tokensOf("reset-password", user?.id ?? ""));
   expect(open).toHaveLength(1);
   const states = await Promise.all(
     mails.map(async (mail) => {

@@ -1,22 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { queueMail } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { loadAccountMails } from "./load-mails.ts";
-import { users, verifications } from "./tables.ts";
+import { issueToken } from "./mailed-token.ts";
+import { users } from "./tables.ts";
 
 export const RESET_MINUTES = 60;
-const PREFIX = "reset-password:";
-
-/** What the table holds in place of the token. */
-export function resetIdentifier(token: string): string {
-  return PREFIX + createHash("sha256").update(token).digest("hex");
-}
-
-/** All reset links of one person. */
-export function resetLinksOf(userId: string) {
-  return and(like(verifications.identifier, `${PREFIX}%`), eq(verifications.value, userId));
-}
 
 /**
  * Mails a link that sets a new password; earlier links end. Does nothing for an address without an account.
@@ -26,15 +15,14 @@ export async function requestPasswordReset(platform: Platform, email: string): P
   const { db, jobs, config, now } = platform;
   const { renderResetPasswordMail } = await loadAccountMails();
   await db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email)).for("update");
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.deletedAt)))
+      .for("update");
     if (!user) return;
-    const token = randomBytes(32).toString("base64url");
-    await tx.delete(verifications).where(resetLinksOf(user.id));
-    await tx.insert(verifications).values({
-      identifier: resetIdentifier(token),
-      value: user.id,
-      expiresAt: new Date(now().getTime() + RESET_MINUTES * 60_000),
-    });
+    const expiresAt = new Date(now().getTime() + RESET_MINUTES * 60_000);
+    const token = await issueToken(tx, "reset-password", user.id, expiresAt);
     const mail = await renderResetPasswordMail({
       locale: user.locale === "tr" ? "tr" : "en",
       name: user.name,

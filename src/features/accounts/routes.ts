@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "#platform/http/context.ts";
@@ -6,62 +5,72 @@ import { requireUser } from "#platform/http/guards.ts";
 import { createRateLimiter, limitByAddress, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { admitSignIn } from "./admit-sign-in.ts";
 import type { Auth } from "./auth.ts";
 import { changePassword } from "./change-password.ts";
+import { completeGoogleSignIn } from "./complete-google-sign-in.ts";
+import { findSignInMethods } from "./find-sign-in-methods.ts";
 import { createViewerFinder } from "./find-viewer.ts";
 import { passwordResetJob } from "./jobs.ts";
+import { personalDataRoutes } from "./personal-data-routes.ts";
 import { presentAccount } from "./present-account.ts";
+import { reAuthenticate } from "./re-authenticate.ts";
 import { resetPassword } from "./reset-password.ts";
 import {
   accountErrors,
+  type CodeNeeded,
+  type ConfirmationSent,
   changePasswordSchema,
   forgotPasswordSchema,
   googleSignInSchema,
   isEmail,
   normalizeEmail,
+  reAuthenticateSchema,
   resetPasswordSchema,
   type SignedIn,
+  type SignInMethods,
+  signInCodeSchema,
   signInSchema,
   signUpSchema,
   updateLocaleSchema,
   updateProfileSchema,
 } from "./schema.ts";
+import { securityRoutes } from "./security-routes.ts";
 import { slidingExpiry } from "./session-lifetime.ts";
-import { clearSessionCookie, deliverSession } from "./session-transport.ts";
+import { clearSessionCookie, cookiesSetBy, deliverSession } from "./session-transport.ts";
+import { findTwoFactor } from "./set-up-two-factor.ts";
 import { signIn } from "./sign-in.ts";
+import { accountKey, LIMITS } from "./sign-in-limits.ts";
+import { signInWithCode } from "./sign-in-with-code.ts";
 import { signUp } from "./sign-up.ts";
 import { startGoogleSignIn } from "./start-google-sign-in.ts";
 import { sessions, users } from "./tables.ts";
+import { deviceOf, readChallenge, setChallenge, settleChallenge } from "./two-factor-cookies.ts";
 import { updateProfile } from "./update-profile.ts";
-
-const MINUTES = 60;
-const LIMITS = {
-  signUpByAddress: { name: "sign-up", points: 60, seconds: 60 * MINUTES },
-  signInByAddress: { name: "sign-in", points: 60, seconds: 15 * MINUTES },
-  signInByAccount: { name: "sign-in-account", points: 10, seconds: 15 * MINUTES },
-  forgotByAddress: { name: "forgot", points: 20, seconds: 60 * MINUTES },
-  forgotByAccount: { name: "forgot-account", points: 5, seconds: 60 * MINUTES },
-  resetByAddress: { name: "reset", points: 30, seconds: 15 * MINUTES },
-  passwordByViewer: { name: "change-password", points: 10, seconds: 15 * MINUTES },
-  googleByAddress: { name: "google", points: 60, seconds: 15 * MINUTES },
-};
-
-/** Counters are kept by a digest: an address may be longer than their key, and is nobody's business there. */
-const accountKey = (email: string) => createHash("sha256").update(normalizeEmail(email)).digest("base64url");
 
 /** Everything about one's own account, at /api/accounts. */
 export function accountsRoutes(platform: Platform, auth: Auth) {
-  const { db, jobs, now, pool } = platform;
+  const { db, jobs, now, pool, config } = platform;
   const limiter = createRateLimiter(pool);
   const findViewer = createViewerFinder(auth, platform);
 
-  /** The answer to a successful sign-in: the person, and the session by cookie or in the body. */
+  /**
+   * The answer to a sign-in whose password was right: the person and the session, by cookie or in the body, or that a
+   * code is needed.
+   */
+  const admit = async (c: Context<AppEnv>, headers: Headers): Promise<SignedIn | CodeNeeded> => {
+    const viewer = await findViewer(cookiesSetBy(headers));
+    if (!viewer) throw new Error("signing in made no session");
+    const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth));
+    if (!challenge) return welcome(c, headers);
+    if (c.req.header("x-session-transport") === "bearer") return { code_needed: true, challenge };
+    setChallenge(c, auth, challenge);
+    return { code_needed: true };
+  };
+
+  /** The answer to a finished sign-in. */
   const welcome = async (c: Context<AppEnv>, headers: Headers): Promise<SignedIn> => {
-    const cookie = headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0] ?? "")
-      .join("; ");
-    const viewer = await findViewer(new Headers({ cookie }));
+    const viewer = await findViewer(cookiesSetBy(headers));
     if (!viewer) throw new Error("signing in made no session");
     const expiresAt = slidingExpiry(now(), viewer.signedInAt);
     const session = deliverSession(c, auth, { headers, now: now(), expiresAt });
@@ -79,7 +88,12 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
       validate("json", signUpSchema),
       async (c) => {
         const headers = await signUp(platform, auth, c.req.valid("json"), c.req.raw.headers);
-        return c.json<SignedIn>(await welcome(c, headers), 201);
+        if (config.policies.confirmedEmail === "required") {
+          const viewer = await findViewer(cookiesSetBy(headers));
+          if (viewer) await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+          return c.json<ConfirmationSent>({ confirmation_sent: true }, 201);
+        }
+        return c.json<SignedIn | CodeNeeded>(await admit(c, headers), 201);
       },
     )
     .post(
@@ -92,7 +106,25 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
         await limiter.consume(LIMITS.signInByAccount, accountKey(input.email));
         const headers = await signIn(auth, input, c.req.raw.headers);
         await limiter.reset(LIMITS.signInByAccount, accountKey(input.email));
-        return c.json<SignedIn>(await welcome(c, headers));
+        return c.json<SignedIn | CodeNeeded>(await admit(c, headers));
+      },
+    )
+    .post(
+      "/sign-in/code",
+      limitByAddress(limiter, LIMITS.codeByAddress),
+      validate("json", signInCodeSchema),
+      async (c) => {
+        const { code, challenge = readChallenge(c, auth), remember_device } = c.req.valid("json");
+        if (!challenge) throw accountErrors.challenge_expired();
+        const signedIn = await signInWithCode(platform, auth, limiter, {
+          challenge,
+          code,
+          remember: remember_device ?? false,
+          address: c.var.clientAddress,
+          userAgent: c.req.header("user-agent"),
+        });
+        settleChallenge(c, auth, signedIn.deviceToken);
+        return c.json<SignedIn>(await welcome(c, signedIn.headers));
       },
     )
     .post("/sign-out", async (c) => {
@@ -166,13 +198,45 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
         for (const cookie of started.headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
         return c.json({ url: started.url });
       },
-    );
+    )
+    .get("/sign-in-methods", requireUser, async (c) => {
+      const [methods, factor] = await Promise.all([
+        findSignInMethods(db, c.var.viewer.id),
+        findTwoFactor(db, c.var.viewer.id),
+      ]);
+      return c.json<SignInMethods>({ ...methods, two_factor: factor.enabled });
+    })
+    .post(
+      "/re-authenticate",
+      requireUser,
+      limitByViewer(limiter, LIMITS.reAuthenticateByViewer),
+      validate("json", reAuthenticateSchema),
+      async (c) => {
+        await reAuthenticate(platform, c.var.viewer, c.req.valid("json"));
+        await limiter.reset(LIMITS.reAuthenticateByViewer, c.var.viewer.id);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/re-authenticate/google",
+      requireUser,
+      limitByAddress(limiter, LIMITS.googleByAddress),
+      validate("json", googleSignInSchema.pick({ next: true })),
+      async (c) => {
+        const started = await startGoogleSignIn(
+          auth,
+          { next: c.req.valid("json").next, viewer: c.var.viewer, locale: c.var.locale },
+          c.req.raw.headers,
+        );
+        for (const cookie of started.headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
+        return c.json({ url: started.url });
+      },
+    )
+    .route("/", securityRoutes(platform, limiter))
+    .route("/", personalDataRoutes(platform, limiter));
 }
 
 /** The one address of Better Auth that the world may call, at /api/auth: where Google sends the browser back to. */
-export function authCallbackRoutes(auth: Auth) {
-  return new Hono<AppEnv>().get("/callback/google", async (c) => {
-    const server = await auth.withGoogle();
-    return server.handler(c.req.raw);
-  });
+export function authCallbackRoutes(platform: Platform, auth: Auth) {
+  return new Hono<AppEnv>().get("/callback/google", (c) => completeGoogleSignIn(platform, auth, c));
 }

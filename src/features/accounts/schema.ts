@@ -15,6 +15,14 @@ export const accountErrors = defineErrors({
   no_password: 409,
   invalid_reset_token: 400,
   google_unavailable: 503,
+  account_suspended: 403,
+  invalid_confirmation: 400,
+  invalid_code: 400,
+  challenge_expired: 401,
+  two_factor_enabled: 409,
+  two_factor_disabled: 409,
+  deletion_not_requested: 409,
+  export_running: 409,
 });
 
 /** Shortest password: the product's rule, which its messages name. */
@@ -42,6 +50,24 @@ export const changePasswordSchema = z.strictObject({
   current_password: passwordText,
   new_password: passwordText,
 });
+const codeText = z.string().max(40);
+export const reAuthenticateSchema = z.strictObject({
+  password: passwordText,
+  /** Of whoever has a second factor. */
+  code: codeText.optional(),
+});
+export const signInCodeSchema = z.strictObject({
+  /** Six digits of the app, or a backup code. */
+  code: codeText,
+  /** From API clients; browsers have it in a cookie. */
+  challenge: z.string().max(100).optional(),
+  /** Skip the second factor in this browser for 30 days. */
+  remember_device: z.boolean().optional(),
+});
+export const twoFactorCodeSchema = signInCodeSchema.pick({ code: true });
+export const changeEmailSchema = z.strictObject({ email: emailText });
+export const confirmEmailSchema = z.strictObject({ token: z.string().max(200) });
+export const sessionIdSchema = z.strictObject({ id: z.uuid() });
 export const updateProfileSchema = z.strictObject({ full_name: nameText });
 export const updateLocaleSchema = z.strictObject({ locale: z.enum(["en", "tr"]) });
 
@@ -82,7 +108,79 @@ export const signedInSchema = z.strictObject({
   session: bearerSessionSchema.optional(),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
+/** The password was right, and a code of the second factor is needed: POST /api/accounts/sign-in/code. */
+export const codeNeededSchema = z.strictObject({
+  code_needed: z.literal(true),
+  challenge: z.string().optional(),
+});
+export type CodeNeeded = z.infer<typeof codeNeededSchema>;
+export const signInAnswerSchema = z.union([signedInSchema, codeNeededSchema]);
+/** Where the policy asks for it, a new account signs in only after its address was confirmed. */
+export const confirmationSentSchema = z.strictObject({ confirmation_sent: z.literal(true) });
+export type ConfirmationSent = z.infer<typeof confirmationSentSchema>;
+export const signUpAnswerSchema = z.union([signedInSchema, confirmationSentSchema]);
+
+export const securitySchema = z.strictObject({
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  /** Asked for, and not confirmed yet. */
+  pending_email: z.string().nullable(),
+  password: z.boolean(),
+  google: z.boolean(),
+  two_factor: z.boolean(),
+  backup_codes_left: z.int(),
+  /** When the account will be deleted, if that was asked for. */
+  deletion_due_at: z.iso.datetime().nullable(),
+});
+export type Security = z.infer<typeof securitySchema>;
+export const confirmedEmailSchema = z.strictObject({ email: z.string() });
+export const deviceSchema = z.strictObject({
+  id: z.uuid(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  signed_in_at: z.iso.datetime(),
+  last_active_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+export const deviceListSchema = z.strictObject({ devices: z.array(deviceSchema) });
+export type DeviceList = z.infer<typeof deviceListSchema>;
+export const twoFactorSetUpSchema = z.strictObject({
+  /** Base32, to type in. */
+  secret: z.string(),
+  /** otpauth://…, for the QR code. */
+  uri: z.string(),
+});
+export const undoDeletionSchema = z.strictObject({
+  /** Of the mailed link; without one, the signed-in person's own. */
+  token: z.string().max(200).optional(),
+});
+export const deletionRequestedSchema = z.strictObject({ deletion_due_at: z.iso.datetime() });
+export type DeletionRequested = z.infer<typeof deletionRequestedSchema>;
+export const exportIdSchema = z.strictObject({ id: z.uuid() });
+const dataExportSchema = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(["queued", "ready", "failed"]),
+  size_bytes: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  /** Until when it can be downloaded. */
+  expires_at: z.iso.datetime(),
+});
+export type DataExportState = z.infer<typeof dataExportSchema>;
+export const newestExportSchema = z.strictObject({ export: dataExportSchema.nullable() });
+export type NewestExport = z.infer<typeof newestExportSchema>;
+export const backupCodesSchema = z.strictObject({ backup_codes: z.array(z.string()) });
+export type BackupCodes = z.infer<typeof backupCodesSchema>;
+
 export const sessionSchema = z.strictObject({ user: accountUserSchema.nullable() });
+/** How one's own account can be signed in to. */
+export const signInMethodsSchema = z.strictObject({
+  password: z.boolean(),
+  google: z.boolean(),
+  two_factor: z.boolean(),
+});
+export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 export const googleSignInAnswerSchema = z.strictObject({ url: z.url() });
 
 export type PasswordProblem = "weak_password" | "password_too_long";

@@ -9,3 +9,6 @@ export function slidingExpiry(now: Date, signedInAt: Date): Date {
     Math.min(now.getTime() + IDLE_SECONDS * 1_000, signedInAt.getTime() + ABSOLUTE_SECONDS * 1_000),
   );
 }
+
+/** For this long after proving who one is, changes of weight need no new proof. */
+export const FRESH_SECONDS = 15 * 60;

@@ -30,6 +30,12 @@ export function deliverSession(
   };
 }
 
+/** What a browser would send back after an answer that set these cookies. */
+export function cookiesSetBy(headers: Headers): Headers {
+  const cookies = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  return new Headers({ cookie: cookies.join("; ") });
+}
+
 /** Takes the session cookie away from a browser. */
 export function clearSessionCookie(c: Context<AppEnv>, { name, secure }: Auth["cookie"]): void {
   deleteCookie(c, name, { path: "/", httpOnly: true, sameSite: "Lax", secure });

@@ -1,5 +1,14 @@
-import type { Locale } from "#platform/http/context.ts";
+import type { Locale, Viewer } from "#platform/http/context.ts";
 import type { Auth } from "./auth.ts";
+
+interface GoogleSignIn {
+  /** Where to go afterwards. */
+  next?: string | undefined;
+  referralCode?: string | undefined;
+  /** Set when this signed-in person is only to prove again who they are. */
+  viewer?: Viewer | undefined;
+  locale: Locale;
+}
 
 /**
  * Begins the sign-in with Google. Where to go afterwards and the referral code travel in the state that only the
@@ -9,18 +18,21 @@ import type { Auth } from "./auth.ts";
  */
 export async function startGoogleSignIn(
   auth: Auth,
-  input: { next?: string | undefined; referralCode?: string | undefined; locale: Locale },
+  { next, referralCode, viewer, locale }: GoogleSignIn,
   headers: Headers,
 ): Promise<{ url: string; headers: Headers }> {
   const { api } = await auth.withGoogle();
-  const query = input.next ? `?${new URLSearchParams({ next: input.next })}` : "";
+  const query = new URLSearchParams();
+  if (viewer) query.set("again", "1");
+  if (next) query.set("next", next);
+  const callback = query.size > 0 ? `/auth/callback?${query}` : "/auth/callback";
   const started = await api.signInSocial({
     body: {
       provider: "google",
-      callbackURL: `/auth/callback${query}`,
-      errorCallbackURL: `/auth/callback${query}`,
-      additionalData: { referralCode: input.referralCode?.trim() || undefined },
-      additionalParams: { hl: input.locale },
+      callbackURL: callback,
+      errorCallbackURL: callback,
+      additionalData: { referralCode: referralCode?.trim() || undefined },
+      additionalParams: { hl: locale, ...(viewer ? { login_hint: viewer.email } : {}) },
     },
     headers,
     returnHeaders: true,

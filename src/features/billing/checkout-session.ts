@@ -15,5 +15,7 @@ export const checkoutSessionSchema = z.object({
   amount_total: z.int().nullable(),
   currency: z.string().nullable(),
   customer: referenceSchema,
+  /** Of a one-off payment, once there is one. */
+  payment_intent: referenceSchema,
 });
 export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;

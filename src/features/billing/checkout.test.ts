@@ -280,6 +280,9 @@ test("without a subscription the plan is free", async () => {
     plan: "free",
     current_period_end: null,
     cancel_at_period_end: false,
+    cancel_at: null,
+    interval: null,
+    next_grant: null,
   });
 });
 

@@ -42,7 +42,8 @@ export async function findOrCreateCustomer(
   return (await findCustomer(db, payer.id)) ?? created.id;
 }
 
-async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
+/** The customer that was made for this person, if any. */
+export async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: stripeCustomers.customerId })
     .from(stripeCustomers)

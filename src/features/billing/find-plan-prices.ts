@@ -8,12 +8,6 @@ const KEEP_MILLISECONDS = 5 * 60_000;
 const PAUSE_MILLISECONDS = 10_000;
 const TIMEOUT_MILLISECONDS = 4_000;
 
-/**
- * What checkout takes: single videos, and packages by the month. A year is paid at once but brings its credits
- * month by month, and only the first month's would come from its one invoice.
- */
-const SOLD = PLAN_PRICES.filter(({ price }) => price.interval !== "year");
-
 /** A price that can be bought: ours and the payment server's. */
 export interface SoldPrice {
   priceId: string;
@@ -34,7 +28,7 @@ export function createPriceFinder(stripe: Stripe, log: Log) {
       kept = entry;
       void entry.prices.then((prices) => {
         // Also while a price is still missing: it may be set up at any moment.
-        if (prices?.length !== SOLD.length) entry.until = performance.now() + PAUSE_MILLISECONDS;
+        if (prices?.length !== PLAN_PRICES.length) entry.until = performance.now() + PAUSE_MILLISECONDS;
       });
     }
     return kept.prices;
@@ -45,7 +39,7 @@ export type PriceFinder = ReturnType<typeof createPriceFinder>;
 async function load(stripe: Stripe, log: Log): Promise<SoldPrice[] | undefined> {
   try {
     const found = await listPrices(stripe, { timeout: TIMEOUT_MILLISECONDS, maxNetworkRetries: 0 });
-    return SOLD.flatMap(({ plan, price }) => {
+    return PLAN_PRICES.flatMap(({ plan, price }) => {
       const sold = found.get(price.lookupKey);
       if (sold && isPriceOf(sold, price)) return [{ priceId: sold.id, plan, price }];
       // Selling at another price than the one shown would be worse than not selling.

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
-import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
 import type { Transaction } from "#platform/database.ts";
+import type { Jobs } from "#platform/jobs.ts";
 import type { CheckoutSession } from "./checkout-session.ts";
+import { grantForPayment, notePayment } from "./grant-for-payment.ts";
+import { noticeJob } from "./notice-job.ts";
+import { checkoutSource } from "./payment-source.ts";
 import { checkoutOrders } from "./tables.ts";
 
 type Order = typeof checkoutOrders.$inferSelect;
@@ -27,7 +30,7 @@ const COMES_FROM: Record<OrderState, readonly OrderState[]> = {
 export async function fulfilCheckoutSession(
   tx: Transaction,
   session: CheckoutSession,
-  { now, outcome = outcomeOf(session) }: { now: Date; outcome?: OrderState },
+  { jobs, now, outcome = outcomeOf(session) }: { jobs: Jobs; now: Date; outcome?: OrderState },
 ): Promise<Order | undefined> {
   const [order] = await tx
     .select()
@@ -44,15 +47,33 @@ export async function fulfilCheckoutSession(
   await tx.update(checkoutOrders).set(change).where(eq(checkoutOrders.id, order.id));
   // A package's credits come with each paid invoice, the first one too.
   if (outcome === "paid" && order.mode === "payment") {
-    await postCreditTransaction(tx, {
-      userId: order.userId,
-      amount: order.credits,
-      type: "purchase",
-      reason: "purchase_single",
-      cause: `checkout:${session.id}`,
-    });
+    await grantPurchase(tx, order, session, now);
+    await jobs.enqueue(tx, noticeJob, { kind: "receipt", id: order.id });
   }
   return { ...order, ...change };
+}
+
+async function grantPurchase(
+  tx: Transaction,
+  { userId, credits, lookupKey }: Order,
+  session: CheckoutSession,
+  now: Date,
+): Promise<void> {
+  const source = checkoutSource(session.id);
+  await notePayment(tx, {
+    source,
+    userId,
+    amount: session.amount_total ?? 0,
+    currency: session.currency,
+    paidAt: now,
+    lookupKey,
+    paymentIntentId: session.payment_intent,
+  });
+  await grantForPayment(
+    tx,
+    { source, userId, credits, reason: "purchase_single", cause: `checkout:${session.id}` },
+    now,
+  );
 }
 
 function outcomeOf(session: CheckoutSession): OrderState {

@@ -5,7 +5,7 @@ import { fulfilCheckoutSession } from "./fulfil-checkout-session.ts";
 import { checkoutOrders } from "./tables.ts";
 
 /** checkout.session.completed, async_payment_succeeded, async_payment_failed, expired. */
-export const handleCheckoutSession: EventHandler = async ({ db, stripe, log, now }, event) => {
+export const handleCheckoutSession: EventHandler = async ({ db, jobs, stripe, log, now }, event) => {
   const session = checkoutSessionSchema.parse(event.data.object);
   let unknown: Awaited<ReturnType<typeof describeUnknownSession>>;
   if (!(await hasOrder(db, session.id))) {
@@ -18,6 +18,6 @@ export const handleCheckoutSession: EventHandler = async ({ db, stripe, log, now
   const failed = event.type === "checkout.session.async_payment_failed";
   return async (tx) => {
     if (unknown) await tx.insert(checkoutOrders).values(unknown).onConflictDoNothing();
-    await fulfilCheckoutSession(tx, session, { now: now(), ...(failed ? { outcome: "failed" } : {}) });
+    await fulfilCheckoutSession(tx, session, { jobs, now: now(), ...(failed ? { outcome: "failed" } : {}) });
   };
 };

@@ -1,92 +1,101 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
-import { completeReferral } from "#features/referrals/complete-referral.ts";
-import { referenceSchema } from "./checkout-session.ts";
-import type { EventContext, EventHandler } from "./event-handler.ts";
-import { PLANS, type Plan } from "./schema.ts";
-import { productIdOf } from "./set-up-stripe.ts";
+import { cancelPlanGrants } from "./cancel-plan-grants.ts";
+import type { EventContext, EventHandler, StripeEvent } from "./event-handler.ts";
+import { notePayment } from "./grant-for-payment.ts";
+import { grantPaidInvoices, loadPaidPackages } from "./grant-paid-invoices.ts";
+import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
+import { invoiceSource } from "./payment-source.ts";
+import { retrieveSubscription, timeOf } from "./provider-subscription.ts";
+import { reconcilePayment } from "./reconcile-payment.ts";
+import { reversePackageMonths } from "./reverse-package-months.ts";
+import { rewardReferrer } from "./reward-referrer.ts";
+import { CURRENCY } from "./schema.ts";
+import { paymentFailedNotice, receiptNotice, sendPackageNotice } from "./send-package-mail.ts";
+import { paidAt, retrieveInvoice, subscriptionOf } from "./subscription-invoice.ts";
 import { stripeCustomers } from "./tables.ts";
 
-const invoiceSchema = z.object({
-  id: z.string(),
-  customer: referenceSchema,
-  lines: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        amount: z.int(),
-        period: z.object({ start: z.int(), end: z.int() }),
-        parent: z
-          .object({ subscription_item_details: z.object({ proration: z.boolean() }).nullish() })
-          .nullable(),
-        pricing: z.object({ price_details: z.object({ price: referenceSchema }).optional() }).nullable(),
-      }),
-    ),
-  }),
-});
-type InvoiceLine = z.infer<typeof invoiceSchema>["lines"]["data"][number];
-
-interface PackageGrant {
-  credits: number;
-  cause: string;
-}
-
 /**
- * invoice.paid: the only source of a package's credits, once for each line and period. A package purchase also
+ * invoice.paid: the only source of a package's credits, once for each line and month. A package purchase also
  * completes the referral that brought this person.
  */
 export const handleInvoicePaid: EventHandler = async (context, event) => {
-  const { db, log, policies } = context;
-  const invoice = invoiceSchema.parse(event.data.object);
-  const grants: PackageGrant[] = [];
-  for (const line of invoice.lines.data) {
-    const grant = await grantOf(context, line);
-    if (grant) grants.push(grant);
-  }
-  if (grants.length === 0) return undefined;
+  const { stripe, now } = context;
+  const askedAt = now();
+  const found = await findInvoice(context, event);
+  if (found?.invoice.status !== "paid") return undefined;
+  const { invoice, userId, subscription } = found;
+  const asOf = await timeOf(stripe, subscription, now);
+  const invoices = await loadPaidPackages(context, subscription.id, invoice);
+  const isPurchase = invoices.some(
+    ({ id, lines }) => id === invoice.id && lines.some(({ kind }) => kind !== "back"),
+  );
+  return async (tx) => {
+    await mirrorSubscription(tx, subscription, askedAt);
+    await grantPaidInvoices(tx, { userId, subscription, invoices, now: askedAt });
+    await settlePlanGrants(tx, { subscriptionId: subscription.id, asOf, now: askedAt });
+    const source = invoiceSource(invoice.id);
+    await notePayment(tx, {
+      source,
+      userId,
+      amount: invoice.amount_paid,
+      currency: CURRENCY,
+      paidAt: asOf,
+      lookupKey: subscription.items.data[0]?.price.lookup_key ?? null,
+      paymentIntentId: null,
+    });
+    // News of a refund may have come first.
+    await reversePackageMonths(tx, source, askedAt);
+    if (isPurchase) await rewardReferrer(tx, context, { source, buyerId: userId });
+    await reconcilePayment(tx, source, askedAt);
+    const notice = receiptNotice(invoice, { subscription, paidAt: new Date(paidAt(invoice) * 1_000) });
+    if (notice) await sendPackageNotice(tx, context, { userId, subscription, notice });
+  };
+};
+
+/**
+ * invoice.payment_failed, invoice.payment_action_required: the subscription owes, and its owner is asked to pay;
+ * nothing is granted.
+ */
+export const handleInvoiceUnpaid: EventHandler = async (context, event) => {
+  const askedAt = context.now();
+  const found = await findInvoice(context, event);
+  if (!found) return undefined;
+  const { invoice, subscription, userId } = found;
+  return async (tx) => {
+    await mirrorSubscription(tx, subscription, askedAt);
+    const notice = paymentFailedNotice(invoice);
+    if (notice) await sendPackageNotice(tx, context, { userId, subscription, notice });
+  };
+};
+
+/** invoice.voided, invoice.marked_uncollectible: what the invoice was still to bring does not come. */
+export const handleInvoiceGivenUp: EventHandler = async (context, event) => {
+  const askedAt = context.now();
+  const found = await findInvoice(context, event);
+  if (!found) return undefined;
+  const { invoice, subscription } = found;
+  return async (tx) => {
+    await mirrorSubscription(tx, subscription, askedAt);
+    // One that was given up can still be paid, and then brings what it is for.
+    if (invoice.status !== "paid") await cancelPlanGrants(tx, { invoiceId: invoice.id }, askedAt);
+  };
+};
+
+/** The invoice of an event as it is now, with its subscription and whose it is; undefined if it isn't ours. */
+async function findInvoice({ db, stripe, log }: EventContext, event: StripeEvent) {
+  const { id } = z.object({ id: z.string() }).parse(event.data.object);
+  const invoice = await retrieveInvoice(stripe, id);
+  const subscriptionId = invoice && subscriptionOf(invoice);
+  if (!subscriptionId) return undefined;
   const [customer] = await db
     .select({ userId: stripeCustomers.userId })
     .from(stripeCustomers)
     .where(eq(stripeCustomers.customerId, invoice.customer ?? ""));
-  if (!customer) {
-    log.warn({ invoiceId: invoice.id, eventId: event.id }, "a paid invoice of somebody we don't know");
+  const subscription = customer && (await retrieveSubscription(stripe, subscriptionId));
+  if (!subscription) {
+    log.warn({ invoiceId: id, eventId: event.id }, "an invoice of somebody we don't know");
     return undefined;
   }
-  const { userId } = customer;
-  return async (tx) => {
-    for (const { credits, cause } of grants) {
-      await postCreditTransaction(tx, {
-        userId,
-        amount: credits,
-        type: "purchase",
-        reason: "package",
-        cause,
-      });
-    }
-    await completeReferral(tx, {
-      policy: policies.referral,
-      referredUserId: userId,
-      trigger: "package_purchase",
-    });
-  };
-};
-
-/** The month's credits that a line pays for. Adjustments for a change of plan grant nothing by themselves. */
-async function grantOf(context: EventContext, line: InvoiceLine): Promise<PackageGrant | undefined> {
-  const item = line.parent?.subscription_item_details;
-  const priceId = line.pricing?.price_details?.price;
-  if (!item || item.proration || line.amount <= 0 || !priceId) return undefined;
-  const price = await context.stripe.prices.retrieve(priceId);
-  const plan = planOfProduct(typeof price.product === "string" ? price.product : price.product.id);
-  if (!plan || price.recurring?.interval !== "month") {
-    context.log.warn({ priceId, lineId: line.id }, "a paid price that is not for sale here");
-    return undefined;
-  }
-  return { credits: plan.credits, cause: `invoice-line:${line.id}:${line.period.start}` };
-}
-
-/** By the product, since a price that was replaced has lost its lookup key while subscriptions still pay it. */
-function planOfProduct(productId: string): Plan | undefined {
-  return PLANS.find((plan) => plan.mode === "subscription" && productIdOf(plan.id) === productId);
+  return { invoice, subscription, userId: customer.userId };
 }

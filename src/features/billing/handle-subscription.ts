@@ -1,56 +1,61 @@
-import { lt, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { referenceSchema } from "./checkout-session.ts";
+import type { Transaction } from "#platform/database.ts";
 import type { EventHandler } from "./event-handler.ts";
-import { stripeSubscriptions } from "./tables.ts";
-
-const subscriptionSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  customer: referenceSchema,
-  cancel_at: z.int().nullable(),
-  cancel_at_period_end: z.boolean(),
-  items: z.object({
-    data: z
-      .array(
-        z.object({
-          current_period_end: z.int(),
-          price: z.object({ id: z.string(), lookup_key: z.string().nullable() }),
-        }),
-      )
-      .min(1),
-  }),
-});
+import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
+import { parseSubscription, retrieveSubscription, timeOf } from "./provider-subscription.ts";
+import { endNotice, sendPackageNotice } from "./send-package-mail.ts";
+import { stripeCustomers } from "./tables.ts";
 
 /**
  * customer.subscription.*: mirrors the subscription as it is now, not as the event says it was: events come in any
- * order. Never grants; that is the paid invoice's.
+ * order. Never grants anew; that is the paid invoice's. Months that were paid for come as they begin, and none after
+ * its end.
  */
-export const handleSubscription: EventHandler = async ({ stripe, now }, event) => {
+export const handleSubscription: EventHandler = async (context, event) => {
+  const { stripe, now, log } = context;
   const { id } = z.object({ id: z.string() }).parse(event.data.object);
   const askedAt = now();
-  const subscription = subscriptionSchema.parse(await stripe.subscriptions.retrieve(id));
-  const [item] = subscription.items.data;
-  const { customer } = subscription;
-  if (!item || !customer) return undefined;
-  const mirror = {
-    customerId: customer,
-    priceId: item.price.id,
-    lookupKey: item.price.lookup_key,
-    status: subscription.status,
-    currentPeriodEnd: new Date(item.current_period_end * 1_000),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    updatedAt: askedAt,
-  };
+  const subscription = await retrieveSubscription(stripe, id);
+  if (!subscription) {
+    log.warn({ subscriptionId: id, eventId: event.id }, "a subscription that is not ours");
+    return undefined;
+  }
+  const asOf = await timeOf(stripe, subscription, now);
   return async (tx) => {
-    await tx
-      .insert(stripeSubscriptions)
-      .values({ subscriptionId: id, ...mirror })
-      // Of two events at once, the one that asked later knows better.
-      .onConflictDoUpdate({
-        target: stripeSubscriptions.subscriptionId,
-        set: mirror,
-        setWhere: lt(stripeSubscriptions.updatedAt, sql`excluded.updated_at`),
-      });
+    await mirrorSubscription(tx, subscription, askedAt);
+    await settlePlanGrants(tx, { subscriptionId: id, asOf, now: askedAt });
+    const notice = endNotice(subscription);
+    const userId = notice && (await findOwner(tx, subscription.customer));
+    if (notice && userId) await sendPackageNotice(tx, context, { userId, subscription, notice });
+  };
+};
+
+/** Whose customer this is, here. */
+async function findOwner(tx: Transaction, customerId: string | null): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ userId: stripeCustomers.userId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, customerId ?? ""));
+  return row?.userId;
+}
+
+/**
+ * test_helpers.test_clock.ready: in the provider's test mode, time has moved on for the subscriptions on a clock, and
+ * months of theirs have begun.
+ */
+export const handleTestClock: EventHandler = async ({ stripe, now }, event) => {
+  const { id } = z.object({ id: z.string() }).parse(event.data.object);
+  const askedAt = now();
+  const found = stripe.subscriptions.list({ test_clock: id, status: "all", limit: 100 });
+  const subscriptions = (await found.autoPagingToArray({ limit: 1_000 })).map(parseSubscription);
+  const [first] = subscriptions;
+  if (!first) return undefined;
+  const asOf = await timeOf(stripe, first, now);
+  return async (tx) => {
+    for (const subscription of subscriptions) {
+      await mirrorSubscription(tx, subscription, askedAt);
+      await settlePlanGrants(tx, { subscriptionId: subscription.id, asOf, now: askedAt });
+    }
   };
 };

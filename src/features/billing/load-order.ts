@@ -13,7 +13,7 @@ import { checkoutOrders } from "./tables.ts";
  * @throws order_not_found also for another person's order
  */
 export async function loadOrder(
-  { db, now, log }: Pick<Platform, "db" | "now" | "log">,
+  { db, jobs, now, log }: Pick<Platform, "db" | "jobs" | "now" | "log">,
   stripe: Stripe,
   { userId, sessionId }: { userId: string; sessionId: string },
 ) {
@@ -26,7 +26,8 @@ export async function loadOrder(
     try {
       const session = checkoutSessionSchema.parse(await stripe.checkout.sessions.retrieve(sessionId));
       order =
-        (await db.transaction(async (tx) => fulfilCheckoutSession(tx, session, { now: now() }))) ?? order;
+        (await db.transaction(async (tx) => fulfilCheckoutSession(tx, session, { jobs, now: now() }))) ??
+        order;
     } catch (error) {
       // The webhook will do it; until then the page shows what is known.
       log.warn({ err: error, sessionId }, "the success page could not fulfil an order");

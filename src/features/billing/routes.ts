@@ -7,21 +7,15 @@ import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createPriceFinder } from "./find-plan-prices.ts";
-import { findSubscription } from "./find-subscription.ts";
 import { handleStripeEvent } from "./handle-stripe-event.ts";
 import { loadOrder } from "./load-order.ts";
+import { createPortalFinder } from "./open-portal.ts";
 import { presentOrder } from "./present-order.ts";
 import { presentPlans } from "./present-plans.ts";
-import { presentSubscription } from "./present-subscription.ts";
-import {
-  type CheckoutAnswer,
-  checkoutRequestSchema,
-  type OrderAnswer,
-  type PlansAnswer,
-  type SubscriptionAnswer,
-} from "./schema.ts";
+import { type CheckoutAnswer, checkoutRequestSchema, type OrderAnswer, type PlansAnswer } from "./schema.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { createStripe } from "./stripe-client.ts";
+import { subscriptionRoutes } from "./subscription-routes.ts";
 import { verifyStripeEvent } from "./verify-stripe-event.ts";
 
 const CHECKOUTS = { name: "checkout", points: 30, seconds: 600 };
@@ -40,9 +34,7 @@ export function billingRoutes(platform: Platform) {
   const limiter = createRateLimiter(pool);
   return new Hono<AppEnv>()
     .get("/plans", async (c) => c.json<PlansAnswer>(presentPlans(await findPrices())))
-    .get("/subscription", requireUser, async (c) =>
-      c.json<SubscriptionAnswer>(presentSubscription(await findSubscription(db, c.var.viewer.id))),
-    )
+    .route("/", subscriptionRoutes(platform, stripe))
     .get(
       "/orders/:session_id",
       requireUser,
@@ -50,7 +42,7 @@ export function billingRoutes(platform: Platform) {
       validate("param", sessionIdSchema),
       async (c) => {
         const sessionId = c.req.valid("param").session_id;
-        const found = await loadOrder({ db, now, log: c.var.log }, stripe, {
+        const found = await loadOrder({ db, jobs: platform.jobs, now, log: c.var.log }, stripe, {
           userId: c.var.viewer.id,
           sessionId,
         });
@@ -62,7 +54,15 @@ export function billingRoutes(platform: Platform) {
         body: await c.req.text(),
         signature: c.req.header("stripe-signature"),
       });
-      const context = { db, stripe, now, log: c.var.log, policies: config.policies };
+      const context = {
+        db,
+        jobs: platform.jobs,
+        stripe,
+        now,
+        log: c.var.log,
+        policies: config.policies,
+        origin: config.publicUrl,
+      };
       await handleStripeEvent(context, event);
       return c.json({ received: true });
     });
@@ -73,6 +73,7 @@ export function billingFunctionRoutes(platform: Platform) {
   const { config, db } = platform;
   const stripe = createStripe(config.stripe);
   const findPrices = createPriceFinder(stripe, platform.log);
+  const findPortal = createPortalFinder(stripe);
   const limiter = createRateLimiter(platform.pool);
   return new Hono<AppEnv>().post(
     "/stripe-checkout",
@@ -82,8 +83,13 @@ export function billingFunctionRoutes(platform: Platform) {
     async (c) => {
       const url = await startCheckout(
         { db, config, log: c.var.log },
-        { stripe, findPrices },
-        { payer: c.var.viewer, locale: c.var.locale, request: c.req.valid("json") },
+        { stripe, findPrices, findPortal },
+        {
+          payer: c.var.viewer,
+          locale: c.var.locale,
+          request: c.req.valid("json"),
+          isFresh: c.var.viewer.isFresh,
+        },
       );
       return c.json<CheckoutAnswer>({ url });
     },

@@ -4,8 +4,21 @@ import { defineErrors } from "#platform/errors.ts";
 export const billingErrors = defineErrors({
   plan_unavailable: 422,
   checkout_failed: 502,
+  portal_failed: 502,
+  invoices_unavailable: 502,
+  no_billing_account: 422,
   order_not_found: 404,
   invalid_signature: 400,
+  purchase_not_found: 404,
+  refund_already_requested: 409,
+  refund_declined: 409,
+  refund_not_possible: 409,
+  refund_too_late: 409,
+  refund_credits_used: 409,
+  refund_request_not_found: 404,
+  refund_request_decided: 409,
+  refund_refused: 409,
+  refund_unreachable: 502,
 });
 
 export type PlanId = "single" | "starter" | "professional" | "business";
@@ -167,10 +180,42 @@ export const subscriptionSchema = z.strictObject({
   /** The payment provider's word, such as `active` or `past_due`; null without a subscription. */
   status: z.string().nullable(),
   plan: z.enum(["free", "starter", "professional", "business"]),
+  /** How often it is paid; null without a plan. */
+  interval: z.enum(["month", "year"]).nullable(),
   current_period_end: z.iso.datetime().nullable(),
+  /** Whether it ends instead of renewing, in whichever way that was asked for. */
   cancel_at_period_end: z.boolean(),
+  /** When it ends, if it does. */
+  cancel_at: z.iso.datetime().nullable(),
+  /** The next credits of the plan; null when none are to come. */
+  next_grant: z.strictObject({ at: z.iso.datetime(), credits: z.int() }).nullable(),
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionSchema>;
+
+/** Body of POST /api/billing/portal: where in the portal to begin. */
+export const portalRequestSchema = z.strictObject({
+  page: z.enum(["overview", "payment_method"]).default("overview"),
+});
+export const portalAnswerSchema = z.strictObject({ url: z.url() });
+export type PortalAnswer = z.infer<typeof portalAnswerSchema>;
+
+export const invoicesSchema = z.strictObject({
+  invoices: z.array(
+    z.strictObject({
+      id: z.string(),
+      number: z.string().nullable(),
+      date: z.iso.datetime(),
+      /** Cents. */
+      amount: z.int(),
+      currency: z.literal(CURRENCY),
+      status: z.enum(["open", "paid", "uncollectible", "void"]),
+      /** The provider's page of the invoice, where an open one can be paid. */
+      url: z.url().nullable(),
+      pdf: z.url().nullable(),
+    }),
+  ),
+});
+export type InvoicesAnswer = z.infer<typeof invoicesSchema>;
 
 export const orderSchema = z.strictObject({
   session_id: z.string(),
@@ -185,3 +230,57 @@ export const orderSchema = z.strictObject({
   balance: z.int(),
 });
 export type OrderAnswer = z.infer<typeof orderSchema>;
+
+/** Days that the money of a purchase may be asked back, if its credits are unused. */
+export const GUARANTEE_DAYS = 30;
+
+export const purchaseSchema = z.strictObject({
+  id: z.string(),
+  /** Null for what is not sold any more. */
+  plan: planIdSchema.nullable(),
+  paid_at: z.iso.datetime(),
+  /** US cents. */
+  amount: z.int(),
+  /** Credits that it has brought so far. */
+  credits: z.int(),
+  /** US cents given back. */
+  refunded: z.int(),
+  /** Whether the money can be asked back, or why not. */
+  refund: z.enum(["possible", "asked", "declined", "given_back", "in_doubt", "too_late", "credits_used"]),
+  refundable_until: z.iso.datetime(),
+  decline_reason: z.string().nullable(),
+});
+export type Purchase = z.infer<typeof purchaseSchema>;
+/** Newest first. */
+export const purchasesSchema = z.strictObject({ purchases: z.array(purchaseSchema) });
+export type Purchases = z.infer<typeof purchasesSchema>;
+
+/** Body of POST /api/billing/refund-requests. */
+export const refundRequestSchema = z.strictObject({
+  purchase: z.string().regex(/^(checkout|invoice):\w{1,250}$/),
+  message: z.string().trim().max(2_000).optional(),
+});
+
+export const refundRequestAnswerSchema = z.strictObject({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  plan: planIdSchema.nullable(),
+  /** US cents. */
+  amount: z.int(),
+  paid_at: z.iso.datetime().nullable(),
+  state: z.enum(["open", "approved", "refunded", "failed", "declined"]),
+  message: z.string().nullable(),
+  decline_reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+});
+export type RefundRequestAnswer = z.infer<typeof refundRequestAnswerSchema>;
+export const refundRequestsSchema = z.strictObject({ requests: z.array(refundRequestAnswerSchema) });
+export type RefundRequests = z.infer<typeof refundRequestsSchema>;
+
+export const refundDecidedSchema = z.strictObject({ success: z.literal(true) });
+
+/** Body of POST /api/admin/refunds/{id}/decline; the person is sent the reason. */
+export const declineRefundSchema = z.strictObject({ reason: z.string().trim().min(1).max(1_000) });

@@ -1,7 +1,9 @@
 import type { Stripe } from "stripe";
 import type { Config } from "#config";
 import { brand } from "../../brand.ts";
+import { productIdOf } from "./product-id.ts";
 import { CURRENCY, PLANS, type Plan, type PlanId, type PlanPrice } from "./schema.ts";
+import { setUpPortal } from "./set-up-portal.ts";
 import { createStripe } from "./stripe-client.ts";
 
 /** Names on the hosted payment page, receipts and invoices; the provider keeps one language for them. */
@@ -15,7 +17,8 @@ const PRODUCT_NAMES: Record<PlanId, string> = {
 const INTERVALS = { once: undefined, month: "month", year: "year" } as const;
 
 /**
- * Creates the products and prices that the payment server lacks, found by id and lookup key. Run it as often as you
+ * Creates the products and prices that the payment server lacks, found by id and lookup key, and the billing portal's
+ * configurations. Run it as often as you
  * like: what is there stays, and a price whose amount has changed in the plan list is replaced (its lookup key moves
  * to the new one, and subscriptions on the old one keep running).
  * @returns the lookup keys that were created or moved
@@ -33,12 +36,15 @@ export async function setUpStripe(config: Config["stripe"]): Promise<string[]> {
       made.push(price.lookupKey);
     }
   }
+  const prices = await listPrices(stripe);
+  const sold = PLANS.flatMap((plan) =>
+    plan.prices.flatMap(({ lookupKey }) => {
+      const priceId = prices.get(lookupKey)?.id;
+      return priceId ? [{ plan, priceId }] : [];
+    }),
+  );
+  await setUpPortal(stripe, sold);
   return made;
-}
-
-/** Our product's id at the payment server: chosen by us, so that setting up twice finds it again. */
-export function productIdOf(plan: PlanId): string {
-  return `vitrin_${plan}`;
 }
 
 /** Whether the payment server's price is the one that we show: amount, currency and interval. */

@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { Stripe } from "stripe";
+import { httpErrors } from "#platform/errors.ts";
 import type { Locale } from "#platform/http/context.ts";
 import { invalidRequest } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
-import { findOrCreateCustomer, type Payer } from "./find-or-create-customer.ts";
+import { changePlan, findLiveSubscription } from "./change-plan.ts";
+import { closeOtherCheckouts } from "./close-other-checkouts.ts";
+import { findCustomer, findOrCreateCustomer, type Payer } from "./find-or-create-customer.ts";
 import type { PriceFinder, SoldPrice } from "./find-plan-prices.ts";
+import type { PortalFinder } from "./open-portal.ts";
 import { billingErrors, type CheckoutRequest } from "./schema.ts";
+import { isMissing } from "./subscription-invoice.ts";
 import { checkoutOrders } from "./tables.ts";
 
 export interface CheckoutStart {
@@ -13,24 +18,51 @@ export interface CheckoutStart {
   /** Language of the hosted payment page. */
   locale: Locale;
   request: CheckoutRequest;
+  /** Whether the person signed in a short while ago; a plan that runs is changed by nobody else. */
+  isFresh: boolean;
 }
 
 /**
- * Opens a hosted checkout session for one of our plans and notes the order.
- * @returns the address of the payment page
+ * Opens a hosted checkout session for one of our plans and notes the order. Who has a plan already is not sold a second
+ * one: a package then leads to the portal's page for changing to it.
+ * @returns the address of the payment page, or of the portal's
  * @throws plan_unavailable for a price that isn't for sale or a provider that doesn't do this kind of payment, invalid_request for a mode that isn't the price's or an
  * address on another site, checkout_failed when the payment provider refuses or can't be reached
  */
 export async function startCheckout(
   { db, config, log }: Pick<Platform, "db" | "config" | "log">,
-  { stripe, findPrices }: { stripe: Stripe; findPrices: PriceFinder },
-  { payer, locale, request }: CheckoutStart,
+  tools: { stripe: Stripe; findPrices: PriceFinder; findPortal: PortalFinder },
+  { payer, locale, request, isFresh }: CheckoutStart,
 ): Promise<string> {
+  const { stripe } = tools;
   const successUrl = withSessionId(
     ownAddress(config.publicUrl, request.success_url ?? "/success", "success_url"),
   );
   const cancelUrl = ownAddress(config.publicUrl, request.cancel_url ?? "/", "cancel_url").href;
-  const sold = await findSoldPrice(findPrices, request);
+  const sold = await findSoldPrice(tools.findPrices, request);
+  const change =
+    sold.plan.mode === "subscription" ? await findPlanToChange({ db, stripe, log }, payer) : undefined;
+  if (change) {
+    if (!isFresh) throw httpErrors.fresh_sign_in_required();
+    const doneUrl = new URL("/dashboard", config.publicUrl).href;
+    return changePlan({ ...tools, log }, { ...change, sold, locale, doneUrl, returnUrl: cancelUrl });
+  }
+  return openCheckout({ db, log, stripe }, { payer, sold, locale, successUrl, cancelUrl });
+}
+
+interface CheckoutPage {
+  payer: Payer;
+  sold: SoldPrice;
+  locale: Locale;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** Notes the order and opens the session that pays for it. */
+async function openCheckout(
+  { db, log, stripe }: Pick<Platform, "db" | "log"> & { stripe: Stripe },
+  { payer, sold, locale, successUrl, cancelUrl }: CheckoutPage,
+): Promise<string> {
   const [order] = await db
     .insert(checkoutOrders)
     .values({
@@ -54,6 +86,11 @@ export async function startCheckout(
       cancel_url: cancelUrl,
     }));
     if (!session.url) throw new Error("No checkout URL returned");
+    const { customer } = session;
+    if (sold.plan.mode === "subscription" && typeof customer === "string") {
+      const stays = await closeOtherCheckouts({ db, stripe }, { ...session, customer }, order.id);
+      if (!stays) throw new Error("another checkout was opened at the same moment");
+    }
     await db
       .update(checkoutOrders)
       .set({ sessionId: session.id, amountTotal: session.amount_total, currency: session.currency })
@@ -65,6 +102,24 @@ export async function startCheckout(
     throw isRefused(cause, "mode")
       ? billingErrors.plan_unavailable({ cause })
       : billingErrors.checkout_failed({ cause });
+  }
+}
+
+/** The subscription that this person has already, with the customer it belongs to. */
+async function findPlanToChange(
+  { db, stripe, log }: Pick<Platform, "db" | "log"> & { stripe: Stripe },
+  payer: Payer,
+) {
+  const customer = await findCustomer(db, payer.id);
+  if (!customer) return undefined;
+  try {
+    const subscription = await findLiveSubscription(stripe, customer);
+    return subscription && { customer, subscription };
+  } catch (cause) {
+    // A customer that the provider has forgotten has no subscription; the checkout makes another customer.
+    if (isMissing(cause)) return undefined;
+    log.error({ err: cause, customer }, "Failed to look for a subscription");
+    throw billingErrors.checkout_failed({ cause });
   }
 }
 

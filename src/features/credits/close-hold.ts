@@ -17,14 +17,15 @@ export async function settleHold(tx: Transaction, reference: string): Promise<bo
 }
 
 /**
- * Gives the held credits back: the work failed or was cancelled. In the same transaction as that change of state.
- * @param reason why, as the history shows it: `video_failed` or `video_cancelled`
+ * Gives the held credits back: the work failed or was cancelled, or the question that held them is settled. In the
+ * same transaction as that change of state.
+ * @param reason why, as the history shows it
  * @returns false if the hold was closed before; nothing changed then.
  */
 export async function releaseHold(
   tx: Transaction,
   reference: string,
-  reason: "video_failed" | "video_cancelled",
+  reason: "video_failed" | "video_cancelled" | "payment_released",
 ): Promise<boolean> {
   const [hold] = await tx
     .update(creditHolds)

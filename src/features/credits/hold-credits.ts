@@ -1,5 +1,5 @@
 import type { Transaction } from "#platform/database.ts";
-import { postCreditTransaction } from "./post-credit-transaction.ts";
+import { type CreditPosting, postCreditTransaction } from "./post-credit-transaction.ts";
 import { creditHolds } from "./tables.ts";
 
 export interface CreditHold {
@@ -9,21 +9,22 @@ export interface CreditHold {
   /** What they are held for, such as `render:<job id>`; one hold each. */
   reference: string;
   /** Shown in the history, such as the video's title. */
-  description: string;
+  description?: string;
+  /** How the history calls it; without it, work on a video. */
+  entry?: Pick<CreditPosting, "type" | "reason">;
 }
 
 /**
- * Sets credits aside for work that starts in the same transaction. They leave the balance now, as a `usage` entry;
- * `settleHold` keeps it so, `releaseHold` gives them back.
+ * Sets credits aside for work that starts, or until a question is settled, in the same transaction. They leave the
+ * balance now; `settleHold` keeps it so, `releaseHold` gives them back.
  * @throws insufficient_credits
  */
-export async function holdCredits(tx: Transaction, hold: CreditHold): Promise<void> {
+export async function holdCredits(tx: Transaction, { entry, ...hold }: CreditHold): Promise<void> {
   await tx.insert(creditHolds).values(hold);
   await postCreditTransaction(tx, {
+    ...(entry ?? { type: "usage", reason: "video" }),
     userId: hold.userId,
     amount: -hold.amount,
-    type: "usage",
-    reason: "video",
     description: hold.description,
     cause: `hold:${hold.reference}`,
   });

@@ -95,7 +95,7 @@ describe("posting", () => {
       { ...first, userId: other },
       { ...first, type: "refund" as const },
     ]) {
-      expect(await refusalOf(post(posting))).toContain("already posted with another content");
+      await expect(post(posting)).rejects.toMatchObject({ code: "conflict", status: 409 });
     }
     expect([await balanceOf(userId), await balanceOf(other)]).toEqual([5, 0]);
   });

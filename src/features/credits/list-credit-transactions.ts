@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
  */
 export async function listCreditTransactions(db: Queryable, userId: string, before?: number) {
   const [profile] = await db
-    .select({ credits: userProfiles.credits })
+    .select({ credits: userProfiles.credits, debt: userProfiles.creditDebt })
     .from(userProfiles)
     .where(eq(userProfiles.id, userId));
   const rows = await db
@@ -27,6 +27,7 @@ export async function listCreditTransactions(db: Queryable, userId: string, befo
     .limit(PAGE_SIZE + 1);
   return {
     credits: profile?.credits ?? 0,
+    debt: profile?.debt ?? 0,
     transactions: rows.slice(0, PAGE_SIZE),
     nextCursor: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.seq : undefined,
   };

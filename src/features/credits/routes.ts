@@ -17,6 +17,7 @@ export function creditsRoutes({ db }: Platform) {
       const page = await listCreditTransactions(db, c.var.viewer.id, c.req.valid("query").before);
       return c.json<CreditSummary>({
         credits: page.credits,
+        debt: page.debt,
         transactions: page.transactions.map(presentCreditTransaction),
         next_cursor: page.nextCursor === undefined ? null : String(page.nextCursor),
       });

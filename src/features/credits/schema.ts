@@ -21,6 +21,8 @@ export type CreditTransaction = z.infer<typeof creditTransactionSchema>;
 
 export const creditSummarySchema = z.strictObject({
   credits: z.int(),
+  /** Credits taken back that were spent already; the next ones pay them. */
+  debt: z.int(),
   transactions: z.array(creditTransactionSchema),
   /** Pass as `before` to get the next page; null at the end. */
   next_cursor: z.string().nullable(),

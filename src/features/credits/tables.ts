@@ -30,6 +30,8 @@ export const creditTransactions = pgTable(
   },
   (table) => [
     index("credit_transactions_user_seq_index").on(table.userId, table.seq.desc()),
+    // Rows arrive in the order of time and never move, which is all that this kind of index needs.
+    index("credit_transactions_created_index").using("brin", table.createdAt),
     check("credit_transactions_amount_not_zero", sql`${table.amount} <> 0`),
     check(
       "credit_transactions_type_known",
@@ -61,5 +63,53 @@ export const creditHolds = pgTable(
     index("credit_holds_user_index").on(table.userId),
     check("credit_holds_amount_positive", sql`${table.amount} > 0`),
     check("credit_holds_state_known", sql`${table.state} IN ('held', 'settled', 'released')`),
+  ],
+);
+
+/**
+ * What a person owes because credits were taken back that were spent already: append-only, like the ledger. Triggers
+ * (migrations, credit_debts_triggers) move `user_profiles.credit_debt` with each row and pay it from every credit that
+ * comes in, before it can be spent.
+ */
+export const creditDebts = pgTable(
+  "credit_debts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    seq: bigint("seq", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "restrict" }),
+    /** Above zero: owed; below: paid. */
+    amount: integer("amount").notNull(),
+    reason: text("reason").notNull(),
+    /** The ledger's cause that it comes from: `reversal:…`, `debt-payment:…`. */
+    cause: text("cause").notNull().unique(),
+    debtAfter: integer("debt_after").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("credit_debts_user_index").on(table.userId, table.seq.desc()),
+    check("credit_debts_amount_not_zero", sql`${table.amount} <> 0`),
+    check("credit_debts_debt_not_negative", sql`${table.debtAfter} >= 0`),
+  ],
+);
+
+/** Trials and their end, one for each person who was given trial credits. */
+export const creditTrials = pgTable(
+  "credit_trials",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    credits: integer("credits").notNull(),
+    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+    remindedAt: timestamp("reminded_at", { withTimezone: true }),
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    /** Credits that were unused at the end. */
+    takenBack: integer("taken_back").notNull().default(0),
+  },
+  (table) => [
+    index("credit_trials_running_index").on(table.endsAt).where(sql`ended_at IS NULL`),
+    check("credit_trials_taken_back_known", sql`${table.takenBack} BETWEEN 0 AND ${table.credits}`),
   ],
 );

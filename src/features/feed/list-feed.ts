@@ -1,29 +1,64 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
+import type { Cursor } from "#features/videos/find-videos.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { FEED_LIMIT } from "./schema.ts";
 
-/** Published, finished videos with their authors' names, the last published first; one query on the feed's index. */
-export function listFeed(db: Queryable) {
-  return (
-    db
-      .select({
-        id: videos.id,
-        title: videos.title,
-        description: videos.description,
-        videoUrl: videos.videoUrl,
-        thumbnailUrl: videos.thumbnailUrl,
-        durationSeconds: videos.durationSeconds,
-        createdAt: videos.createdAt,
-        publishedAt: videos.publishedAt,
-        authorName: userProfiles.fullName,
-      })
-      .from(videos)
-      .leftJoin(userProfiles, eq(userProfiles.id, videos.userId))
-      // Word for word the condition of videos_feed_index: with parameters the planner may not use it.
-      .where(sql`is_published AND status = 'completed'`)
-      .orderBy(sql`${desc(videos.publishedAt)} NULLS LAST`, videos.id)
-      .limit(FEED_LIMIT)
-  );
+/**
+ * What everybody may see. Word for word the condition of the feed's indexes: with parameters the planner may not use
+ * them.
+ */
+export const isPublic = sql`is_published AND status = 'completed' AND hidden_at IS NULL`;
+
+export const feedColumns = {
+  id: videos.id,
+  title: videos.title,
+  description: videos.description,
+  videoUrl: videos.videoUrl,
+  thumbnailUrl: videos.thumbnailUrl,
+  durationSeconds: videos.durationSeconds,
+  width: videos.width,
+  height: videos.height,
+  likes: videos.likesCount,
+  views: videos.viewsCount,
+  createdAt: videos.createdAt,
+  publishedAt: videos.publishedAt,
+  authorName: userProfiles.fullName,
+};
+
+/** When it was published, in microseconds as PostgreSQL keeps it. */
+const placeInFeed = sql<string>`to_char(${videos.publishedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export interface FeedQuery {
+  /** Goes on behind this place. */
+  after?: Cursor | undefined;
+  /** Words that title, description or author's name begin with, in any order and case, with or without accents. */
+  words?: string | undefined;
+  limit?: number;
+}
+
+/** Published, finished videos with their authors' names, the last published first; one query on one index. */
+export function listFeed(db: Queryable, { after, words, limit = FEED_LIMIT }: FeedQuery = {}) {
+  return db
+    .select({ ...feedColumns, place: placeInFeed })
+    .from(videos)
+    .leftJoin(userProfiles, eq(userProfiles.id, videos.userId))
+    .where(and(isPublic, after && isBehind(after), matches(words)))
+    .orderBy(sql`${desc(videos.publishedAt)} NULLS LAST`, videos.id)
+    .limit(limit);
+}
+
+/** Where a row stands, for the next page. */
+export function cursorOf(row: { place: string; id: string }): string {
+  return `${row.place}~${row.id}`;
+}
+
+function isBehind([publishedAt, id]: Cursor): SQL {
+  const time = sql`${publishedAt}::timestamptz`;
+  return sql`${videos.publishedAt} <= ${time} AND (${videos.publishedAt} < ${time} OR ${videos.id} > ${id})`;
+}
+
+function matches(words: string | undefined): SQL | undefined {
+  return words === undefined ? undefined : sql`${videos.searchDocument} @@ search_query_of(${words})`;
 }

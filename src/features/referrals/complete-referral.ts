@@ -1,41 +1,103 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, gt, isNull } from "drizzle-orm";
 import type { Policies } from "#config";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
+import { lockBalance } from "#features/credits/take-back-credits.ts";
 import type { Transaction } from "#platform/database.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import { rewardMailJob } from "./jobs.ts";
+import { shareCard } from "./share-card.ts";
 import { referralTracking } from "./tables.ts";
 
+const LIMIT_MILLISECONDS = 30 * 86_400_000;
+
 export interface ReferralTrigger {
-  /** The configured rule: what a reward is for, and how many credits. */
+  /** The configured rule: what a reward is for, how many credits, and how many rewards a person may get. */
   policy: Policies["referral"];
   referredUserId: string;
   /** What the referred person has just done. */
   trigger: "package_purchase" | "signup";
+  now: Date;
+}
+
+/** A reward that was posted to the referrer's account. */
+export interface ReferralReward {
+  referrerId: string;
+  credits: number;
+  /** The ledger's cause. */
+  cause: string;
 }
 
 /**
- * Rewards whoever brought this person, if the policy rewards what they did and it has not happened before. In the
- * caller's transaction, so that the reward stands or falls with its reason.
- * @returns whether a pending referral was completed
+ * Rewards whoever brought this person, if the policy rewards what they did and it has not happened before. Nobody is
+ * rewarded for a purchase with a card of one's own. In the caller's transaction, so that the reward stands or falls
+ * with its reason.
+ * @returns the reward; undefined if nothing was posted
  */
 export async function completeReferral(
   tx: Transaction,
-  { policy, referredUserId, trigger }: ReferralTrigger,
-): Promise<boolean> {
-  if (policy.on !== trigger) return false;
-  const [completed] = await tx
-    .update(referralTracking)
-    .set({ status: "completed", creditsAwarded: policy.credits, completedAt: new Date() })
-    .where(and(eq(referralTracking.referredUserId, referredUserId), eq(referralTracking.status, "pending")))
-    .returning({ id: referralTracking.id, referrerUserId: referralTracking.referrerUserId });
-  if (!completed) return false;
-  if (policy.credits > 0) {
-    await postCreditTransaction(tx, {
-      userId: completed.referrerUserId,
-      amount: policy.credits,
-      type: "admin_grant",
-      reason: "referral",
-      cause: `referral:${completed.id}`,
-    });
+  jobs: Jobs,
+  { policy, referredUserId, trigger, now }: ReferralTrigger,
+): Promise<ReferralReward | undefined> {
+  if (policy.on !== trigger) return undefined;
+  const [referral] = await tx
+    .select()
+    .from(referralTracking)
+    .where(
+      and(
+        eq(referralTracking.referredUserId, referredUserId),
+        eq(referralTracking.status, "pending"),
+        isNull(referralTracking.refusal),
+      ),
+    )
+    .for("update");
+  if (!referral) return undefined;
+  const { id, referrerUserId: referrerId } = referral;
+  const own = eq(referralTracking.id, id);
+  if (await shareCard(tx, referrerId, referredUserId)) {
+    await tx.update(referralTracking).set({ refusal: "same_card" }).where(own);
+    return undefined;
   }
-  return true;
+  // Two friends at once: the second waits here and then sees the first one's reward.
+  await lockBalance(tx, referrerId);
+  const limited = await isLimitReached(tx, referrerId, policy.monthlyLimit, now);
+  const credits = limited ? 0 : policy.credits;
+  await tx
+    .update(referralTracking)
+    .set({
+      status: "completed",
+      creditsAwarded: credits,
+      completedAt: now,
+      ...(limited ? { refusal: "limit_reached" as const } : {}),
+    })
+    .where(own);
+  if (credits === 0) return undefined;
+  const cause = `referral:${id}`;
+  await postCreditTransaction(tx, {
+    userId: referrerId,
+    amount: credits,
+    type: "admin_grant",
+    reason: "referral",
+    cause,
+  });
+  await jobs.enqueue(tx, rewardMailJob, { referralId: id });
+  return { referrerId, credits, cause };
+}
+
+async function isLimitReached(
+  tx: Transaction,
+  referrerId: string,
+  limit: number,
+  now: Date,
+): Promise<boolean> {
+  const [recent] = await tx
+    .select({ rewards: count() })
+    .from(referralTracking)
+    .where(
+      and(
+        eq(referralTracking.referrerUserId, referrerId),
+        gt(referralTracking.creditsAwarded, 0),
+        gt(referralTracking.completedAt, new Date(now.getTime() - LIMIT_MILLISECONDS)),
+      ),
+    );
+  return (recent?.rewards ?? 0) >= limit;
 }

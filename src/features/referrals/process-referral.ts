@@ -12,7 +12,7 @@ import { referrals, referralTracking } from "./tables.ts";
  * in a circle. Where the policy rewards sign-ups, the reward is posted at once.
  */
 export async function processReferral(
-  { db, config }: Pick<Platform, "db" | "config">,
+  { db, config, jobs, now }: Pick<Platform, "db" | "config" | "jobs" | "now">,
   input: { referredUserId: string; referralCode: string },
 ): Promise<ReferralResult> {
   const referralCode = normalizeReferralCode(input.referralCode);
@@ -43,7 +43,8 @@ export async function processReferral(
       .returning({ id: referralTracking.id });
     if (tracked.length === 0) return { success: false, error: "already_referred" };
     await tx.insert(referrals).values({ referrerId: referrer.id, referredId: referredUserId, referralCode });
-    await completeReferral(tx, { policy: config.policies.referral, referredUserId, trigger: "signup" });
+    const policy = config.policies.referral;
+    await completeReferral(tx, jobs, { policy, referredUserId, trigger: "signup", now: now() });
     return { success: true };
   });
 }

@@ -31,7 +31,12 @@ const trackingOf = (referredUserId: string) =>
   app.platform.db.select().from(referralTracking).where(eq(referralTracking.referredUserId, referredUserId));
 const complete = (referredUserId: string, trigger: "package_purchase" | "signup") =>
   app.platform.db.transaction((tx) =>
-    completeReferral(tx, { policy: app.platform.config.policies.referral, referredUserId, trigger }),
+    completeReferral(tx, app.platform.jobs, {
+      policy: app.platform.config.policies.referral,
+      referredUserId,
+      trigger,
+      now: new Date(),
+    }),
   );
 
 test("knows which codes have an owner, however they are typed", async () => {
@@ -62,7 +67,7 @@ test("records a sign-up with a code as pending, and rewards the first package, o
   const [used] = await app.platform.db.select().from(referrals).where(eq(referrals.referredId, friend.id));
   expect(used).toMatchObject({ referrerId: owner.id, referralCode: owner.code });
 
-  expect(await complete(friend.id, "signup")).toBe(false);
+  expect(await complete(friend.id, "signup")).toBeUndefined();
   const completions = await Promise.all(
     Array.from({ length: 10 }, () => complete(friend.id, "package_purchase")),
   );
@@ -94,7 +99,8 @@ test("takes a completion back with the transaction it belongs to", async () => {
   await expect(
     app.platform.db.transaction(async (tx) => {
       const { policies } = app.platform.config;
-      await completeReferral(tx, {
+      await completeReferral(tx, app.platform.jobs, {
+        now: new Date(),
         policy: policies.referral,
         referredUserId: friend.id,
         trigger: "package_purchase",

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { countVideoFiles, listCrawledVideos } from "#features/feed/list-crawled-videos.ts";
+import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { createRateLimiter, limitByAddress } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
@@ -6,7 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
 import { contactSchema } from "./schema.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
-import { robotsText, sitemapXml, webManifest } from "./site-files.ts";
+import { pagesSitemap, robotsText, sitemapIndex, videosSitemap, webManifest } from "./site-files.ts";
 
 const CONTACT_MESSAGES = { name: "contact-message", points: 5, seconds: 600 };
 
@@ -24,18 +26,36 @@ export function siteRoutes({ db, jobs, pool }: Platform) {
   );
 }
 
-/** Files that browsers and crawlers ask for at the root: /robots.txt, /sitemap.xml, /manifest.webmanifest. */
+/** Files that browsers and crawlers ask for and that are the same for all: robots.txt, the pages of the sitemap, the manifest. */
 export function siteFileRoutes({ config }: Pick<Platform, "config">) {
   const { origin } = new URL(config.publicUrl);
   return new Hono<AppEnv>()
     .get("/robots.txt", (c) => c.body(robotsText(origin), 200, fileHeaders("text/plain; charset=utf-8")))
-    .get("/sitemap.xml", (c) => c.body(sitemapXml(origin), 200, fileHeaders("application/xml")))
+    .get("/sitemaps/pages.xml", (c) => c.body(pagesSitemap(origin), 200, fileHeaders("application/xml")))
     .get("/manifest.webmanifest", (c) =>
       c.body(JSON.stringify(webManifest(brand, c.var.locale)), 200, {
         ...fileHeaders("application/manifest+json"),
         Vary: "Cookie, Accept-Language",
       }),
     );
+}
+
+/** Of videos in the sitemap: as many as an index may name. */
+const MOST_FILES = 50_000;
+
+/** What crawlers read to find every published video: /sitemap.xml and the files that it names. */
+export function sitemapRoutes({ config, db }: Pick<Platform, "config" | "db">) {
+  const { origin } = new URL(config.publicUrl);
+  return new Hono<AppEnv>()
+    .get("/sitemap.xml", async (c) =>
+      c.body(sitemapIndex(origin, await countVideoFiles(db)), 200, fileHeaders("application/xml")),
+    )
+    .get("/sitemaps/:name{videos-[0-9]+\\.xml}", async (c) => {
+      const file = Number(/\d+/.exec(c.req.param("name"))?.[0]);
+      const videos = file > 0 && file <= MOST_FILES ? await listCrawledVideos(db, file) : [];
+      if (videos.length === 0) throw httpErrors.not_found();
+      return c.body(videosSitemap(origin, videos), 200, fileHeaders("application/xml"));
+    });
 }
 
 function fileHeaders(type: string) {

@@ -42,17 +42,20 @@ test("robots.txt keeps crawlers off private screens and leads them to the sitema
   expect(lines.filter((line) => !/^(User-agent|Disallow|Sitemap): \S+$|^$/.test(line))).toEqual([]);
 });
 
-test("sitemap.xml lists every public page once, with whole addresses", async () => {
-  const { type, text } = await get("/sitemap.xml");
+test("the sitemap lists every public page in each language, with whole addresses", async () => {
+  const { type, text } = await get("/sitemaps/pages.xml");
   expect(type).toBe("application/xml");
   expect(
     text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/'),
   ).toBe(true);
-  const addresses = [...text.matchAll(/<url><loc>([^<]+)<\/loc><\/url>/g)].map(([, address]) => address);
-  expect(addresses).toEqual([
-    ...["/", "/pricing", "/flow"].map((path) => ORIGIN + path),
-    ...legalNames.map((name) => `${ORIGIN}/legal/${name}`),
-  ]);
+  const addresses = [...text.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  const paths = ["/", "/pricing", "/flow", ...legalNames.map((name) => `/legal/${name}`)];
+  expect(addresses).toEqual(
+    paths.flatMap((path) => ["", "?lang=en", "?lang=tr"].map((language) => ORIGIN + path + language)),
+  );
+  expect(text).toContain(
+    `<url><loc>${ORIGIN}/pricing?lang=tr</loc><xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/pricing"/><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/pricing?lang=en"/><xhtml:link rel="alternate" hreflang="tr" href="${ORIGIN}/pricing?lang=tr"/></url>`,
+  );
 });
 
 test.each(["en", "tr"] as const)("the manifest names the brand (%s)", async (locale) => {

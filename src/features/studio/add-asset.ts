@@ -17,14 +17,15 @@ export async function addAsset({ db, storage }: Platform, userId: string, upload
   if ((kept?.count ?? 0) >= MOST_ASSETS) throw studioErrors.asset_limit_reached();
   const photo = await readPhoto(upload);
   const id = randomUUID();
-  const storageKey = `assets/${id}.jpg`;
-  await storage.putBytes(storageKey, photo.bytes, "image/jpeg");
+  const { contentType } = photo;
+  const storageKey = `assets/${id}.${contentType === "image/png" ? "png" : "jpg"}`;
+  await storage.putBytes(storageKey, photo.bytes, contentType);
   const row = {
     id,
     userId,
     kind: "image" as const,
     storageKey,
-    contentType: "image/jpeg",
+    contentType,
     width: photo.width,
     height: photo.height,
     sizeBytes: photo.bytes.byteLength,

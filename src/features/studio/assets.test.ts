@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const picture = (width = 64, height = 48) =>
-  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 40, alpha: 0.5 } } });
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 40, alpha: 1 } } });
 
 function upload(bytes: Uint8Array, name = "photo.jpg", by = client): Promise<Response> {
   const form = new FormData();

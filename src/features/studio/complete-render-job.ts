@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { storyboardSchema } from "#engine/storyboard.ts";
+import { isVoiceFile } from "#engine/voice-files.ts";
 import { settleHold } from "#features/credits/close-hold.ts";
 import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
 import { videos } from "#features/videos/tables.ts";
+import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
-import { isMyAttempt } from "./claim-render-job.ts";
+import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
 import { renderHold } from "./generate-video.ts";
 import { publishProgress } from "./report-progress.ts";
 import type { StepFile } from "./step-files.ts";
@@ -17,11 +20,19 @@ export interface FinishedVideo {
   files: readonly StepFile[];
 }
 
-/** What stays after the render; the rest only served the making of it. */
-const RESULTS = ["video.mp4", "thumbnail.jpg"];
+/** What stays after the render, voice and timeline for later versions and exports; the rest only served the making of it. */
+function isResult({ name }: StepFile): boolean {
+  return ["video.mp4", "thumbnail.jpg", "timeline.json"].includes(name) || isVoiceFile(name);
+}
+
+/** Where a video is played from while this version is shown; no cache then takes it for another version. */
+function mediaPath(videoId: string, name: "video.mp4" | "thumbnail.jpg", version: number): string {
+  return `/media/${videoId}/${name}${version === 1 ? "" : `?v=${version}`}`;
+}
 
 /**
- * Closes a job with its video: state, credit and video change in one transaction.
+ * Closes a job with its video, which shows this version from now on: state, credit and video change in one
+ * transaction.
  * @returns false if the job is no longer this attempt's; the result counts for nothing then.
  */
 export async function completeRenderJob(
@@ -39,28 +50,42 @@ export async function completeRenderJob(
         percent: 100,
         secondsLeft: 0,
         finishedAt: new Date(),
-        stepFiles: finished.files.filter((file) => RESULTS.includes(file.name)),
-      })
-      .where(isMyAttempt(jobId, token))
-      .returning();
-    if (!job) return false;
-    if (!(await settleHold(tx, renderHold(jobId))))
-      throw new Error(`the hold of render ${jobId} is not open`);
-    await tx
-      .update(videos)
-      .set({
-        status: "completed",
-        videoUrl: `/media/${job.videoId}/video.mp4`,
-        thumbnailUrl: `/media/${job.videoId}/thumbnail.jpg`,
         durationSeconds: finished.durationSeconds,
         width: finished.width,
         height: finished.height,
         sizeBytes: finished.sizeBytes,
+        stepFiles: finished.files.filter(isResult),
       })
-      .where(eq(videos.id, job.videoId));
-    const leftovers = finished.files.filter((file) => !RESULTS.includes(file.name)).map((file) => file.key);
+      .where(isMyAttempt(jobId, token))
+      .returning();
+    if (!job) return false;
+    // A credit pays for the first version; the others are free.
+    if (job.version === 1 && !(await settleHold(tx, renderHold(jobId))))
+      throw new Error(`the hold of render ${jobId} is not open`);
+    await showRender(tx, job);
+    const leftovers = finished.files.filter((file) => !isResult(file)).map((file) => file.key);
     if (leftovers.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: leftovers });
     await publishProgress(realtime, tx, job);
     return true;
   });
+}
+
+/** Makes a finished render the one that its video shows, everywhere. A title that nobody changed follows it. */
+export async function showRender(tx: Transaction, job: RenderJob): Promise<void> {
+  const storyboard = storyboardSchema.parse(job.storyboard);
+  await tx
+    .update(videos)
+    .set({
+      status: "completed",
+      version: job.version,
+      title: sql`CASE WHEN ${videos.title} = ${videos.storyboard} ->> 'title' THEN ${storyboard.title} ELSE ${videos.title} END`,
+      storyboard,
+      videoUrl: mediaPath(job.videoId, "video.mp4", job.version),
+      thumbnailUrl: mediaPath(job.videoId, "thumbnail.jpg", job.version),
+      durationSeconds: job.durationSeconds,
+      width: job.width,
+      height: job.height,
+      sizeBytes: job.sizeBytes,
+    })
+    .where(eq(videos.id, job.videoId));
 }

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { releaseHold } from "#features/credits/close-hold.ts";
-import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt } from "./claim-render-job.ts";
 import { renderHold } from "./generate-video.ts";
+import { letGoOfFiles } from "./let-go-of-files.ts";
 import { publishProgress } from "./report-progress.ts";
 import type { RenderFailure } from "./schema.ts";
-import { videoPrefix } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
 
 /**
- * Closes a job that can't be done and gives its credit back, in one transaction.
+ * Closes a job that can't be done and gives its credit back, in one transaction. A later version's failure leaves
+ * the video as it was.
  * @returns false if the job is no longer this attempt's; nothing changed then.
  */
 export async function failRenderJob(
@@ -23,15 +23,17 @@ export async function failRenderJob(
   return db.transaction(async (tx) => {
     const [job] = await tx
       .update(renderJobs)
-      .set({ state: "failed", errorCode: code, secondsLeft: null, finishedAt: new Date(), stepFiles: [] })
+      .set({ state: "failed", errorCode: code, secondsLeft: null, finishedAt: new Date() })
       .where(isMyAttempt(jobId, token))
       .returning();
     if (!job) return false;
-    if (!(await releaseHold(tx, renderHold(jobId), "video_failed"))) {
-      throw new Error(`the hold of render ${jobId} is not open`);
+    if (job.version === 1) {
+      if (!(await releaseHold(tx, renderHold(jobId), "video_failed"))) {
+        throw new Error(`the hold of render ${jobId} is not open`);
+      }
+      await tx.update(videos).set({ status: "failed" }).where(eq(videos.id, job.videoId));
     }
-    await tx.update(videos).set({ status: "failed" }).where(eq(videos.id, job.videoId));
-    await jobs.enqueue(tx, deleteFilesJob, { prefix: videoPrefix(job.videoId) });
+    await letGoOfFiles(jobs, tx, job);
     await publishProgress(realtime, tx, job);
     return true;
   });

@@ -33,8 +33,10 @@ export async function generateVideo(
     const project = await findProject(tx, userId, request.projectId);
     const storyboard = storyboardSchema.parse(project.storyboard);
     await checkStoryboardAssets(tx, userId, storyboard);
-    if (await isNewVideo(tx, userId, request, storyboard)) {
-      await tx.insert(renderJobs).values({ id: request.requestId, videoId: request.requestId, userId });
+    if (await isNewVideo(tx, userId, request, { storyboard, script: project.script })) {
+      await tx
+        .insert(renderJobs)
+        .values({ id: request.requestId, videoId: request.requestId, userId, storyboard });
       await holdOnce(tx, userId, request.requestId, storyboard.title);
       await platform.jobs.enqueue(tx, renderVideoJob, { jobId: request.requestId });
     }
@@ -59,11 +61,11 @@ async function isNewVideo(
   tx: Transaction,
   userId: string,
   { projectId, requestId }: { projectId: string; requestId: string },
-  storyboard: Storyboard,
+  film: { storyboard: Storyboard; script: number },
 ): Promise<boolean> {
   const inserted = await tx
     .insert(videos)
-    .values({ id: requestId, userId, projectId, title: storyboard.title, storyboard })
+    .values({ id: requestId, userId, projectId, title: film.storyboard.title, ...film })
     .onConflictDoNothing({ target: videos.id })
     .returning({ id: videos.id });
   if (inserted.length === 1) return true;

@@ -32,7 +32,8 @@ describe("generating a video", () => {
   test("holds one credit, makes the video and its job, and enqueues it", async () => {
     const { client } = await signUpWithCredits(app, 2);
     const project = await createShortProject(client);
-    expect(await (await client.get("/api/studio/quote")).json()).toEqual({ credits: 1, balance: 2 });
+    const quote = await client.get(`/api/studio/projects/${project.id}/quote`);
+    expect(await quote.json()).toEqual({ credits: 1, balance: 2, update: null });
     const { response, videoId } = await generate(client, project.id);
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ video_id: videoId, credits: 1 });

@@ -3,12 +3,13 @@ import type { renderJobs } from "./tables.ts";
 
 export type ProgressRow = Pick<
   typeof renderJobs.$inferSelect,
-  "videoId" | "state" | "step" | "percent" | "frame" | "frames" | "secondsLeft" | "errorCode"
+  "videoId" | "version" | "state" | "step" | "percent" | "frame" | "frames" | "secondsLeft" | "errorCode"
 >;
 
 export function presentProgress(row: ProgressRow): RenderProgress {
   return {
     video_id: row.videoId,
+    version: row.version,
     state: row.state,
     step: row.step === null ? null : renderStepSchema.parse(row.step),
     percent: row.percent,

@@ -9,9 +9,11 @@ const ACCEPTED = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 // Header parsers of formats that are refused anyway are one more thing to attack.
 disableTypes(types.filter((type) => !["jpg", "png", "webp", "gif"].includes(type)));
 
-/** A photo that is safe to keep: re-encoded JPEG, upright, without metadata. Width and height in pixels. */
+/** A photo that is safe to keep: re-encoded, upright, without metadata. Width and height in pixels. */
 export interface CleanPhoto {
   bytes: Buffer;
+  /** PNG for what lets the ground through, as logos do; JPEG for the rest. */
+  contentType: "image/jpeg" | "image/png";
   width: number;
   height: number;
 }
@@ -47,20 +49,26 @@ function readHeader(upload: Uint8Array): { width: number; height: number } {
 
 async function reencode(upload: Uint8Array): Promise<CleanPhoto> {
   try {
-    const { data, info } = await sharp(upload, {
-      limitInputPixels: photoLimits.pixels,
-      failOn: "error",
-      pages: 1,
-    })
+    const picture = sharp(upload, { limitInputPixels: photoLimits.pixels, failOn: "error", pages: 1 })
       .autoOrient()
       .resize({ width: photoLimits.side, height: photoLimits.side, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
       .toColorspace("srgb")
-      .jpeg({ quality: 88, mozjpeg: false })
-      .timeout({ seconds: 30 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+      .timeout({ seconds: 30 });
+    const seeThrough = await isSeeThrough(upload);
+    const { data, info } = await (seeThrough
+      ? picture.png({ compressionLevel: 7, adaptiveFiltering: true })
+      : picture.flatten({ background: "#ffffff" }).jpeg({ quality: 88, mozjpeg: false })
+    ).toBuffer({ resolveWithObject: true });
+    const contentType = seeThrough ? "image/png" : "image/jpeg";
+    return { bytes: data, contentType, width: info.width, height: info.height };
   } catch (cause) {
     throw studioErrors.photo_unreadable({ cause });
   }
+}
+
+/** Whether any pixel lets the ground through; an alpha channel alone says nothing. */
+async function isSeeThrough(upload: Uint8Array): Promise<boolean> {
+  const options = { limitInputPixels: photoLimits.pixels, failOn: "error", pages: 1 } as const;
+  if (!(await sharp(upload, options).metadata()).hasAlpha) return false;
+  return !(await sharp(upload, options).timeout({ seconds: 30 }).stats()).isOpaque;
 }

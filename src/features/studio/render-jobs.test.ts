@@ -149,7 +149,9 @@ describe("a job's end", () => {
 
   test("comes at once for a storyboard that no attempt could render", async () => {
     const { client, videoId } = await startedVideo();
-    await app.platform.db.execute(sql`UPDATE videos SET storyboard = '{"version": 9}' WHERE id = ${videoId}`);
+    await app.platform.db.execute(
+      sql`UPDATE render_jobs SET storyboard = '{"version": 9}' WHERE video_id = ${videoId}`,
+    );
     await renderVideo(app.platform, videoId, new AbortController().signal, app.platform.log);
     expect((await stateOf(app, videoId)).job).toMatchObject({
       state: "failed",
@@ -162,7 +164,7 @@ describe("a job's end", () => {
     const { client, videoId } = await startedVideo();
     const media = JSON.stringify({ assetId: randomUUID(), kind: "image" });
     await app.platform.db.execute(
-      sql`UPDATE videos SET storyboard = jsonb_set(storyboard, '{scenes,0,media}', ${media}::jsonb) WHERE id = ${videoId}`,
+      sql`UPDATE render_jobs SET storyboard = jsonb_set(storyboard, '{scenes,0,media}', ${media}::jsonb) WHERE video_id = ${videoId}`,
     );
     await renderVideo(app.platform, videoId, new AbortController().signal, app.platform.log);
     expect((await stateOf(app, videoId)).job).toMatchObject({ state: "failed", errorCode: "asset_missing" });

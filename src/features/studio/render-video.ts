@@ -1,19 +1,17 @@
-import { rm, utimes } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { type Storyboard, storyboardAssetIds, storyboardSchema } from "#engine/storyboard.ts";
-import { videos } from "#features/videos/tables.ts";
-import { AppError } from "#platform/errors.ts";
+import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { claimRenderJob, type RenderJob } from "./claim-render-job.ts";
 import { completeRenderJob } from "./complete-render-job.ts";
 import { failRenderJob } from "./fail-render-job.ts";
-import { findOwnAssets } from "./find-assets.ts";
+import { fetchAssets } from "./fetch-assets.ts";
 import { RenderFailed, renderFailureOf } from "./render-failure.ts";
 import { requeueRenderJob } from "./requeue-render-job.ts";
 import { runEngine } from "./run-engine.ts";
-import { attemptPrefix, readStepFiles } from "./step-files.ts";
+import { attemptPrefix, readStepFiles, renderFileNames } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
 import { watchAttempt } from "./watch-attempt.ts";
 
@@ -48,8 +46,8 @@ export async function renderVideo(
   await rm(jobDirectory, { recursive: true, force: true });
   let finished = false;
   try {
-    const storyboard = await findStoryboard(platform, job);
-    const assets = await fetchAssets(platform, job, storyboard, join(jobDirectory, "assets"));
+    const storyboard = parseStoryboard(job);
+    const assets = await fetchAssets(platform, job.userId, storyboard, join(jobDirectory, "assets"));
     const directory = join(jobDirectory, token);
     const result = await runEngine(platform, {
       job,
@@ -92,37 +90,10 @@ async function claimWhenFree({ db }: Platform, jobId: string, stopping: AbortSig
   throw new Error("this worker is stopping");
 }
 
-async function findStoryboard({ db }: Platform, job: RenderJob): Promise<Storyboard> {
-  const [video] = await db
-    .select({ storyboard: videos.storyboard })
-    .from(videos)
-    .where(eq(videos.id, job.videoId));
-  const parsed = storyboardSchema.safeParse(video?.storyboard);
+function parseStoryboard(job: RenderJob): Storyboard {
+  const parsed = storyboardSchema.safeParse(job.storyboard);
   if (!parsed.success) throw new RenderFailed("storyboard_invalid", parsed.error);
   return parsed.data;
-}
-
-/** Copies the photos that the storyboard shows into the work directory. */
-async function fetchAssets(
-  { db, storage }: Platform,
-  job: RenderJob,
-  storyboard: Storyboard,
-  directory: string,
-) {
-  const paths: Record<string, string> = {};
-  try {
-    for (const asset of await findOwnAssets(db, job.userId, storyboardAssetIds(storyboard))) {
-      const path = join(directory, `${asset.id}.jpg`);
-      await storage.fetchTo(asset.storageKey, path);
-      // The engine tells versions of a file apart by its time: a successor's copy must look the same.
-      await utimes(path, asset.createdAt, asset.createdAt);
-      paths[asset.id] = path;
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw new RenderFailed("asset_missing", error);
-    throw error;
-  }
-  return paths;
 }
 
 /** After a failed or interrupted attempt: back to the queue, closed with the credit returned, or left to who has it. */
@@ -156,5 +127,11 @@ async function forgetIfTaken({ db, storage }: Platform, job: RenderJob, token: s
     .from(renderJobs)
     .where(eq(renderJobs.id, job.id));
   const kept = row ? readStepFiles(row.stepFiles) : [];
-  if (!kept.some((file) => file.key.startsWith(prefix))) await storage.deletePrefix(prefix);
+  if (!kept.some((file) => file.key.startsWith(prefix))) {
+    await storage.deletePrefix(prefix);
+    return;
+  }
+  // Its successor goes on from some; what it stored after that is nobody's.
+  const left = renderFileNames.map((name) => prefix + name);
+  for (const key of left) if (!kept.some((file) => file.key === key)) await storage.delete(key);
 }

@@ -4,13 +4,17 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { probeMedia } from "#engine/probe.ts";
+import { isVoiceFile } from "#engine/voice-files.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { renderVideoJob } from "./render-video-job.ts";
 import { assetSchema, type RenderProgress, renderProgressSchema } from "./schema.ts";
 import { readStepFiles } from "./step-files.ts";
+import { renderJobs } from "./tables.ts";
 import {
   balanceOf,
   createShortProject,
@@ -127,7 +131,8 @@ test("a video is made, watched, played and deleted", { timeout: 120_000 }, async
   expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).format).toBe("jpeg");
 
   const keys = readStepFiles((await stateOf(app, videoId)).job?.stepFiles).map((file) => file.key);
-  expect(keys).toHaveLength(2);
+  // Film, thumbnail, and for later versions and exports the timeline and the voice.
+  expect(keys).toHaveLength(5);
   expect((await client.delete(`/api/videos/${videoId}`)).status).toBe(204);
   expect((await client.get(`/media/${videoId}/video.mp4`)).status).toBe(404);
   await waitFor(async () => !(await app.platform.storage.exists(keys[0] ?? "")));
@@ -144,7 +149,7 @@ test("a killed worker's successor goes on from the voice, and one credit is spen
   const voice = await waitFor(async () => {
     const files = readStepFiles((await stateOf(app, videoId)).job?.stepFiles);
     return (
-      files.find(({ name }) => name === "voice.json") &&
+      files.some(({ name }) => isVoiceFile(name)) &&
       files.some(({ name }) => name === "sound.wav.key") &&
       files
     );
@@ -152,14 +157,14 @@ test("a killed worker's successor goes on from the voice, and one credit is spen
   await end(first, "SIGKILL");
 
   // A mark in the stored voice: a successor that used it makes a film that is three seconds longer.
-  const key = voice.find(({ name }) => name === "voice.json")?.key ?? "";
+  const key = voice.find(({ name }) => isVoiceFile(name) && name.endsWith(".json"))?.key ?? "";
   const stored = await new Response(
     await app.platform.storage
       .read(key)
       .then((stream) => stream.toArray())
       .then((parts) => Buffer.concat(parts)),
   ).json();
-  stored.clips[0].seconds += 3;
+  stored.seconds += 3;
   await app.platform.storage.putBytes(key, Buffer.from(JSON.stringify(stored)), "application/json");
 
   startWorker();
@@ -167,10 +172,45 @@ test("a killed worker's successor goes on from the voice, and one credit is spen
   expect(told.at(-1)?.state).toBe("completed");
   const { video, job, hold, entries } = await stateOf(app, videoId);
   expect(job).toMatchObject({ attempt: 2 });
-  expect(video?.durationSeconds).toBeGreaterThan(stored.clips[0].seconds);
+  expect(video?.durationSeconds).toBeGreaterThan(stored.seconds);
   expect(hold?.state).toBe("settled");
   expect(entries).toEqual([-1]);
   expect(await balanceOf(client)).toBe(1);
+});
+
+/** Lets a killed worker's silence count as long enough, and calls the next one: waiting for both takes ten seconds. */
+async function callSuccessor(videoId: string): Promise<void> {
+  await app.platform.db.transaction(async (tx) => {
+    await tx
+      .update(renderJobs)
+      .set({ heartbeatAt: new Date(Date.now() - 60_000) })
+      .where(and(eq(renderJobs.videoId, videoId), eq(renderJobs.state, "running")));
+    await app.platform.jobs.enqueue(tx, renderVideoJob, { jobId: videoId });
+  });
+}
+
+test("killed in every step, a video is finished once, for one credit", { timeout: 240_000 }, async () => {
+  const { client } = await signUpWithCredits(app, 2);
+  const videoId = await startVideo(client);
+  const ended = ({ state }: RenderProgress) => state !== "queued" && state !== "running";
+  for (const step of ["voice", "music", "frames", "finish"] as const) {
+    const worker = startWorker();
+    await watch(client, videoId, (progress) => progress.step === step || ended(progress));
+    await end(worker, "SIGKILL");
+    const { video, hold, entries } = await stateOf(app, videoId);
+    // Held and under way, or settled and done: never one without the other.
+    expect([video?.status, hold?.state]).toEqual(
+      video?.status === "completed" ? ["completed", "settled"] : ["processing", "held"],
+    );
+    expect(entries).toEqual([-1]);
+    await callSuccessor(videoId);
+  }
+  startWorker();
+  expect((await watch(client, videoId, ended)).at(-1)?.state).toBe("completed");
+  const { job, hold, entries } = await stateOf(app, videoId);
+  expect(job?.attempt).toBeGreaterThanOrEqual(4);
+  expect([hold?.state, entries, await balanceOf(client)]).toEqual(["settled", [-1], 1]);
+  expect((await client.get(`/media/${videoId}/video.mp4`)).status).toBe(200);
 });
 
 test("a worker that is stopped hands its work over at once", { timeout: 120_000 }, async () => {
@@ -204,9 +244,10 @@ test("a worker that was frozen and wakes up changes nothing any more", { timeout
   await end(frozen, "SIGTERM");
   expect(await stateOf(app, videoId)).toEqual(before);
   expect(before).toMatchObject({ job: { attempt: 2 }, hold: { state: "settled" }, entries: [-1] });
-  const keys = readStepFiles(before.job?.stepFiles).map(({ key }) => key);
-  expect(keys.every((key) => !key.includes(stale))).toBe(true);
-  for (const name of ["voice.wav", "sound.wav", "video.mp4"]) {
+  // The successor went on from what had been said; the film is its own.
+  const own = readStepFiles(before.job?.stepFiles).filter(({ name }) => !isVoiceFile(name));
+  expect(own.every(({ key }) => !key.includes(stale))).toBe(true);
+  for (const name of ["sound.wav", "video.mp4"]) {
     await waitFor(async () => !(await app.platform.storage.exists(`videos/${videoId}/${stale}/${name}`)));
   }
   expect((await client.get(`/media/${videoId}/video.mp4`)).status).toBe(200);

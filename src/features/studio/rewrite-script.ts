@@ -1,4 +1,5 @@
 import type { Platform } from "#platform/platform.ts";
+import { dressInBrand, findBrandKit } from "./brand-kit.ts";
 import { findOwnAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
@@ -22,10 +23,12 @@ export async function rewriteScript(
   const brief = request.brief ?? briefSchema.parse(project.brief);
   if (request.brief) await findOwnAssets(platform.db, userId, request.brief.assetIds);
   // The revision grows with each save, so each new script starts from another seed.
-  const storyboard = await writer.write(brief, project.revision);
+  const written = await writer.write(brief, project.revision);
+  const storyboard = dressInBrand(written, brief, await findBrandKit(platform.db, userId));
   return saveStoryboard(platform, userId, projectId, {
     storyboard,
     revision: request.revision,
     brief: request.brief,
+    rewritten: true,
   });
 }

@@ -10,6 +10,7 @@ import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { addAsset } from "./add-asset.ts";
+import { deleteBrandKit, findBrandKit, saveBrandKit } from "./brand-kit.ts";
 import { cancelRenderJob } from "./cancel-render-job.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
@@ -18,11 +19,14 @@ import { findProject, listProjects } from "./find-project.ts";
 import { generateVideo } from "./generate-video.ts";
 import { presentAsset } from "./present-asset.ts";
 import { presentProject, presentProjectSummary } from "./present-project.ts";
-import { readBalance } from "./read-balance.ts";
+import { quoteVideo } from "./quote-video.ts";
+import { rerenderVideo } from "./rerender-video.ts";
 import { rewriteScript } from "./rewrite-script.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
 import {
   type Asset,
+  type BrandKit,
+  brandKitSchema,
   createProjectSchema,
   generateVideoSchema,
   type Project,
@@ -33,9 +37,10 @@ import {
   rewriteScriptSchema,
   saveStoryboardSchema,
   studioErrors,
-  VIDEO_CREDITS,
+  type VideoVersion,
 } from "./schema.ts";
 import { findProgress, streamProgress } from "./stream-progress.ts";
+import { listVideoVersions, showVideoVersion } from "./video-versions.ts";
 import { createScriptWriter } from "./writer/create-script-writer.ts";
 
 /** Uses of one person; far above what the screens need. */
@@ -49,6 +54,10 @@ const FORM_BYTES = 64 * 1024;
 const jsonLimit = limitBody(256 * 1024);
 const photoLimit = limitBody(photoLimits.bytes + FORM_BYTES, studioErrors.photo_too_large);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withVersion = validate(
+  "param",
+  z.strictObject({ id: z.uuid(), version: z.coerce.number().int().min(1).max(10_000) }),
+);
 
 export function studioRoutes(platform: Platform) {
   const { db, storage } = platform;
@@ -75,9 +84,6 @@ export function studioRoutes(platform: Platform) {
       if (c.req.raw.method === "HEAD") return c.body(null);
       return c.body(Readable.toWeb(await storage.read(asset.storageKey)) as ReadableStream);
     })
-    .get("/quote", async (c) => {
-      return c.json<Quote>({ credits: VIDEO_CREDITS, balance: await readBalance(db, c.var.viewer.id) });
-    })
     .post(
       "/projects",
       limitByViewer(limiter, limits.script),
@@ -96,6 +102,20 @@ export function studioRoutes(platform: Platform) {
       const project = await findProject(db, c.var.viewer.id, c.req.valid("param").id);
       return c.json<Project>(presentProject(project));
     })
+    .get("/brand-kit", async (c) =>
+      c.json<{ kit: BrandKit | null }>({ kit: await findBrandKit(db, c.var.viewer.id) }),
+    )
+    .put("/brand-kit", jsonLimit, validate("json", brandKitSchema), async (c) => {
+      await saveBrandKit(platform, c.var.viewer.id, c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .delete("/brand-kit", async (c) => {
+      await deleteBrandKit(platform, c.var.viewer.id);
+      return c.body(null, 204);
+    })
+    .get("/projects/:id/quote", withId, async (c) =>
+      c.json<Quote>(await quoteVideo(db, c.var.viewer.id, c.req.valid("param").id)),
+    )
     .put("/projects/:id/storyboard", withId, jsonLimit, validate("json", saveStoryboardSchema), async (c) => {
       const { id } = c.req.valid("param");
       const project = await saveStoryboard(platform, c.var.viewer.id, id, c.req.valid("json"));
@@ -126,6 +146,26 @@ export function studioRoutes(platform: Platform) {
     )
     .delete("/projects/:id", withId, async (c) => {
       await deleteProject(db, c.var.viewer.id, c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .post(
+      "/videos/:id/versions",
+      withId,
+      limitByViewer(limiter, limits.generate),
+      jsonLimit,
+      validate("json", generateVideoSchema),
+      async (c) => {
+        const request = { videoId: c.req.valid("param").id, requestId: c.req.valid("json").request_id };
+        return c.json<RenderStarted>(await rerenderVideo(platform, c.var.viewer.id, request), 202);
+      },
+    )
+    .get("/videos/:id/versions", withId, async (c) => {
+      const versions = await listVideoVersions(db, c.var.viewer.id, c.req.valid("param").id);
+      return c.json<{ versions: VideoVersion[] }>({ versions });
+    })
+    .post("/videos/:id/versions/:version/show", withVersion, async (c) => {
+      const { id, version } = c.req.valid("param");
+      await showVideoVersion(db, c.var.viewer.id, id, version);
       return c.body(null, 204);
     })
     .get("/videos/:id/progress", withId, async (c) => {

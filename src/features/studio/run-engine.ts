@@ -8,7 +8,6 @@ import type { RenderJob } from "./claim-render-job.ts";
 import type { FinishedVideo } from "./complete-render-job.ts";
 import { RenderFailed } from "./render-failure.ts";
 import { reportProgress } from "./report-progress.ts";
-import { type PreparedVoice, prepareVoice } from "./speech/prepare-voice.ts";
 import { createSpeechModel } from "./speech/speech-model.ts";
 import { createStepStore, fetchStepFiles, RENDER_STEPS, type StepStore } from "./step-files.ts";
 
@@ -33,16 +32,15 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
   const store = createStepStore(platform, run.job, run.token, run.directory, earlier);
   const reporter = createReporter(platform, run, store);
   try {
-    const voice = await speakWithModel(platform, run, store);
+    const voiceName = await speakWithModel(platform, run, store);
     const { video, probe } = await renderInChild({
       storyboard: run.storyboard,
       assets: run.assets,
       workDirectory: run.directory,
+      ...(voiceName === undefined ? {} : { voiceName }),
       signal: run.signal,
       onProgress: reporter.onProgress,
     });
-    if (voice && !(await voice.wasUsed()))
-      throw new RenderFailed("voice_failed", "the engine made its own voice");
     await store.store(RENDER_STEPS);
     if (!probe.video) throw new RenderFailed("output_invalid", "the file has no picture");
     return {
@@ -57,12 +55,16 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
   }
 }
 
-/** If the configuration names a speech model, has it speak before the engine begins, and keeps what it said. */
+/**
+ * If the configuration names a speech model, has it speak before the engine begins: its key must not reach the process
+ * that decodes users' files.
+ * @returns the name under which the engine finds what it said
+ */
 async function speakWithModel(
   platform: Platform,
   { job, token, storyboard, directory, signal }: EngineRun,
   store: StepStore,
-): Promise<PreparedVoice | undefined> {
+): Promise<string | undefined> {
   const { baseUrl, apiKey, speechModel: model, speechVoice } = platform.config.ai;
   if (baseUrl === undefined || model === undefined || !storyboard.voice.enabled) return undefined;
   await reportProgress(platform, job.id, token, {
@@ -72,11 +74,18 @@ async function speakWithModel(
     frames: 0,
     secondsLeft: null,
   });
-  const speak = createSpeechModel({ baseUrl, apiKey, model, voice: speechVoice });
-  const voice = await prepareVoice(speak, storyboard, directory, signal);
-  // It was paid for: kept before anything else can fail.
-  await store.store(["voice"]);
-  return voice;
+  // Loaded when it is needed: it brings decoders with it.
+  const { prepareVoiceFiles } = await import("#engine/voice-step.ts");
+  const name = `${model}:${speechVoice}`;
+  await prepareVoiceFiles({
+    storyboard,
+    workDirectory: directory,
+    voice: { name, synthesize: createSpeechModel({ baseUrl, apiKey, model, voice: speechVoice }) },
+    // Each scene was paid for: kept before the next is asked for.
+    onScene: () => store.store(["voice"]),
+    signal,
+  });
+  return name;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface StoryboardSave {
   revision: number;
   /** A changed brief, if the script was written again from one. */
   brief?: Brief | undefined;
+  /** Whether the writer wrote it: then it is a script of its own. */
+  rewritten?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function saveStoryboard(
     .set({
       storyboard: save.storyboard,
       ...(save.brief ? { brief: save.brief } : {}),
+      ...(save.rewritten ? { script: sql`${projects.script} + 1` } : {}),
       revision: sql`${projects.revision} + 1`,
       updatedAt: now(),
     })

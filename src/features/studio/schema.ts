@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storyboardSchema } from "#engine/storyboard.ts";
+import { brandColorsSchema, storyboardSchema } from "#engine/storyboard.ts";
 import { defineErrors } from "#platform/errors.ts";
 
 export const studioErrors = defineErrors({
@@ -11,6 +11,9 @@ export const studioErrors = defineErrors({
   project_changed: 409,
   request_already_used: 409,
   video_not_processing: 409,
+  video_under_way: 409,
+  script_changed: 409,
+  version_limit_reached: 409,
   writer_unavailable: 503,
 });
 
@@ -42,6 +45,9 @@ export const photoLimits = { bytes: 25 * 1024 * 1024, pixels: 40_000_000, side: 
 
 /** Credits that one generated video costs. */
 export const VIDEO_CREDITS = 1;
+
+/** Versions of one video: the first, which a credit paid, and free ones after editing. Far above what edits need. */
+export const MOST_VERSIONS = 30;
 
 export const toneSchema = z.enum(["friendly", "energetic", "premium", "playful", "informative"]);
 export type Tone = z.infer<typeof toneSchema>;
@@ -124,7 +130,21 @@ export const rewriteScriptSchema = z.strictObject({
 /** The client chooses the id, so that sending again after a lost answer makes no second video. */
 export const generateVideoSchema = z.strictObject({ request_id: z.uuid() });
 
-export const quoteSchema = z.strictObject({ credits: z.int(), balance: z.int() });
+/** A brand as every new video shows it: name, logo, typeface, end card; its colours, and how fast its voice speaks. */
+export const brandKitSchema = z.strictObject({
+  brand: storyboardSchema.shape.brand,
+  colors: brandColorsSchema.nullable(),
+  voiceSpeed: storyboardSchema.shape.voice.shape.speed,
+});
+export type BrandKit = z.infer<typeof brandKitSchema>;
+export const brandKitAnswerSchema = z.strictObject({ kit: brandKitSchema.nullable() });
+
+/** What a video costs and what there is; for a project, also the finished video of it that is updated for free. */
+export const quoteSchema = z.strictObject({
+  credits: z.int(),
+  balance: z.int(),
+  update: z.strictObject({ video_id: z.uuid(), title: z.string(), is_published: z.boolean() }).nullable(),
+});
 export type Quote = z.infer<typeof quoteSchema>;
 
 export const renderStepSchema = z.enum(["voice", "music", "frames", "finish"]);
@@ -133,6 +153,8 @@ export type RenderStep = z.infer<typeof renderStepSchema>;
 /** Where a render stands; what the progress stream sends and My Videos shows. */
 export const renderProgressSchema = z.strictObject({
   video_id: z.uuid(),
+  /** Which version of the video is made: 1 for the one that a credit pays. */
+  version: z.int(),
   state: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
   step: renderStepSchema.nullable(),
   /** 0–100 over the whole job. */
@@ -146,6 +168,21 @@ export type RenderProgress = z.infer<typeof renderProgressSchema>;
 
 /** Name of the events on the progress stream. */
 export const PROGRESS_EVENT = "progress";
+
+/** A finished version of a video, for its owner. */
+export const videoVersionSchema = z.strictObject({
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  duration_seconds: z.number(),
+  /** Paths on our own origin. */
+  video_url: z.string(),
+  thumbnail_url: z.string(),
+  is_shown: z.boolean(),
+  /** As it was rendered: to be edited again. */
+  storyboard: storyboardSchema,
+});
+export type VideoVersion = z.infer<typeof videoVersionSchema>;
+export const videoVersionsSchema = z.strictObject({ versions: z.array(videoVersionSchema) });
 
 /** Answer to a generated video and to a cancelled one. */
 export const renderStartedSchema = z.strictObject({ video_id: z.uuid(), credits: z.int() });

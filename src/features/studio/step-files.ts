@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { isVoiceFile } from "#engine/voice-files.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
 import type { RenderStep } from "./schema.ts";
@@ -12,11 +14,8 @@ import { renderJobs } from "./tables.ts";
  * `.key` says which inputs its file was made from; it comes after the file, so that it never stands alone.
  */
 const FILES: Record<RenderStep, { name: string; contentType: string }[]> = {
-  voice: [
-    { name: "voice.json", contentType: "application/json" },
-    { name: "voice.wav", contentType: "audio/wav" },
-    { name: "voice.wav.key", contentType: "text/plain" },
-  ],
+  // One pair of files a scene, named after what they were made from.
+  voice: [],
   music: [
     { name: "sound.wav", contentType: "audio/wav" },
     { name: "sound.wav.key", contentType: "text/plain" },
@@ -26,9 +25,14 @@ const FILES: Record<RenderStep, { name: string; contentType: string }[]> = {
     { name: "video.mp4.key", contentType: "text/plain" },
     { name: "thumbnail.jpg", contentType: "image/jpeg" },
     { name: "thumbnail.jpg.key", contentType: "text/plain" },
+    { name: "timeline.json", contentType: "application/json" },
   ],
   finish: [],
 };
+/** Files of the steps after the voice. */
+export const renderFileNames: readonly string[] = Object.values(FILES).flatMap((files) =>
+  files.map(({ name }) => name),
+);
 export const RENDER_STEPS: readonly RenderStep[] = ["voice", "music", "frames", "finish"];
 
 const stepFilesSchema = z.array(z.strictObject({ name: z.string(), key: z.string() }));
@@ -47,15 +51,36 @@ export function attemptPrefix(videoId: string, token: string): string {
   return `${videoPrefix(videoId)}${token}/`;
 }
 
-/** Brings the results of earlier attempts into the work directory. What storage lost is simply made again. */
+/**
+ * Brings the results of earlier attempts into the work directory, and what other versions of the video have said
+ * already: a scene whose text is the same is not spoken, and paid, again. What storage lost is simply made again.
+ * @returns the files of earlier attempts
+ */
 export async function fetchStepFiles(
-  { storage, log }: Platform,
+  platform: Platform,
   job: RenderJob,
   directory: string,
 ): Promise<StepFile[]> {
   await mkdir(directory, { recursive: true });
+  const others = await platform.db
+    .select({ stepFiles: renderJobs.stepFiles })
+    .from(renderJobs)
+    .where(and(eq(renderJobs.videoId, job.videoId), eq(renderJobs.state, "completed")));
+  const spoken = others
+    .flatMap((other) => readStepFiles(other.stepFiles))
+    .filter(({ name }) => isVoiceFile(name));
+  await fetchFiles(platform, spoken, directory);
+  return fetchFiles(platform, readStepFiles(job.stepFiles), directory);
+}
+
+/** Copies stored files into a directory. @returns those that storage had */
+export async function fetchFiles(
+  { storage, log }: Platform,
+  files: readonly StepFile[],
+  directory: string,
+): Promise<StepFile[]> {
   const fetched: StepFile[] = [];
-  for (const file of readStepFiles(job.stepFiles)) {
+  for (const file of files) {
     if (!(await storage.exists(file.key))) {
       log.warn({ key: file.key }, "a finished step's file is missing");
       continue;
@@ -64,6 +89,18 @@ export async function fetchStepFiles(
     fetched.push(file);
   }
   return fetched;
+}
+
+/** The recordings of scenes that are whole, sound before description: where a description is kept, both are. */
+async function voiceFilesIn(directory: string): Promise<{ name: string; contentType: string }[]> {
+  const names = (await readdir(directory)).filter(isVoiceFile);
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.replace(/json$/, "wav"))
+    .flatMap((name) => [
+      { name, contentType: "audio/wav" },
+      { name: name.replace(/wav$/, "json"), contentType: "application/json" },
+    ]);
 }
 
 export interface StepStore {
@@ -87,9 +124,10 @@ export function createStepStore(
   const kept = [...earlier];
   let queue: Promise<void> = Promise.resolve();
   const storeNow = async (steps: readonly RenderStep[]) => {
-    const files = steps
-      .flatMap((step) => FILES[step])
-      .filter(({ name }) => !kept.some((file) => file.name === name) && existsSync(join(directory, name)));
+    const files = [
+      ...(steps.includes("voice") ? await voiceFilesIn(directory) : []),
+      ...steps.flatMap((step) => FILES[step]),
+    ].filter(({ name }) => !kept.some((file) => file.name === name) && existsSync(join(directory, name)));
     if (files.length === 0) return;
     const added: StepFile[] = [];
     for (const { name, contentType } of files) {

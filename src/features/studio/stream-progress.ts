@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { SSEStreamingApi } from "hono/streaming";
 import type { Queryable } from "#platform/database.ts";
 import { AppError, httpErrors } from "#platform/errors.ts";
@@ -11,14 +11,16 @@ import { renderJobs } from "./tables.ts";
 const HEARTBEAT_MILLISECONDS = 15_000;
 
 /**
- * Where the render of one of the user's own videos stands.
+ * Where the newest render of one of the user's own videos stands.
  * @throws not_found, for another's too
  */
 export async function findProgress(db: Queryable, userId: string, videoId: string): Promise<RenderProgress> {
   const [row] = await db
     .select()
     .from(renderJobs)
-    .where(and(eq(renderJobs.videoId, videoId), eq(renderJobs.userId, userId)));
+    .where(and(eq(renderJobs.videoId, videoId), eq(renderJobs.userId, userId)))
+    .orderBy(desc(renderJobs.version))
+    .limit(1);
   if (!row) throw httpErrors.not_found();
   return presentProgress(row);
 }
@@ -72,6 +74,7 @@ export async function streamProgress(
 function cancelledProgress(videoId: string): RenderProgress {
   return {
     video_id: videoId,
+    version: 1,
     state: "cancelled",
     step: null,
     percent: 0,

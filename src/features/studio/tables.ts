@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 
@@ -18,13 +30,24 @@ export const projects = pgTable(
     storyboard: jsonb("storyboard").notNull(),
     /** Grows with each save; a save that names an older one is refused, so that two tabs can't overwrite each other. */
     revision: integer("revision").notNull().default(1),
+    /** Grows with each script that the writer writes: a credit pays for the videos of one script. */
+    script: integer("script").notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("projects_user_index").on(table.userId, table.updatedAt.desc())],
 );
 
-/** A user's own photo, re-encoded; stored at `assets/<id>.jpg`. */
+/** How a person's brand looks and sounds, for every new video; one each. */
+export const brandKits = pgTable("brand_kits", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => userProfiles.id, { onDelete: "cascade" }),
+  kit: jsonb("kit").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A user's own photo, re-encoded; stored at `assets/<id>.jpg` or `.png`. */
 export const assets = pgTable(
   "assets",
   {
@@ -42,7 +65,7 @@ export const assets = pgTable(
 );
 
 /**
- * One render of one video. The row is the truth about the work, the queue only wakes workers: a worker acts only
+ * One render of one video: its first, which a credit pays, or a later version of it. The row is the truth about the work, the queue only wakes workers: a worker acts only
  * while `attempt_token` is the one that it wrote.
  */
 export const renderJobs = pgTable(
@@ -51,9 +74,12 @@ export const renderJobs = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     videoId: uuid("video_id")
       .notNull()
-      .unique()
       .references(() => videos.id, { onDelete: "cascade" }),
+    /** 1 for the render that a credit paid, then counted up. */
+    version: integer("version").notNull().default(1),
     userId: owner(),
+    /** What this render draws. */
+    storyboard: jsonb("storyboard").notNull(),
     state: text("state", { enum: ["queued", "running", "completed", "failed", "cancelled"] })
       .notNull()
       .default("queued"),
@@ -69,12 +95,20 @@ export const renderJobs = pgTable(
     /** Storage keys of steps that are done: a successor goes on from them. */
     stepFiles: jsonb("step_files").notNull().default([]),
     errorCode: text("error_code"),
+    /** What came of it, once it is completed. */
+    durationSeconds: real("duration_seconds"),
+    width: integer("width"),
+    height: integer("height"),
+    sizeBytes: bigint("size_bytes", { mode: "number" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp("started_at", { withTimezone: true }),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
   },
   (table) => [
     index("render_jobs_user_index").on(table.userId),
+    uniqueIndex("render_jobs_version_unique").on(table.videoId, table.version),
+    /** One video is rendered once at a time. */
+    uniqueIndex("render_jobs_one_unfinished").on(table.videoId).where(sql`state IN ('queued', 'running')`),
     index("render_jobs_unfinished_index").on(table.heartbeatAt).where(sql`state IN ('queued', 'running')`),
     check(
       "render_jobs_state_known",

@@ -98,8 +98,8 @@ export async function stateOf({ platform: { db } }: TestApp, videoId: string) {
 }
 
 export async function balanceOf(client: TestClient): Promise<number> {
-  const response = await client.get("/api/studio/quote");
-  return z.object({ balance: z.number() }).parse(await response.json()).balance;
+  const response = await client.get("/api/credits/transactions");
+  return z.object({ credits: z.number() }).parse(await response.json()).credits;
 }
 
 /** A finished video with these bytes for a film, as a render would have left it. */
@@ -134,7 +134,7 @@ export async function seedVideo(
   const stepFiles = ["video.mp4", "thumbnail.jpg"].map((name) => ({ name, key: key(name) }));
   await db
     .insert(renderJobs)
-    .values({ id, videoId: id, userId, state: "completed", percent: 100, stepFiles });
+    .values({ id, videoId: id, userId, storyboard: {}, state: "completed", percent: 100, stepFiles });
   return id;
 }
 

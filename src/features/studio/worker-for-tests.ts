@@ -1,5 +1,5 @@
 import type { Config } from "#config";
-import { createVideoJobs, deleteFilesJob } from "#features/videos/jobs.ts";
+import { createVideoJobs, deleteFilesJob, exportVideoJob } from "#features/videos/jobs.ts";
 import { connectDatabase } from "#platform/database.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
@@ -19,7 +19,11 @@ const platform: Platform = {
   config,
   db: connection.db,
   pool: connection.pool,
-  jobs: await startJobs(config.database.url, [renderVideoJob, sweepRenderJobsJob, deleteFilesJob], log),
+  jobs: await startJobs(
+    config.database.url,
+    [renderVideoJob, sweepRenderJobsJob, deleteFilesJob, exportVideoJob],
+    log,
+  ),
   realtime: await startRealtime(config.database.url, log),
   storage: createStorage(config.storage),
   log,

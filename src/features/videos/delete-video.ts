@@ -13,7 +13,8 @@ import { videos } from "./tables.ts";
  */
 export async function deleteVideo(platform: Platform, userId: string, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    if (await cancelInTransaction(platform, tx, userId, id)) return;
+    const cancelled = await cancelInTransaction(platform, tx, userId, id);
+    if (cancelled?.videoGone) return;
     const deleted = await tx
       .delete(videos)
       .where(and(eq(videos.id, id), eq(videos.userId, userId)))

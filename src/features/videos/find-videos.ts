@@ -9,6 +9,7 @@ const PAGE_SIZE = 24;
 
 /** Place in the list: when the last video seen was created, in microseconds as PostgreSQL keeps it, and its id. */
 const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+export type Cursor = Readonly<z.infer<typeof cursorSchema>>;
 
 /** `<time>~<id>` → both. For the route's schema. */
 export const cursorParameter = z
@@ -17,27 +18,30 @@ export const cursorParameter = z
   .transform((text) => text.split("~"))
   .pipe(cursorSchema);
 
+/** A video's newest render: its first, or the latest version of it. */
+const isNewestRender = and(eq(renderJobs.videoId, videos.id), eq(renderJobs.version, videos.lastVersion));
+
 /**
- * One of the user's own videos with its render.
+ * One of the user's own videos with its newest render.
  * @throws not_found, for another's too
  */
 export async function findVideo(db: Queryable, userId: string, id: string) {
   const [row] = await db
     .select({ video: videos, job: renderJobs })
     .from(videos)
-    .leftJoin(renderJobs, eq(renderJobs.videoId, videos.id))
+    .leftJoin(renderJobs, isNewestRender)
     .where(and(eq(videos.id, id), eq(videos.userId, userId)));
   if (!row) throw httpErrors.not_found();
   return row;
 }
 
-/** A page of the user's videos with their renders, newest first. */
-export async function listVideos(db: Queryable, userId: string, after?: z.infer<typeof cursorSchema>) {
+/** A page of the user's videos with their newest renders, newest video first. */
+export async function listVideos(db: Queryable, userId: string, after?: Cursor) {
   const createdAt = sql<string>`to_char(${videos.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const rows = await db
     .select({ video: videos, job: renderJobs, createdAt })
     .from(videos)
-    .leftJoin(renderJobs, eq(renderJobs.videoId, videos.id))
+    .leftJoin(renderJobs, isNewestRender)
     .where(and(eq(videos.userId, userId), after ? isAfter(after) : undefined))
     .orderBy(desc(videos.createdAt), desc(videos.id))
     .limit(PAGE_SIZE + 1);
@@ -49,7 +53,7 @@ export async function listVideos(db: Queryable, userId: string, after?: z.infer<
   };
 }
 
-function isAfter([createdAt, id]: z.infer<typeof cursorSchema>) {
+function isAfter([createdAt, id]: Cursor) {
   const time = sql`${createdAt}::timestamptz`;
   return or(lt(videos.createdAt, time), and(eq(videos.createdAt, time), lt(videos.id, id)));
 }

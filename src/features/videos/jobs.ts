@@ -1,10 +1,13 @@
 import type { JobHandler } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteFilesJob } from "./delete-files-job.ts";
+import { exportVideoJob } from "./export-job.ts";
+import { runExport } from "./run-export.ts";
 
-export { deleteFilesJob };
+export { deleteFilesJob, exportVideoJob };
 
-export function createVideoJobs({ storage }: Platform): JobHandler[] {
+export function createVideoJobs(platform: Platform): JobHandler[] {
+  const { storage } = platform;
   const deleteFiles: JobHandler = {
     definition: deleteFilesJob,
     async handle(data) {
@@ -13,5 +16,9 @@ export function createVideoJobs({ storage }: Platform): JobHandler[] {
       else for (const key of files.keys) await storage.delete(key);
     },
   };
-  return [deleteFiles];
+  const exportVideo: JobHandler<{ exportId: string }> = {
+    definition: exportVideoJob,
+    handle: ({ exportId }, { signal, log }) => runExport(platform, exportId, signal, log),
+  };
+  return [deleteFiles, exportVideo];
 }

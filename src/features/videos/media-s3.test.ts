@@ -27,7 +27,9 @@ test("media in an object store are sent for there, for a while, under a good nam
   const { db } = app.platform;
   await db.insert(videos).values({ id, userId, title: "Işık", storyboard: {}, status: "completed" });
   const stepFiles = [{ name: "video.mp4", key: `videos/${id}/${id}/video.mp4` }];
-  await db.insert(renderJobs).values({ id, videoId: id, userId, state: "completed", stepFiles });
+  await db
+    .insert(renderJobs)
+    .values({ id, videoId: id, userId, storyboard: {}, state: "completed", stepFiles });
 
   const response = await client.get(`/media/${id}/video.mp4?download=1`);
   expect(response.status).toBe(302);

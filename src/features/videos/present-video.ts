@@ -2,7 +2,7 @@ import { type ProgressRow, presentProgress } from "#features/studio/present-prog
 import type { Video } from "./schema.ts";
 import type { videos } from "./tables.ts";
 
-/** A video for its owner. `job` is its render, if that is known. */
+/** A video for its owner. `job` is its newest render, if that is known. */
 export function presentVideo(row: typeof videos.$inferSelect, job: ProgressRow | null): Video {
   return {
     id: row.id,
@@ -17,8 +17,17 @@ export function presentVideo(row: typeof videos.$inferSelect, job: ProgressRow |
     size_bytes: row.sizeBytes,
     status: row.status,
     is_published: row.isPublished,
+    is_hidden: row.hiddenAt !== null,
+    likes: row.likesCount,
+    views: row.viewsCount,
     created_at: row.createdAt.toISOString(),
     published_at: row.publishedAt?.toISOString() ?? null,
-    progress: job && row.status !== "completed" ? presentProgress(job) : null,
+    version: row.version,
+    versions: row.lastVersion,
+    progress: job && (row.status !== "completed" || isUnderWay(job)) ? presentProgress(job) : null,
   };
+}
+
+function isUnderWay({ state }: ProgressRow): boolean {
+  return state === "queued" || state === "running";
 }

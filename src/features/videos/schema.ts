@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { frameRates, outputFormatIds, resolutionIds } from "#engine/encode/output-formats.ts";
 import { renderProgressSchema } from "#features/studio/schema.ts";
 import { defineErrors } from "#platform/errors.ts";
 
 export const videoErrors = defineErrors({
   video_not_completed: 409,
   range_not_satisfiable: 416,
+  resolution_not_in_plan: 403,
+  too_many_exports: 409,
 });
 
 export const videoTextLimits = { title: 120, description: 500 } as const;
@@ -46,9 +49,16 @@ export const videoSchema = z.strictObject({
   size_bytes: z.int().nullable(),
   status: z.enum(["processing", "completed", "failed"]),
   is_published: z.boolean(),
+  /** Hidden by an administrator: published or not, only its owner sees it. */
+  is_hidden: z.boolean(),
+  likes: z.int(),
+  views: z.int(),
   created_at: z.iso.datetime(),
   published_at: z.iso.datetime().nullable(),
-  /** How far its render is, or why it failed; null once it is completed. */
+  /** The version that is shown, from 1, and how many have been started. */
+  version: z.int(),
+  versions: z.int(),
+  /** How far its newest render is, or why the first one failed; null when nothing is under way. */
   progress: renderProgressSchema.nullable(),
 });
 export type Video = z.infer<typeof videoSchema>;
@@ -59,3 +69,37 @@ export const videoPageSchema = z.strictObject({
   next_cursor: z.string().nullable(),
 });
 export type VideoPage = z.infer<typeof videoPageSchema>;
+
+/** Exports one person may have under way. */
+export const MOST_EXPORTS_AT_ONCE = 3;
+
+export const exportRequestSchema = z.strictObject({
+  format: z.enum(outputFormatIds),
+  resolution: z.enum(resolutionIds),
+  fps: z.literal([...frameRates]),
+});
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+export const videoExportSchema = z.strictObject({
+  id: z.uuid(),
+  format: z.enum(outputFormatIds),
+  resolution: z.enum(resolutionIds),
+  fps: z.int(),
+  state: z.enum(["queued", "running", "completed", "failed"]),
+  /** 0–100 */
+  percent: z.number(),
+  size_bytes: z.int().nullable(),
+  /** Path of the finished file on our own origin. */
+  url: z.string().nullable(),
+});
+export type VideoExport = z.infer<typeof videoExportSchema>;
+
+/** The exports of the version that is shown, and what may be asked for. */
+export const videoExportsSchema = z.strictObject({
+  exports: z.array(videoExportSchema),
+  /** Resolutions that the viewer's plan brings. */
+  resolutions: z.array(z.enum(resolutionIds)),
+  /** Whether the film has captions that can be had as a file. */
+  has_subtitles: z.boolean(),
+});
+export type VideoExports = z.infer<typeof videoExportsSchema>;

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -10,9 +11,13 @@ import {
   real,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { outputFormatIds, resolutionIds } from "#engine/encode/output-formats.ts";
 import { userProfiles } from "#features/accounts/tables.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const videos = pgTable(
   "videos",
@@ -32,25 +37,88 @@ export const videos = pgTable(
     width: integer("width"),
     height: integer("height"),
     sizeBytes: bigint("size_bytes", { mode: "number" }),
-    /** The storyboard exactly as it was rendered. */
+    /** The storyboard exactly as it was rendered, of the version that is shown. */
     storyboard: jsonb("storyboard").notNull(),
+    /** Which of the project's scripts it tells; another script is another video. */
+    script: integer("script").notNull().default(1),
+    /** The render that is shown, and the newest one, finished or not. See render_jobs. */
+    version: integer("version").notNull().default(1),
+    lastVersion: integer("last_version").notNull().default(1),
     status: text("status", { enum: ["processing", "completed", "failed"] })
       .notNull()
       .default("processing"),
     isPublished: boolean("is_published").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     publishedAt: timestamp("published_at", { withTimezone: true }),
+    /** Set by an administrator: nobody but its owner sees it then, published or not. */
+    hiddenAt: timestamp("hidden_at", { withTimezone: true }),
+    /** Kept by triggers of video_likes and video_views. */
+    likesCount: integer("likes_count").notNull().default(0),
+    viewsCount: integer("views_count").notNull().default(0),
+    /** Words of title, description and author's name, folded; kept by triggers. */
+    searchDocument: tsvector("search_document").notNull().default(sql`''::tsvector`),
   },
   (table) => [
     index("videos_user_index").on(table.userId, table.createdAt.desc()),
     index("videos_project_index").on(table.projectId),
+    index("videos_completed_index").on(table.createdAt).where(sql`status = 'completed'`),
+    index("videos_hidden_index").on(table.hiddenAt.desc(), table.id).where(sql`hidden_at IS NOT NULL`),
     index("videos_feed_index")
       .on(table.publishedAt.desc(), table.id)
-      .where(sql`is_published AND status = 'completed'`),
+      .where(sql`is_published AND status = 'completed' AND hidden_at IS NULL`),
+    index("videos_search_index")
+      .using("gin", table.searchDocument)
+      // Few are published and many search: a list of waiting entries would cost each search.
+      .with({ fastupdate: false })
+      .where(sql`is_published AND status = 'completed' AND hidden_at IS NULL`),
     check("videos_status_known", sql`${table.status} IN ('processing', 'completed', 'failed')`),
     check(
       "videos_published_is_completed",
       sql`NOT ${table.isPublished} OR (${table.status} = 'completed' AND ${table.publishedAt} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** A finished version of a video in another format, size or rate; made in the background, free of charge. */
+export const videoExports = pgTable(
+  "video_exports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    videoId: uuid("video_id")
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    /** Of the video; see render_jobs. */
+    version: integer("version").notNull(),
+    format: text("format", { enum: outputFormatIds }).notNull(),
+    resolution: text("resolution", { enum: resolutionIds }).notNull(),
+    framesPerSecond: integer("frames_per_second").notNull(),
+    state: text("state", { enum: ["queued", "running", "completed", "failed"] })
+      .notNull()
+      .default("queued"),
+    percent: real("percent").notNull().default(0),
+    attempt: integer("attempt").notNull().default(0),
+    /** Of the worker that makes it; another's result is refused. */
+    attemptToken: uuid("attempt_token"),
+    storageKey: text("storage_key"),
+    sizeBytes: bigint("size_bytes", { mode: "number" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("video_exports_once").on(
+      table.videoId,
+      table.version,
+      table.format,
+      table.resolution,
+      table.framesPerSecond,
+    ),
+    index("video_exports_unfinished_index").on(table.userId).where(sql`state IN ('queued', 'running')`),
+    check("video_exports_state_known", sql`${table.state} IN ('queued', 'running', 'completed', 'failed')`),
+    check(
+      "video_exports_completed_has_file",
+      sql`${table.state} <> 'completed' OR ${table.storageKey} IS NOT NULL`,
     ),
   ],
 );

@@ -1,3 +1,4 @@
+import type { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 export type Locale = "en" | "tr";
@@ -10,8 +11,14 @@ export interface Viewer {
   role: "user" | "admin";
   locale: Locale;
   sessionId: string;
-  /** When this session signed in; changes of weight ask for a recent one. */
+  /** When this session signed in. */
   signedInAt: Date;
+  /** When the person last proved who they are in this session. */
+  authenticatedAt: Date;
+  /** Whether that was recent enough for changes of weight; see `requireFreshUser`. */
+  isFresh: boolean;
+  /** When the account will be deleted, if its person asked for that. */
+  deletionDueAt: Date | null;
 }
 
 /** What every request carries from the first middleware on. */
@@ -24,6 +31,8 @@ export interface RequestVariables {
   clientAddress: string;
   /** Looks the session up once a request, and only if somebody asks. */
   findViewer: () => Promise<Viewer | null>;
+  /** What to tell whom `findViewer` does not know: `unauthenticated`, or why their session does not count. */
+  findRefusal: () => Promise<AppError>;
 }
 
 export interface AppEnv {

@@ -2,10 +2,19 @@ import type { Locale } from "./context.ts";
 
 /** The cookie that Paraglide reads and the language switch writes. */
 export const LOCALE_COOKIE = "PARAGLIDE_LOCALE";
+/** Also the name of an address's parameter, for a page that is asked for without cookies. */
 export const THEME_COOKIE = "theme";
 
-/** The reader's language: the cookie, then the browser's preference, then English. */
-export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+/** Parameter of an address that is one language's own. */
+export const LOCALE_PARAMETER = "lang";
+
+/** The reader's language: the address, if it names one, then the cookie, then the browser's preference, then English. */
+export function chooseLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+  address?: string,
+): Locale {
+  if (address === "en" || address === "tr") return address;
   if (cookie === "en" || cookie === "tr") return cookie;
   const preferred = (acceptLanguage ?? "")
     .split(",")

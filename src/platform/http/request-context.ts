@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { AppError, httpErrors } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createAddressFinder } from "./client-address.ts";
 import type { AppEnv, Viewer } from "./context.ts";
-import { chooseLocale, LOCALE_COOKIE, THEME_COOKIE } from "./locale.ts";
+import { chooseLocale, LOCALE_COOKIE, LOCALE_PARAMETER, THEME_COOKIE } from "./locale.ts";
 
 export interface RequestContextOptions {
   log: Log;
   trustedProxies: string[];
+  /** Throws an AppError for a session that is real but must not be used. */
   findViewer: (headers: Headers) => Promise<Viewer | null>;
 }
 
@@ -21,13 +23,28 @@ export function requestContext(options: RequestContextOptions) {
     const started = performance.now();
     c.set("requestId", requestId);
     c.set("log", options.log.child({ requestId }));
-    c.set("locale", chooseLocale(getCookie(c, LOCALE_COOKIE), c.req.header("accept-language")));
-    c.set("theme", getCookie(c, THEME_COOKIE) === "dark" ? "dark" : "light");
+    c.set(
+      "locale",
+      chooseLocale(
+        getCookie(c, LOCALE_COOKIE),
+        c.req.header("accept-language"),
+        c.req.query(LOCALE_PARAMETER),
+      ),
+    );
+    c.set("theme", (c.req.query(THEME_COOKIE) ?? getCookie(c, THEME_COOKIE)) === "dark" ? "dark" : "light");
     c.set("clientAddress", findAddress(socketAddress(c), c.req.header("x-forwarded-for")));
-    let viewer: Promise<Viewer | null> | undefined;
-    c.set("findViewer", () => {
-      viewer ??= options.findViewer(c.req.raw.headers);
-      return viewer;
+    let found: Promise<Viewer | AppError> | undefined;
+    const find = () => {
+      found ??= lookUp(options.findViewer, c.req.raw.headers);
+      return found;
+    };
+    c.set("findViewer", async () => {
+      const viewer = await find();
+      return viewer instanceof AppError ? null : viewer;
+    });
+    c.set("findRefusal", async () => {
+      const refusal = await find();
+      return refusal instanceof AppError ? refusal : httpErrors.unauthenticated();
     });
     await next();
     c.header("X-Request-Id", requestId);
@@ -41,6 +58,19 @@ export function requestContext(options: RequestContextOptions) {
       "request",
     );
   });
+}
+
+/** The viewer, or why there is none. */
+async function lookUp(
+  findViewer: RequestContextOptions["findViewer"],
+  headers: Headers,
+): Promise<Viewer | AppError> {
+  try {
+    return (await findViewer(headers)) ?? httpErrors.unauthenticated();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }
 
 function socketAddress(c: Parameters<typeof getConnInfo>[0]): string {

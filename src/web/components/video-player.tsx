@@ -16,6 +16,11 @@ export interface VideoPlayerProps {
   /** WebVTT captions, off until chosen. */
   captions?: { src: string; language: "en" | "tr"; label: string };
   loop?: boolean;
+  /**
+   * Plays at once, and says how to hear it: without sound where the browser asks for that, with sound where somebody
+   * has come by a press. Who wants less motion starts it themselves.
+   */
+  autoPlay?: boolean;
   className?: string;
   /** Anything else for the video element, such as `onEnded`. */
   videoProps?: Omit<ComponentProps<"video">, "src" | "poster" | "controls" | "className">;
@@ -30,9 +35,16 @@ const aspects: Record<VideoAspect, string> = {
 /** A finished video: the native element with the product's controls. Click or Space plays, M mutes. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { src, poster, title, aspect = "9:16", captions, loop = false, className, videoProps } = props;
+  const autoPlay = props.autoPlay ?? false;
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const [state, setState] = useState({ playing: false, muted: false, time: 0, duration: 0, failed: false });
+  const [state, setState] = useState({
+    playing: false,
+    muted: autoPlay,
+    time: 0,
+    duration: 0,
+    failed: false,
+  });
 
   function sync() {
     const element = video.current;
@@ -49,6 +61,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   // What happened before hydration, a failed load above all, sends no second event.
   useEffect(sync, []);
+  useEffect(() => {
+    if (autoPlay && video.current) void startPlaying(video.current);
+  }, [autoPlay]);
 
   function togglePlay() {
     const element = video.current;
@@ -78,6 +93,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <video
         playsInline
         preload="metadata"
+        {...(autoPlay && { autoPlay: true, muted: true, preload: "auto" })}
         {...videoProps}
         ref={video}
         src={src}
@@ -96,6 +112,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
           <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
         )}
       </video>
+      {autoPlay && state.muted && !state.failed && (
+        <button
+          type="button"
+          onClick={toggleMute}
+          className="absolute top-3 left-3 inline-flex min-h-10 items-center gap-2 rounded-full bg-black/75 px-4 text-small font-semibold text-white transition hover:bg-marigold hover:text-on-marigold focus-visible:outline-white [&_svg]:size-5"
+        >
+          <VolumeX aria-hidden="true" />
+          {m.web_video_sound_on()}
+        </button>
+      )}
       {state.failed ? (
         <p
           role="alert"
@@ -148,6 +174,21 @@ export function VideoPlayer(props: VideoPlayerProps) {
       )}
     </section>
   );
+}
+
+async function startPlaying(element: HTMLVideoElement): Promise<void> {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    element.pause();
+    element.muted = false;
+    return;
+  }
+  if (!navigator.userActivation?.hasBeenActive) return;
+  element.muted = false;
+  await element.play().catch(() => {
+    // Not with sound after all. If it cannot play at all, the player's own error says so.
+    element.muted = true;
+    return element.play().catch(() => undefined);
+  });
 }
 
 function ControlButton({ label, ...rest }: { label: string } & ComponentProps<"button">) {

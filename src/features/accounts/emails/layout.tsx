@@ -139,6 +139,46 @@ export function MailNote({ children }: { children: ReactNode }) {
   );
 }
 
+/** What was bought, when, for how much: a row each. */
+export function MailFacts({ facts }: { facts: { label: string; value: string }[] }) {
+  return (
+    <table
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderTop: `1px solid ${color.line}`, margin: "4px 0 20px", width: "100%" }}
+    >
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <td
+              style={{
+                borderBottom: `1px solid ${color.line}`,
+                color: color.muted,
+                fontSize: 15,
+                padding: "10px 12px 10px 0",
+              }}
+            >
+              {label}
+            </td>
+            <td
+              align="right"
+              style={{
+                borderBottom: `1px solid ${color.line}`,
+                color: color.ink,
+                fontSize: 15,
+                fontWeight: 600,
+                padding: "10px 0",
+              }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Numbered steps. A table row each, because lists come out differently everywhere. */
 export function MailSteps({ title, steps }: { title: string; steps: string[] }) {
   return (

@@ -1,5 +1,5 @@
-import type { ReactElement } from "react";
-import { render } from "react-email";
+import { NoticeMail, type NoticeMailProps, noticeSubject } from "./notice-mail.tsx";
+import { type RenderedMail, renderMail } from "./render-mail.ts";
 import {
   ResetPasswordMail,
   type ResetPasswordMailProps,
@@ -7,20 +7,14 @@ import {
 } from "./reset-password-mail.tsx";
 import { WelcomeMail, type WelcomeMailProps, welcomeSubject } from "./welcome-mail.tsx";
 
-export interface RenderedMail {
-  subject: string;
-  html: string;
-  text: string;
+export function renderNoticeMail(props: NoticeMailProps): Promise<RenderedMail> {
+  return renderMail(noticeSubject(props), <NoticeMail {...props} />);
 }
 
 export function renderResetPasswordMail(props: ResetPasswordMailProps): Promise<RenderedMail> {
-  return rendered(resetPasswordSubject(props), <ResetPasswordMail {...props} />);
+  return renderMail(resetPasswordSubject(props), <ResetPasswordMail {...props} />);
 }
 
 export function renderWelcomeMail(props: WelcomeMailProps): Promise<RenderedMail> {
-  return rendered(welcomeSubject(props), <WelcomeMail {...props} />);
-}
-
-async function rendered(subject: string, mail: ReactElement): Promise<RenderedMail> {
-  return { subject, html: await render(mail), text: await render(mail, { plainText: true }) };
+  return renderMail(welcomeSubject(props), <WelcomeMail {...props} />);
 }

@@ -10,6 +10,7 @@ import { sessionSchema } from "../schema.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { callbackErrorText } from "./callback-errors.ts";
 import { forgetReferralCode } from "./pending-referral-code.ts";
+import { announceSignInAgain } from "./sign-in-again.ts";
 import { pause, waitForSession } from "./wait-for-session.ts";
 
 export const meta: MetaFunction = (input) =>
@@ -24,8 +25,46 @@ async function hasSession(signal: AbortSignal): Promise<boolean> {
   return user !== null;
 }
 
-/** Where the browser lands after Google: waits for the session and goes on, or says why not and goes back. */
+/** Where the browser lands after Google. */
 export default function AuthCallback() {
+  const [query] = useSearchParams();
+  return query.has("again") ? <SignedInAgain /> : <SignedIn />;
+}
+
+/** The window in which someone proved again who they are: tells the page that waits for it, and closes. */
+function SignedInAgain() {
+  const [query] = useSearchParams();
+  const error = query.get("error");
+  const next = nextPath(query.get("next"));
+  useEffect(() => {
+    announceSignInAgain(error);
+    window.close();
+    // Still here: it was no window of its own, or one that scripts may not close.
+    const timer = setTimeout(() => window.location.replace(next), error ? BACK_DELAY : ON_DELAY);
+    return () => clearTimeout(timer);
+  }, [error, next]);
+  return (
+    <AuthCard title={error ? m.accounts_callback_failed() : m.accounts_callback_title()}>
+      {error ? (
+        <Alert tone="danger">{callbackErrorText(error, query.get("error_description"))}</Alert>
+      ) : (
+        <Waiting />
+      )}
+    </AuthCard>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className="flex items-center gap-3 text-muted" role="status">
+      <Spinner />
+      {m.accounts_callback_text()}
+    </p>
+  );
+}
+
+/** Waits for the session and goes on, or says why not and goes back. */
+function SignedIn() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const urlError = query.get("error");
@@ -65,10 +104,7 @@ export default function AuthCallback() {
   }
   return (
     <AuthCard title={m.accounts_callback_title()}>
-      <p className="flex items-center gap-3 text-muted" role="status">
-        <Spinner />
-        {m.accounts_callback_text()}
-      </p>
+      <Waiting />
     </AuthCard>
   );
 }

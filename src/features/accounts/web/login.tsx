@@ -7,10 +7,11 @@ import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { nextPath } from "#web/require-viewer.ts";
-import { signedInSchema } from "../schema.ts";
+import { signInAnswerSchema } from "../schema.ts";
 import { AuthCard, Divider, linkStyle } from "./auth-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TermsNote } from "./terms-note.tsx";
 
@@ -52,16 +53,32 @@ function LoginForm({ next }: { next: string }) {
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      await callApi(fetch, "/api/accounts/sign-in", { method: "POST", body: values }, signedInSchema);
+      const answer = await callApi(
+        fetch,
+        "/api/accounts/sign-in",
+        { method: "POST", body: values },
+        signInAnswerSchema,
+      );
       // A whole new page: everything that was loaded belonged to a visitor.
-      window.location.assign(next);
+      window.location.assign("code_needed" in answer ? withNext("/login/code", next) : next);
     } catch (error) {
-      form.setError("root", { message: errorMessage(errorCodeOf(error)) });
+      form.setError("root", { type: errorCodeOf(error), message: errorMessage(errorCodeOf(error)) });
     }
   });
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {errors.root && (
+        <Alert
+          tone="danger"
+          actions={
+            errors.root.type === "email_not_confirmed" && (
+              <ResendConfirmation email={form.getValues("email")} />
+            )
+          }
+        >
+          {errors.root.message}
+        </Alert>
+      )}
       <TextField
         label={m.accounts_email()}
         type="email"

@@ -4,7 +4,7 @@ import { ApiError, callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
-import { findSignUpProblem, type SignUpProblem, signedInSchema } from "../schema.ts";
+import { findSignUpProblem, type SignUpProblem, signUpAnswerSchema } from "../schema.ts";
 import { forgetReferralCode } from "./pending-referral-code.ts";
 import { ReferralCodeField } from "./referral-code-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -19,10 +19,13 @@ export function RegisterForm({
   referral,
   next,
   onDone,
+  onConfirmationSent,
 }: {
   referral: ReturnType<typeof useReferralCode>;
   next: string;
   onDone: () => void;
+  /** The address has to be confirmed first. */
+  onConfirmationSent: (email: string) => void;
 }) {
   // No default values: they would take away what was typed before the page's script ran.
   const form = useForm<Fields>();
@@ -36,13 +39,17 @@ export function RegisterForm({
     }
     const referralCode = referral.missing === 0 && referral.state !== "invalid" ? referral.code : "";
     try {
-      await callApi(
+      const answer = await callApi(
         fetch,
         "/api/accounts/sign-up",
         { method: "POST", body: { ...values, ...(referralCode ? { referral_code: referralCode } : {}) } },
-        signedInSchema,
+        signUpAnswerSchema,
       );
       forgetReferralCode();
+      if ("confirmation_sent" in answer) {
+        onConfirmationSent(values.email.trim());
+        return;
+      }
       onDone();
       setTimeout(() => window.location.assign(next), REDIRECT_DELAY);
     } catch (error) {

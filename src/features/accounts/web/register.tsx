@@ -9,6 +9,7 @@ import { AuthCard, Divider, linkStyle } from "./auth-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
 import { RegisterForm } from "./register-form.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { useReferralCode } from "./use-referral-code.ts";
 
 export const meta: MetaFunction = (input) => pageMeta(input, { title: m.accounts_register_submit() });
@@ -23,7 +24,18 @@ export default function Register() {
   const next = query.get("next");
   const referral = useReferralCode(query.get("ref") ?? "");
   const [done, setDone] = useState(false);
+  const [confirming, setConfirming] = useState("");
   const { trial } = usePage().policies;
+  if (confirming) {
+    return (
+      <AuthCard title={m.accounts_register_confirm_title()}>
+        <div className="grid justify-items-start gap-5">
+          <p role="status">{m.accounts_register_confirm_text({ email: confirming })}</p>
+          <ResendConfirmation email={confirming} />
+        </div>
+      </AuthCard>
+    );
+  }
   if (done) {
     return (
       <AuthCard title={m.accounts_register_success_title()}>
@@ -54,7 +66,12 @@ export default function Register() {
         </>
       }
     >
-      <RegisterForm referral={referral} next={nextPath(next)} onDone={() => setDone(true)} />
+      <RegisterForm
+        referral={referral}
+        next={nextPath(next)}
+        onDone={() => setDone(true)}
+        onConfirmationSent={setConfirming}
+      />
       <Divider>{m.accounts_or()}</Divider>
       <GoogleButton
         label={m.accounts_register_google()}

@@ -2,9 +2,8 @@
  * Ends the session, empties this browser's storage and opens `destination` as a new page. Whatever the server
  * answers, the person leaves; language and theme stay, because their cookies do.
  */
-export async function signOut(destination: "/" | "/login"): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  await fetch("/api/accounts/sign-out", { method: "POST", headers, body: "{}" }).catch(() => undefined);
+export async function signOut(destination: "/" | "/login" | "/admin/login"): Promise<void> {
+  await endSession();
   try {
     window.localStorage.clear();
     window.sessionStorage.clear();
@@ -12,4 +11,10 @@ export async function signOut(destination: "/" | "/login"): Promise<void> {
     // Storage can be switched off: then there is nothing in it.
   }
   window.location.assign(destination);
+}
+
+/** Ends the session alone; a server that does not answer ends nothing. */
+export async function endSession(): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  await fetch("/api/accounts/sign-out", { method: "POST", headers, body: "{}" }).catch(() => undefined);
 }

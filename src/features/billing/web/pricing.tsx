@@ -1,13 +1,22 @@
+import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from "react-router";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
+import { ButtonLink } from "#web/components/button-link.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
-import { findPlanPrice, type Plan, type PlanPrice, plansSchema } from "../schema.ts";
+import {
+  findPlanPrice,
+  type Plan,
+  type PlanPrice,
+  plansSchema,
+  type SubscriptionAnswer,
+  subscriptionSchema,
+} from "../schema.ts";
 import { PlanCards, PlanLink } from "./plan-cards.tsx";
 import { PlanPromises } from "./plan-promises.tsx";
 import { planTexts } from "./plan-texts.ts";
@@ -16,22 +25,27 @@ import { type Purchase, useCheckout } from "./use-checkout.ts";
 export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.billing_pricing_title(), description: m.billing_pricing_description() });
 
-/** Price ids by lookup key; those that are missing can't be bought. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Record<string, string>> {
-  const { plans } = await callApi(context.get(pageContext).api, "/api/billing/plans", {}, plansSchema);
+/** Price ids by lookup key; those that are missing can't be bought. And the plan that the reader has already. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, viewer } = context.get(pageContext);
+  const [{ plans }, subscription] = await Promise.all([
+    callApi(api, "/api/billing/plans", {}, plansSchema),
+    viewer ? callApi(api, "/api/billing/subscription", {}, subscriptionSchema) : null,
+  ]);
   const prices = plans.flatMap((plan) => plan.prices);
-  return Object.fromEntries(
+  const priceIds: Record<string, string> = Object.fromEntries(
     prices.flatMap((price) => (price.price_id ? [[price.lookup_key, price.price_id]] : [])),
   );
+  return { priceIds, subscription };
 }
 
 /** The pricing page, at /pricing. `?plan=starter_monthly` is the price that somebody came back for. */
 export default function Pricing() {
-  const priceIds = useLoaderData<typeof loader>();
+  const { priceIds, subscription } = useLoaderData<typeof loader>();
   const { viewer } = usePage();
   const [query] = useSearchParams();
   const chosen = findPlanPrice(query.get("plan"))?.price.lookupKey;
-  const { pending, error, start } = useCheckout();
+  const { pending, error, start, freshSignInDialog } = useCheckout();
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) alert.current?.scrollIntoView({ block: "center" });
@@ -42,7 +56,10 @@ export default function Pricing() {
     const priceId = priceIds[price.lookupKey];
     if (priceId && !viewer) return <PlanLink plan={plan} price={price} />;
     const purchase = priceId && { priceId, mode: plan.mode, lookupKey: price.lookupKey };
-    return <BuyButton plan={plan} purchase={purchase || null} pending={pending} onBuy={start} />;
+    const place = placeOf(plan, price, subscription);
+    return (
+      <BuyButton plan={plan} purchase={purchase || null} place={place} pending={pending} onBuy={start} />
+    );
   };
   return (
     <div className="shell pb-24">
@@ -57,7 +74,13 @@ export default function Pricing() {
           </Alert>
         )}
       </div>
+      {subscription && subscription.plan !== "free" && (
+        <p className="mx-auto mb-8 max-w-2xl text-center text-small text-muted">
+          {m.billing_pricing_change_note()}
+        </p>
+      )}
       <PlanCards action={action} chosen={chosen} heading="h2" />
+      {freshSignInDialog}
       <div className="mt-16 border-t border-line pt-12">
         <PlanPromises />
       </div>
@@ -76,14 +99,23 @@ function useFocusOnChosen(chosen: string | undefined): void {
   }, [chosen]);
 }
 
+/** How a price stands to the plan that the reader has: it is the very one, a change to it, or there is none. */
+function placeOf(plan: Plan, price: PlanPrice, subscription: SubscriptionAnswer | null): Place {
+  if (plan.mode === "payment" || !subscription || subscription.plan === "free") return "new";
+  return plan.id === subscription.plan && price.interval === subscription.interval ? "current" : "change";
+}
+type Place = "new" | "change" | "current";
+
 function BuyButton({
   plan,
   purchase,
+  place,
   pending,
   onBuy,
 }: {
   plan: Plan;
   purchase: Purchase | null;
+  place: Place;
   pending: string | null;
   onBuy: (purchase: Purchase) => Promise<void>;
 }) {
@@ -92,6 +124,14 @@ function BuyButton({
       <p className="grid min-h-11 place-items-center rounded-control bg-sunken px-2 py-1 text-center text-micro text-muted">
         {m.error_plan_unavailable()}
       </p>
+    );
+  }
+  if (place === "current") {
+    return (
+      <ButtonLink to="/dashboard" block variant="ghost">
+        <Check aria-hidden="true" />
+        {m.billing_plan_current()}
+      </ButtonLink>
     );
   }
   return (
@@ -103,7 +143,7 @@ function BuyButton({
       disabled={pending !== null}
       onClick={() => void onBuy(purchase)}
     >
-      {planTexts[plan.id].action()}
+      {place === "change" ? m.billing_plan_switch() : planTexts[plan.id].action()}
     </Button>
   );
 }

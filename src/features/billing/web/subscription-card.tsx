@@ -1,9 +1,14 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
+import { Alert } from "#web/components/alert.tsx";
 import { Badge } from "#web/components/badge.tsx";
+import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Card } from "#web/components/card.tsx";
 import { formatDate } from "#web/format.ts";
 import type { SubscriptionAnswer } from "../schema.ts";
+import { usePortal } from "./use-portal.ts";
 
 const planNames: Record<SubscriptionAnswer["plan"], () => string> = {
   free: m.billing_subscription_free,
@@ -12,32 +17,105 @@ const planNames: Record<SubscriptionAnswer["plan"], () => string> = {
   business: m.billing_subscription_business,
 };
 
-/** Whether a subscription runs, which, and until when. */
+/** Whether a subscription runs, which, until when, what it brings next, and the way to change it. */
 export function SubscriptionCard({ subscription }: { subscription: SubscriptionAnswer }) {
+  const { open, pending, freshSignInDialog } = usePortal();
   const active = subscription.status === "active";
+  const hasPlan = subscription.plan !== "free";
+  // The notice has the way to the portal then.
+  const owing = subscription.status === "past_due" || subscription.status === "unpaid";
   return (
-    <Card className="flex flex-col">
+    <Card className="flex flex-col" data-subscription={subscription.status ?? "none"}>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-small font-medium text-muted">{m.billing_subscription_plan()}</h2>
         <Badge tone={active ? "success" : "neutral"}>
           {active ? m.billing_subscription_active() : m.billing_subscription_free()}
         </Badge>
       </div>
-      <p className="mt-2 font-display text-heading font-bold">{planNames[subscription.plan]()}</p>
-      <p className="mt-1 text-small text-muted">{periodText(subscription)}</p>
-      <div className="mt-auto pt-5">
-        <ButtonLink to="/pricing" variant="secondary" size="sm">
-          {m.billing_subscription_see_plans()}
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-heading font-bold">{planNames[subscription.plan]()}</span>
+        {subscription.interval && (
+          <span className="text-small text-muted">
+            {subscription.interval === "year" ? m.billing_period_annual() : m.billing_period_monthly()}
+          </span>
+        )}
+      </p>
+      <Facts subscription={subscription} />
+      <Notice subscription={subscription} pending={pending !== null} onSettle={() => void open("overview")} />
+      <div className="mt-auto flex flex-wrap gap-2.5 pt-5">
+        {hasPlan && !owing && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={pending !== null}
+            onClick={() => void open("overview")}
+          >
+            <ExternalLink aria-hidden="true" />
+            {m.billing_subscription_manage()}
+          </Button>
+        )}
+        <ButtonLink to="/pricing" variant={hasPlan ? "ghost" : "secondary"} size="sm">
+          {hasPlan ? m.billing_subscription_change() : m.billing_subscription_see_plans()}
         </ButtonLink>
       </div>
+      {freshSignInDialog}
     </Card>
   );
 }
 
-function periodText({ status, current_period_end: end, cancel_at_period_end }: SubscriptionAnswer): string {
-  if (status !== "active" || !end) return m.billing_subscription_none();
-  const date = formatDate(end);
-  return cancel_at_period_end
-    ? m.billing_subscription_ends({ date })
-    : m.billing_subscription_renews({ date });
+function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
+  const { status, plan, current_period_end: end, cancel_at, next_grant: next } = subscription;
+  if (plan === "free") return <p className="mt-1 text-small text-muted">{m.billing_subscription_none()}</p>;
+  return (
+    <ul className="mt-1 grid gap-0.5 text-small text-muted">
+      {cancel_at ? (
+        <Fact>{m.billing_subscription_ends({ date: formatDate(cancel_at) })}</Fact>
+      ) : (
+        status === "active" && end && <Fact>{m.billing_subscription_renews({ date: formatDate(end) })}</Fact>
+      )}
+      {next && <Fact>{m.billing_subscription_next({ count: next.credits, date: formatDate(next.at) })}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <li>{children}</li>;
+}
+
+/** What needs the person: a payment that failed, or a plan that is about to end. */
+function Notice({
+  subscription: { status, plan, cancel_at },
+  pending,
+  onSettle,
+}: {
+  subscription: SubscriptionAnswer;
+  pending: boolean;
+  onSettle: () => void;
+}) {
+  if (plan === "free") return null;
+  if (status === "past_due" || status === "unpaid") {
+    return (
+      <Alert
+        tone="warning"
+        className="mt-4"
+        title={m.billing_subscription_owing_title()}
+        actions={
+          <Button size="sm" pending={pending} onClick={onSettle}>
+            {m.billing_subscription_owing_action()}
+          </Button>
+        }
+      >
+        {status === "unpaid" ? m.billing_subscription_unpaid_text() : m.billing_subscription_owing_text()}
+      </Alert>
+    );
+  }
+  if (status === "paused") {
+    return (
+      <Alert className="mt-4" title={m.billing_subscription_paused_title()}>
+        {m.billing_subscription_paused_text()}
+      </Alert>
+    );
+  }
+  if (!cancel_at) return null;
+  return <p className="mt-3 text-small">{m.billing_subscription_resume_hint()}</p>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { errorMessage } from "#web/error-messages.ts";
@@ -13,13 +14,14 @@ export interface Purchase {
   lookupKey: string;
 }
 
-/** Starts a checkout and sends the browser to its payment page. */
+/** Starts a checkout, or a change of plan for who has one, and sends the browser to its page. */
 export function useCheckout() {
   const { publicOrigin } = usePage();
   const navigate = useNavigate();
   /** The price whose checkout is being opened. */
   const [pending, setPending] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
 
   // Back from the payment page the browser may show this page just as it was left: with a turning button.
   useEffect(() => {
@@ -40,11 +42,8 @@ export function useCheckout() {
       cancel_url: publicOrigin + pricingAddress(lookupKey),
     };
     try {
-      const { url } = await callApi(
-        fetch,
-        "/functions/v1/stripe-checkout",
-        { method: "POST", body },
-        checkoutAnswerSchema,
+      const { url } = await withFreshSignIn(() =>
+        callApi(fetch, "/functions/v1/stripe-checkout", { method: "POST", body }, checkoutAnswerSchema),
       );
       window.location.assign(url);
     } catch (cause) {
@@ -53,11 +52,11 @@ export function useCheckout() {
         await navigate(`/login?${new URLSearchParams({ next: pricingAddress(lookupKey) })}`);
         return;
       }
-      setError(messageFor(cause));
+      if (!isFreshSignInRefusal(cause)) setError(messageFor(cause));
     }
   }
 
-  return { pending, error, start };
+  return { pending, error, start, freshSignInDialog };
 }
 
 function messageFor(cause: unknown): string {

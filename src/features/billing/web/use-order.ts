@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi } from "#web/api.ts";
+import { markPageStale } from "#web/page-freshness.ts";
 import { type OrderAnswer, orderSchema } from "../schema.ts";
 
 /** Milliseconds that "Processing your payment..." stands at least, and between two questions after that. */
@@ -14,6 +15,11 @@ export function useOrder(loaded: OrderAnswer): { order: OrderAnswer; processing:
   const [waiting, setWaiting] = useState(true);
   const settled = order.state !== "open";
   const sessionId = order.session_id;
+
+  // What was bought changes what other screens know.
+  useEffect(() => {
+    if (settled) markPageStale();
+  }, [settled]);
 
   useEffect(() => {
     if (!waiting) return;

@@ -1,5 +1,7 @@
 import { Plus } from "lucide-react";
-import type { SubscriptionAnswer } from "#features/billing/schema.ts";
+import type { Purchase, SubscriptionAnswer } from "#features/billing/schema.ts";
+import { InvoicesCard } from "#features/billing/web/invoices-card.tsx";
+import { PurchaseHistory } from "#features/billing/web/purchase-history.tsx";
 import { SubscriptionCard } from "#features/billing/web/subscription-card.tsx";
 import { referralRewardText } from "#features/referrals/web/referral-reward-text.ts";
 import { m } from "#messages/messages.js";
@@ -15,26 +17,30 @@ import { CreditHistory } from "./credit-history.tsx";
 export function Overview({
   summary,
   subscription,
+  purchases,
   referralCode,
 }: {
   summary: CreditSummary;
   subscription: SubscriptionAnswer;
+  purchases: Purchase[];
   /** Null if it could not be loaded. */
   referralCode: string | null;
 }) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <BalanceCard credits={summary.credits} />
+        <BalanceCard credits={summary.credits} debt={summary.debt} />
         <SubscriptionCard subscription={subscription} />
         {referralCode && <ReferralCard code={referralCode} />}
       </div>
+      <PurchaseHistory purchases={purchases} />
       <CreditHistory summary={summary} />
+      {subscription.status !== null && <InvoicesCard />}
     </div>
   );
 }
 
-function BalanceCard({ credits }: { credits: number }) {
+function BalanceCard({ credits, debt }: { credits: number; debt: number }) {
   return (
     <Card lit className="flex flex-col md:max-lg:col-span-2">
       <h2 className="text-small font-medium text-muted">{m.credits_balance_title()}</h2>
@@ -45,6 +51,9 @@ function BalanceCard({ credits }: { credits: number }) {
       <p className="mt-1 text-small text-muted">
         {credits > 0 ? m.credits_balance_text() : m.credits_balance_empty()}
       </p>
+      {debt > 0 && (
+        <p className="mt-2 text-small font-medium text-danger">{m.credits_balance_debt({ count: debt })}</p>
+      )}
       <div className="mt-auto flex flex-wrap gap-2.5 pt-5">
         <ButtonLink to="/create" variant={credits > 0 ? "primary" : "secondary"} size="sm">
           <Plus aria-hidden="true" />

@@ -9,6 +9,16 @@ const texts: Readonly<Record<string, () => string>> = {
   purchase_single: m.credits_reason_purchase_single,
   package: m.credits_reason_package,
   referral: m.credits_reason_referral,
+  payment_refunded: m.credits_reason_payment_refunded,
+  payment_disputed: m.credits_reason_payment_disputed,
+  payment_restored: m.credits_reason_payment_restored,
+  payment_on_hold: m.credits_reason_payment_on_hold,
+  refund_requested: m.credits_reason_refund_requested,
+  payment_released: m.credits_reason_payment_released,
+  debt_payment: m.credits_reason_debt_payment,
+  referral_on_hold: m.credits_reason_referral_on_hold,
+  referral_reversed: m.credits_reason_referral_reversed,
+  trial_end: m.credits_reason_trial_end,
   admin_adjustment: m.credits_reason_admin_adjustment,
 };
 

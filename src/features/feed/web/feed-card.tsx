@@ -1,36 +1,36 @@
-import { Play } from "lucide-react";
+import { Eye, Heart, Play } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Thumbnail } from "#features/videos/web/thumbnail.tsx";
+import { aspectOf } from "#features/videos/web/video-address.ts";
 import { m } from "#messages/messages.js";
 import { Avatar } from "#web/components/avatar.tsx";
-import type { VideoAspect } from "#web/components/video-player.tsx";
-import { formatDuration, formatRelativeTime } from "#web/format.ts";
+import { formatDuration, formatNumber, formatRelativeTime } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { FeedVideo } from "../schema.ts";
+import { authorName } from "./video-object.ts";
 
-/** One published video: the whole card plays it. */
+/** One published video: the whole card leads to its page. */
 export function FeedCard({
   video,
   now,
-  eager,
-  aspect,
-  onAspect,
-  onPlay,
+  eager = false,
+  level = 2,
 }: {
   video: FeedVideo;
   now: number;
-  eager: boolean;
-  aspect: VideoAspect;
-  /** Told once the thumbnail is there. */
-  onAspect: (aspect: VideoAspect) => void;
-  onPlay: () => void;
+  /** Seen at once, so its picture comes at once. */
+  eager?: boolean;
+  /** Of its heading. */
+  level?: 2 | 3;
 }) {
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="group relative grid gap-3">
-      <div className="relative aspect-9/16 overflow-hidden rounded-card border border-line bg-sunken transition group-hover:shadow-lg">
+      <div className="relative isolate aspect-9/16 overflow-hidden rounded-card border border-line bg-sunken transition group-hover:shadow-lg">
         <Thumbnail
           src={video.thumbnail_url}
-          aspect={aspect}
-          onAspect={onAspect}
+          aspect={aspectOf(video.width, video.height)}
           loading={eager ? "eager" : "lazy"}
           className="transition duration-300 group-hover:scale-103"
         />
@@ -45,21 +45,17 @@ export function FeedCard({
         </span>
       </div>
       <div className="grid gap-1.5">
-        <h2 className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere] sm:text-body">
-          <button
-            type="button"
-            onClick={onPlay}
-            aria-haspopup="dialog"
-            className="text-left after:absolute after:inset-0 after:rounded-card"
-          >
+        <Heading className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere] sm:text-body">
+          <Link to={`/v/${video.id}`} className="after:absolute after:inset-0 after:rounded-card">
             <span className="sr-only">{m.feed_play()} </span>
             {video.title}
-          </button>
-        </h2>
+          </Link>
+        </Heading>
         {video.description !== "" && (
           <p className="line-clamp-2 text-small text-muted [overflow-wrap:anywhere]">{video.description}</p>
         )}
         <Byline video={video} now={now} />
+        <Counts video={video} />
       </div>
     </article>
   );
@@ -68,7 +64,7 @@ export function FeedCard({
 /** Who published it and how long ago. */
 export function Byline({ video, now }: { video: FeedVideo; now: number }) {
   const { locale } = usePage();
-  const name = video.author.full_name ?? m.feed_unknown_author();
+  const name = authorName(video);
   return (
     <p className="flex min-w-0 items-center gap-2 text-micro text-muted">
       <Avatar name={name} size="sm" locale={locale} />
@@ -77,5 +73,30 @@ export function Byline({ video, now }: { video: FeedVideo; now: number }) {
         <time dateTime={video.published_at}>{formatRelativeTime(video.published_at, { now })}</time>
       </span>
     </p>
+  );
+}
+
+function Counts({ video }: { video: FeedVideo }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-micro text-muted tabular-nums">
+      <Count icon={<Eye />} count={video.views} words={m.feed_views({ count: video.views })} />
+      <Count
+        icon={<Heart className={video.liked ? "fill-current text-danger" : undefined} />}
+        count={video.likes}
+        words={m.feed_likes({ count: video.likes })}
+      />
+    </p>
+  );
+}
+
+function Count({ icon, count, words }: { icon: ReactNode; count: number; words: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 [&_svg]:size-3.5">
+      <span aria-hidden="true" className="contents">
+        {icon}
+        {formatNumber(count)}
+      </span>
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

@@ -1,41 +1,33 @@
-import { useEffect, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
-import { PlayDialog } from "#features/videos/web/play-dialog.tsx";
-import { aspectOf } from "#features/videos/web/video-address.ts";
+import { useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import type { VideoAspect } from "#web/components/video-player.tsx";
 import { usePage } from "#web/page-data.tsx";
-import type { FeedVideo } from "../schema.ts";
-import { Byline, FeedCard } from "./feed-card.tsx";
+import { FeedCard } from "./feed-card.tsx";
 import type { LoadedFeed } from "./loaded-feed.ts";
+import { useFeed } from "./use-feed.ts";
+import { useNow } from "./use-now.ts";
 
 const grid = "grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6";
 
-/** The published videos. The one that plays is named in the address, so that a link opens it. */
-export function FeedGrid({ feed }: { feed: LoadedFeed }) {
-  const revalidator = useRevalidator();
-  const now = useNow(feed.now);
-  const [search, setSearch] = useSearchParams();
-  const aspects = useAspects();
-  const { viewer } = usePage();
+/** The published videos that match, more of them as the reader comes near the end. */
+export function FeedGrid({ words, first }: { words: string; first: LoadedFeed }) {
+  const feed = useFeed(words, first);
+  const now = useNow(first.now);
+  // What the server could not load is not asked for again by itself: the reader says when.
+  const failed = feed.isError || (first.page === null && feed.isPending && !feed.isFetching);
 
-  if (feed.videos === null) {
+  if (!feed.data) {
+    if (!failed) return <FeedSkeleton />;
     return (
       <Alert
         tone="danger"
         title={m.feed_error()}
         actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={revalidator.state === "loading"}
-            onClick={() => void revalidator.revalidate()}
-          >
+          <Button variant="secondary" size="sm" pending={feed.isFetching} onClick={() => void feed.refetch()}>
             {m.web_retry()}
           </Button>
         }
@@ -44,74 +36,81 @@ export function FeedGrid({ feed }: { feed: LoadedFeed }) {
       </Alert>
     );
   }
-  if (feed.videos.length === 0) {
-    return (
-      <EmptyState
-        title={m.feed_empty()}
-        action={<ButtonLink to={viewer ? "/create" : "/register"}>{m.feed_create()}</ButtonLink>}
-      />
-    );
-  }
-  const playing = feed.videos.find((video) => video.id === search.get("video")) ?? null;
+  const videos = feed.data.pages.flatMap((page) => page.videos);
+  if (videos.length === 0) return <Nothing words={words} />;
   return (
     <>
-      <ul className={grid}>
-        {feed.videos.map((video, index) => (
+      <p role="status" className="sr-only">
+        {words === "" || feed.hasNextPage ? "" : m.feed_search_found({ count: videos.length })}
+      </p>
+      <ul className={grid} aria-busy={feed.isPlaceholderData}>
+        {videos.map((video, index) => (
           <li key={video.id} className="min-w-0">
-            <FeedCard
-              video={video}
-              now={now}
-              // The first rows are what visitors see at once.
-              eager={index < 4}
-              aspect={aspects.of(video)}
-              onAspect={(aspect) => aspects.note(video.id, aspect)}
-              onPlay={() => setSearch({ video: video.id }, { preventScrollReset: true })}
-            />
+            {/* The first rows are what visitors see at once. */}
+            <FeedCard video={video} now={now} eager={index < 4} />
           </li>
         ))}
       </ul>
-      <PlayDialog
-        video={playing}
-        aspect={aspects.of(playing)}
-        onClose={() => setSearch({}, { preventScrollReset: true, replace: true })}
-      >
-        {playing && (
-          <>
-            <Byline video={playing} now={now} />
-            {playing.description !== "" && (
-              <p className="text-small whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-                {playing.description}
-              </p>
-            )}
-          </>
-        )}
-      </PlayDialog>
+      {feed.hasNextPage && (
+        <More
+          key={videos.length}
+          failed={feed.isFetchNextPageError}
+          pending={feed.isFetchingNextPage}
+          onWanted={() => void feed.fetchNextPage()}
+        />
+      )}
     </>
   );
 }
 
-/** The feed names no sizes; the thumbnail has the video's shape. */
-function useAspects() {
-  const [known, setKnown] = useState<Record<string, VideoAspect>>({});
-  return {
-    note: (id: string, aspect: VideoAspect) =>
-      setKnown((now) => (now[id] === aspect ? now : { ...now, [id]: aspect })),
-    of: (video: FeedVideo | null) => known[video?.id ?? ""] ?? aspectOf(null, null),
-  };
-}
-
-/** Starts with the loader's moment and goes on by the minute. */
-function useNow(loaded: number): number {
-  const [now, setNow] = useState(loaded);
+/** Asks for the next page when it comes near, and on a press; after a failure on a press alone. */
+function More({ failed, pending, onWanted }: { failed: boolean; pending: boolean; onWanted: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const wanted = useRef(onWanted);
+  wanted.current = onWanted;
   useEffect(() => {
-    setNow(loaded);
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, [loaded]);
-  return now;
+    if (failed || pending || !mark.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && wanted.current(),
+      { rootMargin: "900px" },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [failed, pending]);
+  return (
+    <div ref={mark} className="mt-10 grid justify-items-center gap-4">
+      {failed && <Alert tone="danger">{m.feed_error()}</Alert>}
+      <Button variant="secondary" pending={pending} onClick={onWanted}>
+        {failed ? m.web_retry() : m.feed_more()}
+      </Button>
+    </div>
+  );
 }
 
-export function FeedSkeleton() {
+function Nothing({ words }: { words: string }) {
+  const { viewer } = usePage();
+  if (words !== "") {
+    return (
+      <EmptyState
+        title={m.feed_search_nothing({ words })}
+        text={m.feed_search_nothing_text()}
+        action={
+          <ButtonLink to="/flow" variant="secondary">
+            {m.feed_search_all()}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={m.feed_empty()}
+      action={<ButtonLink to={viewer ? "/create" : "/register"}>{m.feed_create()}</ButtonLink>}
+    />
+  );
+}
+
+function FeedSkeleton() {
   return (
     <div role="status" aria-label={m.web_loading()} className={grid}>
       {["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => (

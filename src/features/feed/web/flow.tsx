@@ -1,9 +1,8 @@
-import { Suspense } from "react";
 import {
-  Await,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
 } from "react-router";
 import { m } from "#messages/messages.js";
@@ -12,36 +11,68 @@ import { ButtonLink } from "#web/components/button-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { usePage } from "#web/page-data.tsx";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta, rootDataOf } from "#web/page-meta.ts";
 import { feedSchema } from "../schema.ts";
-import { FeedGrid, FeedSkeleton } from "./feed-grid.tsx";
+import { FeedGrid } from "./feed-grid.tsx";
+import { FeedSearch } from "./feed-search.tsx";
 import type { LoadedFeed } from "./loaded-feed.ts";
+import { feedPath } from "./use-feed.ts";
+import { videoObject } from "./video-object.ts";
 
-export const meta: MetaFunction = (input) =>
-  pageMeta(input, { title: m.feed_title(), description: m.feed_text() });
+/** Videos that search engines are told of on the feed itself; each one's own page tells the rest. */
+const LISTED = 24;
 
-/** The feed stands in the first HTML. If it cannot be loaded the page still comes, and says so. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ feed: LoadedFeed }> {
-  const now = Date.now();
-  try {
-    const { videos } = await callApi(context.get(pageContext).api, "/api/feed", {}, feedSchema);
-    return { feed: { videos, now } };
-  } catch {
-    return { feed: { videos: null, now } };
-  }
+interface FlowData {
+  words: string;
+  first: LoadedFeed;
 }
 
-/** Inside the application the screen comes at once, with skeletons until the videos are there. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): { feed: Promise<LoadedFeed> } {
-  const feed = serverLoader<typeof loader>().then(
-    (loaded) => loaded.feed,
-    (): LoadedFeed => ({ videos: null, now: Date.now() }),
-  );
-  return { feed };
+export const meta: MetaFunction<typeof loader> = (input) => {
+  const root = rootDataOf(input);
+  const videos = input.loaderData?.first.page?.videos.slice(0, LISTED) ?? [];
+  const isSearch = (input.loaderData?.words ?? "") !== "";
+  return pageMeta(input, {
+    title: m.feed_title(),
+    description: m.feed_text(),
+    // Results of a search are no page to be found by another one.
+    index: !isSearch,
+    ...(root && videos.length > 0 && !isSearch
+      ? {
+          data: {
+            "@context": "https://schema.org",
+            "@type": "ItemList",
+            name: m.feed_title(),
+            itemListElement: videos.map((video, index) => ({
+              "@type": "ListItem",
+              position: index + 1,
+              item: videoObject(root, video),
+            })),
+          },
+        }
+      : {}),
+  });
+};
+
+/** The feed stands in the first HTML. If it cannot be loaded the page still comes, and says so. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<FlowData> {
+  const search = new URL(request.url).searchParams;
+  // Where videos had their place before they had pages of their own.
+  const video = search.get("video");
+  if (video) throw redirect(`/v/${encodeURIComponent(video)}`, 301);
+  const words = wordsOf(search);
+  const now = Date.now();
+  const page = await callApi(context.get(pageContext).api, feedPath(words), {}, feedSchema).catch(() => null);
+  return { words, first: { page, words, now } };
+}
+
+/** Inside the application the screen comes at once; it asks for the videos itself, or still has them. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): FlowData {
+  const words = wordsOf(new URL(request.url).searchParams);
+  return { words, first: { page: null, words, now: Date.now() } };
 }
 
 export default function Flow() {
-  const { feed } = useLoaderData<typeof loader | typeof clientLoader>();
+  const { words, first } = useLoaderData<typeof loader | typeof clientLoader>();
   const { viewer } = usePage();
   return (
     <div className="shell pb-24">
@@ -50,9 +81,12 @@ export default function Flow() {
         text={m.feed_text()}
         actions={<ButtonLink to={viewer ? "/create" : "/register"}>{m.feed_create()}</ButtonLink>}
       />
-      <Suspense fallback={<FeedSkeleton />}>
-        <Await resolve={feed}>{(loaded) => <FeedGrid feed={loaded} />}</Await>
-      </Suspense>
+      <FeedSearch words={words} />
+      <FeedGrid words={words} first={first} />
     </div>
   );
+}
+
+function wordsOf(search: URLSearchParams): string {
+  return (search.get("q") ?? "").trim().slice(0, 100);
 }

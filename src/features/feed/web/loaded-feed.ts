@@ -1,9 +1,11 @@
-import type { FeedVideo } from "../schema.ts";
+import type { Feed } from "../schema.ts";
 
-/** The feed as the screen gets it. */
+/** The feed as the server has put it into the page. */
 export interface LoadedFeed {
-  /** Null when it could not be loaded. */
-  videos: FeedVideo[] | null;
+  /** The first page; null when it could not be loaded. */
+  page: Feed | null;
+  /** What was searched for; empty for everything. */
+  words: string;
   /** When it was loaded, in milliseconds: server and browser must write the same "minutes ago". */
   now: number;
 }

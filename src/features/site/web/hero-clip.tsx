@@ -37,7 +37,6 @@ export function HeroClip({
         alt={description ?? ""}
         {...SIZE}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
         decoding="async"
         className="size-full object-cover"
       />

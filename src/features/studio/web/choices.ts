@@ -1,8 +1,9 @@
-import type { CaptionStyleId } from "#engine/captions/caption-styles.ts";
+import type { CaptionPosition, CaptionSize, CaptionStyleId } from "#engine/captions/caption-styles.ts";
+import type { BrandFontId } from "#engine/drawing/fonts.ts";
 import type { MoodId } from "#engine/music/moods.ts";
 import type { PaletteId } from "#engine/palettes.ts";
-import type { Aspect } from "#engine/storyboard.ts";
-import type { StyleId } from "#engine/styles/style-ids.ts";
+import type { Aspect, Storyboard } from "#engine/storyboard.ts";
+import type { StyleId, TransitionId } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
 import type { RenderFailure, RenderStep, Tone } from "../schema.ts";
 
@@ -12,6 +13,7 @@ import type { RenderFailure, RenderStep, Tone } from "../schema.ts";
  */
 
 type Words = () => string;
+type LogoPlacement = NonNullable<Storyboard["brand"]["logoPlacement"]>;
 
 export const toneWords: Record<Tone, { label: Words; text: Words }> = {
   friendly: { label: m.studio_tone_friendly, text: m.studio_tone_friendly_text },
@@ -42,6 +44,11 @@ export const styleWords: Record<StyleId, { label: Words; text: Words }> = {
   kinetic: { label: m.studio_style_kinetic, text: m.studio_style_kinetic_text },
   showcase: { label: m.studio_style_showcase, text: m.studio_style_showcase_text },
   story: { label: m.studio_style_story, text: m.studio_style_story_text },
+  chat: { label: m.studio_style_chat, text: m.studio_style_chat_text },
+  reviews: { label: m.studio_style_reviews, text: m.studio_style_reviews_text },
+  compare: { label: m.studio_style_compare, text: m.studio_style_compare_text },
+  checklist: { label: m.studio_style_checklist, text: m.studio_style_checklist_text },
+  price: { label: m.studio_style_price, text: m.studio_style_price_text },
 };
 
 export const paletteWords: Record<PaletteId, Words> = {
@@ -56,12 +63,53 @@ export const paletteWords: Record<PaletteId, Words> = {
 export const captionWords: Record<CaptionStyleId, { label: Words; text: Words }> = {
   karaoke: { label: m.studio_captions_karaoke, text: m.studio_captions_karaoke_text },
   box: { label: m.studio_captions_box, text: m.studio_captions_box_text },
+  pop: { label: m.studio_captions_pop, text: m.studio_captions_pop_text },
+  outline: { label: m.studio_captions_outline, text: m.studio_captions_outline_text },
+  typewriter: { label: m.studio_captions_typewriter, text: m.studio_captions_typewriter_text },
+  minimal: { label: m.studio_captions_minimal, text: m.studio_captions_minimal_text },
+};
+
+export const captionPositionWords: Record<CaptionPosition, Words> = {
+  bottom: m.studio_caption_bottom,
+  middle: m.studio_caption_middle,
+  top: m.studio_caption_top,
+};
+
+export const captionSizeWords: Record<CaptionSize, Words> = {
+  s: m.studio_caption_small,
+  m: m.studio_caption_medium,
+  l: m.studio_caption_large,
+};
+
+export const brandFontWords: Record<BrandFontId, Words> = {
+  archivo: m.studio_font_archivo,
+  bricolage: m.studio_font_bricolage,
+  fraunces: m.studio_font_fraunces,
+  inter: m.studio_font_inter,
+};
+
+export const logoPlacementWords: Record<LogoPlacement, Words> = {
+  header: m.studio_logo_header,
+  endCard: m.studio_logo_end_card,
+  both: m.studio_logo_both,
+};
+
+export const transitionWords: Record<TransitionId, Words> = {
+  cut: m.studio_transition_cut,
+  slide: m.studio_transition_slide,
+  fade: m.studio_transition_fade,
+  zoom: m.studio_transition_zoom,
+  wipe: m.studio_transition_wipe,
 };
 
 export const moodWords: Record<MoodId, { label: Words; text: Words }> = {
   upbeat: { label: m.studio_mood_upbeat, text: m.studio_mood_upbeat_text },
   calm: { label: m.studio_mood_calm, text: m.studio_mood_calm_text },
   bold: { label: m.studio_mood_bold, text: m.studio_mood_bold_text },
+  dreamy: { label: m.studio_mood_dreamy, text: m.studio_mood_dreamy_text },
+  driving: { label: m.studio_mood_driving, text: m.studio_mood_driving_text },
+  cinematic: { label: m.studio_mood_cinematic, text: m.studio_mood_cinematic_text },
+  playful: { label: m.studio_mood_playful, text: m.studio_mood_playful_text },
 };
 
 export const stepWords: Record<RenderStep, Words> = {

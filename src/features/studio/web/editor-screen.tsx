@@ -40,6 +40,10 @@ export function EditorScreen({ project }: { project: Project }) {
           videoId={videoId}
           aspect={editor.storyboard.aspect}
           onBack={() => setSearch({}, { preventScrollReset: true })}
+          onEdit={(storyboard) => {
+            editor.edit(() => storyboard);
+            setSearch({});
+          }}
         />
       </div>
     );
@@ -129,7 +133,17 @@ function Workbench({
                 />
               ),
             },
-            { value: "look", label: m.studio_look(), content: <LookEditor editor={editor} /> },
+            {
+              value: "look",
+              label: m.studio_look(),
+              content: (
+                <LookEditor
+                  editor={editor}
+                  photoIds={photoIds}
+                  onPhoto={(id) => setUploaded((now) => [...now, id])}
+                />
+              ),
+            },
           ]}
         />
       </div>

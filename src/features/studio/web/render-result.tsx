@@ -1,5 +1,6 @@
 import { ArrowLeft, CircleCheck, Download, Film, Globe, Plus } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
+import type { Storyboard } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
 import { aspectOf, downloadAddress, publicAddress } from "#features/videos/web/video-address.ts";
@@ -12,21 +13,29 @@ import { CopyButton } from "#web/components/copy-button.tsx";
 import { VideoPlayer } from "#web/components/video-player.tsx";
 import { formatDuration } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
+import type { VideoVersion } from "../schema.ts";
+import { VideoVersions } from "./video-versions.tsx";
 
 /** The finished video plays; then it is downloaded, published, or followed by another. */
 export function RenderResult({
   video,
   headingRef,
   onChange,
+  onReload,
+  onEdit,
   onBack,
 }: {
   video: Video;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChange: (video: Video) => void;
+  /** Asks for the video again: it shows another version. */
+  onReload: () => void;
+  onEdit: (storyboard: Storyboard) => void;
   onBack: () => void;
 }) {
   const { publicOrigin } = usePage();
   const [publishing, setPublishing] = useState(false);
+  const [watched, setWatched] = useState<VideoVersion | null>(null);
   const moving = useMotionWelcome();
   const aspect = aspectOf(video.width, video.height);
   if (!video.video_url) return null;
@@ -35,8 +44,9 @@ export function RenderResult({
       <VideoFrame aspect={aspect} className="md:justify-self-end">
         {moving !== null && (
           <VideoPlayer
-            src={video.video_url}
-            poster={video.thumbnail_url ?? undefined}
+            key={watched?.version ?? video.version}
+            src={watched?.video_url ?? video.video_url}
+            poster={watched?.thumbnail_url ?? video.thumbnail_url ?? undefined}
             title={video.title}
             aspect={aspect}
             videoProps={{ autoPlay: moving }}
@@ -73,6 +83,15 @@ export function RenderResult({
             </Button>
           )}
         </div>
+        {video.versions > 1 && (
+          <VideoVersions
+            video={video}
+            watched={watched?.version ?? video.version}
+            onWatch={setWatched}
+            onShown={onReload}
+            onEdit={onEdit}
+          />
+        )}
         <div className="flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4">
           <Button variant="ghost" onClick={onBack}>
             <ArrowLeft aria-hidden="true" />

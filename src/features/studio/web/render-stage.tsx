@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Aspect } from "#engine/storyboard.ts";
+import type { Aspect, Storyboard } from "#engine/storyboard.ts";
 import { type Video, videoSchema } from "#features/videos/schema.ts";
 import { previewSource } from "#features/videos/web/preview/preview-source.ts";
 import { m } from "#messages/messages.js";
@@ -17,10 +17,10 @@ import { isFinished, useRenderProgress } from "./use-render-progress.ts";
 
 type Stage =
   | { kind: "loading" }
-  | { kind: "running" }
+  | { kind: "running"; isUpdate: boolean }
   | { kind: "completed"; video: Video }
-  | { kind: "failed"; reason: RenderFailure | null }
-  | { kind: "cancelled" }
+  | { kind: "failed"; reason: RenderFailure | null; isUpdate: boolean }
+  | { kind: "cancelled"; isUpdate: boolean }
   | { kind: "gone" }
   | { kind: "error"; code: string };
 
@@ -29,11 +29,14 @@ export function RenderStage({
   videoId,
   aspect,
   onBack,
+  onEdit,
 }: {
   videoId: string;
   /** Of the project; the video's own is known once it is finished. */
   aspect: Aspect;
   onBack: () => void;
+  /** Takes an earlier version's storyboard into the editor. */
+  onEdit: (storyboard: Storyboard) => void;
 }) {
   const { stage, setStage, reload } = useStage(videoId);
   const { progress, lost } = useRenderProgress(stage.kind === "running" ? videoId : null);
@@ -42,8 +45,11 @@ export function RenderStage({
   useEffect(() => {
     if (!progress || !isFinished(progress)) return;
     if (progress.state === "completed") reload();
-    else if (progress.state === "failed") setStage({ kind: "failed", reason: progress.error_code });
-    else setStage({ kind: "cancelled" });
+    else {
+      const isUpdate = progress.version > 1;
+      if (progress.state === "failed") setStage({ kind: "failed", reason: progress.error_code, isUpdate });
+      else setStage({ kind: "cancelled", isUpdate });
+    }
   }, [progress, reload, setStage]);
 
   // The preview tab hears of a new video, and of what became of it.
@@ -60,6 +66,8 @@ export function RenderStage({
         headingRef={heading}
         video={stage.video}
         onChange={(video) => setStage({ kind: "completed", video })}
+        onReload={reload}
+        onEdit={onEdit}
         onBack={onBack}
       />
     );
@@ -80,8 +88,9 @@ export function RenderStage({
             {lost && <Alert tone="info">{m.studio_progress_lost()}</Alert>}
             <RunningActions
               videoId={videoId}
+              isUpdate={stage.isUpdate}
               onBack={onBack}
-              onCancelled={() => setStage({ kind: "cancelled" })}
+              onCancelled={() => setStage({ kind: "cancelled", isUpdate: stage.isUpdate })}
             />
           </>
         )}
@@ -90,10 +99,14 @@ export function RenderStage({
             tone="danger"
             title={(stage.reason ? failureWords[stage.reason] : m.studio_failure_render_failed)()}
           >
-            {m.studio_credit_back()}
+            {stage.isUpdate ? m.studio_update_as_it_was() : m.studio_credit_back()}
           </Alert>
         )}
-        {stage.kind === "cancelled" && <Alert tone="success">{m.studio_cancelled_text()}</Alert>}
+        {stage.kind === "cancelled" && (
+          <Alert tone="success">
+            {stage.isUpdate ? m.studio_update_as_it_was() : m.studio_cancelled_text()}
+          </Alert>
+        )}
         {stage.kind === "gone" && <p className="text-muted">{m.studio_video_gone_text()}</p>}
         {stage.kind === "error" && (
           <Alert
@@ -108,9 +121,14 @@ export function RenderStage({
           </Alert>
         )}
         {stage.kind !== "running" && stage.kind !== "loading" && (
-          <Button className="justify-self-start" onClick={onBack}>
-            {m.studio_back_to_editor()}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={onBack}>{m.studio_back_to_editor()}</Button>
+            {"isUpdate" in stage && stage.isUpdate && (
+              <Button variant="secondary" onClick={reload}>
+                {m.studio_show_video()}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </div>
@@ -120,11 +138,13 @@ export function RenderStage({
 function titleOf(stage: Stage): string {
   switch (stage.kind) {
     case "failed":
-      return m.studio_failed_title();
+      return stage.isUpdate ? m.studio_update_failed_title() : m.studio_failed_title();
     case "cancelled":
       return m.studio_cancelled_title();
     case "gone":
       return m.studio_video_gone_title();
+    case "running":
+      return stage.isUpdate ? m.studio_updating_title() : m.studio_running_title();
     default:
       return m.studio_running_title();
   }
@@ -132,10 +152,12 @@ function titleOf(stage: Stage): string {
 
 function RunningActions({
   videoId,
+  isUpdate,
   onBack,
   onCancelled,
 }: {
   videoId: string;
+  isUpdate: boolean;
   onBack: () => void;
   onCancelled: () => void;
 }) {
@@ -163,10 +185,10 @@ function RunningActions({
           {m.studio_keep_editing()}
         </Button>
         <Button variant="ghost" pending={pending} onClick={() => void cancel()}>
-          {m.studio_cancel_render()}
+          {isUpdate ? m.studio_cancel_update() : m.studio_cancel_render()}
         </Button>
       </div>
-      <p className="text-small text-muted">{m.studio_running_note()}</p>
+      <p className="text-small text-muted">{isUpdate ? m.studio_updating_note() : m.studio_running_note()}</p>
     </div>
   );
 }
@@ -196,7 +218,10 @@ function useStage(videoId: string) {
 }
 
 function stageOf(video: Video): Stage {
-  if (video.status === "completed") return { kind: "completed", video };
-  if (video.status === "failed") return { kind: "failed", reason: video.progress?.error_code ?? null };
-  return { kind: "running" };
+  const isUpdate = (video.progress?.version ?? 1) > 1;
+  if (video.status === "failed") {
+    return { kind: "failed", reason: video.progress?.error_code ?? null, isUpdate };
+  }
+  if (video.status === "completed" && video.progress === null) return { kind: "completed", video };
+  return { kind: "running", isUpdate };
 }

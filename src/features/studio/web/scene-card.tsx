@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ImagePlus, SlidersHorizontal, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { type Scene, textLimits } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
@@ -15,12 +16,17 @@ export interface SceneCardProps {
   /** Seconds from the start of the film. */
   start: number;
   end: number;
+  /** To drag it by, if it can move. */
+  handle: ReactNode;
   canMoveUp: boolean;
   canMoveDown: boolean;
   onText: (field: SceneText, text: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   onChoosePhoto: () => void;
+  /** Its further options, while they are open. */
+  options: ReactNode;
+  onOptions: () => void;
   onFocus: () => void;
 }
 
@@ -35,11 +41,12 @@ export function SceneCard(props: SceneCardProps) {
       data-scene={scene.id}
     >
       <div className="flex items-center gap-3">
+        {props.handle && <span className="-my-2 -ml-3 -mr-2">{props.handle}</span>}
         <h2 className="text-small font-semibold">{name}</h2>
         <span className="text-micro text-subtle tabular-nums">
           {formatDuration(props.start)}–{formatDuration(props.end)}
         </span>
-        {scene.role === "scene" && <SceneActions {...props} name={name} />}
+        <SceneActions {...props} name={name} />
       </div>
       <div className="flex items-start gap-4">
         <div className="grid min-w-0 flex-1 gap-2">
@@ -78,6 +85,7 @@ export function SceneCard(props: SceneCardProps) {
           )}
         </button>
       </div>
+      {props.options}
     </Card>
   );
 }
@@ -87,9 +95,44 @@ export function sceneName(scene: Scene, number: number): string {
   return scene.role === "cta" ? m.studio_scene_cta() : m.studio_scene_number({ number });
 }
 
-function SceneActions({ name, canMoveUp, canMoveDown, onMove, onRemove }: SceneCardProps & { name: string }) {
+function SceneActions({
+  scene,
+  name,
+  canMoveUp,
+  canMoveDown,
+  onMove,
+  onRemove,
+  options,
+  onOptions,
+}: SceneCardProps & { name: string }) {
   return (
     <div className="-my-2 -mr-2 ml-auto flex">
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        aria-label={m.studio_scene_options({ scene: name })}
+        aria-expanded={Boolean(options)}
+        onClick={onOptions}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+      </Button>
+      {scene.role === "scene" && (
+        <PlaceActions name={name} {...{ canMoveUp, canMoveDown, onMove, onRemove }} />
+      )}
+    </div>
+  );
+}
+
+function PlaceActions({
+  name,
+  canMoveUp,
+  canMoveDown,
+  onMove,
+  onRemove,
+}: Pick<SceneCardProps, "canMoveUp" | "canMoveDown" | "onMove" | "onRemove"> & { name: string }) {
+  return (
+    <>
       <Button
         variant="ghost"
         size="sm"
@@ -119,6 +162,6 @@ function SceneActions({ name, canMoveUp, canMoveDown, onMove, onRemove }: SceneC
       >
         <Trash2 aria-hidden="true" />
       </Button>
-    </div>
+    </>
   );
 }

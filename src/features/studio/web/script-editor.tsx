@@ -7,13 +7,18 @@ import { Button } from "#web/components/button.tsx";
 import { toast } from "#web/toast.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { SceneCard, sceneName } from "./scene-card.tsx";
+import { SceneOptions } from "./scene-options.tsx";
+import { SceneSorting, SortableScene } from "./scene-sorting.tsx";
 import {
   addScene,
   canMove,
   drawableStoryboard,
+  isMovable,
   mostScenes,
   moveScene,
+  moveSceneTo,
   removeScene,
+  replaceScene,
   restoreScene,
   setScenePhoto,
   setSceneText,
@@ -37,6 +42,7 @@ export function ScriptEditor({
 }) {
   const { storyboard, edit } = editor;
   const [choosing, setChoosing] = useState<string | null>(null);
+  const [adjusting, setAdjusting] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const timeline = useMemo(() => planTimeline(drawableStoryboard(storyboard)), [storyboard]);
   const closing = storyboard.scenes.at(-1);
@@ -67,27 +73,59 @@ export function ScriptEditor({
 
   return (
     <div className="grid gap-3">
-      <ol className="grid gap-3" ref={list}>
-        {storyboard.scenes.map((scene, index) => (
-          <li key={scene.id}>
-            <SceneCard
-              scene={scene}
-              number={index}
-              start={timeline.scenes[index]?.start ?? 0}
-              end={timeline.scenes[index]?.end ?? 0}
-              canMoveUp={canMove(storyboard, scene.id, -1)}
-              canMoveDown={canMove(storyboard, scene.id, 1)}
-              onText={(field, text) =>
-                edit((now) => setSceneText(now, scene.id, field, text), `${field}-${scene.id}`)
-              }
-              onMove={(by) => edit((now) => moveScene(now, scene.id, by))}
-              onRemove={() => remove(scene, index)}
-              onChoosePhoto={() => setChoosing(scene.id)}
-              onFocus={() => onShow(scene.id)}
-            />
-          </li>
-        ))}
-      </ol>
+      <SceneSorting
+        sceneIds={storyboard.scenes
+          .filter((scene) => isMovable(storyboard, scene.id))
+          .map((scene) => scene.id)}
+        nameOf={(id) => nameOf(storyboard.scenes, id)}
+        onMove={(id, placeOf) => edit((now) => moveSceneTo(now, id, placeOf))}
+      >
+        <ol className="grid gap-3" ref={list}>
+          {storyboard.scenes.map((scene, index) => (
+            <SortableScene
+              key={scene.id}
+              sceneId={scene.id}
+              name={sceneName(scene, index)}
+              fixed={!isMovable(storyboard, scene.id)}
+            >
+              {(handle) => (
+                <SceneCard
+                  scene={scene}
+                  number={index}
+                  start={timeline.scenes[index]?.start ?? 0}
+                  end={timeline.scenes[index]?.end ?? 0}
+                  handle={handle}
+                  canMoveUp={canMove(storyboard, scene.id, -1)}
+                  canMoveDown={canMove(storyboard, scene.id, 1)}
+                  onText={(field, text) =>
+                    edit((now) => setSceneText(now, scene.id, field, text), `${field}-${scene.id}`)
+                  }
+                  onMove={(by) => edit((now) => moveScene(now, scene.id, by))}
+                  onRemove={() => remove(scene, index)}
+                  onChoosePhoto={() => setChoosing(scene.id)}
+                  options={
+                    adjusting === scene.id && (
+                      <SceneOptions
+                        scene={scene}
+                        name={sceneName(scene, index)}
+                        first={index === 0}
+                        onChange={(changed, key) =>
+                          edit((now) => replaceScene(now, changed), `${key}-${scene.id}`)
+                        }
+                      />
+                    )
+                  }
+                  onOptions={() => {
+                    setAdjusting((now) => (now === scene.id ? null : scene.id));
+                    onShow(scene.id);
+                  }}
+                  onFocus={() => onShow(scene.id)}
+                />
+              )}
+            </SortableScene>
+          ))}
+        </ol>
+      </SceneSorting>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={add} disabled={storyboard.scenes.length >= mostScenes}>
           <Plus aria-hidden="true" />
@@ -112,4 +150,10 @@ export function ScriptEditor({
       />
     </div>
   );
+}
+
+function nameOf(scenes: readonly Scene[], id: string): string {
+  const place = scenes.findIndex((scene) => scene.id === id);
+  const scene = scenes[place];
+  return scene ? sceneName(scene, place) : "";
 }

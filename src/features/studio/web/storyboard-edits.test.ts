@@ -7,6 +7,7 @@ import {
   drawableStoryboard,
   mostScenes,
   moveScene,
+  moveSceneTo,
   removePhoto,
   removeScene,
   restoreScene,
@@ -92,5 +93,19 @@ describe("edits of a storyboard", () => {
     expect(checkStoryboard(empty)).toBeNull();
     expect(drawableStoryboard(empty).scenes[1]?.headline).toBe("–");
     expect(checkStoryboard(storyboard)).toEqual(storyboard);
+  });
+
+  test("puts a scene where another one is, but never hook or call to action", () => {
+    expect(order(moveSceneTo(storyboard, "two", "one"))).toEqual(["hook", "two", "one", "cta"]);
+    expect(order(moveSceneTo(storyboard, "one", "two"))).toEqual(["hook", "two", "one", "cta"]);
+    for (const [from, to] of [
+      ["one", "hook"],
+      ["one", "cta"],
+      ["hook", "one"],
+      ["one", "one"],
+      ["one", "gone"],
+    ] as const) {
+      expect(moveSceneTo(storyboard, from, to)).toBe(storyboard);
+    }
   });
 });

@@ -11,6 +11,16 @@ export const mostScenes = 20;
 
 export type SceneText = "headline" | "narration";
 
+/** A brand with a part of it changed; what is undefined is taken away. */
+export function changedBrand(
+  brand: Storyboard["brand"],
+  part: Partial<Storyboard["brand"]>,
+): Storyboard["brand"] {
+  const changed = Object.entries({ ...brand, ...part }).filter(([, value]) => value !== undefined);
+  // The entries are the brand's own, less those that may be absent.
+  return Object.fromEntries(changed) as Storyboard["brand"];
+}
+
 /** Line breaks have no place in a line on screen; pasted ones become spaces. */
 export function oneLine(text: string, limit: number): string {
   return text.replace(/\p{Cc}+/gu, " ").slice(0, limit);
@@ -26,6 +36,11 @@ export function setSceneText(
     ...scene,
     [field]: oneLine(text, textLimits[field]),
   }));
+}
+
+/** Puts a changed scene in the place of the one with its id. */
+export function replaceScene(storyboard: Storyboard, changed: Scene): Storyboard {
+  return changeScene(storyboard, changed.id, () => changed);
 }
 
 /** Shows a photo in a scene; null shows none. */
@@ -76,13 +91,25 @@ export function moveScene(storyboard: Storyboard, sceneId: string, by: -1 | 1): 
   return { ...storyboard, scenes };
 }
 
+/** Moves a scene to the place that another one has now; the hook and the call to action keep theirs. */
+export function moveSceneTo(storyboard: Storyboard, sceneId: string, placeOf: string): Storyboard {
+  if (sceneId === placeOf || !isMovable(storyboard, sceneId) || !isMovable(storyboard, placeOf)) {
+    return storyboard;
+  }
+  const scenes = [...storyboard.scenes];
+  const from = scenes.findIndex((scene) => scene.id === sceneId);
+  const to = scenes.findIndex((scene) => scene.id === placeOf);
+  scenes.splice(to, 0, ...scenes.splice(from, 1));
+  return { ...storyboard, scenes };
+}
+
 export function canMove(storyboard: Storyboard, sceneId: string, by: -1 | 1): boolean {
   const from = storyboard.scenes.findIndex((scene) => scene.id === sceneId);
   const other = storyboard.scenes[from + by];
   return isMovable(storyboard, sceneId) && other !== undefined && other.role === "scene";
 }
 
-function isMovable(storyboard: Storyboard, sceneId: string): boolean {
+export function isMovable(storyboard: Storyboard, sceneId: string): boolean {
   return storyboard.scenes.some((scene) => scene.id === sceneId && scene.role === "scene");
 }
 

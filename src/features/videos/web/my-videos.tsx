@@ -11,10 +11,12 @@ import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { ExportDialog } from "./export-menu.tsx";
 import { PlayDialog } from "./play-dialog.tsx";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { previewSource } from "./preview/preview-source.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useMyVideos, useUnpublish, useVideoChanged } from "./use-my-videos.ts";
 import { aspectOf } from "./video-address.ts";
@@ -130,6 +132,8 @@ function OpenDialog({
           onClose={onClose}
         />
       );
+    case "export":
+      return <ExportDialog video={video} onClose={onClose} />;
     case "publish":
       return <PublishDialog open video={video} onClose={onClose} onPublished={onChanged} />;
     case "edit":
@@ -144,11 +148,21 @@ function OpenDialog({
           onDone={(changed) => {
             toast.success(m.videos_saved());
             onChanged(changed);
+            onClose();
           }}
         />
       );
     case "delete":
       return <DeleteDialog video={video} onClose={onClose} onDelete={() => onDelete(video)} />;
+    case "share":
+      return (
+        <ShareDialog
+          video={video}
+          title={m.videos_share_title()}
+          text={m.videos_share_text()}
+          onClose={onClose}
+        />
+      );
     case "unpublish":
       return null;
   }

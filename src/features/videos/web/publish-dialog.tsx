@@ -1,10 +1,11 @@
 import { Globe } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages/messages.js";
-import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
+import { ShareDialog } from "./share-dialog.tsx";
 import { VideoTextDialog } from "./video-text-dialog.tsx";
 
-/** Shows a finished video to everybody, under a title and a description. */
+/** Shows a finished video to everybody, under a title and a description; then gives its address. */
 export function PublishDialog({
   video,
   open,
@@ -16,6 +17,20 @@ export function PublishDialog({
   onClose: () => void;
   onPublished: (video: Video) => void;
 }) {
+  const [published, setPublished] = useState<Video | null>(null);
+  if (open && published) {
+    return (
+      <ShareDialog
+        video={published}
+        title={m.videos_published()}
+        text={m.videos_published_text()}
+        onClose={() => {
+          setPublished(null);
+          onClose();
+        }}
+      />
+    );
+  }
   return (
     <VideoTextDialog
       video={video}
@@ -26,9 +41,9 @@ export function PublishDialog({
       action={m.videos_publish()}
       request={{ method: "POST", path: `/api/videos/${video.id}/publish` }}
       onClose={onClose}
-      onDone={(published) => {
-        toast.success(m.videos_published(), { description: m.videos_published_text() });
-        onPublished(published);
+      onDone={(done) => {
+        setPublished(done);
+        onPublished(done);
       }}
     />
   );

@@ -9,10 +9,11 @@ export function aspectOf(width: number | null, height: number | null): VideoAspe
 
 /** Saves the file under a name made of the title. */
 export function downloadAddress(video: Pick<Video, "id" | "video_url">): string {
-  return `${video.video_url ?? `/media/${video.id}/video.mp4`}?download=1`;
+  const address = video.video_url ?? `/media/${video.id}/video.mp4`;
+  return `${address}${address.includes("?") ? "&" : "?"}download=1`;
 }
 
-/** Where everybody sees a published video: the feed, with this one open. */
+/** Where everybody sees a published video. */
 export function publicAddress(origin: string, video: Pick<Video, "id">): string {
-  return `${origin}/flow?video=${video.id}`;
+  return `${origin}/v/${video.id}`;
 }

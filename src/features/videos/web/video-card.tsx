@@ -2,12 +2,16 @@ import {
   CircleAlert,
   Download,
   Ellipsis,
+  ExternalLink,
+  Eye,
   EyeOff,
+  FileVideo,
   Globe,
-  Link2,
+  Heart,
   Pencil,
   Play,
   Scissors,
+  Share2,
   Trash2,
 } from "lucide-react";
 import { useEffect } from "react";
@@ -20,14 +24,12 @@ import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Menu, type MenuItem } from "#web/components/menu.tsx";
 import { formatDuration, formatPercent, formatRelativeTime } from "#web/format.ts";
-import { usePage } from "#web/page-data.tsx";
-import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useRefreshVideo } from "./use-my-videos.ts";
-import { aspectOf, downloadAddress, publicAddress } from "./video-address.ts";
+import { aspectOf, downloadAddress } from "./video-address.ts";
 
-export type VideoAction = "play" | "edit" | "publish" | "unpublish" | "delete";
+export type VideoAction = "play" | "export" | "edit" | "publish" | "share" | "unpublish" | "delete";
 
 /** One video of the viewer: its picture or its state, and what can be done with it. */
 export function VideoCard({ video, onAction }: { video: Video; onAction: (action: VideoAction) => void }) {
@@ -43,12 +45,21 @@ export function VideoCard({ video, onAction }: { video: Video; onAction: (action
           <h3 className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]">{video.title}</h3>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-muted">
             <time dateTime={video.created_at}>{formatRelativeTime(video.created_at)}</time>
-            {video.is_published && (
+            {isPublic(video) && (
               <Badge tone="success" icon={<Globe aria-hidden="true" />}>
                 {m.videos_published_badge()}
               </Badge>
             )}
           </p>
+          {video.is_hidden && (
+            <p className="text-micro text-muted">
+              <Badge tone="warning" icon={<EyeOff aria-hidden="true" />}>
+                {m.videos_hidden_badge()}
+              </Badge>{" "}
+              {m.videos_hidden_text()}
+            </p>
+          )}
+          {(video.is_published || video.views > 0) && <Counts video={video} />}
         </div>
         <Actions video={video} onAction={onAction} />
       </div>
@@ -56,28 +67,50 @@ export function VideoCard({ video, onAction }: { video: Video; onAction: (action
   );
 }
 
+function isPublic(video: Video): boolean {
+  return video.is_published && !video.is_hidden;
+}
+
+/** How it is received, for its owner. */
+function Counts({ video }: { video: Video }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-micro text-muted tabular-nums [&_span]:inline-flex [&_span]:items-center [&_span]:gap-1 [&_svg]:size-3.5">
+      <span>
+        <Eye aria-hidden="true" />
+        {m.videos_views({ count: video.views })}
+      </span>
+      <span>
+        <Heart aria-hidden="true" />
+        {m.videos_likes({ count: video.likes })}
+      </span>
+    </p>
+  );
+}
+
 function Finished({ video, onPlay }: { video: Video; onPlay: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onPlay}
-      className="group absolute inset-0"
-      aria-label={m.videos_play({ title: video.title })}
-    >
-      {video.thumbnail_url && (
-        <Thumbnail src={video.thumbnail_url} aspect={aspectOf(video.width, video.height)} loading="lazy" />
-      )}
-      <span className="absolute inset-0 grid place-items-center bg-black/0 transition group-hover:bg-black/25 group-focus-visible:bg-black/25">
-        <span className="grid size-13 place-items-center rounded-full bg-black/60 text-white transition group-hover:scale-105 group-hover:bg-marigold group-hover:text-on-marigold">
-          <Play className="size-6 translate-x-px fill-current" aria-hidden="true" />
+    <>
+      <button
+        type="button"
+        onClick={onPlay}
+        className="group absolute inset-0"
+        aria-label={m.videos_play({ title: video.title })}
+      >
+        {video.thumbnail_url && (
+          <Thumbnail src={video.thumbnail_url} aspect={aspectOf(video.width, video.height)} loading="lazy" />
+        )}
+        <span className="absolute inset-0 grid place-items-center bg-black/0 transition group-hover:bg-black/25 group-focus-visible:bg-black/25">
+          <span className="grid size-13 place-items-center rounded-full bg-black/60 text-white transition group-hover:scale-105 group-hover:bg-marigold group-hover:text-on-marigold">
+            <Play className="size-6 translate-x-px fill-current" aria-hidden="true" />
+          </span>
         </span>
-      </span>
+      </button>
       {video.duration_seconds !== null && (
-        <span className="absolute right-2 bottom-2 rounded-sm bg-black/75 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
+        <span className="pointer-events-none absolute right-2 bottom-2 rounded-sm bg-black/75 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
           {formatDuration(video.duration_seconds)}
         </span>
       )}
-    </button>
+    </>
   );
 }
 
@@ -136,7 +169,6 @@ function Failed({ video }: { video: Video }) {
 }
 
 function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAction) => void }) {
-  const { publicOrigin } = usePage();
   const done = video.status === "completed";
   const items: MenuItem[] = [];
   if (done) {
@@ -148,6 +180,7 @@ function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAc
         to: downloadAddress(video),
         download: true,
       },
+      { kind: "action", label: m.videos_export(), icon: <FileVideo />, onSelect: () => onAction("export") },
       video.is_published
         ? {
             kind: "action",
@@ -157,13 +190,11 @@ function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAc
           }
         : { kind: "action", label: m.videos_publish(), icon: <Globe />, onSelect: () => onAction("publish") },
     );
-    if (video.is_published) {
-      items.push({
-        kind: "action",
-        label: m.videos_copy_link(),
-        icon: <Link2 />,
-        onSelect: () => void copyLink(publicAddress(publicOrigin, video)),
-      });
+    if (isPublic(video)) {
+      items.push(
+        { kind: "link", label: m.videos_open_page(), icon: <ExternalLink />, to: `/v/${video.id}` },
+        { kind: "action", label: m.videos_share(), icon: <Share2 />, onSelect: () => onAction("share") },
+      );
     }
     items.push({
       kind: "action",
@@ -204,14 +235,4 @@ function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAc
       items={items}
     />
   );
-}
-
-async function copyLink(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast.success(m.videos_link_copied());
-  } catch {
-    // Without leave to write to the clipboard the address is shown instead.
-    toast.info(m.videos_link(), { description: address, duration: 0 });
-  }
 }

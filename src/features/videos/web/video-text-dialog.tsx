@@ -19,7 +19,9 @@ export interface VideoTextDialogProps {
   icon?: ReactNode;
   action: string;
   request: { method: "PATCH" | "POST"; path: string };
+  /** Cancelled. */
   onClose: () => void;
+  /** Saved; what comes next is the caller's. */
   onDone: (video: Video) => void;
 }
 
@@ -37,7 +39,6 @@ export function VideoTextDialog(props: VideoTextDialogProps) {
     try {
       const { method, path } = request;
       onDone(await callApi(fetch, path, { method, body }, videoSchema));
-      onClose();
     } catch (error) {
       form.setError("root", { message: errorMessage(errorCodeOf(error)) });
     }

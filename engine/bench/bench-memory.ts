@@ -1,0 +1,65 @@
+import { fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { AV_LOG_ERROR, Log } from "node-av";
+import { z } from "zod";
+import { rendererArguments, rendererEnvironment } from "../render-in-child.ts";
+import { renderVideo } from "../render-video.ts";
+import { loadSample, print, quarterMinute } from "./measure.ts";
+
+/** Memory has to do with pictures, scenes and sound, not with how many frames a second there are: few are quicker. */
+const framesPerSecond = 6;
+const lengths = [60, 600];
+
+/** Peak memory of whole renders of a minute and of ten, each in a process of its own. */
+export async function benchMemory(): Promise<void> {
+  print(`Peak memory of a whole render, 1080×1920, ${framesPerSecond} fps:`);
+  for (const seconds of lengths) {
+    const { megabytes, duration } = await renderElsewhere(seconds);
+    print(`  a film of ${duration.toFixed(0)} s: ${megabytes} MB`);
+  }
+}
+
+const answerSchema = z.strictObject({ megabytes: z.number(), duration: z.number() });
+
+function renderElsewhere(seconds: number): Promise<z.infer<typeof answerSchema>> {
+  const child = fork(fileURLToPath(import.meta.url), [String(seconds)], {
+    env: rendererEnvironment(),
+    execArgv: rendererArguments,
+  });
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => resolve(answerSchema.parse(message)));
+    child.once("exit", (code) => reject(new Error(`the render ended: ${code}`)));
+  });
+}
+
+/** Scenes of the sample, over and over, until the film is long enough: far more than the product allows. */
+async function renderLong(seconds: number): Promise<void> {
+  const sample = quarterMinute(await loadSample(), "kinetic");
+  const count = Math.ceil(seconds / 5);
+  const scenes = Array.from({ length: count }, (_, index) => {
+    const scene = sample.scenes[index % sample.scenes.length];
+    return { ...scene, id: `scene-${index}`, minimumSeconds: 5 };
+  });
+  const workDirectory = await mkdtemp(join(tmpdir(), "vitrin-bench-"));
+  try {
+    const { timeline } = await renderVideo({
+      storyboard: { ...sample, scenes },
+      assets: {},
+      workDirectory,
+      framesPerSecond,
+      mostScenes: count,
+    });
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+    process.send?.({ megabytes, duration: timeline.duration });
+  } finally {
+    await rm(workDirectory, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  Log.setLevel(AV_LOG_ERROR);
+  await renderLong(Number(process.argv[2]));
+}

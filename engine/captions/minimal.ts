@@ -1,0 +1,67 @@
+import { easeOut, span } from "../drawing/easing.ts";
+import { font } from "../drawing/fonts.ts";
+import type { CaptionStyle } from "./captions.ts";
+import { layCaption } from "./lay-caption.ts";
+
+/** Small, quiet type without a plate; words brighten as they are said, a thin line under the one being said. */
+export const minimal: CaptionStyle = (caption, stage, colors) => {
+  const { unit } = stage;
+  const { block, left, top, words } = layCaption(caption, stage, { face: "text", size: 52, padding: 22 });
+  const margin = Math.ceil(26 * unit);
+  const layer = stage.createLayer(
+    Math.ceil(block.width) + 2 * margin,
+    Math.ceil(block.height * 1.15) + 2 * margin,
+  );
+  const { context: paint } = layer;
+  paint.font = font("text", block.size);
+  paint.lineJoin = "round";
+  paint.shadowColor = colors.backing;
+  paint.shadowBlur = 16 * unit;
+  paint.strokeStyle = colors.backing;
+  paint.lineWidth = block.size * 0.13;
+  for (const word of words) paint.strokeText(word.text, margin + word.x, margin + word.baseline);
+  paint.shadowColor = "transparent";
+  paint.fillStyle = colors.text;
+  for (const word of words) paint.fillText(word.text, margin + word.x, margin + word.baseline);
+
+  return {
+    draw(context, t) {
+      const enter = easeOut(span(t, caption.start, 0.25));
+      const y = top - margin;
+      const current = words.findLast((word) => t >= word.timing.start);
+      for (const word of words) {
+        const said = span(t, word.timing.start, 0.14);
+        const above = Math.max(0, Math.round(margin + word.baseline - block.size));
+        const box = {
+          x: Math.max(0, Math.round(margin + word.x - block.size * 0.1)),
+          width: Math.round(word.width + block.size * 0.2),
+          height: Math.min(Math.round(block.size * 1.28), layer.height - above),
+        };
+        context.save();
+        context.globalAlpha = enter * (0.7 + 0.3 * said);
+        context.drawImage(
+          layer.image,
+          box.x,
+          above,
+          box.width,
+          box.height,
+          left - margin + box.x,
+          y + above,
+          box.width,
+          box.height,
+        );
+        if (word === current) {
+          const p = easeOut(span(t, word.timing.start, 0.2));
+          context.fillStyle = colors.active;
+          context.fillRect(
+            left + word.x,
+            Math.round(top + word.baseline + block.size * 0.2),
+            word.width * p,
+            Math.max(1, 5 * unit),
+          );
+        }
+        context.restore();
+      }
+    },
+  };
+};

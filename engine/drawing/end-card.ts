@@ -1,0 +1,159 @@
+import type { Stage } from "../styles/style.ts";
+import { type Context, drawCover, roundedPath } from "./canvas.ts";
+import { fade, isDark, mix, readableOn } from "./color.ts";
+import { easeOut, easeOutExpo, span, spring } from "./easing.ts";
+import { fitText, type TextBlock } from "./fit-text.ts";
+import { font } from "./fonts.ts";
+import { drawableText } from "./text-case.ts";
+
+/** Draws the end card at `t` seconds since it began; the scene before shows until the card has opened over it. */
+export type DrawEndCard = (context: Context, t: number, before: () => void) => void;
+
+const opening = 0.6;
+
+/** The brand's last word: logo or initial, name, a line of its own, the address. */
+export function createEndCard(stage: Stage): DrawEndCard {
+  const { width, height, unit, palette, brand } = stage;
+  const ground = createGround(stage);
+  const area = { x: width * 0.1, width: width * 0.8 };
+  const logo = brand.logoPlacement === "header" ? undefined : stage.logo;
+  const fitLine = (text: string, maxSize: number, maxLines: number, face = stage.face("showcase")) =>
+    fitText(stage.measure, text, {
+      face,
+      maxWidth: area.width,
+      maxHeight: maxSize * maxLines * 1.12,
+      maxSize,
+      leading: 1.12,
+      align: "center",
+      maxLines,
+    });
+  const mark = (stage.orientation === "portrait" ? 260 : 200) * unit;
+  const name = fitLine(brand.name, (stage.orientation === "portrait" ? 116 : 96) * unit, 2);
+  const text = drawableText(brand.endCard?.text ?? "");
+  const line = text ? fitLine(text, 54 * unit, 2, "text") : undefined;
+  const address = drawableText(brand.url?.replace(/^https?:\/\/(www\.)?/u, "").replace(/\/$/u, "") ?? "");
+  const pill = address ? fitLine(address, 46 * unit, 1, "heavy") : undefined;
+  const gap = 46 * unit;
+  const pillHeight = 116 * unit;
+  const heights = [mark, name.height, line?.height ?? 0, pill ? pillHeight : 0].filter((value) => value > 0);
+  const used = heights.reduce((sum, value) => sum + value, 0) + gap * (heights.length - 1);
+  // Networks cover the foot of a vertical film: what matters stands a little above the middle.
+  const top = (height - used) * (stage.orientation === "portrait" ? 0.4 : 0.5);
+
+  return (context, t, before) => {
+    const open = easeOutExpo(span(t, 0, opening));
+    if (t < opening) before();
+    context.save();
+    if (open < 1) {
+      context.beginPath();
+      context.arc(width / 2, top + mark / 2, Math.max(Math.hypot(width, height) * open, 1), 0, Math.PI * 2);
+      context.clip();
+    }
+    context.drawImage(ground, 0, 0);
+    let y = top;
+    drawMark(context, stage, logo, { x: width / 2, y: y + mark / 2, size: mark }, t - 0.15);
+    y += mark + gap;
+    drawBlock(context, name, palette.ink, area, y, t - 0.3, unit);
+    y += name.height + gap;
+    if (line) {
+      drawBlock(context, line, mix(palette.ink, palette.background, 0.22), area, y, t - 0.45, unit);
+      y += line.height + gap;
+    }
+    if (pill) {
+      const p = spring(span(t, 0.6, 0.8));
+      const pillWidth = pill.width + 110 * unit;
+      context.save();
+      context.globalAlpha = span(t, 0.6, 0.15);
+      context.translate(width / 2, y + pillHeight / 2 + (1 - p) * 60 * unit);
+      roundedPath(
+        context,
+        { x: -pillWidth / 2, y: -pillHeight / 2, width: pillWidth, height: pillHeight },
+        pillHeight / 2,
+      );
+      context.fillStyle = palette.accent;
+      context.fill();
+      context.fillStyle = readableOn(palette.accent);
+      context.font = font(pill.face, pill.size);
+      context.fillText(pill.lines[0]?.text ?? "", -pill.width / 2, pill.size * 0.35);
+      context.restore();
+    }
+    context.restore();
+  };
+}
+
+function createGround(stage: Stage): CanvasImageSource {
+  const { width, height, palette } = stage;
+  const layer = stage.createLayer(width, height);
+  const { context } = layer;
+  const dark = isDark(palette.background);
+  context.fillStyle = palette.background;
+  context.fillRect(0, 0, width, height);
+  for (const [x, y, color] of [
+    [0.15, 0.1, palette.accent2],
+    [0.9, 0.85, palette.accent],
+  ] as const) {
+    const radius = Math.max(width, height) * 0.6;
+    const light = context.createRadialGradient(x * width, y * height, 0, x * width, y * height, radius);
+    light.addColorStop(0, fade(color, dark ? 0.34 : 0.4));
+    light.addColorStop(1, fade(color, 0));
+    context.fillStyle = light;
+    context.fillRect(0, 0, width, height);
+  }
+  return layer.image;
+}
+
+function drawMark(
+  context: Context,
+  stage: Stage,
+  logo: Stage["logo"],
+  at: { x: number; y: number; size: number },
+  t: number,
+): void {
+  const p = spring(span(t, 0, 0.9));
+  if (t <= 0) return;
+  context.save();
+  context.translate(at.x, at.y);
+  context.scale(p, p);
+  if (logo) {
+    const scale = Math.min(at.size / logo.height, (stage.width * 0.6) / logo.width);
+    const size = { width: logo.width * scale, height: logo.height * scale };
+    drawCover(context, logo, { x: -size.width / 2, y: -size.height / 2, ...size });
+  } else {
+    const { accent } = stage.palette;
+    roundedPath(
+      context,
+      { x: -at.size / 2, y: -at.size / 2, width: at.size, height: at.size },
+      at.size * 0.28,
+    );
+    context.fillStyle = accent;
+    context.fill();
+    const initial = ([...stage.brand.name][0] ?? "").toLocaleUpperCase(stage.language);
+    context.font = font(stage.face("showcase"), at.size * 0.62);
+    context.textAlign = "center";
+    context.fillStyle = readableOn(accent);
+    context.fillText(initial, 0, at.size * 0.22);
+    context.textAlign = "left";
+  }
+  context.restore();
+}
+
+function drawBlock(
+  context: Context,
+  block: TextBlock,
+  color: string,
+  area: { x: number; width: number },
+  y: number,
+  t: number,
+  unit: number,
+): void {
+  const p = easeOut(span(t, 0, 0.6));
+  if (p === 0) return;
+  const x = area.x + (area.width - block.width) / 2;
+  context.save();
+  context.globalAlpha = span(t, 0, 0.3);
+  context.font = font(block.face, block.size);
+  context.fillStyle = color;
+  for (const line of block.lines)
+    context.fillText(line.text, x + line.x, y + line.baseline + (1 - p) * 44 * unit);
+  context.restore();
+}

@@ -1,0 +1,112 @@
+import {
+  AV_SAMPLE_FMT_FLT,
+  AV_SAMPLE_FMT_FLTP,
+  Encoder,
+  FF_ENCODER_AAC,
+  FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_LIBOPUS,
+  FF_ENCODER_LIBVPX_VP9,
+  FF_ENCODER_LIBX264,
+  FF_ENCODER_MPEG4,
+} from "node-av";
+import type { OutputFormatId } from "./output-formats.ts";
+
+export interface VideoFormat {
+  width: number;
+  height: number;
+  framesPerSecond: number;
+}
+
+/** A picture of more pixels than 4K has; encoders then keep fewer of them at hand. */
+const hugePixels = 10_000_000;
+/** Seconds from one picture that can be jumped to, to the next. */
+const seekSeconds = 2;
+
+/** Opens the encoder of a format's pictures. */
+export function createVideoEncoder(
+  format: OutputFormatId,
+  { width, height, framesPerSecond }: VideoFormat,
+): Promise<Encoder> {
+  const huge = width * height > hugePixels;
+  const gopSize = framesPerSecond * seekSeconds;
+  if (format === "avi") {
+    // Xvid's mark: the name under which players know MPEG-4 in AVI.
+    const codecTag = Buffer.from("XVID").readUInt32LE(0);
+    return Encoder.create(FF_ENCODER_MPEG4, {
+      context: {
+        threadCount: 1,
+        gopSize,
+        maxBFrames: 0,
+        codecTag,
+        bitRate: bitRateOf(width, height, framesPerSecond),
+      },
+    });
+  }
+  if (format === "webm") {
+    return Encoder.create(FF_ENCODER_LIBVPX_VP9, {
+      context: {
+        threadCount: 2,
+        gopSize,
+        bitRate: Math.round(bitRateOf(width, height, framesPerSecond) / 2),
+      },
+      options: { deadline: "realtime", "cpu-used": 7, "row-mt": true, "tile-columns": 2, "lag-in-frames": 0 },
+    });
+  }
+  return Encoder.create(FF_ENCODER_LIBX264, {
+    context: { threadCount: huge ? 2 : 0, gopSize },
+    options: {
+      preset: "veryfast",
+      crf: 23,
+      ...(huge && { "x264-params": "rc-lookahead=4:sync-lookahead=0:bframes=1" }),
+    },
+  });
+}
+
+/** Bits a second that look clean at any size: fewer a pixel as there are more of them. */
+function bitRateOf(width: number, height: number, framesPerSecond: number): number {
+  return Math.round(8_000_000 * ((width * height) / 2_073_600) ** 0.8 * (framesPerSecond / 30) ** 0.6);
+}
+
+export interface AudioFormat {
+  encoder: Encoder;
+  /** Samples that the encoder takes at a time. */
+  frameSize: number;
+  sampleFormat: typeof AV_SAMPLE_FMT_FLT | typeof AV_SAMPLE_FMT_FLTP;
+  /** Samples of both channels as the encoder wants them. */
+  pack(channels: readonly Float32Array[]): Buffer;
+}
+
+/** Opens the encoder of a format's sound: stereo at 48 kHz. */
+export async function createAudioEncoder(format: OutputFormatId): Promise<AudioFormat> {
+  const planar = { sampleFormat: AV_SAMPLE_FMT_FLTP, pack: packPlanes } as const;
+  if (format === "webm") {
+    const encoder = await Encoder.create(FF_ENCODER_LIBOPUS, { context: { bitRate: "128k" } });
+    return { encoder, frameSize: 960, sampleFormat: AV_SAMPLE_FMT_FLT, pack: packPairs };
+  }
+  if (format === "avi") {
+    const encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, { context: { bitRate: "192k" } });
+    return { encoder, frameSize: 1152, ...planar };
+  }
+  // Half the time of the default two-loop search; the higher rate makes up for what it finds less well. Set here and not
+  // among the options, which the binding hands to this encoder in a way that ends the process at its exit.
+  const encoder = await Encoder.create(FF_ENCODER_AAC, {
+    context: { bitRate: "224k" },
+    configure: (context) => void context.setOption("aac_coder", "fast"),
+  });
+  return { encoder, frameSize: 1024, ...planar };
+}
+
+function packPlanes(channels: readonly Float32Array[]): Buffer {
+  return Buffer.concat(
+    channels.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
+  );
+}
+
+function packPairs([left, right]: readonly Float32Array[]): Buffer {
+  const samples = new Float32Array((left?.length ?? 0) * 2);
+  for (let index = 0; index < samples.length / 2; index++) {
+    samples[index * 2] = left?.[index] ?? 0;
+    samples[index * 2 + 1] = right?.[index] ?? 0;
+  }
+  return Buffer.from(samples.buffer);
+}

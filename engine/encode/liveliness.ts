@@ -1,0 +1,69 @@
+import type { Film } from "../drawing/film.ts";
+import { thumbnailTime } from "../thumbnail.ts";
+import { sceneAt } from "../timeline.ts";
+import type { YuvPlanes } from "./convert-pixels.ts";
+import type { PictureLayout } from "./shared-picture.ts";
+
+/** Seconds between the frames that are looked at. */
+const everySeconds = 0.4;
+/** Distance of the samples, in pixels of the colour planes: enough of them to tell a busy picture from an empty one. */
+const step = 8;
+/** A still invites to watch from the start: the opening scene needs less to be chosen. */
+const openingBonus = 1.25;
+
+/** Finds the moment with most contrast and colour among those where a scene stands complete, with words on it. */
+export class Liveliness {
+  readonly #film: Film;
+  readonly #framesPerSecond: number;
+  #best = 0;
+  #moment: number | undefined;
+
+  constructor(film: Film, framesPerSecond: number) {
+    this.#film = film;
+    this.#framesPerSecond = framesPerSecond;
+  }
+
+  /** The liveliest moment seen, in seconds. */
+  get moment(): number {
+    return this.#moment ?? thumbnailTime(this.#film);
+  }
+
+  look(frame: number, planes: YuvPlanes, layout: PictureLayout): void {
+    if (frame % Math.max(1, Math.round(everySeconds * this.#framesPerSecond)) !== 0) return;
+    const t = frame / this.#framesPerSecond;
+    const { timeline, stage } = this.#film;
+    const scene = sceneAt(timeline, t);
+    const through = (t - scene.start) / (scene.end - scene.start);
+    if (through < 0.45 || through > 0.95) return;
+    if (stage.captions && scene.captions.length > 0) {
+      if (!scene.captions.some((caption) => t > caption.start + 0.2 && t < caption.end)) return;
+    }
+    const score = livelinessOf(planes, layout) * (scene.index === 0 ? openingBonus : 1);
+    if (score <= this.#best) return;
+    this.#best = score;
+    this.#moment = t;
+  }
+}
+
+/** Spread of brightness plus strength of colour, over a sparse grid. */
+function livelinessOf(
+  { y, u, v, yStride, uvStride }: YuvPlanes,
+  { height, rowPixels }: PictureLayout,
+): number {
+  let sum = 0;
+  let squares = 0;
+  let color = 0;
+  let count = 0;
+  for (let row = 0; row < height / 2; row += step) {
+    for (let column = 0; column < rowPixels / 2; column += step) {
+      const light = y[row * 2 * yStride + column * 2] ?? 0;
+      sum += light;
+      squares += light * light;
+      const at = row * uvStride + column;
+      color += Math.abs((u[at] ?? 128) - 128) + Math.abs((v[at] ?? 128) - 128);
+      count += 1;
+    }
+  }
+  const mean = sum / count;
+  return Math.sqrt(squares / count - mean * mean) + color / count;
+}

@@ -1,0 +1,59 @@
+import { open } from "node:fs/promises";
+
+/** Containers that may hold a person's clip or recording, by the demuxer that reads them. */
+export type Container = "mov" | "matroska" | "wav" | "mp3" | "ogg" | "flac";
+
+/** Decoders of clips and recordings; every other one stays shut. */
+const decoders = {
+  video: ["h264", "hevc", "vp8", "vp9", "av1", "libdav1d", "mpeg4", "prores", "mjpeg"],
+  audio: [
+    "aac",
+    "mp3float",
+    "mp3",
+    "opus",
+    "libopus",
+    "vorbis",
+    "flac",
+    "alac",
+    "pcm_s16le",
+    "pcm_s24le",
+    "pcm_f32le",
+  ],
+};
+
+/** What a demuxer may do for a file: nothing but read that file, in that container, with these decoders. */
+export function mediaOptions(container: Container | "own") {
+  const formats = container === "own" ? "mov,matroska,webm,avi" : container;
+  return {
+    ...(container === "own" ? {} : { format: container }),
+    options: {
+      // A playlist, or a container that points elsewhere, finds no way out of the file.
+      protocol_whitelist: "file",
+      format_whitelist: formats,
+      codec_whitelist: [...decoders.video, ...decoders.audio].join(","),
+    },
+  };
+}
+
+/** Tells a container by its first bytes, never by its name; undefined for everything else. */
+export function containerOf(head: Uint8Array): Container | undefined {
+  const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString("latin1");
+  if (text(4, 8) === "ftyp") return "mov";
+  if (text(0, 4) === "\x1a\x45\xdf\xa3") return "matroska";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WAVE") return "wav";
+  if (text(0, 4) === "OggS") return "ogg";
+  if (text(0, 4) === "fLaC") return "flac";
+  const isFrame = head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2;
+  return text(0, 3) === "ID3" || isFrame ? "mp3" : undefined;
+}
+
+/** The first bytes of a file. */
+export async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,282 @@
+import {
+  type Context,
+  drawCover,
+  type Layer,
+  prepareCover,
+  type Rect,
+  roundedPath,
+} from "../drawing/canvas.ts";
+import { fade, isDark, mix } from "../drawing/color.ts";
+import { scatter } from "../drawing/easing.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import { font } from "../drawing/fonts.ts";
+import type { SceneBrief, SceneContent, Stage } from "./style.ts";
+
+/** One line of the list with its box to tick. */
+export interface Row {
+  /** Height of the row from one rule to the next. */
+  height: number;
+  block: TextBlock;
+  /** The box and the words, drawn once; its left top corner is the row's. */
+  layer: Layer;
+  box: { x: number; y: number; size: number };
+  textX: number;
+  textY: number;
+}
+
+export interface SheetPlan {
+  /** The whole sheet, its foot perhaps below the content. */
+  sheet: Rect;
+  title: Rect;
+  rows: Rect;
+  photo: Rect | undefined;
+}
+
+export function sheetColor({ palette }: Stage): string {
+  return mix("#fffefa", palette.accent2, 0.04);
+}
+
+export function sheetInk({ palette }: Stage): string {
+  return isDark(palette.background)
+    ? mix(palette.background, "#000000", 0.1)
+    : mix(palette.ink, "#000000", 0.1);
+}
+
+export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
+  const { content } = stage.safe;
+  const { unit } = stage;
+  const sheet: Rect = {
+    x: Math.round(content.x),
+    y: Math.round(content.y + 22 * unit),
+    width: Math.round(content.width),
+    height: Math.round(content.height - 22 * unit),
+  };
+  const pad = 56 * unit;
+  const inner = { x: sheet.x + pad, width: sheet.width - 2 * pad };
+  const wide = stage.orientation !== "portrait";
+  const opening = brief.role === "hook";
+  const photoWidth = wide && brief.picture ? inner.width * (stage.orientation === "square" ? 0.38 : 0.34) : 0;
+  const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
+  const top = sheet.y + 64 * unit;
+  const bottom = sheet.y + sheet.height - 34 * unit;
+  const photoHeight = !wide && brief.picture ? (bottom - top) * 0.4 : 0;
+  const photo: Rect | undefined = photoWidth
+    ? { x: inner.x + textWidth + 44 * unit, y: top, width: photoWidth, height: bottom - top - 16 * unit }
+    : photoHeight
+      ? { x: inner.x, y: top, width: inner.width, height: photoHeight }
+      : undefined;
+  const textTop = photoHeight ? top + photoHeight + 24 * unit : top;
+  const titleHeight = opening ? bottom - textTop : photoHeight ? 0 : (wide ? 84 : 160) * unit;
+  return {
+    sheet,
+    photo,
+    title: { x: inner.x, y: textTop, width: textWidth, height: titleHeight },
+    rows: {
+      x: inner.x,
+      y: textTop + titleHeight,
+      width: textWidth,
+      height: Math.max(0, bottom - textTop - titleHeight),
+    },
+  };
+}
+
+/** The sheet on its clipboard: paper with ruled lines, a margin line, holes, a clip; and the photo taped to it. */
+export function paintSheetLayer(stage: Stage, plan: SheetPlan, picture: SceneBrief["picture"]): Layer {
+  const layer = stage.createLayer(stage.width, stage.height);
+  const { context } = layer;
+  const { unit, palette } = stage;
+  const { sheet } = plan;
+  const board = {
+    x: sheet.x - 30 * unit,
+    y: sheet.y - 24 * unit,
+    width: sheet.width + 60 * unit,
+    height: sheet.height + 60 * unit,
+  };
+  context.shadowColor = fade("#000000", 0.4);
+  context.shadowBlur = 60 * unit;
+  context.shadowOffsetY = 26 * unit;
+  const wood = context.createLinearGradient(board.x, board.y, board.x + board.width, board.y + board.height);
+  wood.addColorStop(0, mix(palette.accent, "#ffffff", 0.18));
+  wood.addColorStop(0.5, palette.accent);
+  wood.addColorStop(1, mix(palette.accent, "#000000", 0.22));
+  context.fillStyle = wood;
+  roundedPath(context, board, 46 * unit);
+  context.fill();
+  // A sheet below, a little askew.
+  context.shadowBlur = 18 * unit;
+  context.shadowOffsetY = 6 * unit;
+  context.shadowColor = fade("#000000", 0.28);
+  context.save();
+  context.translate(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2);
+  context.rotate(-0.012);
+  context.fillStyle = mix(sheetColor(stage), "#000000", 0.06);
+  roundedPath(
+    context,
+    { x: -sheet.width / 2, y: -sheet.height / 2, width: sheet.width, height: sheet.height },
+    20 * unit,
+  );
+  context.fill();
+  context.restore();
+  context.fillStyle = sheetColor(stage);
+  roundedPath(context, sheet, 20 * unit);
+  context.fill();
+  context.shadowColor = "transparent";
+  const light = context.createLinearGradient(sheet.x, sheet.y, sheet.x + sheet.width, sheet.y + sheet.height);
+  light.addColorStop(0, fade("#ffffff", 0.7));
+  light.addColorStop(0.6, fade("#ffffff", 0));
+  light.addColorStop(1, fade("#000000", 0.05));
+  context.fillStyle = light;
+  context.fill();
+  if (plan.photo && picture) paintPhoto(layer, stage, plan.photo, picture);
+  paintClip(layer, stage, sheet);
+  return layer;
+}
+
+function paintPhoto(
+  layer: Layer,
+  stage: Stage,
+  box: Rect,
+  picture: NonNullable<SceneBrief["picture"]>,
+): void {
+  const { context } = layer;
+  const { unit } = stage;
+  context.save();
+  context.shadowColor = fade("#000000", 0.3);
+  context.shadowBlur = 20 * unit;
+  context.shadowOffsetY = 8 * unit;
+  context.fillStyle = "#ffffff";
+  roundedPath(context, box, 14 * unit);
+  context.fill();
+  context.restore();
+  const inner = photoInside(stage, box);
+  if (!picture.live) {
+    const photo = prepareCover(stage.createLayer, picture, inner, 1);
+    context.save();
+    roundedPath(context, inner, 6 * unit);
+    context.clip();
+    drawCover(context, photo, inner);
+    context.restore();
+  }
+  // Two strips of tape hold it.
+  for (const [x, y, turn] of [
+    [box.x + 8 * unit, box.y + 12 * unit, -0.7],
+    [box.x + box.width - 8 * unit, box.y + 12 * unit, 0.7],
+  ] as const) {
+    context.save();
+    context.translate(x, y);
+    context.rotate(turn);
+    context.fillStyle = fade(mix(stage.palette.accent2, "#ffffff", 0.5), 0.82);
+    context.fillRect(-62 * unit, -22 * unit, 124 * unit, 44 * unit);
+    context.restore();
+  }
+}
+
+/** The picture within the white rim of its print. */
+export function photoInside({ unit }: Stage, box: Rect): Rect {
+  const rim = 14 * unit;
+  return { x: box.x + rim, y: box.y + rim, width: box.width - 2 * rim, height: box.height - 2 * rim };
+}
+
+/** The metal clip at the head of the board. */
+function paintClip({ context }: Layer, { unit }: Stage, sheet: Rect): void {
+  const middle = sheet.x + sheet.width / 2;
+  const clip = { x: middle - 150 * unit, y: sheet.y - 50 * unit, width: 300 * unit, height: 74 * unit };
+  const metal = context.createLinearGradient(0, clip.y, 0, clip.y + clip.height);
+  metal.addColorStop(0, "#f2f4f7");
+  metal.addColorStop(0.45, "#aeb5bf");
+  metal.addColorStop(0.55, "#8d95a1");
+  metal.addColorStop(1, "#d5dae1");
+  context.save();
+  context.shadowColor = fade("#000000", 0.35);
+  context.shadowBlur = 16 * unit;
+  context.shadowOffsetY = 8 * unit;
+  context.fillStyle = metal;
+  roundedPath(context, clip, 22 * unit);
+  context.fill();
+  context.restore();
+  context.fillStyle = "#6f7783";
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.arc(middle + side * 104 * unit, clip.y + clip.height / 2, 11 * unit, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
+/** A box drawn by hand, its corners not quite square, as the current path. */
+function boxPath(stage: Stage, context: Context, box: Row["box"], seed: number): void {
+  const { unit } = stage;
+  const { x, y, size } = box;
+  const wobble = (corner: number) => (scatter(seed, corner) - 0.5) * 8 * unit;
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.lineWidth = 7 * unit;
+  context.beginPath();
+  context.moveTo(x + wobble(1), y + wobble(2));
+  context.lineTo(x + size + wobble(3), y + wobble(4));
+  context.lineTo(x + size + wobble(5), y + size + wobble(6));
+  context.lineTo(x + wobble(7), y + size + wobble(8));
+  context.closePath();
+}
+
+/** Rows still to come: a pale box, and pale bars where words will stand. */
+export function createBlankRow(stage: Stage, width: number, height: number, seed: number): Layer {
+  const { unit } = stage;
+  const layer = stage.createLayer(Math.ceil(width), Math.ceil(height));
+  const { context } = layer;
+  const size = Math.min(104 * unit, height * 0.6);
+  const ink = sheetInk(stage);
+  context.strokeStyle = fade(ink, 0.2);
+  boxPath(stage, context, { x: 5 * unit, y: (height - size) / 2, size }, seed);
+  context.stroke();
+  context.fillStyle = fade(ink, 0.08);
+  const bar = Math.min(38 * unit, height * 0.2);
+  for (const [line, share] of [
+    [-0.75, 0.72 + 0.2 * scatter(seed, 1)],
+    [0.75, 0.3 + 0.3 * scatter(seed, 2)],
+  ] as const) {
+    const box = {
+      x: size + 36 * unit,
+      y: height / 2 + line * bar - bar / 2,
+      width: (width - size - 50 * unit) * share,
+      height: bar,
+    };
+    roundedPath(context, box, bar / 2);
+    context.fill();
+  }
+  context.fillStyle = fade(ink, 0.12);
+  context.fillRect(0, height - 3 * unit, width, 3 * unit);
+  return layer;
+}
+
+/** A row with its empty box; words as large as the row allows. */
+export function createRow(stage: Stage, content: SceneContent, width: number, height: number): Row {
+  const { unit } = stage;
+  const size = Math.min(104 * unit, height * 0.6);
+  const textX = size + 36 * unit;
+  const block = fitText(stage.measure, content.headline, {
+    face: stage.face("heavy"),
+    maxWidth: width - textX - 8 * unit,
+    maxHeight: height - 26 * unit,
+    maxSize: Math.min(96 * unit, height * 0.5),
+    leading: 1.12,
+    maxLines: 3,
+  });
+  const layer = stage.createLayer(Math.ceil(width), Math.ceil(height));
+  const { context } = layer;
+  const ink = sheetInk(stage);
+  const box = { x: 5 * unit, y: (height - size) / 2, size };
+  boxPath(stage, context, box, content.headline.length);
+  context.strokeStyle = fade(ink, 0.75);
+  context.stroke();
+  const textY = (height - block.height) / 2;
+  context.font = font(block.face, block.size);
+  context.fillStyle = ink;
+  for (const line of block.lines) context.fillText(line.text, textX + line.x, textY + line.baseline);
+  context.strokeStyle = fade(ink, 0.12);
+  context.lineWidth = 3 * unit;
+  context.beginPath();
+  context.moveTo(0, height - 2 * unit);
+  context.lineTo(width, height - 2 * unit);
+  context.stroke();
+  return { height, block, layer, box, textX, textY };
+}

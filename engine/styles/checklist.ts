@@ -1,0 +1,346 @@
+import { type Context, drawCover, roundedPath } from "../drawing/canvas.ts";
+import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { easeInOut, easeOut, easeOutBack, easeOutExpo, scatter, span } from "../drawing/easing.ts";
+import { fitText } from "../drawing/fit-text.ts";
+import { font } from "../drawing/fonts.ts";
+import { createBackdrop } from "./backdrop.ts";
+import { createButton } from "./button.ts";
+import {
+  createBlankRow,
+  createRow,
+  paintSheetLayer,
+  photoInside,
+  planSheet,
+  type Row,
+  type SheetPlan,
+  sheetInk,
+} from "./checklist-sheet.ts";
+import { createHeader } from "./header.ts";
+import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
+import { cut } from "./transitions.ts";
+
+/** Rows in sight at once; the list moves up when there are more. */
+const rowsInSight = 4;
+/** When the tick of a scene's row is drawn, seconds into the scene, and how long the pen takes. */
+const tickAt = 0.85;
+const tickSeconds = 0.4;
+
+function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+  const { palette } = stage;
+  const dark = isDark(palette.background);
+  const backdrop = createBackdrop(
+    stage,
+    [
+      mix(palette.background, palette.accent2, dark ? 0.1 : 0.3),
+      mix(palette.background, palette.accent2, dark ? 0.3 : 0.55),
+    ],
+    [
+      { x: 0.1, y: 0.05, radius: 0.5, color: dark ? palette.accent : "#ffffff", strength: dark ? 0.4 : 0.75 },
+      { x: 0.85, y: 0.95, radius: 0.55, color: dark ? palette.accent : palette.accent2, strength: 0.45 },
+    ],
+  );
+  const header = createHeader(stage, palette.ink);
+  const plan = planSheet(stage, brief);
+  const sheet = paintSheetLayer(stage, plan, brief.picture);
+  const live = plan.photo && brief.picture?.live ? photoInside(stage, plan.photo) : undefined;
+  const title = createTitle(stage, brief, plan);
+  const list = brief.role === "hook" ? undefined : createList(stage, brief, plan);
+
+  return {
+    draw(context, clock) {
+      backdrop(context, clock);
+      drawTicks(context, stage, clock);
+      header(context);
+      // The board is laid down once; later scenes write on it.
+      const p = brief.index === 0 ? easeOutExpo(span(clock.t, 0, 0.8)) : 1;
+      const y = Math.round((1 - p) * stage.height * 0.5);
+      context.drawImage(sheet.image, 0, y);
+      context.save();
+      context.translate(0, y);
+      if (live && brief.picture) {
+        context.save();
+        roundedPath(context, live, 6 * stage.unit);
+        context.clip();
+        drawCover(context, brief.picture, live);
+        context.restore();
+      }
+      title(context, clock);
+      list?.(context, clock);
+      context.restore();
+    },
+  };
+}
+
+/** The first scene's headline: large when it opens the list, small above the rows from then on. */
+function createTitle(
+  stage: Stage,
+  brief: SceneBrief,
+  plan: SheetPlan,
+): (context: Context, clock: Clock) => void {
+  const opening = brief.role === "hook";
+  const text = opening ? brief.headline : brief.earlier.find(({ role }) => role === "hook")?.headline;
+  const { title } = plan;
+  if (!text || title.height < 40 * stage.unit) return () => {};
+  const { unit } = stage;
+  const block = fitText(stage.measure, text, {
+    face: stage.face("showcase"),
+    maxWidth: title.width - 8 * unit,
+    maxHeight: title.height - (opening ? 40 : 18) * unit,
+    maxSize: (opening ? (stage.orientation === "portrait" ? 158 : 118) : 58) * unit,
+    leading: 1.06,
+    maxLines: opening ? 6 : 2,
+  });
+  const top = title.y + (opening ? Math.max(0, (title.height - block.height) * 0.4) : 0);
+  const ink = sheetInk(stage);
+  return (context, clock) => {
+    context.save();
+    context.font = font(block.face, block.size);
+    context.fillStyle = ink;
+    if (!opening) {
+      context.globalAlpha = 0.62;
+      for (const line of block.lines) context.fillText(line.text, title.x, top + line.baseline);
+      context.restore();
+      return;
+    }
+    for (const line of block.lines) {
+      for (const word of line.words) {
+        const start = 0.35 + word.index * 0.07;
+        const p = easeOutBack(span(clock.t, start, 0.4), 1.6);
+        if (clock.t <= start) continue;
+        context.globalAlpha = span(clock.t, start, 0.15);
+        context.fillText(word.text, title.x + word.x, top + line.baseline + (1 - p) * 40 * unit);
+      }
+    }
+    // A stroke of the pen under the last line closes the title.
+    const last = block.lines.at(-1);
+    if (last)
+      drawStroke(context, stage, title.x, top + last.baseline + block.size * 0.24, last.width, clock.t - 0.9);
+    context.restore();
+  };
+}
+
+function drawStroke(context: Context, stage: Stage, x: number, y: number, width: number, t: number): void {
+  const p = easeInOut(span(t, 0, 0.5));
+  if (p === 0) return;
+  context.globalAlpha = 1;
+  context.strokeStyle = stage.palette.accent;
+  context.lineWidth = 14 * stage.unit;
+  context.lineCap = "round";
+  context.beginPath();
+  context.moveTo(x, y);
+  context.quadraticCurveTo(x + (width * p) / 2, y + 16 * stage.unit, x + width * p, y - 5 * stage.unit);
+  context.stroke();
+}
+
+/** The rows of the scenes so far; this scene's own is written and ticked now, those before are done. */
+function createList(
+  stage: Stage,
+  brief: SceneBrief,
+  plan: SheetPlan,
+): (context: Context, clock: Clock) => void {
+  const { unit } = stage;
+  const call = brief.role === "cta" ? createCall(stage, brief, plan) : undefined;
+  const area = { ...plan.rows, height: plan.rows.height - (call?.height ?? 0) };
+  const points = brief.earlier.filter(({ role }) => role === "scene");
+  const contents = call ? points : [...points, brief];
+  const total = Math.max(contents.length, brief.point?.of ?? 0, call ? 1 : 2);
+  const most = stage.orientation === "portrait" && !plan.photo ? rowsInSight : plan.photo && !call ? 2 : 3;
+  const least = (call ? 84 : 104) * unit;
+  const inSight = Math.max(1, Math.min(total, most, Math.floor(area.height / least)));
+  const height = Math.floor(Math.min(area.height / inSight, (call ? 130 : 270) * unit));
+  // What has gone out of sight above is not prepared.
+  const first = Math.max(0, contents.length - inSight - 1);
+  const rows = contents.slice(first).map((content) => createRow(stage, content, area.width, height));
+  const blanks = Array.from({ length: Math.max(0, inSight - rows.length) }, (_, index) =>
+    createBlankRow(stage, area.width, height, rows.length + index),
+  );
+  const hidden = Math.max(0, rows.length - inSight);
+  return (context, clock) => {
+    if (area.height > least * 0.8) {
+      // One row more than before: the list moves up as it is written, if it must.
+      const scroll =
+        hidden === 0 ? 0 : (hidden - 1 + (call ? 1 : easeInOut(span(clock.t, 0.05, 0.5)))) * height;
+      context.save();
+      context.beginPath();
+      context.rect(area.x - 30 * unit, area.y, area.width + 60 * unit, inSight * height);
+      context.clip();
+      rows.forEach((row, index) => {
+        const y = Math.round(area.y + index * height - scroll);
+        if (y + height <= area.y) return;
+        if (!call && index === rows.length - 1) drawCurrent(context, stage, row, area.x, y, clock);
+        else drawDone(context, stage, row, area.x, y, first + index);
+      });
+      blanks.forEach((blank, index) => {
+        context.drawImage(blank.image, area.x, Math.round(area.y + (rows.length + index) * height));
+      });
+      context.restore();
+    }
+    call?.draw(context, clock);
+  };
+}
+
+/** Below the finished list: the call to action in large type, and its button. */
+function createCall(
+  stage: Stage,
+  brief: SceneBrief,
+  { rows, photo }: SheetPlan,
+): { height: number; draw(context: Context, clock: Clock): void } {
+  const { unit, palette } = stage;
+  const button = createButton(stage, palette.accent, readableOn(palette.accent), "heavy", rows.width);
+  const block = fitText(stage.measure, brief.headline, {
+    face: stage.face("showcase"),
+    maxWidth: rows.width - 8 * unit,
+    // Never less than two small lines: then the finished rows give way.
+    maxHeight: Math.max(
+      rows.height *
+        (photo && stage.orientation === "portrait" ? 0.9 : stage.orientation === "landscape" ? 0.74 : 0.62) -
+        button.height -
+        50 * unit,
+      Math.min(rows.height - button.height - 60 * unit, 150 * unit),
+    ),
+    maxSize: (stage.orientation === "square" ? 80 : 112) * unit,
+    leading: 1.06,
+    maxLines: 4,
+  });
+  const height = block.height + button.height + 64 * unit;
+  const top = rows.y + rows.height - height + 24 * unit;
+  const ink = sheetInk(stage);
+  return {
+    height,
+    draw(context, clock) {
+      context.save();
+      context.font = font(block.face, block.size);
+      context.fillStyle = ink;
+      for (const line of block.lines) {
+        for (const word of line.words) {
+          const start = 0.2 + word.index * 0.07;
+          if (clock.t <= start) continue;
+          const p = easeOutBack(span(clock.t, start, 0.4), 1.6);
+          context.globalAlpha = span(clock.t, start, 0.15);
+          context.fillText(word.text, rows.x + word.x, top + line.baseline + (1 - p) * 36 * unit);
+        }
+      }
+      context.restore();
+      button.draw(context, rows.x, top + block.height + 30 * unit, clock.t - 0.8, stage.pulse(clock.film));
+    },
+  };
+}
+
+function drawDone(context: Context, stage: Stage, row: Row, x: number, y: number, index: number): void {
+  context.globalAlpha = 0.5;
+  context.drawImage(row.layer.image, x, y);
+  context.globalAlpha = 0.75;
+  drawCheck(context, stage, row, x, y, 1, index);
+  context.globalAlpha = 1;
+}
+
+function drawCurrent(context: Context, stage: Stage, row: Row, x: number, y: number, clock: Clock): void {
+  const { unit, palette } = stage;
+  const p = easeOutExpo(span(clock.t, 0.12, 0.7));
+  // A felt pen over the lines that are being spoken of.
+  const swipe = easeOutExpo(span(clock.t, 0.55, 0.9));
+  context.fillStyle = mix(palette.accent2, "#ffffff", isDark(palette.accent2) ? 0.7 : 0.5);
+  for (const line of row.block.lines) {
+    const top = y + row.textY + line.baseline - row.block.size * 0.5;
+    context.fillRect(x + row.textX - 10 * unit, top, (line.width + 20 * unit) * swipe, row.block.size * 0.58);
+  }
+  context.save();
+  context.globalAlpha = span(clock.t, 0.12, 0.2);
+  context.drawImage(row.layer.image, Math.round(x + (1 - p) * 160 * unit), y);
+  context.restore();
+  drawCheck(context, stage, row, x, y, span(clock.t, tickAt, tickSeconds), 0);
+  drawBurst(
+    context,
+    stage,
+    { x: x + row.box.x + row.box.size / 2, y: y + row.box.y + row.box.size / 2 },
+    clock.t - tickAt - 0.3,
+  );
+}
+
+/** The tick, as a pen draws it: down, then up and beyond the box. */
+function drawCheck(
+  context: Context,
+  stage: Stage,
+  { box }: Row,
+  x: number,
+  y: number,
+  progress: number,
+  seed: number,
+): void {
+  if (progress <= 0) return;
+  const { size } = box;
+  const lean = (scatter(seed, 9) - 0.5) * 0.08 * size;
+  const points = [
+    { x: x + box.x + size * 0.18, y: y + box.y + size * 0.5 },
+    { x: x + box.x + size * 0.44, y: y + box.y + size * 0.8 },
+    { x: x + box.x + size * 1.12 + lean, y: y + box.y - size * 0.14 + lean },
+  ] as const;
+  const first = Math.min(1, progress / 0.35);
+  const second = easeOut(span(progress, 0.35, 0.65));
+  context.strokeStyle = mix(stage.palette.accent, "#000000", isDark(stage.palette.accent) ? 0 : 0.08);
+  context.lineWidth = size * 0.17;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(points[0].x, points[0].y);
+  context.lineTo(
+    points[0].x + (points[1].x - points[0].x) * first,
+    points[0].y + (points[1].y - points[0].y) * first,
+  );
+  if (second > 0) {
+    context.lineTo(
+      points[1].x + (points[2].x - points[1].x) * second,
+      points[1].y + (points[2].y - points[1].y) * second,
+    );
+  }
+  context.stroke();
+}
+
+function drawBurst(context: Context, stage: Stage, at: { x: number; y: number }, t: number): void {
+  if (t <= 0 || t >= 0.5) return;
+  const p = t / 0.5;
+  context.lineCap = "round";
+  for (let ray = 0; ray < 9; ray++) {
+    const angle = (ray / 9) * Math.PI * 2;
+    const from = (60 + 70 * easeOut(p)) * stage.unit;
+    const to = from + 40 * (1 - p) * stage.unit;
+    context.strokeStyle = ray % 2 ? stage.palette.accent2 : stage.palette.accent;
+    context.lineWidth = 9 * stage.unit * (1 - p);
+    context.beginPath();
+    context.moveTo(at.x + Math.cos(angle) * from, at.y + Math.sin(angle) * from);
+    context.lineTo(at.x + Math.cos(angle) * to, at.y + Math.sin(angle) * to);
+    context.stroke();
+  }
+}
+
+/** Large ticks that pass slowly behind the board. */
+function drawTicks(context: Context, stage: Stage, clock: Clock): void {
+  const { width, height, unit, palette } = stage;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  for (let tick = 0; tick < 6; tick++) {
+    const size = (120 + 130 * scatter(tick, 1)) * unit;
+    const climb = (scatter(tick, 2) + clock.film * 0.02) % 1;
+    const x = width * ((tick + 0.5) / 6) + Math.sin(clock.film * 0.4 + tick) * 20 * unit;
+    const y = height * (1.12 - climb * 1.3);
+    context.strokeStyle = fade(tick % 2 ? palette.accent : palette.accent2, 0.42);
+    context.lineWidth = size * 0.2;
+    context.beginPath();
+    context.moveTo(x - size * 0.4, y);
+    context.lineTo(x - size * 0.08, y + size * 0.34);
+    context.lineTo(x + size * 0.5, y - size * 0.4);
+    context.stroke();
+  }
+}
+
+/** A list on a clipboard that is ticked off point by point. */
+export const checklist: Style = {
+  prepareScene,
+  // The next scene goes on writing on the same sheet.
+  transition: cut,
+  captionColors(stage) {
+    const { accent, background } = stage.palette;
+    const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#1a1714";
+    return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
+  },
+};

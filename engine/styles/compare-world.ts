@@ -1,0 +1,170 @@
+import { type Context, drawCover, type Layer, type Picture } from "../drawing/canvas.ts";
+import { fade, luminance, mix, readableOn } from "../drawing/color.ts";
+import { scatter } from "../drawing/easing.ts";
+import type { TextBlock } from "../drawing/fit-text.ts";
+import { font } from "../drawing/fonts.ts";
+import { addGrain } from "./backdrop.ts";
+import type { Stage } from "./style.ts";
+
+/** A colour drained of nearly all its colour, and a little darker. */
+export function dull(color: string): string {
+  const level = Math.round((luminance(color) ** (1 / 2.2) * 0.78 + 0.06) * 255);
+  const grey = `#${level.toString(16).padStart(2, "0").repeat(3)}`;
+  return mix(color, mix(grey, "#5a6270", 0.18), 0.93);
+}
+
+export interface Words {
+  block: TextBlock;
+  x: number;
+  y: number;
+}
+
+/** One of the two sides: the whole frame, dull or bright, of which the slider shows a part. */
+export interface World {
+  /** Draws the columns from `left` to `right` (whole pixels). */
+  draw(context: Context, left: number, right: number): void;
+}
+
+export interface WorldInput {
+  bright: boolean;
+  picture: Picture | undefined;
+  words: Words;
+  seed: number;
+}
+
+export function createWorld(stage: Stage, input: WorldInput): World {
+  const { width, height } = stage;
+  const { picture, bright } = input;
+  const layer = stage.createLayer(width, height);
+  const live = picture?.live ? picture : undefined;
+  if (!live) {
+    if (picture) paintPhoto(layer.context, stage, picture, bright);
+    else paintPaper(layer, stage, input);
+  }
+  if (picture) paintVeil(layer.context, stage, bright);
+  paintWords(layer.context, stage, input);
+  return {
+    draw(context, left, right) {
+      if (right <= left) return;
+      if (live) {
+        context.save();
+        context.beginPath();
+        context.rect(left, 0, right - left, height);
+        context.clip();
+        paintPhoto(context, stage, live, bright);
+        context.restore();
+      }
+      context.drawImage(layer.image, left, 0, right - left, height, left, 0, right - left, height);
+    },
+  };
+}
+
+function paintPhoto(context: Context, stage: Stage, picture: Picture, bright: boolean): void {
+  const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
+  context.imageSmoothingQuality = "high";
+  drawCover(context, picture, frame);
+  if (bright) return;
+  context.save();
+  context.globalCompositeOperation = "saturation";
+  context.fillStyle = "#808080";
+  context.fillRect(0, 0, frame.width, frame.height);
+  context.globalCompositeOperation = "multiply";
+  context.fillStyle = "#9aa0a8";
+  context.fillRect(0, 0, frame.width, frame.height);
+  context.restore();
+}
+
+/** Darkness at head and foot of a photo, so that words can be read on any. */
+function paintVeil(context: Context, stage: Stage, bright: boolean): void {
+  const { width, height } = stage;
+  const veil = context.createLinearGradient(0, 0, 0, height);
+  const strength = bright ? 1 : 0.9;
+  for (const [at, alpha] of [
+    [0, 0.6],
+    [0.16, 0.08],
+    [0.3, 0.04],
+    [0.52, 0.62],
+    [0.75, 0.66],
+    [1, 0.78],
+  ] as const) {
+    veil.addColorStop(at, fade("#08060a", alpha * strength));
+  }
+  context.fillStyle = veil;
+  context.fillRect(0, 0, width, height);
+}
+
+/** Without a photo: sheets of cut paper, one behind the other, opening like a canyon. */
+function paintPaper(layer: Layer, stage: Stage, { bright, seed }: WorldInput): void {
+  const { context } = layer;
+  const { width, height, unit, palette } = stage;
+  const tone = (color: string) => (bright ? color : dull(color));
+  const deep = groundColor(stage);
+  context.fillStyle = tone(deep);
+  context.fillRect(0, 0, width, height);
+  const sheets = 6;
+  const side = seed % 2 === 0 ? 1 : -1;
+  const origin = { x: side > 0 ? width * 1.04 : -width * 0.04, y: height * 0.98 };
+  for (let sheet = 0; sheet < sheets; sheet++) {
+    const p = sheet / (sheets - 1);
+    const color = mix(mix(palette.accent, deep, 0.55 - 0.55 * p), palette.accent2, p * p);
+    context.save();
+    context.shadowColor = fade("#000000", 0.42);
+    context.shadowBlur = 44 * unit;
+    context.shadowOffsetX = -8 * side * unit;
+    context.shadowOffsetY = -14 * unit;
+    context.fillStyle = tone(color);
+    const reach = Math.hypot(width, height) * (0.62 - 0.088 * sheet);
+    context.beginPath();
+    const steps = 120;
+    for (let step = 0; step <= steps; step++) {
+      const angle = (step / steps) * Math.PI * 2;
+      const wave =
+        1 +
+        0.1 * Math.sin(angle * 3 + seed * 1.9 + sheet * 0.7) +
+        0.05 * Math.sin(angle * 7 + sheet * 1.7 + scatter(seed, sheet) * 6);
+      const x = origin.x + Math.cos(angle) * reach * wave * (stage.orientation === "landscape" ? 1 : 0.94);
+      const y = origin.y + Math.sin(angle) * reach * wave * (stage.orientation === "portrait" ? 0.82 : 0.94);
+      if (step === 0) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    }
+    context.closePath();
+    context.fill();
+    context.restore();
+  }
+  if (bright) {
+    const light = context.createRadialGradient(
+      width * (side > 0 ? 0.1 : 0.9),
+      0,
+      0,
+      width * (side > 0 ? 0.1 : 0.9),
+      0,
+      Math.hypot(width, height) * 0.75,
+    );
+    light.addColorStop(0, fade("#ffffff", 0.3));
+    light.addColorStop(1, fade("#ffffff", 0));
+    context.fillStyle = light;
+    context.fillRect(0, 0, width, height);
+  }
+  addGrain(stage, layer, bright ? 0.05 : 0.09);
+}
+
+/** What words without a photo stand on. */
+export function groundColor({ palette }: Stage): string {
+  return palette.background;
+}
+
+function paintWords(context: Context, stage: Stage, { bright, picture, words }: WorldInput): void {
+  const { block } = words;
+  context.save();
+  context.font = font(block.face, block.size);
+  context.lineJoin = "round";
+  const ground = picture ? "#141116" : bright ? groundColor(stage) : dull(groundColor(stage));
+  const ink = picture ? "#ffffff" : readableOn(ground);
+  // A word may reach over the paper: a rim of the ground's colour keeps it apart.
+  context.strokeStyle = fade(ground, picture ? 0.35 : 0.9);
+  context.lineWidth = block.size * 0.14;
+  for (const line of block.lines) context.strokeText(line.text, words.x + line.x, words.y + line.baseline);
+  context.fillStyle = bright ? ink : mix(ink, ground, 0.28);
+  for (const line of block.lines) context.fillText(line.text, words.x + line.x, words.y + line.baseline);
+  context.restore();
+}

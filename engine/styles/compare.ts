@@ -1,0 +1,224 @@
+import type { Context, Layer } from "../drawing/canvas.ts";
+import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
+import { fitText } from "../drawing/fit-text.ts";
+import { drawableText } from "../drawing/text-case.ts";
+import { createButton } from "./button.ts";
+import { createWorld, groundColor, type Words } from "./compare-world.ts";
+import { createHeader } from "./header.ts";
+import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+
+/** Where the slider waits and where it goes to, as shares of the frame's width. */
+const closed = 0.9;
+const open = 0.036;
+
+function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+  const { palette, unit } = stage;
+  const pair = splitPair(brief.scene.headline);
+  const button =
+    brief.role === "cta"
+      ? createButton(stage, palette.accent, readableOn(palette.accent), "heavy")
+      : undefined;
+  const room = button ? button.height + 48 * unit : 0;
+  const texts = pair ?? ([brief.headline, brief.headline] as const);
+  const words = texts.map((text, side) => layWords(stage, text, brief, room, pair ? side : undefined));
+  const [before, after] = words as [Words, Words]; // two in, two out
+  const shared = { picture: brief.picture, seed: brief.index };
+  const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
+  const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
+  const header = createHeader(stage, brief.picture ? "#ffffff" : readableOn(groundColor(stage)));
+  const knob = knobFor(stage);
+  const knobY = brief.picture
+    ? stage.height * 0.28
+    : stage.height * (stage.orientation === "portrait" ? 0.59 : 0.7);
+  knob.heights.set(brief.index, knobY);
+  const isHook = brief.index === 0;
+
+  return {
+    draw(context, clock) {
+      const x = Math.round(stage.width * slider(clock, isHook, pair !== undefined));
+      dullSide.draw(context, 0, x);
+      brightSide.draw(context, x, stage.width);
+      header(context);
+      button?.draw(
+        context,
+        after.x,
+        after.y + after.block.height + 48 * unit,
+        clock.t - 1.3,
+        stage.pulse(clock.film),
+      );
+      drawSparks(context, stage, x, clock);
+      drawSlider(context, stage, x, knobY, stage.pulse(clock.film));
+    },
+  };
+}
+
+/**
+ * The two halves of a headline that sets one thing against another: parts with "→", "->", "|", " vs " between.
+ * Then each side of the slider has its own words.
+ */
+export function splitPair(headline: string): readonly [string, string] | undefined {
+  const parts = headline.split(/\s*(?:→|->|\||\svs\.?\s)\s*/iu);
+  const [first, second] = parts.map(drawableText);
+  return parts.length === 2 && first && second ? [first, second] : undefined;
+}
+
+/** Where the slider is, as a share of the width: dull to its left, bright to its right. */
+function slider({ t, duration, film }: Clock, isHook: boolean, pair: boolean): number {
+  const sway = Math.sin(film * 1.7) * 0.016;
+  const rest = pair ? 0.5 : open;
+  // The first frame already shows both sides; later scenes begin as the change to them ended.
+  const start = isHook ? 0.58 : closed;
+  const go = isHook ? Math.min(1.5, duration * 0.4) : 0.35;
+  const tease = isHook ? Math.sin(span(t, 0.2, 1) * Math.PI * 2) * 0.07 * (1 - span(t, 1, 0.4)) : 0;
+  const first = easeInOut(span(t, go, 1));
+  // Long scenes are wiped back halfway once more, so that the eye can compare.
+  const again = duration > 4.2 && !pair ? Math.sin(easeInOut(span(t, duration * 0.62, 1.7)) * Math.PI) : 0;
+  return start + (rest - start) * first + again * 0.4 + tease + sway * first;
+}
+
+function layWords(
+  stage: Stage,
+  text: string,
+  brief: SceneBrief,
+  room: number,
+  side: number | undefined,
+): Words {
+  const area = stage.safe.content;
+  const { unit } = stage;
+  const portrait = stage.orientation === "portrait";
+  const half = stage.width / 2;
+  const gutter = 44 * unit;
+  // A photo keeps its upper part free of words; paper is free above.
+  const lower = brief.picture !== undefined;
+  const width =
+    side !== undefined ? half - gutter - area.x : portrait ? area.width : area.width * (lower ? 0.8 : 0.66);
+  const height = (area.height - room) * (lower ? 0.52 : portrait ? 0.78 : 0.9);
+  const block = fitText(stage.measure, text, {
+    face: stage.face("showcase"),
+    maxWidth: width - 10 * unit,
+    maxHeight: height,
+    maxSize: (portrait ? 148 : 124) * unit,
+    leading: 1.06,
+    maxLines: 6,
+  });
+  return {
+    block,
+    x: side === 1 ? half + gutter : area.x,
+    y: lower
+      ? area.y + area.height - room - block.height - 14 * unit
+      : area.y + area.height * (portrait ? 0.06 : 0.05),
+  };
+}
+
+interface Knob {
+  disc: Layer;
+  shade: Layer;
+  /** Where the handle of each scene is, by the scene's index: beside its words, never on them. */
+  heights: Map<number, number>;
+}
+
+const knobs = new WeakMap<Stage, Knob>();
+
+/** The slider's round handle and the shade beside its line, drawn once a film. */
+function knobFor(stage: Stage): Knob {
+  const known = knobs.get(stage);
+  if (known) return known;
+  const { unit, height } = stage;
+  const radius = 74 * unit;
+  const margin = 40 * unit;
+  const disc = stage.createLayer(Math.ceil(2 * (radius + margin)), Math.ceil(2 * (radius + margin)));
+  const { context } = disc;
+  const middle = disc.width / 2;
+  context.shadowColor = fade("#000000", 0.5);
+  context.shadowBlur = 30 * unit;
+  context.shadowOffsetY = 10 * unit;
+  context.fillStyle = "#ffffff";
+  context.beginPath();
+  context.arc(middle, middle, radius, 0, Math.PI * 2);
+  context.fill();
+  context.shadowColor = "transparent";
+  const accent = stage.palette.accent;
+  context.strokeStyle = mix(accent, "#000000", isDark(accent) ? 0 : 0.12);
+  context.lineWidth = 11 * unit;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(middle + side * 20 * unit, middle - 24 * unit);
+    context.lineTo(middle + side * 44 * unit, middle);
+    context.lineTo(middle + side * 20 * unit, middle + 24 * unit);
+    context.stroke();
+  }
+  const shade = stage.createLayer(Math.ceil(90 * unit), height);
+  const dark = shade.context.createLinearGradient(0, 0, shade.width, 0);
+  dark.addColorStop(0, fade("#000000", 0.42));
+  dark.addColorStop(1, fade("#000000", 0));
+  shade.context.fillStyle = dark;
+  shade.context.fillRect(0, 0, shade.width, height);
+  const knob = { disc, shade, heights: new Map<number, number>() };
+  knobs.set(stage, knob);
+  return knob;
+}
+
+function drawSlider(context: Context, stage: Stage, x: number, y: number, pulse: number): void {
+  const { unit, height, width } = stage;
+  const knob = knobFor(stage);
+  context.drawImage(knob.shade.image, x, 0);
+  context.fillStyle = "#ffffff";
+  context.fillRect(Math.round(x - 4 * unit), 0, Math.max(1, Math.round(8 * unit)), height);
+  // Out of the way at the edge, where words begin.
+  const near = span(Math.min(x, width - x) / width, 0.02, 0.12);
+  const size = knob.disc.width * (0.62 + 0.38 * near) * (1 + 0.05 * pulse);
+  context.drawImage(knob.disc.image, x - size / 2, y - size / 2, size, size);
+}
+
+/** Glints that rise from the line while it is under way. */
+function drawSparks(context: Context, stage: Stage, x: number, clock: Clock): void {
+  const { unit, height, palette } = stage;
+  for (let spark = 0; spark < 14; spark++) {
+    const life = (clock.film * (0.5 + 0.4 * scatter(spark, 1)) + scatter(spark, 2)) % 1;
+    const size = (10 + 22 * scatter(spark, 3)) * unit * Math.sin(life * Math.PI);
+    const at = {
+      x: x + (20 + 190 * scatter(spark, 4) * easeOut(life)) * unit,
+      y: height * scatter(spark, 5) - life * 60 * unit,
+    };
+    context.fillStyle = fade(spark % 3 === 0 ? palette.accent2 : "#ffffff", 0.9);
+    context.beginPath();
+    context.moveTo(at.x, at.y - size);
+    context.quadraticCurveTo(at.x, at.y, at.x + size, at.y);
+    context.quadraticCurveTo(at.x, at.y, at.x, at.y + size);
+    context.quadraticCurveTo(at.x, at.y, at.x - size, at.y);
+    context.quadraticCurveTo(at.x, at.y, at.x, at.y - size);
+    context.fill();
+  }
+}
+
+/** The slider runs back to the right and brings the next scene's dull side with it. */
+const transition: Transition = {
+  seconds: 0.55,
+  draw(context, stage, progress, from, to, index) {
+    const x = Math.round(stage.width * (open + (closed - open) * easeInOut(progress)));
+    from(context);
+    context.save();
+    context.beginPath();
+    context.rect(0, 0, x, stage.height);
+    context.clip();
+    to(context);
+    context.restore();
+    const { heights } = knobFor(stage);
+    const [before, after] = [heights.get(index - 1) ?? 0, heights.get(index) ?? 0];
+    drawSlider(context, stage, x, before + (after - before) * easeInOut(progress), 0);
+  },
+};
+
+/** Two sides of one picture, dull and bright, and a slider that wipes from the one to the other. */
+export const compare: Style = {
+  prepareScene,
+  transition,
+  captionColors(stage) {
+    const { accent, background } = stage.palette;
+    const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#17151c";
+    return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
+  },
+};

@@ -1,0 +1,214 @@
+import { drawCover, type Layer, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { fade, isDark, mix } from "../drawing/color.ts";
+import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
+import { font } from "../drawing/fonts.ts";
+import { paintAvatar } from "./chat-phone.ts";
+import type { SceneContent, Stage } from "./style.ts";
+
+export interface Rating {
+  /** As written in the headline, without the scale: "4.8". */
+  text: string;
+  value: number;
+}
+
+/**
+ * A rating out of five that the headline itself states ("4.8/5", "4,9 yıldız", "5 stars"). Stars are only ever
+ * lit for such a number; the engine makes up none.
+ */
+export function statedRating(headline: string): Rating | undefined {
+  const found =
+    /(?<![\d.,])([0-5](?:[.,]\d)?)\s*(?:\/\s*5(?!\d)|out of (?:5|five)|-?\s?stars?(?![\p{L}])|yıldız)/iu.exec(
+      headline,
+    );
+  const text = found?.[1];
+  if (!text) return undefined;
+  const value = Number(text.replace(",", "."));
+  return value >= 1 && value <= 5 ? { text, value } : undefined;
+}
+
+export interface ReviewCard {
+  /** The card with all that stands still on it, turned as it lies. */
+  layer: Layer;
+  /** From the card's middle to the layer's corner, pixels. */
+  reach: { x: number; y: number };
+  box: Rect;
+  /** Radians. */
+  angle: number;
+  block: TextBlock;
+  /** Top left corner of the words, from the card's middle. */
+  words: { x: number; y: number };
+  key: PlacedWord | undefined;
+  rating: Rating | undefined;
+  /** Left end of the row of stars, from the card's middle. */
+  stars: { x: number; y: number; radius: number };
+  /** Room for a button at the card's foot, from its middle. */
+  foot: { x: number; y: number; width: number };
+}
+
+export function paperColor({ palette }: Stage): string {
+  return mix("#fffdf8", palette.accent2, 0.05);
+}
+
+export function paperInk({ palette }: Stage): string {
+  return isDark(palette.background)
+    ? mix(palette.background, "#000000", 0.2)
+    : mix(palette.ink, "#000000", 0.2);
+}
+
+interface CardPlan {
+  box: Rect;
+  photo: Rect | undefined;
+  text: Rect;
+  row: number;
+}
+
+/** Shares the card, measured from its own middle: head with the brand, photo, words. */
+function planCard(stage: Stage, content: SceneContent, box: Rect, withRating: boolean): CardPlan {
+  const { unit } = stage;
+  const pad = (stage.orientation === "portrait" ? 60 : 48) * unit;
+  const row = (stage.orientation === "portrait" ? 104 : 84) * unit;
+  const inner: Rect = {
+    x: -box.width / 2 + pad,
+    y: -box.height / 2 + pad,
+    width: box.width - 2 * pad,
+    height: box.height - 2 * pad,
+  };
+  const head = row + 34 * unit + (withRating ? 100 * unit : 0);
+  const foot = content.role === "cta" ? 160 * unit : 0;
+  const free: Rect = { ...inner, y: inner.y + head, height: inner.height - head - foot };
+  if (!content.picture) return { box, photo: undefined, text: free, row };
+  if (stage.orientation === "portrait") {
+    const height = free.height * 0.54;
+    return {
+      box,
+      row,
+      photo: { ...free, height },
+      text: { ...free, y: free.y + height + 36 * unit, height: free.height - height - 36 * unit },
+    };
+  }
+  const width = inner.width * 0.42;
+  return {
+    box,
+    row,
+    photo: { ...inner, x: inner.x + inner.width - width, width },
+    text: { ...free, width: inner.width - width - 44 * unit },
+  };
+}
+
+export function createCard(stage: Stage, content: SceneContent, box: Rect, angle: number): ReviewCard {
+  const { unit } = stage;
+  const rating = statedRating(content.headline);
+  const plan = planCard(stage, content, box, rating !== undefined);
+  const { text } = plan;
+  const block = fitText(stage.measure, content.headline, {
+    face: stage.face("story"),
+    maxWidth: text.width,
+    maxHeight: text.height,
+    maxSize: (stage.orientation === "portrait" ? 156 : stage.orientation === "square" ? 110 : 138) * unit,
+    leading: 1.12,
+    maxLines: 6,
+  });
+  const words = { x: text.x, y: text.y + Math.max(0, (text.height - block.height) * 0.42) };
+  const placed = block.lines.flatMap((line) => line.words);
+  const key = placed.reduce<PlacedWord | undefined>(
+    (best, word) => (!best || word.text.length > best.text.length ? word : best),
+    undefined,
+  );
+  const margin = 70 * unit;
+  const reach = {
+    x: Math.ceil(box.width / 2 + Math.abs(Math.sin(angle)) * box.height * 0.5 + margin),
+    y: Math.ceil(box.height / 2 + Math.abs(Math.sin(angle)) * box.width * 0.5 + margin),
+  };
+  const layer = stage.createLayer(2 * reach.x, 2 * reach.y);
+  paintCard(stage, layer, content, plan, { block, words, angle });
+  const starRadius = 40 * unit;
+  return {
+    layer,
+    reach,
+    box,
+    angle,
+    block,
+    words,
+    key: placed.length > 2 ? key : undefined,
+    rating,
+    stars: {
+      x: text.x + starRadius,
+      y: -box.height / 2 + (stage.orientation === "portrait" ? 60 : 48) * unit + plan.row + 60 * unit,
+      radius: starRadius,
+    },
+    foot: { x: text.x, y: text.y + text.height + 30 * unit, width: text.width },
+  };
+}
+
+/** A sheet of paper with its shadow, about the origin. */
+export function paintSheet(stage: Stage, layer: Layer, box: Rect, color: string): void {
+  const { context } = layer;
+  const { unit } = stage;
+  context.shadowColor = fade("#000000", 0.3);
+  context.shadowBlur = 46 * unit;
+  context.shadowOffsetY = 18 * unit;
+  context.fillStyle = color;
+  const sheet = { x: -box.width / 2, y: -box.height / 2, width: box.width, height: box.height };
+  roundedPath(context, sheet, 52 * unit);
+  context.fill();
+  context.shadowColor = "transparent";
+  const light = context.createLinearGradient(
+    sheet.x,
+    sheet.y,
+    sheet.x + sheet.width * 0.4,
+    sheet.y + sheet.height,
+  );
+  light.addColorStop(0, fade("#ffffff", 0.9));
+  light.addColorStop(0.5, fade("#ffffff", 0));
+  light.addColorStop(1, fade("#000000", 0.05));
+  context.fillStyle = light;
+  roundedPath(context, sheet, 52 * unit);
+  context.fill();
+}
+
+function paintCard(
+  stage: Stage,
+  layer: Layer,
+  content: SceneContent,
+  plan: CardPlan,
+  { block, words, angle }: { block: TextBlock; words: { x: number; y: number }; angle: number },
+): void {
+  const { context } = layer;
+  const { unit, brand } = stage;
+  context.translate(layer.width / 2, layer.height / 2);
+  context.rotate(angle);
+  paintSheet(stage, layer, plan.box, paperColor(stage));
+  const pad = (stage.orientation === "portrait" ? 60 : 48) * unit;
+  const radius = plan.row / 2;
+  const middle = -plan.box.height / 2 + pad + radius;
+  const left = -plan.box.width / 2 + pad;
+  paintAvatar(stage, context, { x: left + radius, y: middle }, radius);
+  const nameX = left + 2 * radius + 28 * unit;
+  const room = plan.text.x + plan.text.width - nameX - 130 * unit;
+  let size = 42 * unit;
+  context.font = font("heavy", size);
+  const natural = context.measureText(brand.name).width;
+  if (natural > room) size *= room / natural;
+  context.font = font("heavy", size);
+  context.fillStyle = paperInk(stage);
+  context.fillText(brand.name, nameX, middle + size * 0.35);
+  if (plan.photo && content.picture) {
+    const photo = prepareCover(stage.createLayer, content.picture, plan.photo, 1);
+    // A clip moves, so it is drawn on every frame; its place is kept here.
+    context.save();
+    roundedPath(context, plan.photo, 32 * unit);
+    context.clip();
+    drawCover(context, photo, plan.photo);
+    context.restore();
+  }
+  context.font = font(block.face, block.size);
+  for (const line of block.lines) {
+    context.fillText(line.text, words.x + line.x, words.y + line.baseline);
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0);
+}
+
+/** Where a card's photo lies, from the card's middle; for clips, which must be drawn on every frame. */
+export function photoPlace(stage: Stage, content: SceneContent, box: Rect): Rect | undefined {
+  return planCard(stage, content, box, statedRating(content.headline) !== undefined).photo;
+}

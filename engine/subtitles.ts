@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Timeline } from "./timeline.ts";
+
+export const subtitleFormats = ["srt", "vtt"] as const;
+export type SubtitleFormat = (typeof subtitleFormats)[number];
+
+const spanSchema = { start: z.number(), end: z.number() };
+/** A timeline as renders leave it in `timeline.json`. */
+export const timelineSchema: z.ZodType<Timeline> = z.strictObject({
+  duration: z.number(),
+  scenes: z.array(
+    z.strictObject({
+      sceneId: z.string(),
+      index: z.number(),
+      ...spanSchema,
+      voiceStart: z.number(),
+      captions: z.array(
+        z.strictObject({
+          ...spanSchema,
+          words: z.array(z.strictObject({ ...spanSchema, text: z.string() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The film's captions as a subtitle file: SubRip or WebVTT, one entry for each caption. */
+export function subtitlesOf(timeline: Timeline, format: SubtitleFormat): string {
+  const entries = timeline.scenes.flatMap((scene) => scene.captions);
+  const mark = format === "srt" ? "," : ".";
+  const blocks = entries.map(({ start, end, words }, index) => {
+    const text = words.map((word) => word.text).join(" ");
+    const shown = format === "vtt" ? escapeVtt(text) : text;
+    return `${index + 1}\n${stamp(start, mark)} --> ${stamp(end, mark)}\n${shown}\n`;
+  });
+  return (format === "vtt" ? ["WEBVTT\n", ...blocks] : blocks).join("\n");
+}
+
+function escapeVtt(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** `00:01:02,345` */
+function stamp(seconds: number, mark: string): string {
+  const milliseconds = Math.max(0, Math.round(seconds * 1000));
+  const pad = (value: number, length = 2) => String(Math.floor(value)).padStart(length, "0");
+  const rest = milliseconds / 1000;
+  return `${pad(rest / 3600)}:${pad((rest / 60) % 60)}:${pad(rest % 60)}${mark}${pad(milliseconds % 1000, 3)}`;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { drawFrame } from "../draw-frame.ts";
+import type { CreateLayer, Picture } from "../drawing/canvas.ts";
+import { Film } from "../drawing/film.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import { frameSizes, type Language, type Storyboard, storyboardSchema } from "../storyboard.ts";
+import { planTimeline } from "../timeline.ts";
+import { paintTestPhoto, testPhotoSize } from "./test-photo.ts";
+
+/** What tests of pictures share: sample films at a part of their size, and a measure of how much two frames differ. */
+
+export function sampleStoryboard(language: Language): Storyboard {
+  const file = new URL(`../samples/${language}.json`, import.meta.url);
+  return storyboardSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** A film at `scale` of its real size: the same layout, quicker to draw. */
+export function createFilm(
+  storyboard: Storyboard,
+  {
+    scale = 1 / 4,
+    pictures = new Map<string, Picture>(),
+    createLayer = createNodeLayer,
+  }: { scale?: number; pictures?: ReadonlyMap<string, Picture>; createLayer?: CreateLayer } = {},
+): Film {
+  const full = frameSizes[storyboard.aspect];
+  return new Film({
+    storyboard,
+    timeline: planTimeline(storyboard),
+    pictures,
+    width: Math.round(full.width * scale),
+    height: Math.round(full.height * scale),
+    createLayer,
+  });
+}
+
+export function drawAt(film: Film, t: number): Canvas {
+  const canvas = createCanvas(film.stage.width, film.stage.height);
+  drawFrame(contextOf(canvas), film, t);
+  return canvas;
+}
+
+export function testPhoto(): Picture {
+  const layer = createNodeLayer(testPhotoSize.width, testPhotoSize.height);
+  paintTestPhoto(layer.context);
+  return { image: layer.image, ...testPhotoSize, live: false };
+}
+
+/** Every scene with the test photo, as asset "photo". */
+export function withPhotos(storyboard: Storyboard): Storyboard {
+  const scenes = storyboard.scenes.map((scene) => ({
+    ...scene,
+    media: { assetId: "photo", kind: "image" as const },
+  }));
+  return { ...storyboard, scenes };
+}
+
+/**
+ * The share of blocks of `block` × `block` pixels whose average differs visibly (by more than 20 of 255 in some channel),
+ * 0 to 1. Blocks, because two rasterizers, or a lossy file, differ in single pixels along every edge.
+ */
+export function differentShare(
+  one: Uint8Array | Uint8ClampedArray,
+  two: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+  block = 4,
+): number {
+  let different = 0;
+  let blocks = 0;
+  for (let top = 0; top + block <= height; top += block) {
+    for (let left = 0; left + block <= width; left += block) {
+      blocks++;
+      const sums = [0, 0, 0];
+      for (let y = top; y < top + block; y++) {
+        for (let x = left; x < left + block; x++) {
+          const at = (y * width + x) * 4;
+          for (let channel = 0; channel < 3; channel++)
+            sums[channel] = (sums[channel] ?? 0) + (one[at + channel] ?? 0) - (two[at + channel] ?? 0);
+        }
+      }
+      if (sums.some((sum) => Math.abs(sum) / block ** 2 > 20)) different++;
+    }
+  }
+  return different / blocks;
+}

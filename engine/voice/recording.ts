@@ -1,0 +1,160 @@
+import { Decoder, Demuxer, type Frame } from "node-av";
+import { EngineError } from "../errors.ts";
+import { containerOf, headOf, mediaOptions } from "../media-options.ts";
+import type { Language } from "../storyboard.ts";
+import { narrationWords } from "../timeline.ts";
+import { alignToSpans } from "./align-words.ts";
+import { resample } from "./polish-voice.ts";
+import { type Span, speechSpans } from "./speech-spans.ts";
+import { sampleRate } from "./voice-track.ts";
+
+/** Longer recordings are refused: ten minutes. */
+const mostSeconds = 600;
+/** Kept before the first and after the last word of a scene, as far as the pause reaches. Seconds. */
+const margin = 0.12;
+
+/** One scene's part of a recording; words count from its start. */
+export interface RecordedScene {
+  samples: Float32Array;
+  words: { text: string; start: number; end: number }[];
+}
+
+/**
+ * Cuts a person's recording of these texts, one after the other, into one part for each text, and finds when each
+ * word is said. Throws `asset_unreadable`.
+ */
+export async function cutRecording(
+  path: string,
+  texts: readonly string[],
+  language: Language,
+): Promise<RecordedScene[]> {
+  const samples = await decodeRecording(path);
+  const words = texts.map(narrationWords);
+  const times = alignToSpans(words.flat(), language, speechSpans(samples, sampleRate));
+  let at = 0;
+  const scenes = words.map((own) => {
+    const mine = times.slice(at, at + own.length);
+    at += own.length;
+    return { words: own, times: mine };
+  });
+  return scenes.map(({ words: own, times: mine }, index) => {
+    const before = scenes[index - 1]?.times.at(-1)?.end ?? 0;
+    const after = scenes[index + 1]?.times[0]?.start ?? samples.length / sampleRate;
+    return cutScene(
+      samples,
+      own,
+      mine,
+      (before + (mine[0]?.start ?? before)) / 2,
+      ((mine.at(-1)?.end ?? after) + after) / 2,
+    );
+  });
+}
+
+function cutScene(
+  samples: Float32Array,
+  words: readonly string[],
+  times: readonly Span[],
+  earliest: number,
+  latest: number,
+): RecordedScene {
+  const first = times[0];
+  const last = times.at(-1);
+  if (!first || !last) return { samples: new Float32Array(), words: [] };
+  const start = Math.max(earliest, first.start - margin);
+  const end = Math.min(latest, last.end + margin);
+  return {
+    samples: samples.slice(Math.round(start * sampleRate), Math.round(end * sampleRate)),
+    words: times.map((time, index) => ({
+      text: words[index] ?? "",
+      start: time.start - start,
+      end: time.end - start,
+    })),
+  };
+}
+
+/** A recording's sound as one channel at 48 kHz, brought to a peak of −3 dB. Throws `asset_unreadable`. */
+export async function decodeRecording(path: string): Promise<Float32Array> {
+  try {
+    return level(await decode(path));
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    throw new EngineError("asset_unreadable", `not a readable recording: ${path}`, { cause: error });
+  }
+}
+
+async function decode(path: string): Promise<Float32Array> {
+  const container = containerOf(await headOf(path));
+  if (!container) throw new EngineError("asset_unreadable", `no kind of recording: ${path}`);
+  const demuxer = await Demuxer.open(path, mediaOptions(container));
+  try {
+    const stream = demuxer.audio();
+    if (!stream) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
+    const decoder = await Decoder.create(stream);
+    const parts: Float32Array[] = [];
+    let length = 0;
+    let rate = 0;
+    for await (const frame of decoder.frames(demuxer.packets(stream.index))) {
+      if (!frame) continue;
+      const part = monoOf(frame);
+      rate = frame.sampleRate;
+      frame.free();
+      length += part.length;
+      if (length > mostSeconds * rate)
+        throw new EngineError("asset_unreadable", `too long a recording: ${path}`);
+      parts.push(part);
+    }
+    decoder.close();
+    if (length === 0 || rate < 4_000 || rate > 384_000)
+      throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
+    const whole = new Float32Array(length);
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return resample(whole, rate, sampleRate);
+  } finally {
+    await demuxer.close();
+  }
+}
+
+/** The mean of a frame's channels, whatever form its samples have. */
+function monoOf(frame: Frame): Float32Array {
+  const mono = new Float32Array(frame.nbSamples);
+  const channels = Math.max(1, frame.channels);
+  const { bytes, planar, read } = sampleReader(frame.format);
+  const planes = frame.data ?? [];
+  for (let channel = 0; channel < channels; channel++) {
+    const plane = planes[planar ? channel : 0];
+    if (!plane) continue;
+    for (let index = 0; index < mono.length; index++) {
+      const at = (planar ? index : index * channels + channel) * bytes;
+      mono[index] = (mono[index] ?? 0) + read(plane, at) / channels;
+    }
+  }
+  return mono;
+}
+
+/** libav's sample formats by number: u8, s16, s32, flt, dbl, then the same in planes. */
+function sampleReader(format: number): {
+  bytes: number;
+  planar: boolean;
+  read: (plane: Buffer, at: number) => number;
+} {
+  const planar = format >= 5;
+  const kind = format % 5;
+  if (format > 9 || format < 0) throw new EngineError("asset_unreadable", `unknown form of sound: ${format}`);
+  if (kind === 0) return { bytes: 1, planar, read: (plane, at) => (plane.readUInt8(at) - 128) / 128 };
+  if (kind === 1) return { bytes: 2, planar, read: (plane, at) => plane.readInt16LE(at) / 32_768 };
+  if (kind === 2) return { bytes: 4, planar, read: (plane, at) => plane.readInt32LE(at) / 2_147_483_648 };
+  if (kind === 3) return { bytes: 4, planar, read: (plane, at) => plane.readFloatLE(at) };
+  return { bytes: 8, planar, read: (plane, at) => plane.readDoubleLE(at) };
+}
+
+function level(samples: Float32Array): Float32Array {
+  let peak = 0;
+  for (const value of samples) peak = Math.max(peak, Math.abs(value));
+  if (peak === 0) return samples;
+  const gain = 0.7 / peak;
+  return samples.map((value) => value * gain);
+}

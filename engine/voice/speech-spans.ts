@@ -1,0 +1,45 @@
+/** A stretch of a recording in which somebody speaks, in seconds. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Level is looked at in windows of this many seconds. */
+const window = 0.01;
+/** A silence shorter than this is part of a word. */
+const shortestPause = 0.14;
+/** A sound shorter than this is a click. */
+const shortestSound = 0.05;
+/** Speech stands so far above the quiet of its own recording, and below its loudest part. */
+const aboveQuiet = 4;
+const belowLoud = 0.06;
+
+/** Finds where a recording speaks: louder than its own background. One span over everything if it never pauses. */
+export function speechSpans(samples: Float32Array, sampleRate: number): Span[] {
+  const levels = levelsOf(samples, Math.max(1, Math.round(window * sampleRate)));
+  const sorted = Float32Array.from(levels).sort();
+  const quiet = sorted[Math.floor(sorted.length * 0.1)] ?? 0;
+  const loud = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  const threshold = Math.max(Math.min(quiet * aboveQuiet, loud * 0.3), loud * belowLoud, 0.0015);
+  const spans: Span[] = [];
+  for (const [index, level] of levels.entries()) {
+    if (level < threshold) continue;
+    const start = index * window;
+    const last = spans.at(-1);
+    if (last && start - last.end < shortestPause) last.end = start + window;
+    else spans.push({ start, end: start + window });
+  }
+  const spoken = spans.filter((span) => span.end - span.start >= shortestSound);
+  return spoken.length > 0 ? spoken : [{ start: 0, end: samples.length / sampleRate }];
+}
+
+function levelsOf(samples: Float32Array, size: number): Float32Array {
+  const levels = new Float32Array(Math.ceil(samples.length / size));
+  for (let slot = 0; slot < levels.length; slot++) {
+    const end = Math.min(samples.length, (slot + 1) * size);
+    let sum = 0;
+    for (let index = slot * size; index < end; index++) sum += (samples[index] as number) ** 2; // in range
+    levels[slot] = Math.sqrt(sum / size);
+  }
+  return levels;
+}

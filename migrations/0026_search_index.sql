@@ -1,0 +1,2 @@
+DROP INDEX "videos_search_index";--> statement-breakpoint
+CREATE INDEX "videos_search_index" ON "videos" USING gin ("search_document") WITH (fastupdate=false) WHERE is_published AND status = 'completed' AND hidden_at IS NULL;

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/context.ts";
+import type { Platform } from "#platform/platform.ts";
+import { admitSignIn } from "./admit-sign-in.ts";
+import type { Auth } from "./auth.ts";
+import { createViewerFinder } from "./find-viewer.ts";
+import { cookiesSetBy } from "./session-transport.ts";
+import { sessions } from "./tables.ts";
+import { deviceOf, setChallenge } from "./two-factor-cookies.ts";
+
+/**
+ * The way back from Google. A new session takes the place of the one that the browser had, unless the second factor
+ * has to be shown first. Whoever was only to prove again who they are (`again` in the address that the state carried)
+ * stays themselves: another Google account ends in `error=other_account`, and its session is taken back.
+ */
+export async function completeGoogleSignIn(
+  platform: Platform,
+  auth: Auth,
+  c: Context<AppEnv>,
+): Promise<Response> {
+  const { db, config } = platform;
+  const before = await c.var.findViewer().catch(asRefusal);
+  const server = await auth.withGoogle();
+  const answer = await server.handler(c.req.raw);
+  const landing = URL.parse(answer.headers.get("location") ?? "", config.publicUrl);
+  if (!landing) return answer;
+  const refuse = (code: string) => {
+    landing.searchParams.set("error", code);
+    return c.redirect(landing.href);
+  };
+  const viewer = await createViewerFinder(auth, platform)(cookiesSetBy(answer.headers)).catch(asRefusal);
+  if (viewer instanceof AppError) return refuse(viewer.code);
+  if (!viewer) return answer;
+  const earlier = before instanceof AppError ? null : before;
+  if (landing.searchParams.has("again")) {
+    if (viewer.id !== earlier?.id) {
+      await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+      return refuse("other_account");
+    }
+    // The second factor was shown when the session began that this one takes the place of.
+    await db
+      .update(sessions)
+      .set({ ipAddress: c.var.clientAddress })
+      .where(eq(sessions.id, viewer.sessionId));
+  } else {
+    const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth));
+    if (challenge) {
+      setChallenge(c, auth, challenge);
+      const next = landing.searchParams.get("next");
+      return c.redirect(`/login/code${next ? `?${new URLSearchParams({ next })}` : ""}`);
+    }
+  }
+  if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
+  return answer;
+}
+
+/** A person who may not come in is sent back with the reason; any other failure goes on. */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}

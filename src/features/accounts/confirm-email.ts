@@ -1,0 +1,55 @@
+import { DrizzleQueryError, eq } from "drizzle-orm";
+import pg from "pg";
+import type { Transaction } from "#platform/database.ts";
+import type { Platform } from "#platform/platform.ts";
+import { takeToken, tokensOf } from "./mailed-token.ts";
+import { queueNotice } from "./queue-notice.ts";
+import { accountErrors } from "./schema.ts";
+import { users, verifications } from "./tables.ts";
+
+/**
+ * Uses a mailed link: the address of an account, or a new one, is its owner's. With a new one the old address is told,
+ * and links that were sent there end.
+ * @returns the address that is confirmed now
+ * @throws invalid_confirmation, email_taken (somebody else came first)
+ */
+export async function confirmEmail(platform: Platform, token: string): Promise<string> {
+  const { db, now } = platform;
+  try {
+    return await db.transaction(async (tx) => {
+      const own = await takeToken(tx, "confirm-email", token, now());
+      if (own) return confirmOwn(tx, own, now());
+      const changing = await takeToken(tx, "change-email", token, now());
+      if (changing) return changeAddress(platform, tx, changing);
+      throw accountErrors.invalid_confirmation();
+    });
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    const taken = cause instanceof pg.DatabaseError && cause.constraint === "users_email_unique";
+    throw taken ? accountErrors.email_taken({ cause }) : error;
+  }
+}
+
+async function confirmOwn(tx: Transaction, userId: string, now: Date): Promise<string> {
+  const [user] = await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  if (!user) throw accountErrors.invalid_confirmation();
+  return user.email;
+}
+
+async function changeAddress(platform: Platform, tx: Transaction, userId: string): Promise<string> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!user?.pendingEmail) throw accountErrors.invalid_confirmation();
+  const email = user.pendingEmail;
+  await queueNotice(platform, tx, userId, { kind: "email_changed", email }, user.email);
+  await tx
+    .update(users)
+    .set({ email, emailVerified: true, pendingEmail: null, updatedAt: platform.now() })
+    .where(eq(users.id, userId));
+  for (const purpose of ["reset-password", "confirm-email"] as const)
+    await tx.delete(verifications).where(tokensOf(purpose, userId));
+  return email;
+}

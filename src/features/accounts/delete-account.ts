@@ -1,0 +1,102 @@
+import { and, eq, gt, lte, ne } from "drizzle-orm";
+import type { Transaction } from "#platform/database.ts";
+import type { Viewer } from "#platform/http/context.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
+import type { Platform } from "#platform/platform.ts";
+import { issueToken, takeToken, tokensOf } from "./mailed-token.ts";
+import { queueNotice } from "./queue-notice.ts";
+import { accountErrors } from "./schema.ts";
+import { accountDeletions, sessions, users, verifications } from "./tables.ts";
+
+/** Time to think again. */
+export const DELETION_DAYS = 7;
+
+/**
+ * Asks for the account's deletion. Other sessions end; the person gets a mail with a way back. Asking again changes
+ * nothing.
+ * @returns when it will be deleted
+ */
+export async function requestDeletion(platform: Platform, viewer: Viewer): Promise<Date> {
+  const { db, config, now } = platform;
+  return db.transaction(async (tx) => {
+    const dueAt = new Date(now().getTime() + DELETION_DAYS * 86_400_000);
+    const [made] = await tx
+      .insert(accountDeletions)
+      .values({ userId: viewer.id, requestedAt: now(), dueAt })
+      .onConflictDoNothing()
+      .returning({ dueAt: accountDeletions.dueAt });
+    if (!made) {
+      const [known] = await tx
+        .select({ dueAt: accountDeletions.dueAt })
+        .from(accountDeletions)
+        .where(eq(accountDeletions.userId, viewer.id));
+      return known?.dueAt ?? dueAt;
+    }
+    await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)));
+    const token = await issueToken(tx, "undo-deletion", viewer.id, dueAt);
+    const url = `${config.publicUrl}/undo-deletion?${new URLSearchParams({ token })}`;
+    await queueNotice(platform, tx, viewer.id, { kind: "deletion_requested", url, due: dueAt });
+    return dueAt;
+  });
+}
+
+/**
+ * Takes the request back, by the mailed link or by the signed-in person.
+ * @throws deletion_not_requested (not any more, or it is due), invalid_confirmation (a link that is none)
+ */
+export async function undoDeletion(
+  platform: Platform,
+  who: { userId: string } | { token: string },
+): Promise<void> {
+  const { db, now } = platform;
+  await db.transaction(async (tx) => {
+    const userId = "userId" in who ? who.userId : await takeToken(tx, "undo-deletion", who.token, now());
+    if (!userId) throw accountErrors.invalid_confirmation();
+    const undone = await tx
+      .delete(accountDeletions)
+      .where(and(eq(accountDeletions.userId, userId), gt(accountDeletions.dueAt, now())))
+      .returning({ userId: accountDeletions.userId });
+    if (undone.length === 0) throw accountErrors.deletion_not_requested();
+    await tx.delete(verifications).where(tokensOf("undo-deletion", userId));
+    await queueNotice(platform, tx, userId, { kind: "deletion_undone" });
+  });
+}
+
+/** The accounts whose time has come. */
+export async function findDueDeletions({ db, now }: Platform): Promise<string[]> {
+  const due = await db
+    .select({ userId: accountDeletions.userId })
+    .from(accountDeletions)
+    .where(lte(accountDeletions.dueAt, now()))
+    .orderBy(accountDeletions.dueAt)
+    .limit(500);
+  return due.map(({ userId }) => userId);
+}
+
+/**
+ * Deletes an account whose time has come: what others keep first, which may be repeated, then everything here in one
+ * transaction. An account that is not due, or gone already, is left alone.
+ */
+export async function eraseAccount(
+  platform: Platform,
+  personalData: readonly PersonalData[],
+  userId: string,
+): Promise<void> {
+  const { db, now } = platform;
+  const isDue = async (tx: Pick<Transaction, "select">) => {
+    const [row] = await tx
+      .select({ userId: accountDeletions.userId })
+      .from(accountDeletions)
+      .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, now())))
+      .for("update");
+    return row !== undefined;
+  };
+  if (!(await isDue(db))) return;
+  for (const data of personalData) await data.leave?.(userId);
+  await db.transaction(async (tx) => {
+    if (!(await isDue(tx))) return;
+    await queueNotice(platform, tx, userId, { kind: "account_deleted" });
+    await tx.update(users).set({ deletedAt: now() }).where(eq(users.id, userId));
+    for (const data of personalData) await data.erase(tx, userId);
+  });
+}

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { users } from "./tables.ts";
+
+const HOUR = 3_600_000;
+let app: TestApp;
+let clock = 0;
+beforeAll(async () => {
+  app = await startTestApp({ services: ["inbox"], worker: true, now: () => new Date(Date.now() + clock) });
+});
+afterAll(() => app.close());
+
+interface InboxMail {
+  subject: string;
+  to: { address: string }[];
+  text: string;
+}
+
+/** The newest mail of this subject to this address. */
+const mailTo = (address: string, subject: RegExp) =>
+  vi.waitFor(
+    async () => {
+      const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
+      const own = mails.filter(
+        (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
+      );
+      expect(own.length).toBeGreaterThan(0);
+      return own.at(-1) ?? own[0];
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+const tokenIn = (mail: InboxMail | undefined) => /\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+const confirm = (token: string) => app.visitor().post("/api/accounts/confirm-email", { token });
+const security = async (client: TestClient) => (await client.get("/api/accounts/security")).json();
+
+test("a new address is confirmed by the mailed link, once", async () => {
+  const owner = await app.signUp({ locale: "tr" });
+  expect(await security(owner)).toMatchObject({ email: owner.email, email_confirmed: false });
+  const token = tokenIn(await mailTo(owner.email, /e-posta adresinizi onaylayın/));
+  expect(await (await confirm(token)).json()).toEqual({ email: owner.email });
+  expect(await security(owner)).toMatchObject({ email_confirmed: true });
+  expect(await (await confirm(token)).json()).toMatchObject({ code: "invalid_confirmation" });
+});
+
+test("the mail is sent again on request, and a link ends after a day", async () => {
+  const owner = await app.signUp();
+  const first = tokenIn(await mailTo(owner.email, /Confirm your email/));
+  const resend = (email: string) => app.visitor().post("/api/accounts/confirm-email/resend", { email });
+  expect((await resend(owner.email)).status).toBe(204);
+  expect((await resend("nobody-at-all@example.com")).status).toBe(204);
+  const second = await vi.waitFor(
+    async () => {
+      const token = tokenIn(await mailTo(owner.email, /Confirm your email/));
+      expect(token).not.toBe(first);
+      return token;
+    },
+    { timeout: 20_000 },
+  );
+  expect((await confirm(first)).status).toBe(400);
+  clock = 25 * HOUR;
+  expect((await confirm(second)).status).toBe(400);
+  clock = 0;
+  expect((await confirm(second)).status).toBe(200);
+});
+
+test("changes the address once the new one confirms it, and tells the old one", async () => {
+  const owner = await app.signUp();
+  const other = await app.signUp();
+  const change = (email: string) => owner.post("/api/accounts/change-email", { email });
+  expect(await (await change(" ")).json()).toMatchObject({ code: "fields_required" });
+  expect(await (await change("no address")).json()).toMatchObject({ code: "invalid_email" });
+  expect(await (await change(other.email)).json()).toMatchObject({ code: "email_taken" });
+  expect((await change("  New.Ada@Example.com ")).status).toBe(204);
+  expect(await security(owner)).toMatchObject({ email: owner.email, pending_email: "new.ada@example.com" });
+  const token = tokenIn(await mailTo("new.ada@example.com", /new email/));
+  expect(await (await confirm(token)).json()).toEqual({ email: "new.ada@example.com" });
+  expect(await security(owner)).toMatchObject({
+    email: "new.ada@example.com",
+    email_confirmed: true,
+    pending_email: null,
+  });
+  const told = await mailTo(owner.email, /sign-in email was changed/);
+  expect(told?.text).toContain("new.ada@example.com");
+  const signIn = (email: string) =>
+    app.visitor().post("/api/accounts/sign-in", { email, password: owner.password });
+  expect((await signIn(owner.email)).status).toBe(401);
+  expect((await signIn("new.ada@example.com")).status).toBe(200);
+});
+
+test("a change can be cancelled, needs a fresh sign-in, and gives way to whoever took the address first", async () => {
+  const owner = await app.signUp();
+  await owner.post("/api/accounts/change-email", { email: "wanted@example.com" });
+  const token = tokenIn(await mailTo("wanted@example.com", /new email/));
+  await app.signUp({ email: "wanted@example.com" });
+  expect(await (await confirm(token)).json()).toMatchObject({ code: "email_taken" });
+  await owner.post("/api/accounts/change-email", { email: "again@example.com" });
+  const cancelled = tokenIn(await mailTo("again@example.com", /new email/));
+  expect((await owner.delete("/api/accounts/change-email")).status).toBe(204);
+  expect((await confirm(cancelled)).status).toBe(400);
+  expect(await security(owner)).toMatchObject({ email: owner.email, pending_email: null });
+  clock = 16 * 60_000;
+  const stale = await owner.post("/api/accounts/change-email", { email: "late@example.com" });
+  expect(await stale.json()).toMatchObject({ code: "fresh_sign_in_required" });
+  clock = 0;
+});
+
+test("where the policy asks for it, signing in waits for the confirmation", async () => {
+  const { policies } = app.platform.config;
+  policies.confirmedEmail = "required";
+  const visitor = app.visitor();
+  const email = "strict@example.com";
+  const password = "Vitrin-2026-window";
+  const signedUp = await visitor.post("/api/accounts/sign-up", { full_name: "Ada", email, password });
+  expect([signedUp.status, await signedUp.json()]).toEqual([201, { confirmation_sent: true }]);
+  expect((await (await visitor.get("/api/accounts/session")).json()).user).toBeNull();
+  const refused = await visitor.post("/api/accounts/sign-in", { email, password });
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    403,
+    "Your email is not confirmed yet. Please contact support.",
+  ]);
+  expect(visitor.cookies.size).toBe(0);
+  await confirm(tokenIn(await mailTo(email, /Confirm your email/)));
+  expect((await visitor.post("/api/accounts/sign-in", { email, password })).status).toBe(200);
+  const [user] = await app.platform.db.select().from(users).where(eq(users.email, email));
+  expect(user?.emailVerified).toBe(true);
+  policies.confirmedEmail = "optional";
+});

@@ -1,0 +1,152 @@
+import { m } from "#messages/messages.js";
+import { brand } from "../../../brand.ts";
+import { MailAction, MailLayout, type MailLocale, MailText } from "./layout.tsx";
+
+/** What a mail about one's own account tells. Addresses lead to a page of ours; dates are days in UTC. */
+export type AccountNotice =
+  | { kind: "confirm_email"; url: string; hours: number }
+  | { kind: "confirm_new_email"; url: string; hours: number; email: string }
+  | { kind: "email_changed"; email: string }
+  | { kind: "two_factor_on" }
+  | { kind: "two_factor_off" }
+  | { kind: "backup_codes_renewed" }
+  | { kind: "deletion_requested"; url: string; due: Date }
+  | { kind: "deletion_undone" }
+  | { kind: "account_deleted" }
+  | { kind: "export_ready"; url: string; until: Date };
+
+export interface NoticeMailProps {
+  locale: MailLocale;
+  name: string;
+  /** Scheme and host that links carry. */
+  origin: string;
+  notice: AccountNotice;
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  action?: { href: string; label: string };
+  /** What follows the button, such as how long it works. */
+  after?: string[];
+}
+
+export function noticeSubject({ notice, locale }: NoticeMailProps): string {
+  return wordsFor(notice, locale).subject;
+}
+
+/** A mail about the account itself: what happened or is to be confirmed, and what to do about it. */
+export function NoticeMail({ locale, name, origin, notice }: NoticeMailProps) {
+  const words = wordsFor(notice, locale);
+  return (
+    <MailLayout
+      locale={locale}
+      origin={origin}
+      preview={words.paragraphs[0] ?? words.subject}
+      title={words.title}
+    >
+      <MailText>{m.accounts_mail_greeting({ name }, { locale })}</MailText>
+      {words.paragraphs.map((text) => (
+        <MailText key={text}>{text}</MailText>
+      ))}
+      {words.action && <MailAction {...words.action} locale={locale} />}
+      {words.after?.map((text) => (
+        <MailText key={text}>{text}</MailText>
+      ))}
+    </MailLayout>
+  );
+}
+
+function wordsFor(notice: AccountNotice, locale: MailLocale): Words {
+  const o = { locale };
+  const names = { brand: brand.name };
+  const notYou = m.accounts_mail_not_you({ email: brand.supportEmail }, o);
+  switch (notice.kind) {
+    case "confirm_email":
+      return {
+        subject: m.accounts_mail_confirm_subject(names, o),
+        title: m.accounts_mail_confirm_title({}, o),
+        paragraphs: [m.accounts_mail_confirm_text(names, o)],
+        action: { href: notice.url, label: m.accounts_mail_confirm_button({}, o) },
+        after: [m.accounts_mail_confirm_hours({ hours: notice.hours }, o)],
+      };
+    case "confirm_new_email":
+      return {
+        subject: m.accounts_mail_new_email_subject(names, o),
+        title: m.accounts_mail_new_email_title({}, o),
+        paragraphs: [m.accounts_mail_new_email_text({ ...names, email: notice.email }, o)],
+        action: { href: notice.url, label: m.accounts_mail_new_email_button({}, o) },
+        after: [m.accounts_mail_confirm_hours({ hours: notice.hours }, o)],
+      };
+    case "email_changed":
+      return {
+        subject: m.accounts_mail_email_changed_subject(names, o),
+        title: m.accounts_mail_email_changed_title({}, o),
+        paragraphs: [m.accounts_mail_email_changed_text({ ...names, email: notice.email }, o), notYou],
+      };
+    case "two_factor_on":
+      return {
+        subject: m.accounts_mail_two_factor_on_subject(names, o),
+        title: m.accounts_mail_two_factor_on_title({}, o),
+        paragraphs: [m.accounts_mail_two_factor_on_text({}, o), notYou],
+      };
+    case "two_factor_off":
+      return {
+        subject: m.accounts_mail_two_factor_off_subject(names, o),
+        title: m.accounts_mail_two_factor_off_title({}, o),
+        paragraphs: [m.accounts_mail_two_factor_off_text({}, o), notYou],
+      };
+    case "backup_codes_renewed":
+      return {
+        subject: m.accounts_mail_backup_codes_subject(names, o),
+        title: m.accounts_mail_backup_codes_title({}, o),
+        paragraphs: [m.accounts_mail_backup_codes_text({}, o), notYou],
+      };
+    default:
+      return farewellWords(notice, locale, notYou);
+  }
+}
+
+type Farewell = Extract<
+  AccountNotice,
+  { kind: "deletion_requested" | "deletion_undone" | "account_deleted" | "export_ready" }
+>;
+
+function farewellWords(notice: Farewell, locale: MailLocale, notYou: string): Words {
+  const o = { locale };
+  const names = { brand: brand.name };
+  switch (notice.kind) {
+    case "deletion_requested":
+      return {
+        subject: m.accounts_mail_deletion_subject(names, o),
+        title: m.accounts_mail_deletion_title({}, o),
+        paragraphs: [m.accounts_mail_deletion_text({ date: dayOf(notice.due, locale) }, o)],
+        action: { href: notice.url, label: m.accounts_mail_deletion_button({}, o) },
+      };
+    case "deletion_undone":
+      return {
+        subject: m.accounts_mail_undone_subject(names, o),
+        title: m.accounts_mail_undone_title({}, o),
+        paragraphs: [m.accounts_mail_undone_text({}, o), notYou],
+      };
+    case "account_deleted":
+      return {
+        subject: m.accounts_mail_deleted_subject(names, o),
+        title: m.accounts_mail_deleted_title({}, o),
+        paragraphs: [m.accounts_mail_deleted_text(names, o)],
+      };
+    case "export_ready":
+      return {
+        subject: m.accounts_mail_export_subject(names, o),
+        title: m.accounts_mail_export_title({}, o),
+        paragraphs: [m.accounts_mail_export_text({ date: dayOf(notice.until, locale) }, o)],
+        action: { href: notice.url, label: m.accounts_mail_export_button({}, o) },
+        after: [notYou],
+      };
+  }
+}
+
+function dayOf(date: Date, locale: MailLocale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { JobDefinition } from "#platform/jobs.ts";
+
+const exportSchema = z.strictObject({ exportId: z.uuid() });
+const eraseSchema = z.strictObject({ userId: z.uuid() });
+
+/** Makes an archive. */
+export const exportDataJob: JobDefinition<z.infer<typeof exportSchema>> = {
+  name: "accounts.export-data",
+  schema: exportSchema,
+  queue: { retryLimit: 3, retryDelay: 30, expireInSeconds: 3_600 },
+};
+
+/** Deletes one account whose time has come. */
+export const eraseAccountJob: JobDefinition<z.infer<typeof eraseSchema>> = {
+  name: "accounts.erase",
+  schema: eraseSchema,
+  queue: { retryLimit: 10, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
+};
+
+/** Looks for accounts whose time has come, and for archives whose time is over. */
+export const eraseDueAccountsJob: JobDefinition<object> = {
+  name: "accounts.erase-due",
+  schema: z.looseObject({}),
+  queue: { retryLimit: 2, expireInSeconds: 300 },
+};

@@ -1,0 +1,349 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
+import { createStripe } from "#features/billing/stripe-client.ts";
+import { stripeCustomers } from "#features/billing/tables.ts";
+import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
+import { videoLikes, videoReports } from "#features/feed/tables.ts";
+import { assets, brandKits, projects, renderJobs } from "#features/studio/tables.ts";
+import { videos } from "#features/videos/tables.ts";
+import { sendMailJob } from "#platform/mail.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { personalDataOf } from "../../personal-data.ts";
+import { eraseAccount, findDueDeletions } from "./delete-account.ts";
+import { removeOldExports } from "./export-data.ts";
+import { exportKey } from "./export-key.ts";
+import { emailConfirmationJob } from "./jobs.ts";
+import { dataExports, userProfiles, users } from "./tables.ts";
+
+const DAY = 86_400_000;
+let app: TestApp;
+let clock = 0;
+beforeAll(async () => {
+  app = await startTestApp({
+    services: ["payments", "inbox"],
+    worker: true,
+    now: () => new Date(Date.now() + clock),
+  });
+});
+afterAll(() => app.close());
+
+const idOf = async (client: TestClient) => {
+  const [user] = await app.platform.db.select().from(users).where(eq(users.email, client.email));
+  return user?.id ?? "";
+};
+const textOf = async (client: TestClient, path: string) => (await client.get(path)).text();
+
+interface InboxMail {
+  subject: string;
+  to: { address: string }[];
+  text: string;
+}
+const mailTo = (address: string, subject: RegExp) =>
+  vi.waitFor(
+    async () => {
+      const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
+      const found = mails.find(
+        (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
+      );
+      expect(found).toBeDefined();
+      return found;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+/** A finished video with its film in storage, and everything else that can carry a person's words. */
+async function liveHere(client: TestClient, words: string) {
+  const { db, storage } = app.platform;
+  const userId = await idOf(client);
+  const videoId = randomUUID();
+  const key = `videos/${videoId}/attempt/video.mp4`;
+  const film = Buffer.alloc(3_000_000, "film");
+  await storage.putBytes(key, film, "video/mp4");
+  const storyboard = { title: words };
+  await db.insert(videos).values({
+    id: videoId,
+    userId,
+    title: words,
+    description: words,
+    storyboard,
+    status: "completed",
+    isPublished: true,
+    publishedAt: new Date(),
+  });
+  await db.insert(renderJobs).values({
+    videoId,
+    userId,
+    storyboard,
+    state: "completed",
+    stepFiles: [{ name: "video.mp4", key }],
+  });
+  await db.insert(projects).values({ userId, brief: { description: words }, storyboard });
+  await db.insert(brandKits).values({ userId, kit: { name: words } });
+  const assetKey = `assets/${randomUUID()}.jpg`;
+  await storage.putBytes(assetKey, Buffer.from("photo"), "image/jpeg");
+  const image = { kind: "image", contentType: "image/jpeg", width: 1, height: 1, sizeBytes: 5 } as const;
+  await db.insert(assets).values({ userId, storageKey: assetKey, ...image });
+  await db.insert(creditHolds).values({
+    userId,
+    amount: 1,
+    reference: `render:${videoId}`,
+    state: "settled",
+    description: words,
+    closedAt: new Date(),
+  });
+  await db.insert(creditTransactions).values({
+    userId,
+    amount: 5,
+    type: "admin_grant",
+    reason: "admin_adjustment",
+    description: words,
+    cause: `test:${videoId}`,
+    balanceAfter: 0,
+  });
+  await db.insert(videoLikes).values({ userId, videoId });
+  await db
+    .insert(videoReports)
+    .values({ videoId, reporterId: userId, reporterKey: "k", reason: "other", details: words });
+  await client.post("/api/accounts/change-email", { email: `next-${client.email}` });
+  await client.post("/api/accounts/two-factor");
+  return { userId, videoId, key, assetKey, film };
+}
+
+/** Gives the person a running subscription, bought at the payment provider's own page. */
+async function subscribe(client: TestClient, userId: string) {
+  const { db, config } = app.platform;
+  const { plans } = plansSchema.parse(await (await app.request("/api/billing/plans")).json());
+  const price = plans.flatMap((plan) => plan.prices).find(({ lookup_key }) => lookup_key !== "single");
+  const body = { price_id: price?.price_id, mode: "subscription" };
+  const checkout = await client.post("/functions/v1/stripe-checkout", body);
+  const { url } = checkoutAnswerSchema.parse(await checkout.json());
+  const card = { method: "card", number: "4242424242424242", expiry: "12 / 34", cvc: "123" };
+  const paid = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams({ ...card, email: client.email, name: "Zerrin Karabulut" }),
+    redirect: "manual",
+    headers: { Origin: new URL(url).origin },
+  });
+  expect(paid.status).toBe(303);
+  const [customer] = await db.select().from(stripeCustomers).where(eq(stripeCustomers.userId, userId));
+  const stripe = createStripe(config.stripe);
+  const { data } = await stripe.subscriptions.list({ customer: customer?.customerId ?? "", limit: 1 });
+  expect(data[0]).toMatchObject({ status: "active" });
+  return { stripe, customerId: customer?.customerId ?? "", subscriptionId: data[0]?.id ?? "" };
+}
+
+/** Every value of every column of every table that can hold text, searched for these words. */
+async function placesOf(words: string[]): Promise<string[]> {
+  const { db } = app.platform;
+  const columns = await db.execute<{ table: string; column: string }>(sql`
+    SELECT format('%I.%I', table_schema, table_name) AS table, quote_ident(column_name) AS column
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'
+      AND data_type NOT IN ('integer', 'bigint', 'boolean', 'real', 'double precision', 'timestamp with time zone', 'uuid')`);
+  expect(columns.rows.length).toBeGreaterThan(60);
+  const found: string[] = [];
+  for (const { table, column } of columns.rows) {
+    for (const word of words) {
+      const { rows } = await db.execute(
+        sql`SELECT 1 FROM ${sql.raw(table)} WHERE ${sql.raw(column)}::text ILIKE ${`%${word}%`} LIMIT 1`,
+      );
+      if (rows.length > 0) found.push(`${table}.${column}: ${word}`);
+    }
+  }
+  return found;
+}
+
+/** Tables whose rows of a deleted person stay, by id: the ledger, and what was bought. Everything else must go. */
+const KEPT = [
+  "checkout_orders",
+  "credit_debts",
+  "credit_holds",
+  "credit_transactions",
+  "credit_trials",
+  "payment_grants",
+  "payment_reversals",
+  "payments",
+  "plan_grants",
+  "referral_tracking",
+  "refund_requests",
+  "user_profiles",
+];
+
+/** The tables that refer to this person in a row of theirs. */
+async function tablesNaming(userId: string): Promise<string[]> {
+  const { db } = app.platform;
+  const references = await db.execute<{ table: string; column: string }>(sql`
+    SELECT conrelid::regclass::text AS table, attname AS column
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'f' AND confrelid IN ('users'::regclass, 'user_profiles'::regclass)`);
+  expect(references.rows.length).toBeGreaterThan(20);
+  const naming = new Set<string>();
+  for (const { table, column } of references.rows) {
+    const { rows } = await db.execute(
+      sql`SELECT 1 FROM ${sql.raw(table)} WHERE ${sql.raw(column)} = ${userId} LIMIT 1`,
+    );
+    if (rows.length > 0) naming.add(table);
+  }
+  return [...naming].sort();
+}
+
+test("a deletion waits seven days, is told by mail, and can be undone by the link or when signed in", async () => {
+  const owner = await app.signUp();
+  const elsewhere = app.visitor();
+  await elsewhere.post("/api/accounts/sign-in", { email: owner.email, password: owner.password });
+  clock = 16 * 60_000;
+  const stale = await owner.post("/api/accounts/deletion");
+  expect(await stale.json()).toMatchObject({ code: "fresh_sign_in_required" });
+  clock = 0;
+  const asked = await owner.post("/api/accounts/deletion");
+  expect(asked.status).toBe(202);
+  const { deletion_due_at } = await asked.json();
+  expect(Date.parse(deletion_due_at) - Date.now()).toBeGreaterThan(6.9 * DAY);
+  expect(await textOf(elsewhere, "/api/accounts/session")).toBe('{"user":null}');
+  expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ deletion_due_at });
+  const again = await owner.post("/api/accounts/deletion");
+  expect(await again.json()).toEqual({ deletion_due_at });
+
+  const mail = await mailTo(owner.email, /will be deleted/);
+  const token = /undo-deletion\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const undo = (client: TestClient, body: object) => client.post("/api/accounts/deletion/undo", body);
+  expect((await undo(app.visitor(), {})).status).toBe(401);
+  expect((await undo(app.visitor(), { token: "wrong" })).status).toBe(400);
+  expect((await undo(app.visitor(), { token })).status).toBe(204);
+  expect((await undo(app.visitor(), { token })).status).toBe(400);
+  expect(await (await undo(owner, {})).json()).toMatchObject({ code: "deletion_not_requested" });
+  await owner.post("/api/accounts/deletion");
+  await elsewhere.post("/api/accounts/sign-in", { email: owner.email, password: owner.password });
+  expect((await undo(elsewhere, {})).status).toBe(204);
+  clock = 8 * DAY;
+  expect(await findDueDeletions(app.platform)).toEqual([]);
+  clock = 0;
+});
+
+test("a deleted account leaves nothing personal anywhere, and its address is free", async () => {
+  const name = "Zerrin Karabulut";
+  const words = "Bahçedeki mavi kapı";
+  const email = "zerrin.karabulut@example.com";
+  const owner = await app.signUp({ fullName: name, email });
+  const friend = await app.signUp();
+  const { userId, key, assetKey } = await liveHere(owner, words);
+  const { stripe, customerId, subscriptionId } = await subscribe(owner, userId);
+  await owner.post("/api/accounts/export");
+  await mailTo(email, /data is ready/);
+  const { db, storage } = app.platform;
+  const [made] = await db.select().from(dataExports).where(eq(dataExports.userId, userId));
+  const archive = exportKey(made?.id ?? "");
+  expect(await storage.exists(archive)).toBe(true);
+  const entries = await db.$count(creditTransactions, eq(creditTransactions.userId, userId));
+  expect((await placesOf([words])).length).toBeGreaterThan(5);
+
+  await owner.post("/api/accounts/deletion");
+  const data = personalDataOf(app.platform);
+  await eraseAccount(app.platform, data, userId);
+  expect(await textOf(owner, "/api/accounts/session")).toContain(email);
+  clock = 7 * DAY + 60_000;
+  expect(await findDueDeletions(app.platform)).toEqual([userId]);
+  await eraseAccount(app.platform, data, userId);
+  await eraseAccount(app.platform, data, userId);
+  clock = 0;
+
+  await mailTo(email, /account was deleted/);
+  // Jobs that name an address stay in the queue for a minute after they are done (deleteAfterSeconds).
+  for (const { name, queue } of [sendMailJob, emailConfirmationJob]) {
+    expect(queue.deleteAfterSeconds).toBe(60);
+    await db.execute(sql`DELETE FROM pgboss.job WHERE name = ${name} AND state = 'completed'`);
+  }
+  expect(await placesOf([name, words, email, "karabulut", `next-${email}`])).toEqual([]);
+  expect(await textOf(owner, "/api/accounts/session")).toBe('{"user":null}');
+  expect(await db.$count(creditTransactions, eq(creditTransactions.userId, userId))).toBe(entries);
+  expect((await tablesNaming(userId)).filter((table) => !KEPT.includes(table))).toEqual([]);
+  const [profile] = await db.select().from(userProfiles).where(eq(userProfiles.id, userId));
+  expect(profile).toMatchObject({ fullName: "", role: "user" });
+  await vi.waitFor(async () => expect(await storage.exists(key)).toBe(false), { timeout: 10_000 });
+  expect([await storage.exists(assetKey), await storage.exists(archive)]).toEqual([false, false]);
+
+  expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: "canceled" });
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
+
+  const newcomer = await app.signUp({ email });
+  expect(await idOf(newcomer)).not.toBe(userId);
+  expect(await textOf(friend, "/api/accounts/session")).toContain(friend.email);
+});
+
+test("the ledger lets go of words only, and only of those of a deleted person", async () => {
+  const owner = await app.signUp();
+  const { userId } = await liveHere(owner, "stays");
+  const { db } = app.platform;
+  const forget = () =>
+    db
+      .update(creditTransactions)
+      .set({ description: null })
+      .where(eq(creditTransactions.userId, userId))
+      .then(
+        () => "done",
+        () => "refused",
+      );
+  expect(await forget()).toBe("refused");
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, userId));
+  const rewrite = db
+    .update(creditTransactions)
+    .set({ description: "other words" })
+    .where(eq(creditTransactions.userId, userId));
+  await expect(rewrite).rejects.toThrow();
+  const both = db
+    .update(creditTransactions)
+    .set({ description: null, amount: 900 })
+    .where(eq(creditTransactions.userId, userId));
+  await expect(both).rejects.toThrow();
+  expect(await forget()).toBe("done");
+});
+
+test("an archive holds everything of the person and nobody else's, for five days", async () => {
+  const words = "Yağmurlu bir sabah";
+  const owner = await app.signUp({ fullName: "Derya Işık" });
+  const stranger = await app.signUp();
+  const { userId, videoId, film } = await liveHere(owner, words);
+  expect((await app.visitor().post("/api/accounts/export")).status).toBe(401);
+  const ordered = await owner.post("/api/accounts/export");
+  expect(ordered.status).toBe(202);
+  expect((await owner.post("/api/accounts/export")).status).toBe(409);
+  const { id } = (await ordered.json()).export;
+  await mailTo(owner.email, /data is ready/);
+  const { export: ready } = await (await owner.get("/api/accounts/export")).json();
+  expect(ready).toMatchObject({ id, state: "ready" });
+  const path = `/api/accounts/export/${id}/archive.zip`;
+  expect((await stranger.get(path)).status).toBe(404);
+  expect((await app.visitor().get(path)).status).toBe(401);
+  const answer = await owner.get(path);
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  const zip = Buffer.from(await answer.arrayBuffer());
+  expect(zip.length).toBe(ready.size_bytes);
+  // Names and films stand uncompressed in a ZIP file.
+  for (const file of [
+    "profile",
+    "credit_transactions",
+    "orders",
+    "projects",
+    "referrals",
+    "sessions",
+    "videos",
+  ])
+    expect(zip.includes(`${file}.json`)).toBe(true);
+  expect(zip.includes(`videos/${videoId}.mp4`)).toBe(true);
+  expect(zip.includes(film.subarray(0, 100_000))).toBe(true);
+  const records = personalDataOf(app.platform).flatMap((data) => Object.values(data.records(userId)));
+  const all = JSON.stringify(await Promise.all(records.map((read) => read(100, 0))));
+  for (const own of [owner.email, "Derya Işık", words]) expect(all).toContain(own);
+  expect(all).not.toContain(stranger.email);
+
+  const { db, storage, now } = app.platform;
+  clock = 5 * DAY + 60_000;
+  expect(now().getTime()).toBeGreaterThan(Date.now() + 5 * DAY);
+  await removeOldExports(app.platform);
+  expect(await storage.exists(exportKey(id))).toBe(false);
+  expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
+  clock = 0;
+});

@@ -1,0 +1,110 @@
+import { Hono } from "hono";
+import type { AppEnv } from "#platform/http/context.ts";
+import { requireFreshUser, requireUser } from "#platform/http/guards.ts";
+import { type createRateLimiter, limitByAddress, limitByViewer } from "#platform/http/rate-limit.ts";
+import { validate } from "#platform/http/validate.ts";
+import type { Platform } from "#platform/platform.ts";
+import { cancelEmailChange, requestEmailChange } from "./change-email.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { findSecurity } from "./find-security.ts";
+import { emailConfirmationJob } from "./jobs.ts";
+import { endDevice, endOtherDevices, listDevices } from "./list-devices.ts";
+import { presentDevice } from "./present-device.ts";
+import {
+  accountErrors,
+  type BackupCodes,
+  changeEmailSchema,
+  confirmEmailSchema,
+  type DeviceList,
+  forgotPasswordSchema,
+  isEmail,
+  normalizeEmail,
+  sessionIdSchema,
+  twoFactorCodeSchema,
+} from "./schema.ts";
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  replaceBackupCodes,
+  startTwoFactor,
+} from "./set-up-two-factor.ts";
+import { accountKey } from "./sign-in-limits.ts";
+
+const HOUR = 3_600;
+const LIMITS = {
+  resendByAddress: { name: "confirm-email", points: 20, seconds: HOUR },
+  resendByAccount: { name: "confirm-email-account", points: 5, seconds: HOUR },
+  confirmByAddress: { name: "confirm-email-token", points: 30, seconds: HOUR / 4 },
+  changeByViewer: { name: "change-email", points: 10, seconds: HOUR },
+  codeByViewer: { name: "two-factor-set-up", points: 10, seconds: HOUR / 4 },
+};
+
+/** The sign-in address, the devices and the second factor of one's own account. */
+export function securityRoutes(platform: Platform, limiter: ReturnType<typeof createRateLimiter>) {
+  const { db, jobs, now } = platform;
+  return new Hono<AppEnv>()
+    .get("/security", requireUser, async (c) => c.json(await findSecurity(platform, c.var.viewer)))
+    .post(
+      "/confirm-email",
+      limitByAddress(limiter, LIMITS.confirmByAddress),
+      validate("json", confirmEmailSchema),
+      async (c) => c.json({ email: await confirmEmail(platform, c.req.valid("json").token) }),
+    )
+    .post(
+      "/confirm-email/resend",
+      limitByAddress(limiter, LIMITS.resendByAddress),
+      validate("json", forgotPasswordSchema),
+      async (c) => {
+        const email = normalizeEmail(c.req.valid("json").email);
+        if (!isEmail(email)) throw accountErrors.invalid_email();
+        await limiter.consume(LIMITS.resendByAccount, accountKey(email));
+        await db.transaction((tx) => jobs.enqueue(tx, emailConfirmationJob, { email }));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/change-email",
+      requireFreshUser,
+      limitByViewer(limiter, LIMITS.changeByViewer),
+      validate("json", changeEmailSchema),
+      async (c) => {
+        await requestEmailChange(platform, c.var.viewer, c.req.valid("json").email);
+        return c.body(null, 204);
+      },
+    )
+    .delete("/change-email", requireUser, async (c) => {
+      await cancelEmailChange(platform, c.var.viewer.id);
+      return c.body(null, 204);
+    })
+    .get("/devices", requireUser, async (c) => {
+      const { viewer } = c.var;
+      const devices = await listDevices(db, viewer, now());
+      return c.json<DeviceList>({ devices: devices.map((one) => presentDevice(one, viewer.sessionId)) });
+    })
+    .delete("/devices", requireUser, async (c) => {
+      await endOtherDevices(db, c.var.viewer);
+      return c.body(null, 204);
+    })
+    .delete("/devices/:id", requireUser, validate("param", sessionIdSchema), async (c) => {
+      await endDevice(db, c.var.viewer, c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .post("/two-factor", requireFreshUser, async (c) => c.json(await startTwoFactor(platform, c.var.viewer)))
+    .post(
+      "/two-factor/confirm",
+      requireFreshUser,
+      limitByViewer(limiter, LIMITS.codeByViewer),
+      validate("json", twoFactorCodeSchema),
+      async (c) => {
+        const codes = await confirmTwoFactor(platform, c.var.viewer, c.req.valid("json").code);
+        return c.json<BackupCodes>({ backup_codes: codes });
+      },
+    )
+    .post("/two-factor/backup-codes", requireFreshUser, async (c) => {
+      return c.json<BackupCodes>({ backup_codes: await replaceBackupCodes(platform, c.var.viewer) });
+    })
+    .delete("/two-factor", requireFreshUser, async (c) => {
+      await disableTwoFactor(platform, c.var.viewer);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { generateSignedCookie } from "hono/cookie";
+import type { RateLimiter } from "#platform/http/rate-limit.ts";
+import type { Platform } from "#platform/platform.ts";
+import { deviceDigest } from "./admit-sign-in.ts";
+import type { Auth } from "./auth.ts";
+import { openToken, takeToken } from "./mailed-token.ts";
+import { accountErrors } from "./schema.ts";
+import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
+import { rememberedDevices, sessions, verifications } from "./tables.ts";
+import { verifyTwoFactorCode } from "./verify-two-factor-code.ts";
+
+/** Browsers that ask for it skip the second factor for this long. */
+export const REMEMBER_SECONDS = 30 * 86_400;
+/** Wrong codes against one account, from wherever they come. */
+export const CODES_BY_ACCOUNT = { name: "two-factor-account", points: 10, seconds: 15 * 60 };
+
+export interface CodeSignIn {
+  challenge: string;
+  code: string;
+  remember: boolean;
+  /** The device, for the list of devices. */
+  address: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Finishes a sign-in with the second factor, and makes its session.
+ * @returns the headers that set the session cookie, and the token of a browser to be remembered
+ * @throws challenge_expired, invalid_code, rate_limited (ten wrong codes lock the account's second factor for a while)
+ */
+export async function signInWithCode(
+  platform: Platform,
+  auth: Auth,
+  limiter: RateLimiter,
+  input: CodeSignIn,
+): Promise<{ headers: Headers; deviceToken: string | undefined }> {
+  const { db, now } = platform;
+  const [challenge] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(openToken("two-factor", input.challenge, now()));
+  if (!challenge) throw accountErrors.challenge_expired();
+  const { userId } = challenge;
+  await limiter.consume(CODES_BY_ACCOUNT, userId);
+  const sessionToken = randomBytes(32).toString("base64url");
+  const deviceToken = input.remember ? randomBytes(32).toString("base64url") : undefined;
+  await db.transaction(async (tx) => {
+    await verifyTwoFactorCode(tx, platform, userId, input.code);
+    if (!(await takeToken(tx, "two-factor", input.challenge, now()))) throw accountErrors.challenge_expired();
+    const time = now();
+    await tx.insert(sessions).values({
+      token: sessionToken,
+      userId,
+      expiresAt: slidingExpiry(time, time),
+      ipAddress: input.address,
+      userAgent: input.userAgent,
+      authenticatedAt: time,
+      createdAt: time,
+      updatedAt: time,
+    });
+    if (!deviceToken) return;
+    const expiresAt = new Date(time.getTime() + REMEMBER_SECONDS * 1_000);
+    await tx.insert(rememberedDevices).values({ digest: deviceDigest(deviceToken), userId, expiresAt });
+  });
+  await limiter.reset(CODES_BY_ACCOUNT, userId);
+  const { name, secret, secure } = auth.cookie;
+  const cookie = await generateSignedCookie(name, sessionToken, secret, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure,
+    maxAge: ABSOLUTE_SECONDS,
+  });
+  return { headers: new Headers({ "set-cookie": cookie }), deviceToken };
+}

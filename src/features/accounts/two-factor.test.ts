@@ -1,0 +1,234 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { backupCodes, sessions, twoFactors, users } from "./tables.ts";
+import { base32, codeAt, stepOf } from "./totp.ts";
+
+const MINUTE = 60_000;
+let app: TestApp;
+let clock = 0;
+beforeAll(async () => {
+  app = await startTestApp({ services: ["google"], now: () => new Date(Date.now() + clock) });
+});
+afterAll(() => app.close());
+
+const session = async (client: TestClient) => (await (await client.get("/api/accounts/session")).json()).user;
+
+/** The app on the person's phone. */
+function codeOf(secret: string, stepsAway = 0): string {
+  const bits = [...secret].map((letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  const key = Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2));
+  return codeAt(key, stepOf(new Date(Date.now() + clock)) + stepsAway);
+}
+
+/** Switches the second factor on. */
+async function protect(client: TestClient): Promise<{ secret: string; codes: string[] }> {
+  const { secret, uri } = await (await client.post("/api/accounts/two-factor")).json();
+  expect(uri).toContain(`secret=${secret}`);
+  const confirmed = await client.post("/api/accounts/two-factor/confirm", { code: codeOf(secret, -1) });
+  expect(confirmed.status).toBe(200);
+  return { secret, codes: (await confirmed.json()).backup_codes };
+}
+
+const signIn = (client: TestClient, owner: TestClient) =>
+  client.post("/api/accounts/sign-in", { email: owner.email, password: owner.password });
+const sendCode = (client: TestClient, code: string, more: object = {}) =>
+  client.post("/api/accounts/sign-in/code", { code, ...more });
+
+test("codes and keys are those of RFC 4226, 6238 and 4648", () => {
+  const secret = Buffer.from("12345678901234567890");
+  expect([0, 1, 9].map((step) => codeAt(secret, step))).toEqual(["755224", "287082", "520489"]);
+  expect(codeAt(secret, stepOf(new Date(1_111_111_109_000)))).toBe("081804");
+  expect(base32(secret)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+  expect(base32(Buffer.from("fooba"))).toBe("MZXW6YTB");
+  expect(base32(Buffer.from("foo"))).toBe("MZXW6");
+});
+
+test("asks for a code after the password; secrets and codes are not stored readable", async () => {
+  const owner = await app.signUp();
+  const { secret, codes } = await protect(owner);
+  expect(codes).toHaveLength(10);
+  const { db } = app.platform;
+  const stored = JSON.stringify([await db.select().from(twoFactors), await db.select().from(backupCodes)]);
+  for (const plain of [secret, ...codes, ...codes.map((code) => code.replace("-", ""))])
+    expect(stored).not.toContain(plain);
+  expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({
+    two_factor: true,
+    backup_codes_left: 10,
+  });
+
+  const browser = app.visitor();
+  const asked = await signIn(browser, owner);
+  expect(await asked.json()).toEqual({ code_needed: true });
+  expect(await session(browser)).toBeNull();
+  expect(await (await sendCode(browser, "000000")).json()).toMatchObject({ code: "invalid_code" });
+  const code = codeOf(secret);
+  expect((await sendCode(browser, code)).status).toBe(200);
+  expect(await session(browser)).toMatchObject({ email: owner.email });
+  expect(browser.cookies.has("vitrin.challenge")).toBe(false);
+
+  const replay = app.visitor();
+  await signIn(replay, owner);
+  expect(await (await sendCode(replay, code)).json()).toMatchObject({ code: "invalid_code" });
+  const typed = codes[0]?.toLowerCase().replace("-", " ") ?? "";
+  expect((await sendCode(replay, typed)).status).toBe(200);
+  const third = app.visitor();
+  await signIn(third, owner);
+  expect((await sendCode(third, codes[0] ?? "")).status).toBe(400);
+  expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ backup_codes_left: 9 });
+});
+
+test("one backup code used in nine browsers at once lets one in", async () => {
+  const owner = await app.signUp();
+  const { codes } = await protect(owner);
+  // Nine at a time, below the lock: each wrong use counts until the right one forgives.
+  const browsers = await Promise.all(
+    Array.from({ length: 9 }, async (_, index) => {
+      const browser = app.visitor({ address: `10.8.0.${index}` });
+      await signIn(browser, owner);
+      return browser;
+    }),
+  );
+  const answers = await Promise.all(browsers.map((browser) => sendCode(browser, codes[3] ?? "")));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("ten wrong codes lock the account's second factor, from however many addresses", async () => {
+  const owner = await app.signUp();
+  const { secret } = await protect(owner);
+  for (let time = 0; time < 10; time++) {
+    const guesser = app.visitor({ address: `10.7.0.${time}` });
+    await signIn(guesser, owner);
+    expect((await sendCode(guesser, "123456")).status).toBe(400);
+  }
+  const browser = app.visitor({ address: "10.7.1.1" });
+  await signIn(browser, owner);
+  const locked = await sendCode(browser, codeOf(secret));
+  expect(locked.status).toBe(429);
+  expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect(await session(browser)).toBeNull();
+});
+
+test("API clients carry the challenge themselves; it ends after ten minutes", async () => {
+  const owner = await app.signUp();
+  const { secret } = await protect(owner);
+  const bearer = { "content-type": "application/json", "x-session-transport": "bearer" };
+  const ask = async (path: string, body: object) =>
+    app.request(`/api/accounts/${path}`, { method: "POST", headers: bearer, body: JSON.stringify(body) });
+  const { email, password } = owner;
+  const { challenge } = await (await ask("sign-in", { email, password })).json();
+  const answer = await ask("sign-in/code", { challenge, code: codeOf(secret) });
+  const { session: issued } = await answer.json();
+  const me = await app.request("/api/accounts/session", {
+    headers: { authorization: `Bearer ${issued.access_token}` },
+  });
+  expect((await me.json()).user).toMatchObject({ email });
+  expect((await ask("sign-in/code", { challenge, code: codeOf(secret, 1) })).status).toBe(401);
+  const late = await (await ask("sign-in", { email, password })).json();
+  clock = 11 * MINUTE;
+  const expired = await ask("sign-in/code", { challenge: late.challenge, code: codeOf(secret) });
+  expect(await expired.json()).toMatchObject({ code: "challenge_expired" });
+  expect((await ask("sign-in/code", { code: codeOf(secret) })).status).toBe(401);
+  clock = 0;
+});
+
+test("a remembered browser skips the code, until all other devices are signed out", async () => {
+  const owner = await app.signUp();
+  const { secret } = await protect(owner);
+  const browser = app.visitor();
+  await signIn(browser, owner);
+  await sendCode(browser, codeOf(secret), { remember_device: true });
+  expect(await (await signIn(browser, owner)).json()).toMatchObject({ user: { email: owner.email } });
+  expect((await owner.delete("/api/accounts/devices")).status).toBe(204);
+  expect(await session(browser)).toBeNull();
+  expect(await (await signIn(browser, owner)).json()).toEqual({ code_needed: true });
+});
+
+test("also stands after Google", async () => {
+  const throughGoogle = async (client: TestClient) => {
+    const { url } = await (await client.post("/api/accounts/sign-in/google", { next: "/create" })).json();
+    const decided = await fetch(new URL("/authorize", url), {
+      method: "POST",
+      body: new URLSearchParams({ request: new URL(url).search.slice(1), person: "ayse.demir@example.com" }),
+      redirect: "manual",
+    });
+    const back = new URL(decided.headers.get("location") ?? "");
+    return client.get(back.pathname + back.search);
+  };
+  const owner = app.visitor();
+  await throughGoogle(owner);
+  const { secret } = await protect(owner);
+  const browser = app.visitor();
+  const landed = await throughGoogle(browser);
+  expect(landed.headers.get("location")).toBe("/login/code?next=%2Fcreate");
+  expect(await session(browser)).toBeNull();
+  expect((await sendCode(browser, codeOf(secret))).status).toBe(200);
+  expect(await session(browser)).toMatchObject({ email: "ayse.demir@example.com" });
+});
+
+test("changes need a fresh proof, which includes the code; switching off forgets everything", async () => {
+  const owner = await app.signUp();
+  clock = 16 * MINUTE;
+  for (const [method, path] of [
+    ["POST", "two-factor"],
+    ["POST", "two-factor/backup-codes"],
+    ["DELETE", "two-factor"],
+  ] as const) {
+    const refused = await owner.request(`/api/accounts/${path}`, { method });
+    expect(await refused.json()).toMatchObject({ code: "fresh_sign_in_required" });
+  }
+  const prove = (more: object = {}) =>
+    owner.post("/api/accounts/re-authenticate", { password: owner.password, ...more });
+  expect((await prove()).status).toBe(204);
+  const { secret, codes } = await protect(owner);
+  clock = 32 * MINUTE;
+  expect(await (await prove()).json()).toMatchObject({ code: "invalid_code" });
+  expect((await prove({ code: codeOf(secret) })).status).toBe(204);
+  const renewed = await (await owner.post("/api/accounts/two-factor/backup-codes")).json();
+  expect(renewed.backup_codes).not.toContain(codes[0]);
+  expect((await owner.post("/api/accounts/two-factor")).status).toBe(409);
+  expect((await owner.delete("/api/accounts/two-factor")).status).toBe(204);
+  expect((await owner.delete("/api/accounts/two-factor")).status).toBe(409);
+  const { db } = app.platform;
+  const [user] = await db.select().from(users).where(eq(users.email, owner.email));
+  expect(await db.$count(backupCodes, eq(backupCodes.userId, user?.id ?? ""))).toBe(0);
+  const browser = app.visitor();
+  expect(await (await signIn(browser, owner)).json()).toMatchObject({ user: { email: owner.email } });
+  clock = 0;
+});
+
+test("lists the devices one is signed in on, and ends one or all others", async () => {
+  const owner = await app.signUp();
+  const phone = app.visitor({ address: "203.0.113.9" });
+  await phone.request("/api/accounts/sign-in", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "user-agent":
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+    },
+    body: JSON.stringify({ email: owner.email, password: owner.password }),
+  });
+  const list = async () => (await (await owner.get("/api/accounts/devices")).json()).devices;
+  const devices = await list();
+  expect(devices).toHaveLength(2);
+  const other = devices.find((device: { is_current: boolean }) => !device.is_current);
+  expect(other).toMatchObject({ browser: "Safari", system: "iPhone", address: "203.0.113.9" });
+  expect(JSON.stringify(devices)).not.toContain("token");
+  const stranger = await app.signUp();
+  expect((await stranger.delete(`/api/accounts/devices/${other.id}`)).status).toBe(404);
+  expect((await owner.delete(`/api/accounts/devices/${other.id}`)).status).toBe(204);
+  expect(await session(phone)).toBeNull();
+  await signIn(phone, owner);
+  expect((await owner.delete("/api/accounts/devices")).status).toBe(204);
+  expect(await session(phone)).toBeNull();
+  expect(await list()).toHaveLength(1);
+  const left = await app.platform.db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId));
+  expect(left.some(({ users: { email } }) => email === stranger.email)).toBe(true);
+  for (const path of ["devices", "security"])
+    expect((await app.visitor().get(`/api/accounts/${path}`)).status).toBe(401);
+});

@@ -1,0 +1,54 @@
+import { useForm } from "react-hook-form";
+import { useRevalidator } from "react-router";
+import { m } from "#messages/messages.js";
+import { callApi } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Card } from "#web/components/card.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { toast } from "#web/toast.ts";
+import { sessionSchema } from "../schema.ts";
+import { SettingsHeading, settingsError } from "./settings-card.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+/** The name. The address stands beside it to be seen; it is changed in a section of its own. */
+export function ProfileForm({ fullName, email }: { fullName: string; email: string }) {
+  // The field's own default value, not the form's: that would take away what was typed before the page's script ran.
+  const form = useForm<{ full_name: string }>();
+  const { errors, isSubmitting } = form.formState;
+  const { revalidate } = useRevalidator();
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await callApi(fetch, "/api/accounts/profile", { method: "PATCH", body }, sessionSchema);
+      await revalidate();
+      toast.success(m.accounts_profile_saved());
+    } catch (error) {
+      form.setError("root", { message: settingsError(error, m.accounts_profile_failed()) });
+    }
+  });
+  return (
+    <Card padding="lg">
+      <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+        <SettingsHeading title={m.accounts_profile_title()} text={m.accounts_profile_text()} />
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          label={m.accounts_full_name()}
+          autoComplete="name"
+          maxLength={200}
+          required
+          defaultValue={fullName}
+          {...form.register("full_name")}
+        />
+        <TextField
+          label={m.accounts_email()}
+          type="email"
+          value={email}
+          readOnly
+          hint={m.accounts_profile_email_fixed()}
+        />
+        <SubmitButton pending={isSubmitting} pendingLabel={m.accounts_profile_saving()} block={false}>
+          {m.accounts_profile_submit()}
+        </SubmitButton>
+      </form>
+    </Card>
+  );
+}

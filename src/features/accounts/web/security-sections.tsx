@@ -1,0 +1,49 @@
+import { m } from "#messages/messages.js";
+import { errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { DeleteSection } from "./delete-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { ExportSection } from "./export-section.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+import { useSecurity } from "./use-security.ts";
+
+/** The parts of the Account Settings that are about who may come in. */
+export function SecuritySections() {
+  const security = useSecurity();
+  if (security.isPending) {
+    return (
+      <div className="contents" role="status" aria-label={m.accounts_settings_loading()}>
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+    );
+  }
+  if (security.isError) {
+    return (
+      <Alert
+        tone="danger"
+        className="lg:col-span-2"
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => void security.refetch()}>
+            {m.accounts_settings_retry()}
+          </Button>
+        }
+      >
+        {errorMessage(errorCodeOf(security.error))}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <EmailSection security={security.data} />
+      <TwoFactorSection security={security.data} />
+      <DevicesSection />
+      <ExportSection />
+      <DeleteSection security={security.data} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { sessions, userProfiles } from "#features/accounts/tables.ts";
+import type { Database, Transaction } from "#platform/database.ts";
+import { httpErrors } from "#platform/errors.ts";
+import { findUser } from "./find-users.ts";
+import { recordAuditEntry } from "./record-audit-entry.ts";
+import { adminErrors } from "./schema.ts";
+
+interface Change {
+  adminId: string;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * Makes a person an administrator, or no longer one. The same role again changes nothing.
+ * @throws user_not_found; last_admin when nobody would be left; forbidden if the caller is none any more
+ */
+export async function changeRole(db: Database, change: Change & { role: "user" | "admin" }): Promise<void> {
+  const { adminId, userId, role, now } = change;
+  await db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx, adminId);
+    const user = await findUser(tx, userId);
+    if (user.role === role) return;
+    if (role === "user" && admins.every((id) => id === userId)) throw adminErrors.last_admin();
+    await tx.update(userProfiles).set({ role, updatedAt: now }).where(eq(userProfiles.id, userId));
+    await recordAuditEntry(tx, {
+      adminId,
+      action: "role_changed",
+      targetType: "user",
+      targetId: userId,
+      details: { from: user.role, to: role },
+    });
+  });
+}
+
+/**
+ * Shuts a person out: no sign-in, and every session they have answers `account_suspended` from now on.
+ * @throws user_not_found; own_account; forbidden if the caller is no administrator any more
+ */
+export async function suspendUser(db: Database, change: Change & { reason: string }): Promise<void> {
+  const { adminId, userId, reason, now } = change;
+  if (adminId === userId) throw adminErrors.own_account();
+  await db.transaction(async (tx) => {
+    await lockAdmins(tx, adminId);
+    const user = await findUser(tx, userId);
+    if (user.suspendedAt) return;
+    await tx
+      .update(userProfiles)
+      .set({ suspendedAt: now, suspensionReason: reason, updatedAt: now })
+      .where(eq(userProfiles.id, userId));
+    await recordAuditEntry(tx, {
+      adminId,
+      action: "user_suspended",
+      targetType: "user",
+      targetId: userId,
+      reason,
+    });
+  });
+}
+
+/**
+ * Lets a suspended person sign in again. The sessions that they had do not come back.
+ * @throws user_not_found
+ */
+export async function unsuspendUser(db: Database, { adminId, userId, now }: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAdmins(tx, adminId);
+    const user = await findUser(tx, userId);
+    if (!user.suspendedAt) return;
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx
+      .update(userProfiles)
+      .set({ suspendedAt: null, suspensionReason: null, updatedAt: now })
+      .where(eq(userProfiles.id, userId));
+    await recordAuditEntry(tx, { adminId, action: "user_unsuspended", targetType: "user", targetId: userId });
+  });
+}
+
+/**
+ * Holds everybody who is an administrator now, in one order, so that two of them can't remove each other at once.
+ * @throws forbidden if the caller is not among them
+ */
+async function lockAdmins(tx: Transaction, adminId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(and(eq(userProfiles.role, "admin"), isNull(userProfiles.suspendedAt)))
+    .orderBy(asc(userProfiles.id))
+    .for("no key update");
+  if (!rows.some(({ id }) => id === adminId)) throw httpErrors.forbidden();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userProfiles } from "#features/accounts/tables.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { auditEntries } from "./tables.ts";
+import { codeOf, idOf, signUpAdmin } from "./testing.ts";
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await startTestApp({ services: ["google"] });
+  admin = await signUpAdmin(app);
+});
+afterAll(() => app.close());
+
+const signIn = (client: TestClient) =>
+  app.visitor().post("/api/accounts/sign-in", { email: client.email, password: client.password });
+
+test("a suspended person is refused on every call and at the door, and comes back without the old sessions", async () => {
+  const person = await app.signUp();
+  const id = await idOf(app, person);
+  const suspended = await admin.post(`/api/admin/users/${id}/suspend`, { reason: "Spam" });
+  expect(await suspended.json()).toMatchObject({ suspension_reason: "Spam" });
+  const refused = await person.get("/api/credits/transactions");
+  expect([refused.status, await codeOf(refused)]).toEqual([403, "account_suspended"]);
+  expect(await (await person.get("/api/accounts/session")).json()).toEqual({ user: null });
+  expect((await person.get("/api/feed")).status).toBe(200);
+  const door = await signIn(person);
+  expect([door.status, await codeOf(door)]).toEqual([403, "account_suspended"]);
+  expect(door.headers.getSetCookie()).toEqual([]);
+  const wrong = await app
+    .visitor()
+    .post("/api/accounts/sign-in", { email: person.email, password: "not-it" });
+  expect(await codeOf(wrong)).toBe("invalid_credentials");
+
+  expect((await admin.post(`/api/admin/users/${id}/unsuspend`)).status).toBe(200);
+  expect(await codeOf(await person.get("/api/credits/transactions"))).toBe("unauthenticated");
+  expect((await signIn(person)).status).toBe(200);
+  const entries = await app.platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, id));
+  expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
+    ["user_suspended", "Spam"],
+    ["user_unsuspended", null],
+  ]);
+});
+
+test("somebody always remains to let others in: not one's own suspension, not the last administrator", async () => {
+  const own = await idOf(app, admin);
+  expect(await codeOf(await admin.post(`/api/admin/users/${own}/suspend`, { reason: "x" }))).toBe(
+    "own_account",
+  );
+  expect(await codeOf(await admin.post(`/api/admin/users/${own}/role`, { role: "user" }))).toBe("last_admin");
+
+  const second = await signUpAdmin(app);
+  const other = await idOf(app, second);
+  const both = await Promise.all([
+    admin.post(`/api/admin/users/${other}/role`, { role: "user" }),
+    second.post(`/api/admin/users/${own}/role`, { role: "user" }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const admins = await app.platform.db
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(eq(userProfiles.role, "admin"));
+  expect(admins).toHaveLength(1);
+  if (admins[0]?.id === other) await second.post(`/api/admin/users/${own}/role`, { role: "admin" });
+});
+
+test.each(["UPDATE audit_entries SET reason = ''", "DELETE FROM audit_entries", "TRUNCATE audit_entries"])(
+  "the audit log takes no %s",
+  async (statement) => {
+    const refusal = await app.platform.pool.query(statement).catch((error: Error) => error.message);
+    expect(refusal).toBe("audit_entries is append-only");
+  },
+);

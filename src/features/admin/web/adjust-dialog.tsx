@@ -1,0 +1,159 @@
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
+import { m } from "#messages/messages.js";
+import { callApi, errorCodeOf } from "#web/api.ts";
+import { classNames } from "#web/class-names.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { errorMessage, isErrorCode } from "#web/error-messages.ts";
+import { formatNumber } from "#web/format.ts";
+import { type AdminUser, adjustAnswerSchema, findAmountProblem, REASON_MAX_LENGTH } from "../schema.ts";
+import { readAmount } from "./read-amount.ts";
+import { signedNumber } from "./signed-number.ts";
+
+/** Milliseconds that the success is shown for. */
+const CLOSING = 1_500;
+const QUICK = [10, 50, 100, -10, -50];
+
+/** Adds or takes credits of one person. Mounted when it opens, so that each opening is one request, however often sent. */
+export function AdjustDialog({
+  user,
+  onClose,
+  onAdjusted,
+}: {
+  user: Pick<AdminUser, "id" | "full_name" | "email" | "credits"> | null;
+  onClose: () => void;
+  onAdjusted: () => void;
+}) {
+  const form = useForm<{ amount: string; reason: string }>({ defaultValues: { amount: "", reason: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const [key] = useState(() => crypto.randomUUID());
+  const [balance, setBalance] = useState<number | null>(null);
+  const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
+  useEffect(() => {
+    if (balance === null) return;
+    const timer = setTimeout(onClose, CLOSING);
+    return () => clearTimeout(timer);
+  }, [balance, onClose]);
+
+  const submit = form.handleSubmit(async ({ amount: text, reason }) => {
+    const amount = readAmount(text);
+    const problem = findAmountProblem(amount);
+    if (!user) return form.setError("root", { message: m.admin_adjust_no_user() });
+    if (problem) return form.setError("amount", { message: errorMessage(problem) });
+    if (user.credits + amount < 0)
+      return form.setError("amount", { message: errorMessage("balance_below_zero") });
+    try {
+      const body = { userId: user.id, amount, ...(reason.trim() && { reason: reason.trim() }) };
+      const init = { method: "POST", body, headers: { "Idempotency-Key": key } };
+      const answer = await withFreshSignIn(() =>
+        callApi(fetch, "/functions/v1/credit-management/adjust", init, adjustAnswerSchema),
+      );
+      setBalance(answer.credits);
+      onAdjusted();
+    } catch (error) {
+      form.setError("root", { message: failureText(errorCodeOf(error)) });
+    }
+  });
+
+  const amount = readAmount(form.watch("amount"));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.admin_adjust_title()}
+      description={user && `${user.full_name} · ${user.email}`}
+    >
+      {balance !== null ? (
+        <Alert tone="success" title={m.admin_adjust_done()}>
+          {m.admin_adjust_new_balance()}: <strong className="tabular-nums">{formatNumber(balance)}</strong>
+        </Alert>
+      ) : (
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+          <div className="grid gap-2">
+            <TextField
+              label={m.admin_adjust_amount()}
+              hint={m.admin_adjust_amount_hint()}
+              inputMode="text"
+              autoComplete="off"
+              error={errors.amount?.message}
+              {...form.register("amount")}
+            />
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">{m.admin_adjust_quick()}</legend>
+              {QUICK.map((quick) => (
+                <Button
+                  key={quick}
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => form.setValue("amount", String(quick), { shouldValidate: true })}
+                >
+                  {signedNumber(quick)}
+                </Button>
+              ))}
+            </fieldset>
+          </div>
+          <TextField
+            label={m.admin_adjust_reason()}
+            optional
+            maxLength={REASON_MAX_LENGTH}
+            autoComplete="off"
+            {...form.register("reason")}
+          />
+          {user && <Preview credits={user.credits} amount={amount} />}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {m.admin_cancel()}
+            </Button>
+            <Button type="submit" pending={isSubmitting}>
+              {m.admin_adjust_submit()}
+            </Button>
+          </div>
+        </form>
+      )}
+      {freshSignInDialog}
+    </Dialog>
+  );
+}
+
+/** The balance now and after it, said again as the amount changes. */
+function Preview({ credits, amount }: { credits: number; amount: number }) {
+  const valid = findAmountProblem(amount) === null;
+  const after = credits + amount;
+  return (
+    <dl
+      aria-live="polite"
+      className="grid grid-cols-2 gap-4 rounded-control bg-sunken p-4 text-small dark:bg-surface"
+    >
+      <div>
+        <dt className="text-muted">{m.admin_adjust_balance()}</dt>
+        <dd className="font-display text-title font-bold tabular-nums">{formatNumber(credits)}</dd>
+      </div>
+      <div>
+        <dt className="text-muted">{m.admin_adjust_new_balance()}</dt>
+        <dd
+          className={classNames(
+            "font-display text-title font-bold tabular-nums",
+            valid && after < 0 && "text-danger",
+          )}
+        >
+          {valid ? signedBalance(after) : "–"}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function signedBalance(balance: number): string {
+  return balance < 0 ? signedNumber(balance) : formatNumber(balance);
+}
+
+/** What the server does not explain is "Failed to adjust credits". */
+function failureText(code: string): string {
+  if (code === "unauthenticated") return m.admin_not_authenticated();
+  return code !== "internal" && isErrorCode(code) ? errorMessage(code) : m.admin_adjust_failed();
+}

@@ -1,0 +1,234 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ArrowLeftRight, Banknote, Clapperboard, Coins, Users } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { type MetaFunction, useSearchParams } from "react-router";
+import { m } from "#messages/messages.js";
+import { callApi } from "#web/api.ts";
+import { classNames } from "#web/class-names.ts";
+import { Card } from "#web/components/card.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { formatDate, formatMoney, formatNumber } from "#web/format.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { type Overview, type OverviewPoint, overviewSchema, PERIODS } from "../schema.ts";
+import { FailedPanel } from "./failed-panel.tsx";
+import { FigureCard } from "./figure-card.tsx";
+
+/** The chart library is large and only this screen needs it. */
+const FigureChart = lazy(() => import("./figure-chart.tsx"));
+
+export const meta: MetaFunction = (input) =>
+  pageMeta(input, { title: m.admin_dashboard_title(), index: false });
+
+/** The business in figures and over time, at /admin/dashboard. `?days=` is the period of the charts. */
+export default function AdminDashboard() {
+  const [query, setQuery] = useSearchParams();
+  const days = PERIODS.find((period) => String(period) === query.get("days")) ?? 30;
+  const overview = useQuery({
+    queryKey: ["admin", "overview", days],
+    queryFn: ({ signal }) => callApi(fetch, `/api/admin/overview?days=${days}`, { signal }, overviewSchema),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = overview;
+  return (
+    <>
+      <PageHeader title={m.admin_dashboard_title()} text={m.admin_dashboard_text()} />
+      {overview.isError ? (
+        <FailedPanel
+          title={m.admin_figures_failed()}
+          error={overview.error}
+          retry={() => void overview.refetch()}
+        />
+      ) : (
+        <div className="grid gap-6">
+          <Totals totals={data?.totals} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="font-display text-title font-semibold">{m.admin_over_time()}</h2>
+            <Periods
+              days={days}
+              onChange={(next) =>
+                setQuery({ days: String(next) }, { replace: true, preventScrollReset: true })
+              }
+            />
+          </div>
+          <div
+            className={classNames(
+              "grid gap-4 lg:grid-cols-2",
+              overview.isPlaceholderData && "opacity-60 transition",
+            )}
+          >
+            {charts().map((chart) => (
+              <ChartCard key={chart.title} chart={chart} points={data?.points} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Totals({ totals }: { totals: Overview["totals"] | undefined }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+      <FigureCard icon={Users} label={m.admin_figure_users()} value={totals && formatNumber(totals.users)} />
+      <FigureCard
+        icon={Coins}
+        label={m.admin_figure_credits()}
+        value={totals && formatNumber(totals.credits)}
+      />
+      <FigureCard
+        icon={ArrowLeftRight}
+        label={m.admin_figure_transactions()}
+        value={totals && formatNumber(totals.transactions)}
+      />
+      <FigureCard
+        icon={Banknote}
+        label={m.admin_figure_revenue()}
+        value={totals && formatMoney(totals.revenue)}
+      />
+      <FigureCard
+        icon={Clapperboard}
+        label={m.admin_figure_videos()}
+        value={totals && formatNumber(totals.videos)}
+      />
+    </div>
+  );
+}
+
+const periodNames = {
+  7: m.admin_period_7,
+  30: m.admin_period_30,
+  90: m.admin_period_90,
+  365: m.admin_period_365,
+};
+
+function Periods({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+  return (
+    <fieldset className="flex flex-wrap rounded-control border border-line p-0.5">
+      <legend className="sr-only">{m.admin_period()}</legend>
+      {PERIODS.map((period) => (
+        <button
+          key={period}
+          type="button"
+          aria-pressed={period === days}
+          onClick={() => onChange(period)}
+          className="h-9 rounded-sm px-3 text-small font-medium text-muted transition hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink dark:aria-pressed:bg-raised"
+        >
+          {periodNames[period]()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChartOf {
+  title: string;
+  format: (value: number) => string;
+  series: { name: string; value: (point: OverviewPoint) => number; tone: "first" | "second" }[];
+}
+
+/** A function, so that its words are those of the reader. */
+function charts(): ChartOf[] {
+  const one = (title: string, value: (point: OverviewPoint) => number, format = formatNumber): ChartOf => ({
+    title,
+    format,
+    series: [{ name: title, value, tone: "first" }],
+  });
+  return [
+    one(m.admin_chart_users(), (point) => point.users),
+    one(m.admin_chart_revenue(), (point) => point.revenue, formatMoney),
+    {
+      title: m.admin_chart_credits(),
+      format: formatNumber,
+      series: [
+        { name: m.admin_chart_credits_added(), value: (point) => point.credits_added, tone: "first" },
+        { name: m.admin_chart_credits_used(), value: (point) => point.credits_used, tone: "second" },
+      ],
+    },
+    one(m.admin_chart_transactions(), (point) => point.transactions),
+    one(m.admin_chart_videos(), (point) => point.videos),
+  ];
+}
+
+/** The picture, and the same numbers as a table for whoever can't see it or wants them exactly. */
+function ChartCard({ chart, points }: { chart: ChartOf; points: OverviewPoint[] | undefined }) {
+  const { title, format, series } = chart;
+  const sums = series.map(({ name, value }) => ({
+    name,
+    sum: points?.reduce((total, point) => total + value(point), 0),
+  }));
+  return (
+    <Card padding="md" className="grid content-start gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-small text-muted tabular-nums">
+          {sums.map(({ name, sum }) => (
+            <span key={name} className="ml-3 first:ml-0">
+              {series.length > 1 && `${name} `}
+              <strong className="text-ink">{sum === undefined ? "…" : format(sum)}</strong>
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="h-52" aria-hidden="true">
+        {points ? (
+          <Suspense fallback={<Skeleton className="h-full rounded-control" />}>
+            <FigureChart
+              format={format}
+              series={series.map(({ name, tone }) => ({ name, tone }))}
+              points={points.map((point) => ({
+                label: pointName(point),
+                values: series.map(({ value }) => value(point)),
+              }))}
+            />
+          </Suspense>
+        ) : (
+          <Skeleton className="h-full rounded-control" />
+        )}
+      </div>
+      {points && (
+        <details className="text-small">
+          <summary className="w-fit cursor-pointer rounded-sm py-1 text-muted hover:text-ink">
+            {m.admin_chart_table()}
+          </summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
+          <section className="mt-2 max-h-64 overflow-y-auto" aria-label={title} tabIndex={0}>
+            <table className="w-full">
+              <caption className="sr-only">{title}</caption>
+              <thead>
+                <tr className="text-left text-micro text-subtle">
+                  <th scope="col" className="py-1.5 font-semibold">
+                    {m.admin_chart_day()}
+                  </th>
+                  {series.map(({ name }) => (
+                    <th key={name} scope="col" className="py-1.5 text-right font-semibold">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {points.map((point) => (
+                  <tr key={point.from}>
+                    <th scope="row" className="py-1.5 text-left font-normal">
+                      {pointName(point)}
+                    </th>
+                    {series.map(({ name, value }) => (
+                      <td key={name} className="py-1.5 text-right tabular-nums">
+                        {format(value(point))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function pointName({ from, to }: OverviewPoint): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
+import { type RefundRequestAnswer, refundDecidedSchema } from "#features/billing/schema.ts";
+import { m } from "#messages/messages.js";
+import { callApi, errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { TextArea } from "#web/components/text-area.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+
+/** Declines a request for a refund; the person is sent the reason as it stands here. */
+export function DeclineDialog({
+  request,
+  onClose,
+  onDeclined,
+}: {
+  request: RefundRequestAnswer;
+  onClose: () => void;
+  onDeclined: () => void;
+}) {
+  const [reason, setReason] = useState("");
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
+
+  async function decline(): Promise<void> {
+    setPending(true);
+    setError(null);
+    try {
+      const init = { method: "POST", body: { reason } };
+      const path = `/api/admin/refunds/${request.id}/decline`;
+      await withFreshSignIn(() => callApi(fetch, path, init, refundDecidedSchema));
+      onDeclined();
+      onClose();
+    } catch (cause) {
+      setError(errorMessage(errorCodeOf(cause)));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={m.admin_refunds_decline_title()}
+      description={`${request.full_name} · ${request.email}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.web_cancel()}
+          </Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            disabled={reason.trim() === ""}
+            onClick={() => void decline()}
+          >
+            {m.admin_refunds_decline()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {error && <Alert tone="danger">{error}</Alert>}
+        <TextArea
+          label={m.admin_refunds_reason()}
+          hint={m.admin_refunds_reason_hint()}
+          maxLength={1_000}
+          rows={4}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {freshSignInDialog}
+      </div>
+    </Dialog>
+  );
+}

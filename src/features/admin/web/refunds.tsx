@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { MetaFunction } from "react-router";
+import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
+import {
+  type RefundRequestAnswer,
+  refundDecidedSchema,
+  refundRequestsSchema,
+} from "#features/billing/schema.ts";
+import { purchaseName } from "#features/billing/web/purchase-name.ts";
+import { m } from "#messages/messages.js";
+import { callApi, errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Badge, type BadgeTone } from "#web/components/badge.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Card } from "#web/components/card.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { Tabs } from "#web/components/tabs.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { formatDate, formatMoney } from "#web/format.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { toast } from "#web/toast.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { FailedPanel } from "./failed-panel.tsx";
+import { ListSkeleton } from "./user-list.tsx";
+
+export const meta: MetaFunction = (input) =>
+  pageMeta(input, { title: m.admin_refunds_title(), index: false });
+
+const KEY = ["admin", "refunds"];
+
+/** Requests for refunds, at /admin/refunds: those to decide, and what became of the others. */
+export default function Refunds() {
+  const [which, setWhich] = useState("open");
+  return (
+    <>
+      <PageHeader title={m.admin_refunds_title()} text={m.admin_refunds_text()} />
+      <Tabs
+        label={m.admin_refunds_title()}
+        value={which}
+        onChange={setWhich}
+        tabs={[
+          { value: "open", label: m.admin_refunds_open(), content: <RequestList state="open" /> },
+          { value: "decided", label: m.admin_refunds_decided(), content: <RequestList state="decided" /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function RequestList({ state }: { state: "open" | "decided" }) {
+  const client = useQueryClient();
+  const [declining, setDeclining] = useState<RefundRequestAnswer | null>(null);
+  const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
+  const list = useQuery({
+    queryKey: [...KEY, state],
+    queryFn: ({ signal }) =>
+      callApi(fetch, `/api/admin/refunds?state=${state}`, { signal }, refundRequestsSchema),
+  });
+  const [error, setError] = useState<string | null>(null);
+
+  async function approve({ id }: RefundRequestAnswer): Promise<void> {
+    setError(null);
+    try {
+      await withFreshSignIn(() =>
+        callApi(fetch, `/api/admin/refunds/${id}/approve`, { method: "POST" }, refundDecidedSchema),
+      );
+      toast.success(m.admin_refunds_approved());
+    } catch (cause) {
+      if (!isFreshSignInRefusal(cause)) setError(errorMessage(errorCodeOf(cause)));
+    }
+    await client.invalidateQueries({ queryKey: KEY });
+  }
+
+  if (list.isError)
+    return (
+      <FailedPanel title={m.admin_refunds_failed()} error={list.error} retry={() => void list.refetch()} />
+    );
+  if (!list.data) return <ListSkeleton />;
+  const { requests } = list.data;
+  return (
+    <div className="grid gap-4">
+      {error && <Alert tone="danger">{error}</Alert>}
+      {requests.length === 0 && (
+        <Card>
+          <EmptyState
+            title={state === "open" ? m.admin_refunds_none_open() : m.admin_refunds_none_decided()}
+            text={m.admin_refunds_none_text()}
+          />
+        </Card>
+      )}
+      {requests.map((request) => (
+        <RequestCard
+          key={request.id}
+          request={request}
+          onApprove={() => approve(request)}
+          onDecline={() => setDeclining(request)}
+        />
+      ))}
+      {declining && (
+        <DeclineDialog
+          request={declining}
+          onClose={() => setDeclining(null)}
+          onDeclined={() => void client.invalidateQueries({ queryKey: KEY })}
+        />
+      )}
+      {freshSignInDialog}
+    </div>
+  );
+}
+
+const stateTones: Record<RefundRequestAnswer["state"], BadgeTone> = {
+  open: "warning",
+  approved: "warning",
+  refunded: "success",
+  failed: "danger",
+  declined: "neutral",
+};
+const stateTexts: Record<RefundRequestAnswer["state"], () => string> = {
+  open: m.admin_refunds_state_open,
+  approved: m.admin_refunds_state_approved,
+  refunded: m.admin_refunds_state_refunded,
+  failed: m.admin_refunds_state_failed,
+  declined: m.admin_refunds_state_declined,
+};
+
+function RequestCard({
+  request,
+  onApprove,
+  onDecline,
+}: {
+  request: RefundRequestAnswer;
+  onApprove: () => Promise<void>;
+  onDecline: () => void;
+}) {
+  const [pending, setPending] = useState(false);
+  const words = request.decline_reason ?? request.message;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="font-semibold">{request.full_name}</p>
+          <p className="text-small text-muted [overflow-wrap:anywhere]">{request.email}</p>
+        </div>
+        <Badge tone={stateTones[request.state]}>{stateTexts[request.state]()}</Badge>
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+        <span className="font-medium">{purchaseName(request)}</span>
+        <span className="tabular-nums">{formatMoney(request.amount)}</span>
+        {request.paid_at && (
+          <span className="text-muted">{m.admin_refunds_paid({ date: formatDate(request.paid_at) })}</span>
+        )}
+        <span className="text-muted">{m.admin_refunds_asked({ date: formatDate(request.created_at) })}</span>
+      </p>
+      {words && <p className="rounded-control bg-sunken p-4 text-small whitespace-pre-line">{words}</p>}
+      {request.state === "open" && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="sm"
+            pending={pending}
+            onClick={() => {
+              setPending(true);
+              void onApprove().finally(() => setPending(false));
+            }}
+          >
+            {m.admin_refunds_approve()}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onDecline}>
+            {m.admin_refunds_decline()}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

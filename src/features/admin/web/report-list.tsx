@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Check, Eye, EyeOff } from "lucide-react";
+import { m } from "#messages/messages.js";
+import { callApi } from "#web/api.ts";
+import { Badge } from "#web/components/badge.tsx";
+import { Button } from "#web/components/button.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { formatDateTime } from "#web/format.ts";
+import { type ReportView, reportsPageSchema } from "../schema.ts";
+import { VideoPicture } from "./moderated-video-list.tsx";
+import type { ChosenVideo } from "./moderation.tsx";
+import { PageList } from "./page-list.tsx";
+
+const reasons: Readonly<Record<string, () => string>> = {
+  spam: m.feed_report_spam,
+  misleading: m.feed_report_misleading,
+  offensive: m.feed_report_offensive,
+  copyright: m.feed_report_copyright,
+  personal: m.feed_report_personal,
+  other: m.feed_report_other,
+};
+
+interface Choices {
+  onShow: (video: ChosenVideo) => void;
+  onHide: (video: ChosenVideo) => void;
+  onDismiss: (video: ChosenVideo) => void;
+}
+
+/** Reports that nobody has decided on yet, the newest first. */
+export function ReportList(choices: Choices) {
+  const list = useInfiniteQuery({
+    queryKey: ["admin", "reports"],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam ? `?${new URLSearchParams({ cursor: pageParam })}` : "";
+      return callApi(fetch, `/api/admin/reports${query}`, { signal }, reportsPageSchema);
+    },
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  return (
+    <PageList list={list} failed={m.admin_moderation_failed()}>
+      {reports.length === 0 ? (
+        <EmptyState title={m.admin_reports_none()} text={m.admin_reports_none_text()} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {reports.map((report) => (
+            <Entry key={report.id} report={report} {...choices} />
+          ))}
+        </ul>
+      )}
+    </PageList>
+  );
+}
+
+function Entry({ report, onShow, onHide, onDismiss }: { report: ReportView } & Choices) {
+  const { video } = report;
+  return (
+    <li className="flex flex-wrap items-start gap-4 p-4">
+      <VideoPicture src={video.thumbnail_url} />
+      <div className="grid min-w-0 flex-1 basis-48 gap-1 text-small">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone="warning">{reasons[report.reason]?.() ?? report.reason}</Badge>
+          <time className="text-subtle" dateTime={report.created_at}>
+            {formatDateTime(report.created_at)}
+          </time>
+        </p>
+        <p className="font-medium break-words">{video.title}</p>
+        <p className="text-muted">{video.author_name}</p>
+        {report.details && <p className="break-words whitespace-pre-line">{report.details}</p>}
+        <p className="text-subtle">
+          {m.admin_reported_by()}: {report.reporter_name ?? m.admin_visitor()}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={m.admin_preview_of({ title: video.title })}
+          onClick={() => onShow(video)}
+        >
+          <Eye aria-hidden="true" />
+          {m.admin_preview()}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={m.admin_dismiss_of({ title: video.title })}
+          onClick={() => onDismiss(video)}
+        >
+          <Check aria-hidden="true" />
+          {m.admin_dismiss()}
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          aria-label={m.admin_unpublish_of({ title: video.title })}
+          onClick={() => onHide(video)}
+        >
+          <EyeOff aria-hidden="true" />
+          {m.admin_unpublish()}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { MailAction, MailLayout, MailNote, MailText } from "#features/accounts/emails/layout.tsx";
+import { m } from "#messages/messages.js";
+import { day, type PackageMailProps, packageName } from "./package-words.ts";
+
+export interface PackageEndingMailProps extends PackageMailProps {
+  endsAt: Date;
+}
+export type PackageEndedMailProps = PackageMailProps;
+
+export function packageEndingSubject(props: PackageEndingMailProps): string {
+  const date = day(props.endsAt, props.locale);
+  return m.billing_mail_ending_subject({ plan: packageName(props), date }, { locale: props.locale });
+}
+
+/** A cancellation was noted. */
+export function PackageEndingMail(props: PackageEndingMailProps) {
+  const { locale, name, origin } = props;
+  const options = { locale };
+  const date = day(props.endsAt, locale);
+  return (
+    <MailLayout
+      locale={locale}
+      origin={origin}
+      preview={m.billing_mail_ending_preview({ date }, options)}
+      title={m.billing_mail_ending_title({}, options)}
+    >
+      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailText>{m.billing_mail_ending_text({ plan: packageName(props), date }, options)}</MailText>
+      <MailNote>{m.billing_mail_credits_stay({}, options)}</MailNote>
+      <MailText>{m.billing_mail_ending_resume({}, options)}</MailText>
+      <MailAction
+        href={`${origin}/dashboard`}
+        label={m.billing_mail_ending_button({}, options)}
+        locale={locale}
+      />
+    </MailLayout>
+  );
+}
+
+export function packageEndedSubject(props: PackageEndedMailProps): string {
+  return m.billing_mail_ended_subject({ plan: packageName(props) }, { locale: props.locale });
+}
+
+export function PackageEndedMail(props: PackageEndedMailProps) {
+  const { locale, name, origin } = props;
+  const options = { locale };
+  return (
+    <MailLayout
+      locale={locale}
+      origin={origin}
+      preview={m.billing_mail_ended_preview({}, options)}
+      title={m.billing_mail_ended_title({}, options)}
+    >
+      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailText>{m.billing_mail_ended_text({ plan: packageName(props) }, options)}</MailText>
+      <MailNote>{m.billing_mail_credits_stay({}, options)}</MailNote>
+      <MailAction
+        href={`${origin}/pricing`}
+        label={m.billing_mail_ended_button({}, options)}
+        locale={locale}
+      />
+    </MailLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { finishRefunds } from "./decide-refund-request.ts";
+import { endSuspicions } from "./end-suspicions.ts";
+import { noticeJob, type PurchaseNotice } from "./notice-job.ts";
+import { releaseDuePlanGrants } from "./release-due-plan-grants.ts";
+import { sendPurchaseNotice } from "./send-purchase-notice.ts";
+import { createStripe } from "./stripe-client.ts";
+
+export const releasePlanGrantsJob: JobDefinition<object> = {
+  name: "billing.release-plan-grants",
+  schema: z.looseObject({}),
+  queue: { retryLimit: 2, expireInSeconds: 300 },
+};
+
+export const settlePaymentsJob: JobDefinition<object> = {
+  name: "billing.settle-payments",
+  schema: z.looseObject({}),
+  queue: { retryLimit: 2, expireInSeconds: 300 },
+};
+
+export function createPurchaseJobs(platform: Platform): JobHandler[] {
+  const tellBuyer: JobHandler<PurchaseNotice> = {
+    definition: noticeJob,
+    handle: (notice) => sendPurchaseNotice(platform, notice),
+  };
+  return [tellBuyer];
+}
+
+/** Every five minutes: holds whose time is over, and approved refunds that the provider has not heard of. */
+export function createPurchaseSchedules(platform: Platform): ScheduledJob[] {
+  const stripe = createStripe(platform.config.stripe);
+  return [
+    {
+      definition: settlePaymentsJob,
+      cron: "*/5 * * * *",
+      async handle() {
+        await endSuspicions(platform);
+        await finishRefunds({ ...platform, stripe });
+      },
+    },
+  ];
+}
+
+/** Every five minutes: the months of annual packages that have begun. */
+export function createBillingSchedules(platform: Platform): ScheduledJob[] {
+  return [
+    {
+      definition: releasePlanGrantsJob,
+      cron: "*/5 * * * *",
+      async handle() {
+        await releaseDuePlanGrants(platform);
+      },
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { UTCDate } from "@date-fns/utc";
+import { addMonths } from "date-fns";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nextBoundary } from "#emulators/stripe/subscriptions/calendar.ts";
+import { type CoveredMonth, schedulePlanGrants } from "./plan-grant-schedule.ts";
+import { PLANS } from "./schema.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+import { openSubscriptions, type Subscriptions, seconds } from "./test-subscriber.ts";
+
+let shop: TestShop;
+let subscriptions: Subscriptions;
+beforeAll(async () => {
+  shop = await openTestShop();
+  subscriptions = await openSubscriptions(shop);
+});
+afterAll(() => shop.app.close());
+
+const packages = PLANS.filter((plan) => plan.mode === "subscription");
+const starts = ["2027-01-29T09:00:00Z", "2027-01-31T23:30:00Z", "2028-02-29T00:10:00Z"];
+
+/** An annual package each, and one by the month: its 36 renewals are what takes time here. */
+const soldAt = (start: string) =>
+  packages.flatMap((plan, place) =>
+    plan.prices
+      .filter(({ interval }) => interval === "year" || place === starts.indexOf(start))
+      .map(({ lookupKey }) => ({ plan, lookupKey })),
+  );
+
+function daysFrom(start: string): string[] {
+  return Array.from({ length: 36 }, (_, month) =>
+    new Date(+addMonths(new UTCDate(start), month)).toISOString().slice(0, 10),
+  );
+}
+
+describe("36 months of time, through the webhook", () => {
+  test.each(starts)(
+    "started on %s: nothing missed and nothing twice",
+    async (start) => {
+      const people = await Promise.all(
+        soldAt(start).map(async ({ plan, lookupKey }) => ({
+          plan,
+          person: await subscriptions.subscribe({ lookupKey, startsAt: start }),
+        })),
+      );
+      const end = new Date(+addMonths(new UTCDate(start), 36) - 60_000).toISOString();
+      await Promise.all(people.map(({ person }) => person.advance(end)));
+      await subscriptions.delivered();
+      for (const { plan, person } of people) {
+        const months = daysFrom(start).map((day) => `${day} ${plan.credits} granted`);
+        expect(await person.months()).toEqual(months);
+        expect(await shop.entriesOf(person.userId)).toHaveLength(36);
+        expect(await person.credits()).toBe(36 * plan.credits);
+      }
+    },
+    120_000,
+  );
+});
+
+describe("36 months of the payment server's calendar", () => {
+  const cases = starts.flatMap((start) =>
+    packages.flatMap(({ credits, prices }) =>
+      prices.map((price) => ({ start, credits, lookupKey: price.lookupKey, interval: price.interval })),
+    ),
+  );
+
+  test.each(cases)(
+    "$lookupKey from $start: a month each, whole and in its place",
+    ({ start, credits, interval }) => {
+      const anchor = seconds(start);
+      const covered: CoveredMonth[] = [];
+      for (let at = anchor; covered.length < 36; ) {
+        const end = nextBoundary(anchor, { interval, interval_count: 1 }, at);
+        const months = interval === "year" ? 12 : 1;
+        const line = { id: `il_${at}`, level: credits, months, kind: "period" } as const;
+        const span = { start: new Date(at * 1_000), end: new Date(end * 1_000) };
+        const { grants, cancelled } = schedulePlanGrants(
+          [{ ...line, ...span }],
+          covered,
+          new Date(anchor * 1_000),
+        );
+        expect(cancelled).toEqual([]);
+        covered.push(
+          ...grants.map((grant) => ({ ...grant, id: `${grant.lineId} ${grant.n}`, granted: false })),
+        );
+        expect(grants.map((grant) => grant.credits)).toEqual(Array(months).fill(credits));
+        at = end;
+      }
+      expect(covered.map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual(daysFrom(start));
+      // No gap and no overlap.
+      expect(covered.slice(1).map(({ dueAt }) => +dueAt)).toEqual(
+        covered.slice(0, -1).map(({ endsAt }) => +endsAt),
+      );
+    },
+  );
+});

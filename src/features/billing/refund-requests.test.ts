@@ -1,0 +1,184 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userProfiles, users } from "#features/accounts/tables.ts";
+import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { approveRefundRequest, declineRefundRequest, finishRefunds } from "./decide-refund-request.ts";
+import type { EventContext } from "./event-handler.ts";
+import { handleStripeEvent } from "./handle-stripe-event.ts";
+import { purchasesSchema } from "./schema.ts";
+import { sendPurchaseNotice } from "./send-purchase-notice.ts";
+import { checkoutOrders, payments, refundRequests } from "./tables.ts";
+import { addPayer, type ProviderPayment, TestProvider } from "./test-provider.ts";
+import { eventOf } from "./test-shop.ts";
+import { verifyLedger } from "./verify-ledger.ts";
+
+const provider = new TestProvider();
+const ADMIN = crypto.randomUUID();
+let app: TestApp;
+let context: EventContext;
+beforeAll(async () => {
+  app = await startTestApp({ environment: { TRIAL_CREDITS: "0" } });
+  const { db, jobs, log, config, now } = app.platform;
+  context = {
+    db,
+    jobs,
+    log,
+    now,
+    policies: config.policies,
+    stripe: provider.stripe,
+    origin: config.publicUrl,
+  };
+});
+afterAll(() => app.close());
+
+const parts = () => ({ ...app.platform, stripe: provider.stripe, note: async () => undefined });
+
+async function customer(kind: ProviderPayment["kind"] = "checkout", locale: "en" | "tr" = "en") {
+  const client = await app.signUp({ locale });
+  const [user] = await app.platform.db.select().from(users).where(eq(users.email, client.email));
+  const userId = user?.id ?? "";
+  const amount = kind === "checkout" ? 249 : 1_999;
+  const credits = kind === "checkout" ? 1 : 10;
+  const { payment } = await addPayer(app.platform, provider, { kind, amount }, { credits, userId });
+  const { session, invoice } = TestProvider.objects(payment);
+  await handleStripeEvent(
+    context,
+    kind === "checkout" ? eventOf("checkout.session.completed", session) : eventOf("invoice.paid", invoice),
+  );
+  const source = kind === "checkout" ? `checkout:${session.id}` : `invoice:${invoice.id}`;
+  return { client, userId, payment, source };
+}
+
+const ask = (client: TestClient, purchase: string, message?: string) =>
+  client.post("/api/billing/refund-requests", { purchase, ...(message ? { message } : {}) });
+async function purchasesOf(client: TestClient) {
+  return purchasesSchema.parse(await (await client.get("/api/billing/purchases")).json()).purchases;
+}
+async function creditsOf(userId: string) {
+  const [row] = await app.platform.db.select().from(userProfiles).where(eq(userProfiles.id, userId));
+  return row?.credits;
+}
+async function requestOf(source: string) {
+  const [row] = await app.platform.db.select().from(refundRequests).where(eq(refundRequests.source, source));
+  if (!row) throw new Error("no request");
+  return row;
+}
+const refundNews = (payment: ProviderPayment) =>
+  handleStripeEvent(context, TestProvider.about(payment, "refund.created"));
+
+test("asked, approved and given back: credits are held, then gone; a package is over", async () => {
+  const { client, userId, payment, source } = await customer("invoice");
+  expect(await purchasesOf(client)).toMatchObject([
+    { id: source, amount: 1_999, credits: 10, refunded: 0, refund: "possible", decline_reason: null },
+  ]);
+  const answer = await ask(client, source, "It is not for me.");
+  expect(answer.status).toBe(201);
+  expect(await purchasesOf(client)).toMatchObject([{ refund: "asked" }]);
+  expect(await creditsOf(userId)).toBe(0);
+  expect(await (await ask(client, source)).json()).toMatchObject({ code: "refund_already_requested" });
+
+  const { id } = await requestOf(source);
+  await approveRefundRequest(parts(), { id, adminId: ADMIN });
+  await expect(approveRefundRequest(parts(), { id, adminId: ADMIN })).rejects.toMatchObject({
+    code: "refund_request_decided",
+  });
+  expect(payment.refunds).toMatchObject([{ amount: 1_999, metadata: { refund_request_id: id } }]);
+  await refundNews(payment);
+  expect(await requestOf(source)).toMatchObject({ state: "refunded", message: "It is not for me." });
+  expect(await purchasesOf(client)).toMatchObject([{ refund: "given_back", refunded: 1_999 }]);
+  expect(await creditsOf(userId)).toBe(0);
+});
+
+test("declined with a reason: the credits are free again, and asking once more is of no use", async () => {
+  const { client, userId, source } = await customer();
+  await ask(client, source);
+  const { id } = await requestOf(source);
+  await declineRefundRequest(parts(), { id, adminId: ADMIN, reason: "The video was downloaded." });
+  expect(await creditsOf(userId)).toBe(1);
+  expect(await purchasesOf(client)).toMatchObject([
+    { refund: "declined", decline_reason: "The video was downloaded." },
+  ]);
+  expect(await (await ask(client, source)).json()).toMatchObject({ code: "refund_declined" });
+});
+
+test("a refund that fails later ends the request and frees the credits", async () => {
+  const { client, userId, payment, source } = await customer();
+  await ask(client, source);
+  const { id } = await requestOf(source);
+  await approveRefundRequest(parts(), { id, adminId: ADMIN });
+  await refundNews(payment);
+  expect([await creditsOf(userId), (await requestOf(source)).state]).toEqual([0, "refunded"]);
+  for (const refund of payment.refunds) refund.status = "failed";
+  await handleStripeEvent(context, TestProvider.about(payment, "refund.failed"));
+  expect([await creditsOf(userId), (await requestOf(source)).state]).toEqual([1, "failed"]);
+});
+
+test("what the provider refuses is told and leaves the credits where the money is", async () => {
+  const { client, userId, payment, source } = await customer();
+  await ask(client, source);
+  // Given back by another way meanwhile, and its news is late.
+  payment.refunds.push({ id: "re_dashboard", amount: 249, status: "succeeded" });
+  const { id } = await requestOf(source);
+  await expect(approveRefundRequest(parts(), { id, adminId: ADMIN })).rejects.toMatchObject({
+    code: "refund_refused",
+  });
+  expect([await creditsOf(userId), (await requestOf(source)).state]).toEqual([1, "failed"]);
+  await refundNews(payment);
+  expect(await creditsOf(userId)).toBe(0);
+});
+
+test("an approval that was cut off is finished, with one refund", async () => {
+  const { client, payment, source } = await customer();
+  await ask(client, source);
+  const { id } = await requestOf(source);
+  await approveRefundRequest(parts(), { id, adminId: ADMIN });
+  // As if the process had died before it noted the refund.
+  await app.platform.db.update(refundRequests).set({ refundId: null }).where(eq(refundRequests.id, id));
+  await finishRefunds({ ...parts(), now: () => new Date(Date.now() + 180_000) });
+  expect(payment.refunds).toHaveLength(1);
+  expect((await requestOf(source)).refundId).toBe(payment.refunds[0]?.id);
+});
+
+test("the rules: unused credits, thirty days, one's own purchase", async () => {
+  const { client, userId, source } = await customer("invoice");
+  const stranger = await customer();
+  expect((await ask(stranger.client, source)).status).toBe(404);
+  await app.platform.db.transaction((tx) =>
+    postCreditTransaction(tx, { userId, amount: -1, type: "usage", reason: "video", cause: `t:${userId}` }),
+  );
+  expect(await (await ask(client, source)).json()).toMatchObject({ code: "refund_credits_used" });
+  const paidAt = (days: number) =>
+    app.platform.db
+      .update(payments)
+      .set({ paidAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(payments.source, stranger.source));
+  await paidAt(30.1);
+  expect(await (await ask(stranger.client, stranger.source)).json()).toMatchObject({
+    code: "refund_too_late",
+  });
+  await paidAt(29.9);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(stranger.client, stranger.source)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+test("mails about a purchase go out once, in the buyer's language", async () => {
+  const { userId, client } = await customer("checkout", "tr");
+  const [order] = await app.platform.db
+    .select()
+    .from(checkoutOrders)
+    .where(eq(checkoutOrders.userId, userId));
+  for (let time = 0; time < 2; time++)
+    await sendPurchaseNotice(app.platform, { kind: "receipt", id: order?.id ?? "" });
+  const { rows } = await app.platform.db.execute<{ data: { subject: string; text: string } }>(sql`
+    SELECT data FROM pgboss.job WHERE name = 'mail.send' AND data ->> 'to' = ${client.email}
+      AND data ->> 'subject' LIKE '%makbuz%'`);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.data.text).toContain("$2,49");
+  expect(rows[0]?.data.text).toContain("KDV");
+});
+
+test("after all of it, the ledger is right", async () => {
+  expect(await verifyLedger(app.platform.db)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database.ts";
+import { grantForPayment } from "./grant-for-payment.ts";
+import { invoiceSource } from "./payment-source.ts";
+import { planGrants } from "./tables.ts";
+
+/**
+ * Posts the months of a subscription that have begun to the ledger, the oldest first. Once each: the row's state and
+ * the ledger's cause both say so.
+ * @param asOf the time that the subscription lives in
+ */
+export async function releasePlanGrants(
+  tx: Transaction,
+  { subscriptionId, asOf, now }: { subscriptionId: string; asOf: Date; now: Date },
+): Promise<void> {
+  await lockPlanGrants(tx, subscriptionId);
+  const due = await tx
+    .select()
+    .from(planGrants)
+    .where(
+      and(
+        eq(planGrants.subscriptionId, subscriptionId),
+        eq(planGrants.state, "due"),
+        lte(planGrants.dueAt, asOf),
+      ),
+    )
+    .orderBy(asc(planGrants.dueAt), asc(planGrants.n));
+  for (const { id, userId, credits, invoiceId, lineId, dueAt } of due) {
+    if (credits > 0) {
+      const [source, cause] = [invoiceSource(invoiceId), planGrantCause(lineId, dueAt)];
+      await grantForPayment(tx, { source, userId, credits, reason: "package", cause }, now);
+    }
+    await tx.update(planGrants).set({ state: "granted", closedAt: asOf }).where(eq(planGrants.id, id));
+  }
+}
+
+/** The ledger's cause of a month: the invoice line and the beginning of the month that it paid for. */
+export function planGrantCause(lineId: string, dueAt: Date): string {
+  return `invoice-line:${lineId}:${Math.floor(+dueAt / 1_000)}`;
+}
+
+/** One transaction at a time works on a subscription's months. */
+export async function lockPlanGrants(tx: Transaction, subscriptionId: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plan-grants:${subscriptionId}`}, 0))`,
+  );
+}

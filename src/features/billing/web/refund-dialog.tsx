@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { m } from "#messages/messages.js";
+import { callApi, errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { TextArea } from "#web/components/text-area.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { formatMoney } from "#web/format.ts";
+import { toast } from "#web/toast.ts";
+import { type Purchase, purchasesSchema } from "../schema.ts";
+import { purchaseName } from "./purchase-name.ts";
+
+/** Asks for the money of a purchase back, after saying what that means. */
+export function RefundDialog({
+  purchase,
+  onClose,
+  onAsked,
+}: {
+  purchase: Purchase;
+  onClose: () => void;
+  onAsked: () => void;
+}) {
+  const [message, setMessage] = useState("");
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function ask(): Promise<void> {
+    setPending(true);
+    setError(null);
+    try {
+      const body = { purchase: purchase.id, message };
+      await callApi(fetch, "/api/billing/refund-requests", { method: "POST", body }, purchasesSchema);
+      toast.success(m.billing_refund_sent());
+      onAsked();
+    } catch (cause) {
+      setError(errorMessage(errorCodeOf(cause)));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={m.billing_refund_title()}
+      description={m.billing_refund_text()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.web_cancel()}
+          </Button>
+          <Button pending={pending} onClick={() => void ask()}>
+            {m.billing_refund_send()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {error && <Alert tone="danger">{error}</Alert>}
+        <p className="flex justify-between gap-4 font-semibold">
+          <span>{purchaseName(purchase)}</span>
+          <span className="tabular-nums">{formatMoney(purchase.amount)}</span>
+        </p>
+        <TextArea
+          label={m.billing_refund_message()}
+          optional
+          maxLength={2_000}
+          rows={3}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

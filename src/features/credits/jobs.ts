@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { JobDefinition, ScheduledJob } from "#platform/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { endTrials } from "./end-trials.ts";
+import { remindOfTrials } from "./remind-of-trials.ts";
+
+export const trialsJob: JobDefinition<object> = {
+  name: "credits.trials",
+  schema: z.looseObject({}),
+  queue: { retryLimit: 2, expireInSeconds: 300 },
+};
+
+/** Every ten minutes: trials that end, and those that soon will. */
+export function createCreditsSchedules(platform: Platform): ScheduledJob[] {
+  return [
+    {
+      definition: trialsJob,
+      cron: "*/10 * * * *",
+      async handle() {
+        await endTrials(platform);
+        await remindOfTrials(platform);
+      },
+    },
+  ];
+}

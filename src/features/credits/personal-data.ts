@@ -1,0 +1,36 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { PersonalData } from "#platform/personal-data.ts";
+import type { Platform } from "#platform/platform.ts";
+import { creditHolds, creditTransactions } from "./tables.ts";
+
+/** Entries of the ledger stay, as the law asks, without the words of the person. */
+export function createCreditsPersonalData({ db }: Platform): PersonalData {
+  return {
+    records: (userId) => ({
+      credit_transactions: (limit, offset) =>
+        db
+          .select({
+            id: creditTransactions.id,
+            amount: creditTransactions.amount,
+            type: creditTransactions.type,
+            reason: creditTransactions.reason,
+            description: creditTransactions.description,
+            balance_after: creditTransactions.balanceAfter,
+            created_at: creditTransactions.createdAt,
+          })
+          .from(creditTransactions)
+          .where(eq(creditTransactions.userId, userId))
+          .orderBy(asc(creditTransactions.seq))
+          .limit(limit)
+          .offset(offset),
+    }),
+    async erase(tx, userId) {
+      for (const table of [creditTransactions, creditHolds]) {
+        await tx
+          .update(table)
+          .set({ description: null })
+          .where(and(eq(table.userId, userId), isNotNull(table.description)));
+      }
+    },
+  };
+}

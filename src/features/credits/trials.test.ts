@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userProfiles, users } from "#features/accounts/tables.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { releaseHold } from "./close-hold.ts";
+import { endTrials } from "./end-trials.ts";
+import { holdCredits } from "./hold-credits.ts";
+import { postCreditTransaction } from "./post-credit-transaction.ts";
+import { remindOfTrials } from "./remind-of-trials.ts";
+
+const DAY = 86_400_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ environment: { TRIAL_CREDITS: "2", TRIAL_DAYS: "7" } });
+});
+afterAll(() => app.close());
+
+async function newcomer(locale: "en" | "tr" = "en") {
+  const client = await app.signUp({ locale });
+  const [user] = await app.platform.db.select().from(users).where(eq(users.email, client.email));
+  return { email: client.email, userId: user?.id ?? "" };
+}
+async function creditsOf(userId: string) {
+  const [row] = await app.platform.db.select().from(userProfiles).where(eq(userProfiles.id, userId));
+  return row?.credits;
+}
+const buy = (userId: string, amount: number) =>
+  app.platform.db.transaction((tx) =>
+    postCreditTransaction(tx, {
+      userId,
+      amount,
+      type: "admin_grant",
+      reason: "admin_adjustment",
+      cause: `b:${userId}`,
+    }),
+  );
+const startVideo = (userId: string, reference: string) =>
+  app.platform.db.transaction((tx) => holdCredits(tx, { userId, amount: 1, reference, description: "Mug" }));
+const later = (days: number) => ({ ...app.platform, now: () => new Date(Date.now() + days * DAY) });
+async function mailsTo(email: string) {
+  const { rows } = await app.platform.db.execute<{ data: { subject: string } }>(
+    sql`SELECT data FROM pgboss.job WHERE name = 'mail.send' AND data ->> 'to' = ${email}`,
+  );
+  return rows.map(({ data }) => data.subject);
+}
+
+test("unused trial credits go at the end, used and bought ones stay", async () => {
+  const [unused, half, used, buyer, failed] = [
+    await newcomer(),
+    await newcomer(),
+    await newcomer(),
+    await newcomer(),
+    await newcomer(),
+  ];
+  await startVideo(half.userId, `r:${half.userId}`);
+  for (const video of [1, 2]) await startVideo(used.userId, `r:${used.userId}:${video}`);
+  await buy(used.userId, 3);
+  await buy(buyer.userId, 3);
+  await startVideo(failed.userId, `r:${failed.userId}`);
+  await app.platform.db.transaction((tx) => releaseHold(tx, `r:${failed.userId}`, "video_failed"));
+
+  await endTrials(later(6.9));
+  expect(await creditsOf(unused.userId)).toBe(2);
+  await Promise.all([endTrials(later(7.1)), endTrials(later(7.1))]);
+  const left = await Promise.all([unused, half, used, buyer, failed].map(({ userId }) => creditsOf(userId)));
+  expect(left).toEqual([0, 0, 3, 3, 0]);
+
+  // A video that fails after the end was not the person's fault: its credit stays.
+  await app.platform.db.transaction((tx) => releaseHold(tx, `r:${half.userId}`, "video_failed"));
+  await endTrials(later(8));
+  expect(await creditsOf(half.userId)).toBe(1);
+});
+
+test("three days ahead it is told once, to those who have something left", async () => {
+  const [reader, used] = [await newcomer("tr"), await newcomer()];
+  for (const video of [1, 2]) await startVideo(used.userId, `m:${used.userId}:${video}`);
+  const before = await mailsTo(reader.email);
+  await remindOfTrials(later(3.9));
+  expect(await mailsTo(reader.email)).toEqual(before);
+  await Promise.all([remindOfTrials(later(4.1)), remindOfTrials(later(4.1))]);
+  await remindOfTrials(later(5));
+  expect(await mailsTo(reader.email)).toEqual([...before, expect.stringContaining("deneme")]);
+  expect((await mailsTo(used.email)).filter((subject) => subject.includes("trial"))).toEqual([]);
+});

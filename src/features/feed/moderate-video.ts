@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { videos } from "#features/videos/tables.ts";
+import type { Queryable } from "#platform/database.ts";
+import { httpErrors } from "#platform/errors.ts";
+import { videoReports } from "./tables.ts";
+
+/*
+ * What an administrator decides about a published video. Each takes the caller's transaction, so that the audit entry
+ * and the decision stand or fall together, and doing so again changes nothing.
+ */
+
+/**
+ * Takes a video away from everybody but its owner, whether published or not, and closes its open reports.
+ * @throws not_found
+ */
+export async function hideVideo(tx: Queryable, videoId: string, now: Date): Promise<void> {
+  const hidden = await tx
+    .update(videos)
+    .set({ hiddenAt: sql`coalesce(${videos.hiddenAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(videos.id, videoId))
+    .returning({ id: videos.id });
+  if (hidden.length === 0) throw httpErrors.not_found();
+  await closeReports(tx, videoId, "hidden", now);
+}
+
+/**
+ * Shows a hidden video again where its owner has published it.
+ * @throws not_found
+ */
+export async function restoreVideo(tx: Queryable, videoId: string): Promise<void> {
+  const restored = await tx
+    .update(videos)
+    .set({ hiddenAt: null })
+    .where(eq(videos.id, videoId))
+    .returning({ id: videos.id });
+  if (restored.length === 0) throw httpErrors.not_found();
+}
+
+/** Closes a video's open reports. `dismissed`: nothing is wrong with it. Returns how many there were. */
+export async function closeReports(
+  tx: Queryable,
+  videoId: string,
+  outcome: "hidden" | "dismissed",
+  now: Date,
+): Promise<number> {
+  const closed = await tx
+    .update(videoReports)
+    .set({ closedAt: now, outcome })
+    .where(and(eq(videoReports.videoId, videoId), isNull(videoReports.closedAt)))
+    .returning({ id: videoReports.id });
+  return closed.length;
+}

@@ -1,0 +1,84 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { m } from "#messages/messages.js";
+
+const PAUSE_MILLISECONDS = 300;
+const SEARCH_LIMIT = 100;
+
+/** Searches while one types, and as a plain form before the page's script has come. */
+export function FeedSearch({ words }: { words: string }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(words);
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(words);
+
+  // Another address, by the way back or by "all videos", is another text; what is being typed stays.
+  useEffect(() => {
+    if (words === asked.current) return;
+    asked.current = words;
+    setText(words);
+  }, [words]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => search(wanted), PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  });
+
+  function search(wanted: string): void {
+    asked.current = wanted;
+    // Typing makes no history: the way back leads to where one came from.
+    void navigate(wanted === "" ? "/flow" : `/flow?${new URLSearchParams({ q: wanted })}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <Form
+      role="search"
+      action="/flow"
+      className="relative mb-8 max-w-xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text.trim());
+      }}
+    >
+      <label htmlFor="feed-search" className="sr-only">
+        {m.feed_search_label()}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-subtle"
+      />
+      <input
+        ref={field}
+        id="feed-search"
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={SEARCH_LIMIT}
+        placeholder={m.feed_search_placeholder()}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="h-12 w-full rounded-control border border-control bg-surface pr-12 pl-11 text-body placeholder:text-subtle [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== "" && (
+        <button
+          type="button"
+          aria-label={m.feed_search_clear()}
+          onClick={() => {
+            setText("");
+            field.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-subtle transition hover:text-ink"
+        >
+          <X className="size-4.5" aria-hidden="true" />
+        </button>
+      )}
+    </Form>
+  );
+}

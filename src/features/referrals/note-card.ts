@@ -1,0 +1,45 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import type { Transaction } from "#platform/database.ts";
+import { shareCard } from "./share-card.ts";
+import { cardFingerprints, referralTracking } from "./tables.ts";
+
+/** A reward that turns out not to be due. */
+export interface UndueReward {
+  referrerId: string;
+  credits: number;
+  /** The ledger's cause of the reward. */
+  cause: string;
+}
+
+/**
+ * Remembers that a person has paid with a card, and refuses referrals between people who share it, those that were
+ * completed before the card was known included.
+ * @returns rewards that the caller must take back
+ */
+export async function noteCard(
+  tx: Transaction,
+  { userId, fingerprint }: { userId: string; fingerprint: string },
+): Promise<UndueReward[]> {
+  const noted = await tx
+    .insert(cardFingerprints)
+    .values({ userId, fingerprint })
+    .onConflictDoNothing()
+    .returning({ userId: cardFingerprints.userId });
+  if (noted.length === 0) return [];
+  const { referrerUserId, referredUserId, refusal } = referralTracking;
+  // Locked: a referral that is being completed now is seen here, or sees the card.
+  const referrals = await tx
+    .select()
+    .from(referralTracking)
+    .where(and(or(eq(referrerUserId, userId), eq(referredUserId, userId)), isNull(refusal)))
+    .orderBy(referralTracking.id)
+    .for("update");
+  const undue: UndueReward[] = [];
+  for (const referral of referrals) {
+    const { id, referrerUserId: referrerId, creditsAwarded: credits } = referral;
+    if (!(await shareCard(tx, referrerId, referral.referredUserId))) continue;
+    await tx.update(referralTracking).set({ refusal: "same_card" }).where(eq(referralTracking.id, id));
+    if (credits > 0) undue.push({ referrerId, credits, cause: `referral:${id}` });
+  }
+  return undue;
+}

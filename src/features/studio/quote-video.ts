@@ -1,0 +1,35 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { videos } from "#features/videos/tables.ts";
+import type { Queryable } from "#platform/database.ts";
+import { readBalance } from "./read-balance.ts";
+import { MOST_VERSIONS, type Quote, VIDEO_CREDITS } from "./schema.ts";
+import { projects } from "./tables.ts";
+
+/**
+ * What a video of this project costs its owner, and which finished video of the same script it could update instead,
+ * for free. Somebody else's project is as one that has no video yet.
+ */
+export async function quoteVideo(db: Queryable, userId: string, projectId: string): Promise<Quote> {
+  const [balance, [video]] = await Promise.all([
+    readBalance(db, userId),
+    db
+      .select({ id: videos.id, title: videos.title, isPublished: videos.isPublished })
+      .from(videos)
+      .innerJoin(projects, and(eq(projects.id, videos.projectId), eq(projects.script, videos.script)))
+      .where(
+        and(
+          eq(videos.projectId, projectId),
+          eq(videos.userId, userId),
+          eq(videos.status, "completed"),
+          lt(videos.lastVersion, MOST_VERSIONS),
+        ),
+      )
+      .orderBy(desc(videos.createdAt))
+      .limit(1),
+  ]);
+  return {
+    credits: VIDEO_CREDITS,
+    balance,
+    update: video ? { video_id: video.id, title: video.title, is_published: video.isPublished } : null,
+  };
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
+import { videos } from "#features/videos/tables.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { claimRenderJob } from "./claim-render-job.ts";
+import { completeRenderJob } from "./complete-render-job.ts";
+import { failRenderJob } from "./fail-render-job.ts";
+import { MOST_VERSIONS, type Project, projectSchema, videoVersionsSchema } from "./schema.ts";
+import { attemptPrefix, type StepFile } from "./step-files.ts";
+import { renderJobs } from "./tables.ts";
+import { balanceOf, codeOf, createShortProject, generate, signUpWithCredits, stateOf } from "./testing.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function claim(jobId: string): Promise<string> {
+  const claimed = await claimRenderJob(app.platform.db, jobId);
+  if (claimed.outcome !== "claimed") throw new Error(claimed.outcome);
+  return claimed.token;
+}
+
+/** What a worker's upload leaves, with bytes that tell the render. */
+async function uploaded(videoId: string, token: string, bytes: string): Promise<StepFile[]> {
+  const files = ["video.mp4", "thumbnail.jpg"].map((name) => ({
+    name,
+    key: `${attemptPrefix(videoId, token)}${name}`,
+  }));
+  for (const { key } of files) {
+    await app.platform.storage.putBytes(key, new TextEncoder().encode(bytes), "video/mp4");
+  }
+  return files;
+}
+
+async function finish(videoId: string, jobId: string, bytes: string): Promise<void> {
+  const token = await claim(jobId);
+  const files = await uploaded(videoId, token, bytes);
+  const facts = { durationSeconds: 15, width: 1080, height: 1080, sizeBytes: bytes.length };
+  expect(await completeRenderJob(app.platform, jobId, token, { ...facts, files })).toBe(true);
+}
+
+/** A person with one credit, spent on a finished video of a project. */
+async function finishedVideo() {
+  const { client } = await signUpWithCredits(app, 1);
+  const project = await createShortProject(client);
+  const { videoId } = await generate(client, project.id);
+  await finish(videoId, videoId, "first");
+  return { client, project, videoId };
+}
+
+async function edit(client: TestClient, project: Project, title: string): Promise<Project> {
+  const response = await client.put(`/api/studio/projects/${project.id}/storyboard`, {
+    storyboard: { ...project.storyboard, title },
+    revision: project.revision,
+  });
+  return projectSchema.parse(await response.json());
+}
+
+function rerender(client: TestClient, videoId: string, requestId: string = randomUUID()) {
+  return client.post(`/api/studio/videos/${videoId}/versions`, { request_id: requestId });
+}
+
+async function filmOf(client: { get(path: string): Promise<Response> }, path: string): Promise<string> {
+  return (await client.get(path)).text();
+}
+
+async function versionsOf(client: TestClient, videoId: string) {
+  const response = await client.get(`/api/studio/videos/${videoId}/versions`);
+  return videoVersionsSchema.parse(await response.json()).versions;
+}
+
+describe("a finished video, rendered again", () => {
+  test("is free, shows the new version when it is done, and keeps the old one", async () => {
+    const { client, project, videoId } = await finishedVideo();
+    await edit(client, project, "Edited");
+    const jobId = randomUUID();
+    const answer = await rerender(client, videoId, jobId);
+    expect([answer.status, await answer.json()]).toEqual([202, { video_id: videoId, credits: 0 }]);
+    const under = await (await client.get(`/api/videos/${videoId}`)).json();
+    expect(under).toMatchObject({
+      status: "completed",
+      title: "Shortest",
+      version: 1,
+      versions: 2,
+      progress: { state: "queued" },
+    });
+    expect(await filmOf(client, under.video_url)).toBe("first");
+
+    await finish(videoId, jobId, "second");
+    const video = await (await client.get(`/api/videos/${videoId}`)).json();
+    expect(video).toMatchObject({ status: "completed", title: "Edited", version: 2, progress: null });
+    expect(video.video_url).toBe(`/media/${videoId}/video.mp4?v=2`);
+    expect(await filmOf(client, video.video_url)).toBe("second");
+    const [newest, first] = await versionsOf(client, videoId);
+    expect(await filmOf(client, newest?.video_url ?? "")).toBe("second");
+    expect(await filmOf(client, first?.video_url ?? "")).toBe("first");
+    expect((await stateOf(app, videoId)).entries).toEqual([-1]);
+    expect(await versionsOf(client, videoId)).toMatchObject([
+      { version: 2, is_shown: true, storyboard: { title: "Edited" } },
+      { version: 1, is_shown: false, storyboard: { title: "Shortest" } },
+    ]);
+  });
+
+  test("goes back to an earlier version, everywhere", async () => {
+    const { client, videoId } = await finishedVideo();
+    const jobId = randomUUID();
+    await rerender(client, videoId, jobId);
+    await finish(videoId, jobId, "second");
+    await client.post(`/api/videos/${videoId}/publish`, { title: "Mine", description: "" });
+    const visitor = app.visitor();
+    expect(await filmOf(visitor, `/media/${videoId}/video.mp4`)).toBe("second");
+    expect((await client.post(`/api/studio/videos/${videoId}/versions/1/show`)).status).toBe(204);
+    const video = await (await client.get(`/api/videos/${videoId}`)).json();
+    // The title that its owner published it under stays.
+    expect(video).toMatchObject({ version: 1, versions: 2, title: "Mine", is_published: true });
+    expect(await filmOf(visitor, `/media/${videoId}/video.mp4`)).toBe("first");
+    // Only the owner sees what is not shown.
+    expect(await filmOf(visitor, `/media/${videoId}/video.mp4?v=2`)).toBe("first");
+    expect(await filmOf(client, `/media/${videoId}/video.mp4?v=2`)).toBe("second");
+    expect((await client.post(`/api/studio/videos/${videoId}/versions/3/show`)).status).toBe(404);
+  });
+
+  test("that fails or is cancelled stays as it was, and costs nothing", async () => {
+    const { client, videoId } = await finishedVideo();
+    const [failing, cancelled] = [randomUUID(), randomUUID()];
+    await rerender(client, videoId, failing);
+    expect(await failRenderJob(app.platform, failing, await claim(failing), "render_failed")).toBe(true);
+    await rerender(client, videoId, cancelled);
+    await claim(cancelled);
+    expect((await client.post(`/api/studio/videos/${videoId}/cancel`)).status).toBe(204);
+    const video = await (await client.get(`/api/videos/${videoId}`)).json();
+    expect(video).toMatchObject({ status: "completed", version: 1, versions: 3, progress: null });
+    expect(await filmOf(client, video.video_url)).toBe("first");
+    const { rows } = await app.platform.db.execute<{ data: unknown }>(
+      sql`SELECT data FROM pgboss.job WHERE name = ${deleteFilesJob.name} AND data::text LIKE ${`%${videoId}%`}`,
+    );
+    // What is removed is the attempts' own, never the folder that the shown version lies in.
+    for (const { data } of rows) expect(data).not.toEqual({ prefix: `videos/${videoId}/` });
+    expect((await stateOf(app, videoId)).entries).toEqual([-1]);
+    expect(await balanceOf(client)).toBe(0);
+  });
+
+  test("is one version for one request, and one at a time", async () => {
+    const { client, videoId } = await finishedVideo();
+    const jobId = randomUUID();
+    const same = await Promise.all(Array.from({ length: 4 }, () => rerender(client, videoId, jobId)));
+    expect(same.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(await codeOf(await rerender(client, videoId))).toBe("video_under_way");
+    expect((await stateOf(app, videoId)).video?.lastVersion).toBe(2);
+    const other = await finishedVideo();
+    expect(await codeOf(await rerender(other.client, other.videoId, jobId))).toBe("request_already_used");
+  });
+
+  test("needs the script that the credit paid for", async () => {
+    const { client, project, videoId } = await finishedVideo();
+    const written = await client.post(`/api/studio/projects/${project.id}/script`, {
+      revision: project.revision,
+    });
+    expect(written.status).toBe(200);
+    expect(await codeOf(await rerender(client, videoId))).toBe("script_changed");
+  });
+
+  test("ends at the limit", async () => {
+    const { client, videoId } = await finishedVideo();
+    await app.platform.db.update(videos).set({ lastVersion: MOST_VERSIONS }).where(eq(videos.id, videoId));
+    expect(await codeOf(await rerender(client, videoId))).toBe("version_limit_reached");
+  });
+
+  test("is the owner's alone, and only of what is finished", async () => {
+    const { client, project, videoId } = await finishedVideo();
+    const other = await app.signUp();
+    expect((await rerender(other, videoId)).status).toBe(404);
+    expect((await other.get(`/api/studio/videos/${videoId}/versions`)).status).toBe(404);
+    expect((await other.post(`/api/studio/videos/${videoId}/versions/1/show`)).status).toBe(404);
+    expect((await rerender(client, randomUUID())).status).toBe(404);
+    await client.delete(`/api/studio/projects/${project.id}`);
+    expect((await rerender(client, videoId)).status).toBe(404);
+    const second = await signUpWithCredits(app, 1);
+    const running = await generate(second.client, (await createShortProject(second.client)).id);
+    expect(await codeOf(await rerender(second.client, running.videoId))).toBe("video_not_completed");
+  });
+
+  test("deleted while a version is made, it is gone with all of them", async () => {
+    const { client, videoId } = await finishedVideo();
+    await rerender(client, videoId);
+    expect((await client.delete(`/api/videos/${videoId}`)).status).toBe(204);
+    expect((await client.get(`/api/videos/${videoId}`)).status).toBe(404);
+    expect(await app.platform.db.select().from(renderJobs).where(eq(renderJobs.videoId, videoId))).toEqual(
+      [],
+    );
+    expect(await balanceOf(client)).toBe(0);
+  });
+});

@@ -1,0 +1,201 @@
+import { ImagePlus } from "lucide-react";
+import { useState } from "react";
+import { type BrandFontId, brandFontIds } from "#engine/drawing/fonts.ts";
+import { resolvePalette } from "#engine/palettes.ts";
+import { type Storyboard, textLimits } from "#engine/storyboard.ts";
+import { m } from "#messages/messages.js";
+import { Button } from "#web/components/button.tsx";
+import { Select } from "#web/components/select.tsx";
+import { Switch } from "#web/components/switch.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { BrandKitActions } from "./brand-kit-actions.tsx";
+import { brandFontWords, logoPlacementWords } from "./choices.ts";
+import { ColorField } from "./color-field.tsx";
+import { Group } from "./look-choice.tsx";
+import { photoAddress } from "./photo-address.ts";
+import { PhotoPicker } from "./photo-picker.tsx";
+import { changedBrand, oneLine } from "./storyboard-edits.ts";
+
+type Brand = Storyboard["brand"];
+type Change = (part: Partial<Storyboard>, key?: string) => void;
+
+const placements = ["both", "header", "endCard"] as const;
+
+/** The brand in this video, and the kit that keeps it for the next ones. */
+export function BrandGroup({
+  storyboard,
+  photoIds,
+  onPhoto,
+  onChange,
+}: {
+  storyboard: Storyboard;
+  photoIds: readonly string[];
+  onPhoto: (assetId: string) => void;
+  onChange: Change;
+}) {
+  const { brand } = storyboard;
+  const set = (part: Partial<Brand>, key?: string) => onChange({ brand: changedBrand(brand, part) }, key);
+  return (
+    <Group title={m.studio_brand()}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.studio_brand_name()}
+          value={brand.name}
+          maxLength={textLimits.brandName}
+          error={brand.name.trim() === "" && m.studio_brand_name_empty()}
+          onChange={(event) =>
+            set({ name: oneLine(event.currentTarget.value, textLimits.brandName) }, "brand-name")
+          }
+        />
+        <TextField
+          label={m.studio_brand_url()}
+          optional
+          value={brand.url ?? ""}
+          maxLength={textLimits.brandUrl}
+          onChange={(event) =>
+            set({ url: oneLine(event.currentTarget.value, textLimits.brandUrl) || undefined }, "brand-url")
+          }
+        />
+        <Logo brand={brand} photoIds={photoIds} onPhoto={onPhoto} onChange={set} />
+        <Select
+          label={m.studio_brand_font()}
+          value={brand.font ?? ""}
+          options={[
+            { value: "", label: m.studio_brand_font_style() },
+            ...brandFontIds.map((id) => ({ value: id, label: brandFontWords[id]() })),
+          ]}
+          onChange={(event) => set({ font: fontOf(event.currentTarget.value) })}
+        />
+      </div>
+      <Colors storyboard={storyboard} onChange={onChange} />
+      <EndCard brand={brand} onChange={set} />
+      <BrandKitActions storyboard={storyboard} onChange={onChange} />
+    </Group>
+  );
+}
+
+function Logo({
+  brand,
+  photoIds,
+  onPhoto,
+  onChange,
+}: {
+  brand: Brand;
+  photoIds: readonly string[];
+  onPhoto: (assetId: string) => void;
+  onChange: (part: Partial<Brand>) => void;
+}) {
+  const [choosing, setChoosing] = useState(false);
+  const chosen = brand.logoAssetId ?? null;
+  return (
+    <div className="grid content-start gap-3">
+      <div className="grid gap-1.5">
+        <span className="text-small font-medium">{m.studio_logo()}</span>
+        <Button variant="secondary" className="justify-start" onClick={() => setChoosing(true)}>
+          {chosen ? (
+            <img src={photoAddress(chosen)} alt="" className="h-7 max-w-24 rounded-sm object-contain" />
+          ) : (
+            <ImagePlus aria-hidden="true" />
+          )}
+          {chosen ? m.studio_logo_change() : m.studio_logo_add()}
+        </Button>
+      </div>
+      {chosen && (
+        <Select
+          label={m.studio_logo_place()}
+          value={brand.logoPlacement ?? "both"}
+          options={placements.map((id) => ({ value: id, label: logoPlacementWords[id]() }))}
+          onChange={({ currentTarget }) =>
+            onChange({ logoPlacement: placements.find((id) => id === currentTarget.value) })
+          }
+        />
+      )}
+      <PhotoPicker
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        photoIds={photoIds}
+        chosen={chosen}
+        onUploaded={onPhoto}
+        onChoose={(id) => {
+          onChange(id === null ? { logoAssetId: undefined, logoPlacement: undefined } : { logoAssetId: id });
+          setChoosing(false);
+        }}
+      />
+    </div>
+  );
+}
+
+const colorNames = ["background", "ink", "accent"] as const;
+
+function Colors({ storyboard: { palette }, onChange }: { storyboard: Storyboard; onChange: Change }) {
+  const own = typeof palette === "object";
+  const colors = resolvePalette(palette);
+  const words = {
+    background: m.studio_color_background(),
+    ink: m.studio_color_ink(),
+    accent: m.studio_color_accent(),
+  };
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={m.studio_colors_own()}
+        description={m.studio_colors_own_text()}
+        checked={own}
+        onChange={(event) => {
+          const { background, ink, accent } = colors;
+          onChange({ palette: event.currentTarget.checked ? { background, ink, accent } : "ember" });
+        }}
+      />
+      {own && (
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
+          {colorNames.map((name) => (
+            <ColorField
+              key={name}
+              label={words[name]}
+              value={undefined}
+              fallback={palette[name]}
+              onChange={(color) =>
+                onChange({ palette: { ...palette, [name]: color ?? palette[name] } }, `color-${name}`)
+              }
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EndCard({
+  brand: { endCard },
+  onChange,
+}: {
+  brand: Brand;
+  onChange: (part: Partial<Brand>, key?: string) => void;
+}) {
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={m.studio_end_card()}
+        description={m.studio_end_card_text()}
+        checked={endCard?.enabled ?? false}
+        onChange={(event) => onChange({ endCard: { ...endCard, enabled: event.currentTarget.checked } })}
+      />
+      {endCard?.enabled && (
+        <TextField
+          label={m.studio_end_card_line()}
+          optional
+          value={endCard.text ?? ""}
+          maxLength={textLimits.endCard}
+          onChange={(event) => {
+            const text = oneLine(event.currentTarget.value, textLimits.endCard);
+            onChange({ endCard: { enabled: true, ...(text && { text }) } }, "end-card");
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function fontOf(value: string): BrandFontId | undefined {
+  return brandFontIds.find((id) => id === value);
+}

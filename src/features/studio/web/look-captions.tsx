@@ -1,0 +1,74 @@
+import { captionPositions, captionSizes, captionStyleIds } from "#engine/captions/caption-styles.ts";
+import { resolvePalette } from "#engine/palettes.ts";
+import type { Storyboard } from "#engine/storyboard.ts";
+import { m } from "#messages/messages.js";
+import { Switch } from "#web/components/switch.tsx";
+import { captionPositionWords, captionSizeWords, captionWords } from "./choices.ts";
+import { ColorField } from "./color-field.tsx";
+import { Choice, Group } from "./look-choice.tsx";
+
+type Captions = Storyboard["captions"];
+
+/** Captions: whether, how, where, how big, and in which colour. */
+export function CaptionsGroup({
+  storyboard: { captions, palette },
+  onChange,
+}: {
+  storyboard: Storyboard;
+  onChange: (captions: Captions, key?: string) => void;
+}) {
+  return (
+    <Group title={m.studio_captions()}>
+      <Switch
+        label={m.studio_captions_on()}
+        description={m.studio_captions_on_text()}
+        checked={captions.enabled}
+        onChange={(event) => onChange({ ...captions, enabled: event.currentTarget.checked })}
+      />
+      {captions.enabled && (
+        <>
+          <Choice
+            legend={m.studio_caption_style()}
+            name="captions"
+            values={captionStyleIds}
+            value={captions.style}
+            onChoose={(style) => onChange({ ...captions, style })}
+            option={(style) => ({
+              label: captionWords[style].label(),
+              description: captionWords[style].text(),
+            })}
+          />
+          <Choice
+            legend={m.studio_caption_position()}
+            name="caption-position"
+            values={captionPositions}
+            value={captions.position ?? "bottom"}
+            columns={3}
+            className="[&>div]:grid-cols-3"
+            onChoose={(position) => onChange({ ...captions, position })}
+            option={(position) => ({ label: captionPositionWords[position]() })}
+          />
+          <Choice
+            legend={m.studio_caption_size()}
+            name="caption-size"
+            values={captionSizes}
+            value={captions.size ?? "m"}
+            columns={3}
+            className="[&>div]:grid-cols-3"
+            onChoose={(size) => onChange({ ...captions, size })}
+            option={(size) => ({ label: captionSizeWords[size]() })}
+          />
+          <ColorField
+            label={m.studio_caption_color()}
+            value={captions.color}
+            fallback={resolvePalette(palette).accent}
+            onChange={(color) => {
+              const { color: _, ...rest } = captions;
+              onChange(color === undefined ? rest : { ...rest, color }, "caption-color");
+            }}
+          />
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { AppEnv } from "#platform/http/context.ts";
+import { requireUser } from "#platform/http/guards.ts";
+import { limitBody } from "#platform/http/limit-body.ts";
+import { validate } from "#platform/http/validate.ts";
+import type { Platform } from "#platform/platform.ts";
+import { allowedResolutions } from "./allowed-resolutions.ts";
+import { listExports } from "./find-exports.ts";
+import { presentExport } from "./present-export.ts";
+import { exportRequestSchema, type VideoExport, type VideoExports } from "./schema.ts";
+import { startExport } from "./start-export.ts";
+
+const withId = validate("param", z.strictObject({ id: z.uuid() }));
+
+/** A person's own videos in other formats, sizes and rates. */
+export function exportRoutes(platform: Platform) {
+  const { db } = platform;
+  return new Hono<AppEnv>()
+    .use("/:id/exports", requireUser)
+    .get("/:id/exports", withId, async (c) => {
+      const { exports, hasSubtitles } = await listExports(db, c.var.viewer.id, c.req.valid("param").id);
+      return c.json<VideoExports>({
+        exports: exports.map(presentExport),
+        resolutions: await allowedResolutions(db, c.var.viewer.id),
+        has_subtitles: hasSubtitles,
+      });
+    })
+    .post("/:id/exports", withId, limitBody(1024), validate("json", exportRequestSchema), async (c) => {
+      const row = await startExport(platform, c.var.viewer.id, c.req.valid("param").id, c.req.valid("json"));
+      return c.json<VideoExport>(presentExport(row), 202);
+    });
+}

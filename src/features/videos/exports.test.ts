@@ -1,0 +1,121 @@
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { probeMedia } from "#engine/probe.ts";
+import { stripeCustomers, stripeSubscriptions } from "#features/billing/tables.ts";
+import {
+  codeOf,
+  seedVideo,
+  signUpWithCredits,
+  startVideo,
+  stateOf,
+  waitFor,
+} from "#features/studio/testing.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { type VideoExport, videoExportSchema, videoExportsSchema } from "./schema.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+});
+afterAll(() => app.close());
+
+const request = { format: "webm", resolution: "full_hd", fps: 24 };
+
+async function exportsOf(client: TestClient, videoId: string) {
+  const response = await client.get(`/api/videos/${videoId}/exports`);
+  return videoExportsSchema.parse(await response.json());
+}
+
+async function finished(client: TestClient, videoId: string, id: string): Promise<VideoExport> {
+  return waitFor(async () => {
+    const { exports } = await exportsOf(client, videoId);
+    return exports.find((one) => one.id === id && (one.state === "completed" || one.state === "failed"));
+  });
+}
+
+/** As the payment provider's webhook leaves it. */
+async function subscribe(userId: string, lookupKey: string): Promise<void> {
+  const customerId = `cus_${userId}`;
+  await app.platform.db.insert(stripeCustomers).values({ userId, customerId });
+  await app.platform.db.insert(stripeSubscriptions).values({
+    subscriptionId: `sub_${userId}`,
+    customerId,
+    priceId: "price",
+    lookupKey,
+    status: "active",
+  });
+}
+
+test("a video is had as WebM, with its subtitles, by its owner alone", { timeout: 120_000 }, async () => {
+  const { client } = await signUpWithCredits(app, 1);
+  const videoId = await startVideo(client);
+  await waitFor(async () => (await stateOf(app, videoId)).video?.status === "completed");
+  const before = await stateOf(app, videoId);
+
+  const response = await client.post(`/api/videos/${videoId}/exports`, request);
+  expect(response.status).toBe(202);
+  const { id } = videoExportSchema.parse(await response.json());
+  const again = await client.post(`/api/videos/${videoId}/exports`, request);
+  expect(videoExportSchema.parse(await again.json()).id).toBe(id);
+
+  const made = await finished(client, videoId, id);
+  expect(made).toMatchObject({ ...request, state: "completed", percent: 100 });
+  const download = await client.get(made.url ?? "");
+  expect(download.headers.get("content-type")).toBe("video/webm");
+  expect(download.headers.get("content-disposition")).toContain(".webm");
+  const path = join(tmpdir(), `${id}.webm`);
+  await writeFile(path, Buffer.from(await download.arrayBuffer()));
+  const probe = await probeMedia(path);
+  expect(probe).toMatchObject({
+    video: { codec: "vp9", width: 1080, height: 1080, framesPerSecond: 24 },
+    audio: { codec: "opus", channels: 2 },
+  });
+  expect(probe.duration).toBeCloseTo(before.video?.durationSeconds ?? 0, 0);
+
+  const subtitles = await client.get(`/media/${videoId}/subtitles.srt`);
+  expect(await subtitles.text()).toMatch(/^1\n00:00:00,\d{3} --> 00:00:0\d,\d{3}\nHello there\.\n/);
+  expect(await (await client.get(`/media/${videoId}/subtitles.vtt`)).text()).toMatch(/^WEBVTT\n/);
+
+  const other = await app.signUp();
+  expect((await other.get(made.url ?? "")).status).toBe(404);
+  expect((await other.get(`/api/videos/${videoId}/exports`)).status).toBe(404);
+  expect((await other.get(`/media/${videoId}/subtitles.srt`)).status).toBe(404);
+  // Free of charge.
+  expect((await stateOf(app, videoId)).entries).toEqual(before.entries);
+});
+
+test.each([
+  ["no plan", undefined, ["full_hd"]],
+  ["Starter", "starter_monthly", ["full_hd"]],
+  ["Professional", "professional_yearly", ["full_hd", "four_k"]],
+  ["Business", "business_monthly", ["full_hd", "four_k", "eight_k"]],
+])("%s brings its resolutions, and no more", async (_, lookupKey, allowed) => {
+  const { client, userId } = await signUpWithCredits(app, 0);
+  if (lookupKey) await subscribe(userId, lookupKey);
+  const videoId = await seedVideo(app, userId);
+  expect((await exportsOf(client, videoId)).resolutions).toEqual(allowed);
+  const refused = ["four_k", "eight_k"].filter((resolution) => !allowed.includes(resolution));
+  for (const resolution of refused) {
+    const response = await client.post(`/api/videos/${videoId}/exports`, { ...request, resolution });
+    expect([response.status, await codeOf(response)]).toEqual([403, "resolution_not_in_plan"]);
+  }
+  const best = { ...request, resolution: allowed.at(-1) };
+  expect((await client.post(`/api/videos/${videoId}/exports`, best)).status).toBe(202);
+});
+
+test("three exports may be under way; nonsense and unfinished videos are refused", async () => {
+  const { client, userId } = await signUpWithCredits(app, 0);
+  const videoId = await seedVideo(app, userId);
+  const ask = (change: object) => client.post(`/api/videos/${videoId}/exports`, { ...request, ...change });
+  for (const format of ["mp4", "mov", "avi"]) expect((await ask({ format })).status).toBe(202);
+  expect(await codeOf(await ask({}))).toBe("too_many_exports");
+  expect((await ask({ format: "gif" })).status).toBe(400);
+  expect((await ask({ fps: 25 })).status).toBe(400);
+  const unfinished = await seedVideo(app, userId, { status: "processing" });
+  expect(await codeOf(await client.post(`/api/videos/${unfinished}/exports`, request))).toBe(
+    "video_not_completed",
+  );
+});

@@ -1,0 +1,47 @@
+import { and, desc, eq } from "drizzle-orm";
+import { readStepFiles } from "#features/studio/step-files.ts";
+import { renderJobs } from "#features/studio/tables.ts";
+import type { Queryable } from "#platform/database.ts";
+import { httpErrors } from "#platform/errors.ts";
+import { videoExports, videos } from "./tables.ts";
+
+/**
+ * The exports of the version that a video shows, newest first, and whether it has subtitles.
+ * @throws not_found, for another's too
+ */
+export async function listExports(db: Queryable, userId: string, videoId: string) {
+  const [video] = await db
+    .select({ version: videos.version, stepFiles: renderJobs.stepFiles })
+    .from(videos)
+    .leftJoin(renderJobs, and(eq(renderJobs.videoId, videos.id), eq(renderJobs.version, videos.version)))
+    .where(and(eq(videos.id, videoId), eq(videos.userId, userId)));
+  if (!video) throw httpErrors.not_found();
+  const exports = await db
+    .select()
+    .from(videoExports)
+    .where(and(eq(videoExports.videoId, videoId), eq(videoExports.version, video.version)))
+    .orderBy(desc(videoExports.createdAt));
+  const hasSubtitles = readStepFiles(video.stepFiles ?? []).some(({ name }) => name === "timeline.json");
+  return { exports, hasSubtitles };
+}
+
+/**
+ * A finished export of one's own, with its video's title.
+ * @throws not_found, for another's too
+ */
+export async function findExport(db: Queryable, userId: string, videoId: string, exportId: string) {
+  const [row] = await db
+    .select({ key: videoExports.storageKey, format: videoExports.format, title: videos.title })
+    .from(videoExports)
+    .innerJoin(videos, eq(videos.id, videoExports.videoId))
+    .where(
+      and(
+        eq(videoExports.id, exportId),
+        eq(videoExports.videoId, videoId),
+        eq(videos.userId, userId),
+        eq(videoExports.state, "completed"),
+      ),
+    );
+  if (!row?.key) throw httpErrors.not_found();
+  return { ...row, key: row.key };
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { cancelInTransaction } from "#features/studio/cancel-render-job.ts";
+import { videoPrefix } from "#features/studio/step-files.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
+import type { Platform } from "#platform/platform.ts";
+import { deleteFilesJob } from "./delete-files-job.ts";
+import { findMedia } from "./find-media.ts";
+import { videos } from "./tables.ts";
+
+/** A person's videos: their records and films in an archive; all of it gone with the account. */
+export function createVideosPersonalData(platform: Platform): PersonalData {
+  const { db } = platform;
+  return {
+    records: (userId) => ({
+      videos: (limit, offset) =>
+        db
+          .select({
+            id: videos.id,
+            title: videos.title,
+            description: videos.description,
+            status: videos.status,
+            duration_seconds: videos.durationSeconds,
+            width: videos.width,
+            height: videos.height,
+            is_published: videos.isPublished,
+            published_at: videos.publishedAt,
+            likes_count: videos.likesCount,
+            views_count: videos.viewsCount,
+            storyboard: videos.storyboard,
+            created_at: videos.createdAt,
+          })
+          .from(videos)
+          .where(eq(videos.userId, userId))
+          .orderBy(asc(videos.createdAt), asc(videos.id))
+          .limit(limit)
+          .offset(offset),
+    }),
+    async *files(userId) {
+      let last = "00000000-0000-0000-0000-000000000000";
+      for (;;) {
+        const [video] = await db
+          .select({ id: videos.id })
+          .from(videos)
+          .where(and(eq(videos.userId, userId), eq(videos.status, "completed"), gt(videos.id, last)))
+          .orderBy(asc(videos.id))
+          .limit(1);
+        if (!video) return;
+        last = video.id;
+        const media = await findMedia(db, { id: userId, role: "user" }, video.id, "video.mp4").catch(
+          () => undefined,
+        );
+        if (media) yield { name: `videos/${video.id}.mp4`, key: media.key };
+      }
+    },
+    async erase(tx, userId) {
+      const own = await tx.select({ id: videos.id }).from(videos).where(eq(videos.userId, userId));
+      // A video that is being made is stopped, and what was held for it returns to the ledger.
+      for (const { id } of own) {
+        await cancelInTransaction(platform, tx, userId, id);
+        await platform.jobs.enqueue(tx, deleteFilesJob, { prefix: videoPrefix(id) });
+      }
+      await tx.delete(videos).where(eq(videos.userId, userId));
+    },
+  };
+}

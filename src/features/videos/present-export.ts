@@ -1,0 +1,15 @@
+import type { VideoExport } from "./schema.ts";
+import type { videoExports } from "./tables.ts";
+
+export function presentExport(row: typeof videoExports.$inferSelect): VideoExport {
+  return {
+    id: row.id,
+    format: row.format,
+    resolution: row.resolution,
+    fps: row.framesPerSecond,
+    state: row.state,
+    percent: row.percent,
+    size_bytes: row.sizeBytes,
+    url: row.state === "completed" ? `/media/${row.videoId}/exports/${row.id}` : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import { httpErrors } from "#platform/errors.ts";
+import type { Platform } from "#platform/platform.ts";
+import { allowedResolutions } from "./allowed-resolutions.ts";
+import { exportVideoJob } from "./export-job.ts";
+import { type ExportRequest, MOST_EXPORTS_AT_ONCE, videoErrors } from "./schema.ts";
+import { videoExports, videos } from "./tables.ts";
+
+/**
+ * Has the shown version of a video made in another format, size or rate. Asked for again it is the same export; one
+ * that failed is tried anew. Costs nothing.
+ * @throws not_found (for another's too), video_not_completed, resolution_not_in_plan, too_many_exports
+ */
+export async function startExport(
+  platform: Platform,
+  userId: string,
+  videoId: string,
+  { format, resolution, fps }: ExportRequest,
+) {
+  const allowed = await allowedResolutions(platform.db, userId);
+  return platform.db.transaction(async (tx) => {
+    // Locked: of two requests at once the second sees the first's export.
+    const [video] = await tx
+      .select({ status: videos.status, version: videos.version })
+      .from(videos)
+      .where(and(eq(videos.id, videoId), eq(videos.userId, userId)))
+      .for("update");
+    if (!video) throw httpErrors.not_found();
+    if (video.status !== "completed") throw videoErrors.video_not_completed();
+    if (!allowed.includes(resolution)) throw videoErrors.resolution_not_in_plan();
+    const wanted = { videoId, userId, version: video.version, format, resolution, framesPerSecond: fps };
+    const [known] = await tx
+      .select()
+      .from(videoExports)
+      .where(
+        and(
+          eq(videoExports.videoId, videoId),
+          eq(videoExports.version, video.version),
+          eq(videoExports.format, format),
+          eq(videoExports.resolution, resolution),
+          eq(videoExports.framesPerSecond, fps),
+        ),
+      );
+    if (known && known.state !== "failed") return known;
+    const [underWay] = await tx
+      .select({ count: count() })
+      .from(videoExports)
+      .where(and(eq(videoExports.userId, userId), inArray(videoExports.state, ["queued", "running"])));
+    if ((underWay?.count ?? 0) >= MOST_EXPORTS_AT_ONCE) throw videoErrors.too_many_exports();
+    const again = { state: "queued" as const, percent: 0, attempt: 0, attemptToken: null };
+    const [row] = known
+      ? await tx.update(videoExports).set(again).where(eq(videoExports.id, known.id)).returning()
+      : await tx.insert(videoExports).values(wanted).returning();
+    if (!row) throw new Error("an export could not be kept");
+    await platform.jobs.enqueue(tx, exportVideoJob, { exportId: row.id });
+    return row;
+  });
+}

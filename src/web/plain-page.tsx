@@ -1,0 +1,27 @@
+import { m } from "#messages/messages.js";
+import { buttonStyle } from "./components/button-style.ts";
+import { Logo } from "./components/logo.tsx";
+import { EmptyWindow } from "./empty-window.tsx";
+import { usePage } from "./page-data.tsx";
+
+/** A page that stands when little else does: no script, no word of the visitor, and a link that tries again. */
+export function PlainPage({ title, text }: { title: string; text: string }) {
+  const { brand } = usePage();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="shell flex h-16 items-center">
+          <Logo name={brand.name} />
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col">
+        <EmptyWindow title={title} text={text}>
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to the address that was asked for, whatever it was. */}
+          <a href="" className={buttonStyle({})}>
+            {m.web_retry()}
+          </a>
+        </EmptyWindow>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { expect, test } from "@playwright/test";
+import { rolldown } from "rolldown";
+import { captionStyleIds } from "#engine/captions/caption-styles.ts";
+import { faces } from "#engine/drawing/fonts.ts";
+import type { Storyboard } from "#engine/storyboard.ts";
+import { styleIds } from "#engine/styles/style-ids.ts";
+import type { FrameRequest } from "#engine/testing/browser-frames.ts";
+import {
+  createFilm,
+  differentShare,
+  drawAt,
+  sampleStoryboard,
+  testPhoto,
+  withPhotos,
+} from "#engine/testing/frames.ts";
+
+/*
+ * The preview promises what the renderer delivers: the same frames are drawn by Chromium and in Node, from the
+ * same drawing code and typefaces, and compared. The two rasterizers give letters another weight at this size, which
+ * averages out over a block of pixels: measured, up to 0.006 of the blocks differ. Everything a quarter of a
+ * line lower makes it 0.03 to 0.3.
+ */
+const block = 12;
+const tolerance = 0.012;
+const scale = 1 / 4;
+const aspects = ["9:16", "1:1", "16:9"] as const;
+
+/** For each look a frame at rest and one with a photo while scenes change, in turn in each language, aspect and caption style. */
+function requests(): FrameRequest[] {
+  return styleIds.flatMap((style, index) => {
+    const language = index % 2 === 0 ? "tr" : "en";
+    const caption = captionStyleIds[index % captionStyleIds.length] ?? "karaoke";
+    const board: Storyboard = {
+      ...sampleStoryboard(language),
+      style,
+      aspect: aspects[index % aspects.length] ?? "9:16",
+      captions: { enabled: true, style: caption },
+    };
+    const tall: Storyboard = { ...withPhotos(board), aspect: "9:16" };
+    const start = createFilm(board, { scale }).timeline.scenes[2]?.start ?? 0;
+    return [
+      { storyboard: board, t: start + 1.6, scale },
+      { storyboard: tall, t: start + 0.2, scale },
+    ];
+  });
+}
+
+async function bundle(): Promise<string> {
+  const build = await rolldown({
+    input: new URL("../engine/testing/browser-frames.ts", import.meta.url).pathname,
+    platform: "browser",
+    logLevel: "silent",
+  });
+  const { output } = await build.generate({ format: "iife" });
+  await build.close();
+  return output[0].code;
+}
+
+test("the preview draws what the renderer draws, in every look", async ({ page }) => {
+  await page.addScriptTag({ content: await bundle() });
+  for (const { family, file } of Object.values(faces)) {
+    const font = await readFile(new URL(`../engine/fonts/${file}`, import.meta.url), "base64");
+    await page.evaluate(([name, content]) => window.loadFace(name, content), [family, font] as const);
+  }
+  const wanted = requests();
+  const shown = await page.evaluate((list) => window.drawFrames(list), wanted);
+  for (const [index, { storyboard, t }] of wanted.entries()) {
+    const film = createFilm(storyboard, { scale, pictures: new Map([["photo", testPhoto()]]) });
+    const rendered = drawAt(film, t);
+    const image = await loadImage(Buffer.from(shown[index]?.split(",")[1] ?? "", "base64"));
+    const canvas = createCanvas(image.width, image.height);
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    expect([image.width, image.height]).toEqual([rendered.width, rendered.height]);
+    const share = differentShare(rendered.data(), canvas.data(), image.width, image.height, block);
+    expect.soft(share, `${storyboard.style} ${storyboard.aspect} at ${t} s`).toBeLessThan(tolerance);
+  }
+});

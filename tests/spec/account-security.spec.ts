@@ -1,0 +1,144 @@
+import { createHmac } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import type { TestClient } from "#tests/test-client.ts";
+import { locales, queryDatabase, runProduct, signUp, test } from "./shop.ts";
+
+const product = runProduct();
+
+/** The authenticator app: RFC 6238. */
+function codeOf(secret: string, stepsAway = 0): string {
+  const bits = [...secret.replaceAll(" ", "")].map((letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const key = Uint8Array.from(bits.join("").match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAway));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+/** As if the person had signed in an hour ago. */
+async function age(person: TestClient): Promise<void> {
+  await queryDatabase(
+    `UPDATE sessions SET authenticated_at = now() - interval '1 hour'
+     FROM users WHERE users.id = user_id AND email = $1`,
+    [person.email],
+  );
+}
+
+/** The link in the newest mail to this address. */
+async function linkTo(address: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails: { to: { address: string }[]; text: string }[] = await (
+      await fetch(`${product().inbox}/api/email`)
+    ).json();
+    const texts = mails.filter(({ to }) => to.some((one) => one.address === address)).map(({ text }) => text);
+    link = texts
+      .map((text) => new RegExp(`https?://\\S+/${path}\\?token=[\\w-]+`).exec(text)?.[0])
+      .find(Boolean);
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return link ?? "";
+}
+
+for (const locale of locales) {
+  const t = { locale } as const;
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+  test.describe(`2. Account Settings, sign-in email and devices, ${locale}`, () => {
+    test("the address stays read-only in the profile and changes in its own section", async ({ visit }) => {
+      const person = await signUp(locale);
+      const next = `next-${person.email}`;
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=settings");
+      await expect(page.getByText(m.accounts_profile_email_fixed({}, t))).toBeVisible();
+      await expect(page.getByText(m.accounts_email_unconfirmed({}, t))).toBeVisible();
+      await age(person);
+      await button(page, m.accounts_email_change({}, t)).click();
+      await page.getByLabel(m.accounts_email_new({}, t)).fill(next);
+      await page.keyboard.press("Enter");
+      // An hour after signing in, the dialog asks for the password and then repeats the call.
+      await expect(page.getByRole("heading", { name: m.accounts_fresh_title({}, t) })).toBeVisible();
+      const dialog = page.getByRole("dialog").filter({ hasText: m.accounts_fresh_title({}, t) });
+      const password = dialog.getByLabel(m.accounts_password({}, t), { exact: true });
+      await password.fill("not the one");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByText(m.error_wrong_password({}, t))).toBeVisible();
+      await password.fill(person.password);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(m.accounts_email_pending({ email: next }, t))).toBeVisible();
+      await page.goto(await linkTo(next, "confirm-email"));
+      await button(page, m.accounts_confirm_submit({}, t)).click();
+      await expect(page.getByText(m.accounts_confirm_done_text({ email: next }, t))).toBeVisible();
+    });
+
+    test("lists devices and signs others out", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      const elsewhere = await visit({ locale });
+      await elsewhere.goto("/login");
+      await expect(button(elsewhere, m.accounts_login_submit({}, t))).toBeEnabled();
+      await elsewhere.getByLabel(m.accounts_email({}, t), { exact: true }).fill(person.email);
+      await elsewhere.getByLabel(m.accounts_password({}, t), { exact: true }).fill(person.password);
+      await button(elsewhere, m.accounts_login_submit({}, t)).click();
+      await elsewhere.waitForURL("**/dashboard");
+      await page.goto("/dashboard?tab=settings");
+      await expect(page.getByText(m.accounts_device_current({}, t), { exact: true })).toBeVisible();
+      const endLabel = m.accounts_device_end_label({ device: "" }, t).trim();
+      await page.getByRole("button", { name: endLabel }).click();
+      await expect(button(page, m.accounts_devices_end_others({}, t))).toBeHidden();
+      await elsewhere.goto("/dashboard");
+      await elsewhere.waitForURL("**/login?**");
+    });
+  });
+
+  test.describe(`Two-factor sign-in, ${locale}`, () => {
+    test("set up with the app, asked for at sign-in, a backup code helps, switched off", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=settings");
+      await button(page, m.accounts_two_factor_set_up({}, t)).click();
+      await expect(page.getByRole("img", { name: m.accounts_two_factor_qr({}, t) })).toBeVisible();
+      const secret = (await page.locator("code").textContent()) ?? "";
+      await page.getByLabel(m.accounts_two_factor_code({}, t)).fill(codeOf(secret, -1));
+      await page.keyboard.press("Enter");
+      const codes = page.getByRole("dialog").getByRole("listitem");
+      await expect(codes).toHaveCount(10);
+      const backup = (await codes.first().textContent()) ?? "";
+      const download = page.waitForEvent("download");
+      await button(page, m.accounts_backup_download({}, t)).click();
+      expect((await download).suggestedFilename()).toContain(".txt");
+      await button(page, m.accounts_backup_done({}, t)).click();
+      await expect(page.getByText(m.accounts_two_factor_on({}, t), { exact: true })).toBeVisible();
+
+      for (const code of [codeOf(secret), backup]) {
+        const browser = await visit({ locale });
+        await browser.goto("/login?next=%2Fflow");
+        await expect(button(browser, m.accounts_login_submit({}, t))).toBeEnabled();
+        await browser.getByLabel(m.accounts_email({}, t), { exact: true }).fill(person.email);
+        await browser.getByLabel(m.accounts_password({}, t), { exact: true }).fill(person.password);
+        await button(browser, m.accounts_login_submit({}, t)).click();
+        await browser.waitForURL("**/login/code?next=%2Fflow");
+        const field = browser.getByLabel(m.accounts_code_label({}, t), { exact: true });
+        await expect(button(browser, m.accounts_code_submit({}, t))).toBeEnabled();
+        await field.fill("000000");
+        await browser.keyboard.press("Enter");
+        await expect(browser.getByText(m.error_invalid_code({}, t))).toBeVisible();
+        await field.fill(code);
+        await browser.keyboard.press("Enter");
+        await browser.waitForURL("**/flow");
+      }
+
+      await page.reload();
+      await expect(page.getByText(m.accounts_backup_left({ count: 9 }, t))).toBeVisible();
+      await button(page, m.accounts_two_factor_disable({}, t)).click();
+      await button(page, m.accounts_two_factor_disable_submit({}, t)).click();
+      await expect(page.getByText(m.accounts_two_factor_off({}, t), { exact: true })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { seedFilm } from "./films.ts";
+import { locales, queryDatabase, runProduct, signUp, test } from "./shop.ts";
+
+runProduct();
+
+/** Gives a seeded film the shortest storyboard there is, from which its exports are drawn. */
+async function setStoryboard(videoId: string): Promise<void> {
+  const sample = JSON.parse(await readFile("engine/samples/en.json", "utf8"));
+  const scene = { id: "only", role: "hook", headline: "Hello", narration: "Hello." };
+  const storyboard = {
+    ...sample,
+    aspect: "1:1",
+    scenes: [scene],
+    music: { ...sample.music, enabled: false },
+  };
+  await queryDatabase("UPDATE render_jobs SET storyboard = $2 WHERE video_id = $1", [
+    videoId,
+    JSON.stringify(storyboard),
+  ]);
+  await queryDatabase("UPDATE videos SET width = 1080, height = 1080 WHERE id = $1", [videoId]);
+}
+
+/** What the browser itself says of a film: how wide it is once it can play, or why it can't. */
+function playback(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (url) => {
+    const video = document.createElement("video");
+    video.muted = true;
+    video.src = URL.createObjectURL(await (await fetch(url)).blob());
+    return new Promise<string>((resolve) => {
+      video.oncanplay = () => resolve(`${video.videoWidth} × ${video.videoHeight}`);
+      video.onerror = () => resolve(`error ${video.error?.message}`);
+    });
+  }, address);
+}
+
+for (const locale of locales) {
+  const t = { locale } as const;
+  test(`5. Exports, ${locale}: formats, sizes by plan, files that play`, async ({ visit }) => {
+    test.setTimeout(90_000);
+    const person = await signUp(locale);
+    const id = await seedFilm(person, { title: "Luma" });
+    await setStoryboard(id);
+    const page = await visit({ locale, as: person });
+    await page.goto("/dashboard?tab=videos");
+    await page.getByRole("button", { name: m.videos_actions({ title: "Luma" }, t) }).click();
+    await page.getByRole("menuitem", { name: m.videos_export({}, t) }).click();
+    const dialog = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
+    await expect(dialog.getByRole("radio", { name: "Full HD" })).toBeChecked();
+    for (const [name, plan] of [
+      ["4K", "Professional"],
+      ["8K", "Business"],
+    ] as const) {
+      await expect(dialog.getByRole("radio", { name })).toBeDisabled();
+      await expect(dialog.getByText(m.videos_export_plan({ plan }, t))).toBeVisible();
+    }
+    const format = locale === "en" ? "WebM" : "MP4";
+    await dialog.getByText(format, { exact: true }).click();
+    await dialog.getByLabel(m.videos_export_rate({}, t)).selectOption("24");
+    await dialog.getByRole("button", { name: m.videos_export_start({}, t) }).click();
+    const file = dialog.getByRole("listitem").filter({ hasText: `${format} · Full HD` });
+    const link = file.getByRole("link", { name: m.videos_download({}, t) });
+    await expect(link).toBeVisible({ timeout: 60_000 });
+    expect(await playback(page, (await link.getAttribute("href")) ?? "")).toBe("1080 × 1080");
+  });
+}

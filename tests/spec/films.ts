@@ -1,0 +1,21 @@
+import { copyFile, mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestClient } from "#tests/test-client.ts";
+import { dataDirectory, queryDatabase, type SeededVideo, seedVideo } from "./shop.ts";
+
+/** A published video of this person with a film that plays, and a picture. */
+export async function seedFilm(person: TestClient, video: SeededVideo): Promise<string> {
+  const id = await seedVideo(person, { publishedAgo: 60_000, ...video });
+  const folder = join("videos", id, id);
+  const stored = join(dataDirectory(), "storage", folder);
+  await mkdir(stored, { recursive: true });
+  await copyFile("public/clips/showcase-en.mp4", join(stored, "video.mp4"));
+  await copyFile("public/og-en.png", join(stored, "thumbnail.jpg"));
+  const files = (await readdir(stored)).map((name) => ({ name, key: join(folder, name) }));
+  await queryDatabase(
+    `INSERT INTO render_jobs (id, video_id, user_id, storyboard, state, percent, step_files)
+     SELECT id, id, user_id, storyboard, 'completed', 100, $2 FROM videos WHERE id = $1`,
+    [id, JSON.stringify(files)],
+  );
+  return id;
+}

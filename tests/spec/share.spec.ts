@@ -1,0 +1,237 @@
+import { expect, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { seedFilm } from "./films.ts";
+import { type Locale, locales, queryDatabase, runProduct, seedVideo, signUp, test } from "./shop.ts";
+
+const product = runProduct();
+test.beforeEach(() => queryDatabase("DELETE FROM videos", []));
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test.describe(`Share page, ${locale}`, () => {
+    test("tells social networks and search engines all they ask for", async ({ visit }) => {
+      const person = await signUp(locale);
+      const title = `"Ilık" & <b>İnce</b> </script> ${locale}`;
+      const id = await seedFilm(person, { title, description: "18 saat\nŞeker yok", seconds: 75 });
+      const page = await visit({ locale });
+      const { url } = product();
+      const here = `${url}/v/${id}`;
+      const told = await readHead(page, `/v/${id}`, locale);
+
+      // Open Graph: what ogp.me requires, and video.other's own.
+      expect(told.meta).toMatchObject({
+        "og:title": expect.stringContaining(title),
+        "og:type": "video.other",
+        "og:url": here,
+        "og:description": "18 saat\nŞeker yok",
+        "og:locale": locale === "tr" ? "tr_TR" : "en_US",
+        "og:image": `${url}/media/${id}/thumbnail.jpg`,
+        "og:image:type": "image/jpeg",
+        "og:image:width": "1080",
+        "og:image:height": "1920",
+        "og:image:alt": title,
+        "og:video": `${url}/media/${id}/video.mp4`,
+        "og:video:type": "video/mp4",
+        "og:video:width": "1080",
+        "og:video:height": "1920",
+        "video:duration": "75",
+        "video:release_date": expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        "twitter:card": "player",
+        "twitter:player": `${url}/embed/${id}`,
+        "twitter:player:width": "1080",
+        "twitter:player:height": "1920",
+        "twitter:image": `${url}/media/${id}/thumbnail.jpg`,
+        description: "18 saat\nŞeker yok",
+      });
+      expect(told.repeated).toEqual([]);
+      expect(told.links).toEqual({
+        canonical: here,
+        en: `${here}?lang=en`,
+        tr: `${here}?lang=tr`,
+        "x-default": here,
+      });
+      // schema.org: what a VideoObject needs, and what search engines recommend.
+      expect(told.data).toMatchObject({
+        "@context": "https://schema.org",
+        "@type": "VideoObject",
+        name: title,
+        description: "18 saat\nŞeker yok",
+        thumbnailUrl: [`${url}/media/${id}/thumbnail.jpg`],
+        uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        duration: "PT1M15S",
+        contentUrl: `${url}/media/${id}/video.mp4`,
+        embedUrl: `${url}/embed/${id}`,
+        author: { "@type": "Person", name: locale === "tr" ? "Işıl Öğüt" : "Ada Lovelace" },
+        interactionStatistic: [
+          { interactionType: { "@type": "https://schema.org/WatchAction" }, userInteractionCount: 0 },
+          { interactionType: { "@type": "https://schema.org/LikeAction" }, userInteractionCount: 0 },
+        ],
+      });
+
+      // Every address that is named answers, with the type that was promised.
+      for (const [address, type] of [
+        [`/media/${id}/video.mp4`, "video/mp4"],
+        [`/media/${id}/thumbnail.jpg`, "image/jpeg"],
+        [`/embed/${id}`, "text/html"],
+      ] as const) {
+        const answer = await page.request.get(address, { headers: { range: "bytes=0-99" } });
+        expect(answer.headers()["content-type"]).toContain(type);
+        if (type !== "text/html") expect(answer.status()).toBe(206);
+        else expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors *");
+      }
+      const framed = (await page.request.get("/flow")).headers();
+      expect(framed["content-security-policy"]).toContain("frame-ancestors 'none'");
+    });
+
+    test("plays at once without sound, gives it on a press, and counts its visitor once", async ({
+      visit,
+    }) => {
+      const id = await seedFilm(await signUp(locale), { title: "Kavruk" });
+      const page = await visit({ locale, reducedMotion: false });
+      // The test's own questions count as gestures; asked before the script runs, they would let the film sound at once.
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, "userActivation", {
+          get: () => ({ hasBeenActive: false }),
+        }),
+      );
+      await page.goto(`/v/${id}`);
+      const film = page.locator("video");
+      await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.1);
+      expect(await film.evaluate((one: HTMLVideoElement) => [one.paused, one.muted])).toEqual([false, true]);
+      const sound = page.getByRole("button", { name: m.web_video_sound_on({}, t) });
+      await sound.click();
+      await expect(sound).toBeHidden();
+      expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              // The DOM's types do not know layout shifts yet.
+              resolve(
+                list.getEntries().reduce((sum, one) => sum + (one as unknown as { value: number }).value, 0),
+              ),
+            ).observe({ type: "layout-shift", buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+          }),
+      );
+      expect(shifts).toBeLessThan(0.01);
+      for (let visits = 0; visits < 2; visits++) {
+        await page.reload();
+        await expect(page.getByText(m.feed_views({ count: 1 }, t)).first()).toBeVisible();
+      }
+    });
+
+    test("without an account: copy the link, go on to sign in, report once", async ({ visit }) => {
+      const id = await seedFilm(await signUp(locale), { title: "Kavruk" });
+      const page = await visit({ locale });
+      await page.goto(`/v/${id}`);
+      await page.getByRole("button", { name: m.videos_copy_link({}, t) }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product().url}/v/${id}`);
+      const x = page.getByRole("link", { name: m.videos_share_on({ network: "X" }, t) });
+      await expect(x).toHaveAttribute("href", new RegExp(`url=.*%2Fv%2F${id}`));
+
+      const report = page.getByRole("button", { name: m.feed_report({}, t), exact: true });
+      for (const outcome of [m.feed_report_sent({}, t), m.error_video_already_reported({}, t)]) {
+        await report.click();
+        const dialog = page.getByRole("dialog");
+        await dialog.getByRole("button", { name: m.feed_report_send({}, t) }).click();
+        await expect(dialog.getByText(m.feed_report_reason_required({}, t))).toBeVisible();
+        await dialog.getByText(m.feed_report_copyright({}, t)).click();
+        await dialog.getByRole("button", { name: m.feed_report_send({}, t) }).click();
+        await expect(page.getByText(outcome)).toBeVisible();
+      }
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: m.feed_like({}, t) }).click();
+      await page.waitForURL(`**/login?next=%2Fv%2F${id}`);
+    });
+
+    test("likes by keyboard, shown at once, taken back when refused, kept in Flow", async ({ visit }) => {
+      const id = await seedFilm(await signUp(locale), { title: "Kavruk" });
+      const page = await visit({ locale, as: await signUp(locale) });
+      await page.goto("/flow");
+      await page.getByRole("link", { name: "Kavruk" }).first().focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**/v/${id}`);
+      const like = page.getByRole("button", { name: m.feed_like({}, t) });
+      await page.route("**/like", (route) => route.abort());
+      await like.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(m.error_network_error({}, t)).first()).toBeVisible();
+      await expect(like).toHaveAttribute("aria-pressed", "false");
+      await page.unroute("**/like");
+      const kept = page.waitForResponse("**/like");
+      await page.keyboard.press("Enter");
+      await expect(like).toHaveAttribute("aria-pressed", "true");
+      await expect(like).toContainText("1");
+      expect((await kept).status()).toBe(200);
+      await page.goBack();
+      await expect(page.getByRole("article").filter({ hasText: m.feed_likes({ count: 1 }, t) })).toHaveCount(
+        1,
+      );
+    });
+
+    test("publishing gives the link; what is not published is a page that does not exist", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const id = await seedVideo(person, { title: "Kavruk" });
+      const page = await visit({ locale, as: person });
+      const gone = await page.goto(`/v/${id}`);
+      expect(gone?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: m.feed_gone_title({}, t) })).toBeVisible();
+      await page.goto("/dashboard?tab=videos");
+      await page.getByRole("button", { name: m.videos_actions({ title: "Kavruk" }, t) }).click();
+      await page.getByRole("menuitem", { name: m.videos_publish({}, t) }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: m.videos_publish({}, t) })
+        .click();
+      await expect(page.getByRole("heading", { name: m.videos_published({}, t) })).toBeVisible();
+      await expect(page.getByLabel(m.videos_link({}, t))).toHaveValue(`${product().url}/v/${id}`);
+      await page.getByRole("link", { name: m.videos_open_page({}, t) }).click();
+      await expect(page.getByRole("heading", { name: "Kavruk", level: 1 })).toBeVisible();
+      await queryDatabase("UPDATE videos SET hidden_at = now() WHERE id = $1", [id]);
+      expect((await page.reload())?.status()).toBe(404);
+      await page.goto("/dashboard?tab=videos");
+      await expect(page.getByText(m.videos_hidden_text({}, t))).toBeVisible();
+    });
+  });
+}
+
+/** The head of a page as a crawler gets it, read by the browser's own parser. */
+async function readHead(page: Page, path: string, locale: Locale) {
+  const answer = await page.request.get(path, {
+    headers: {
+      "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+      "accept-language": locale,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return page.evaluate(
+    (html) => {
+      const { head } = new DOMParser().parseFromString(html, "text/html");
+      const tags = [...head.querySelectorAll("meta[content]")].map(
+        (tag) =>
+          [
+            tag.getAttribute("property") ?? tag.getAttribute("name") ?? "",
+            tag.getAttribute("content") ?? "",
+          ] as const,
+      );
+      const names = tags.map(([name]) => name).filter(Boolean);
+      const links = [...head.querySelectorAll("link[rel=canonical], link[rel=alternate]")].map(
+        (link) => [link.getAttribute("hreflang") ?? "canonical", link.getAttribute("href") ?? ""] as const,
+      );
+      const data: unknown = JSON.parse(
+        head.querySelector('script[type="application/ld+json"]')?.textContent ?? "null",
+      );
+      return {
+        meta: Object.fromEntries(tags),
+        repeated: names.filter((name, index) => names.indexOf(name) !== index),
+        links: Object.fromEntries(links),
+        data,
+      };
+    },
+    await answer.text(),
+  );
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { videoSchema } from "#features/videos/schema.ts";
+import { m } from "#messages/messages.js";
+import type { TestClient } from "#tests/test-client.ts";
+import { newProject, newShortProject } from "./projects.ts";
+import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+
+runProduct();
+// Two films are rendered, on a machine that may be busy.
+test.describe.configure({ timeout: 180_000 });
+
+async function finishedVideo(person: TestClient, project: string): Promise<string> {
+  const id = randomUUID();
+  const answer = await person.post(`/api/studio/projects/${project}/videos`, { request_id: id });
+  expect(answer.status).toBe(202);
+  const status = async () => videoSchema.parse(await (await person.get(`/api/videos/${id}`)).json()).status;
+  await expect.poll(status, { timeout: 90_000 }).toBe("completed");
+  return id;
+}
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test(`Studio, ${locale}: a finished video is updated free of charge, and goes back to its first version`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newShortProject(person, locale);
+    const video = await finishedVideo(person, project);
+    const page = await visit({ locale, as: person });
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+    await headline.fill("Bir daha");
+    await page
+      .getByRole("button", { name: m.studio_generate({}, t), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radio", { name: m.studio_update_choice({}, t) })).toBeChecked();
+    await expect(dialog.getByText(m.studio_update_promise({}, t))).toBeVisible();
+    await dialog.getByRole("button", { name: m.studio_update_action({}, t) }).click();
+
+    await expect(page).toHaveURL(new RegExp(`video=${video}$`));
+    const versions = page.getByRole("region", { name: m.studio_versions({}, t) });
+    await expect(versions).toBeVisible({ timeout: 90_000 });
+    await expect(versions.getByRole("listitem")).toHaveText([
+      m.studio_version_current({}, t),
+      m.studio_version({ number: 1 }, t),
+    ]);
+    await versions.getByRole("button").nth(1).click();
+    await expect(page.locator("video")).toHaveAttribute("src", `/media/${video}/video.mp4?v=1`);
+    await versions.getByRole("button", { name: m.studio_version_show({}, t) }).click();
+    await expect(page.getByText(m.studio_version_shown({ number: 1 }, t))).toBeVisible();
+    await expect(versions.getByRole("listitem").nth(1)).toHaveText(m.studio_version_current({}, t));
+  });
+
+  test(`Studio, ${locale}: scenes are put in order by pointer and by keyboard, and undone`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const page = await visit({ locale, as: person, height: 1400 });
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    const scenes = page.locator("[data-scene]");
+    const order = () => scenes.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-scene")));
+    const [hook, one, two, ...rest] = await order();
+    const handle = (number: number) =>
+      page.getByRole("button", {
+        name: m.studio_sort_handle({ scene: m.studio_scene_number({ number }, t) }, t),
+        exact: true,
+      });
+
+    const [from, to] = [await handle(2).boundingBox(), await handle(1).boundingBox()];
+    if (!from || !to) throw new Error("no handles");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(order).toEqual([hook, two, one, ...rest]);
+    await page
+      .getByRole("button", { name: m.studio_undo({}, t) })
+      .first()
+      .click();
+    await expect.poll(order).toEqual([hook, one, two, ...rest]);
+
+    await handle(1).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(m.studio_sort_over({ scene: nameOf(1), place: 1 }, t))).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText(m.studio_sort_over({ scene: nameOf(1), place: 2 }, t))).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect.poll(order).toEqual([hook, two, one, ...rest]);
+    // Kept by itself: the next visit finds the new order.
+    await expect(page.getByText(m.studio_saved({}, t))).toBeVisible();
+    await page.reload();
+    await expect.poll(order).toEqual([hook, two, one, ...rest]);
+
+    function nameOf(number: number): string {
+      return m.studio_scene_number({ number }, t);
+    }
+  });
+}
