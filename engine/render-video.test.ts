@@ -113,9 +113,9 @@ test("killed among the frames and started again, it goes on from the sound witho
     storyboard,
     assets: {},
     workDirectory,
-    size,
+    // The sound is made beside the frames, and long before so many pixels, however busy the machine.
+    size: { width: 1080, height: 1920 },
     signal: cancel.signal,
-    // The sound is made beside the frames.
     onProgress: ({ frame }) =>
       frame > 5 && existsSync(join(workDirectory, "sound.wav.key")) && cancel.abort(),
   });

@@ -3,15 +3,12 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
 import { buildIfStale } from "./build.ts";
 import { runCommand } from "./run-command.ts";
+import { readPlaywrightReport, readVitestReport, type TestCounts } from "./test-reports.ts";
 
-interface Outcome {
-  passed: number;
-  failed: number;
-}
-
+type Outcome = TestCounts;
+const nothing: TestCounts = { passed: 0, failed: 0, failures: [], secondTries: [] };
 const results = await mkdtemp(join(tmpdir(), "vitrin-results-"));
 const outcomes: Outcome[] = [];
 try {
@@ -25,43 +22,47 @@ try {
 }
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+list("Passed only at the second try", (outcome) => outcome.secondTries);
+list("Failed", (outcome) => outcome.failures);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function check(title: string, program: string, args: string[]): Promise<Outcome> {
   announce(title);
-  return (await runCommand(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const code = await runCommand(program, args);
+  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [title] };
 }
 
-async function runVitest(report: string): Promise<Outcome> {
+async function runVitest(path: string): Promise<Outcome> {
   announce("Unit and HTTP tests");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const code = await runCommand("vitest", ["run", ...reporters]);
-  const shape = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-  const counts = await readReport(report, shape);
-  return outcome(counts?.numPassedTests ?? 0, counts?.numFailedTests ?? 0, code);
+  return outcome(await readReport(path, readVitestReport), code, "vitest");
 }
 
-async function runPlaywright(report: string): Promise<Outcome> {
+async function runPlaywright(path: string): Promise<Outcome> {
   announce("Browser journeys");
-  const code = await runCommand("playwright", ["test", "--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  const shape = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
-  const stats = (await readReport(report, shape))?.stats;
-  if (stats && stats.flaky > 0)
-    process.stdout.write(`\n${stats.flaky} passed only at the second try: see above\n`);
-  return outcome((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code);
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+  const code = await runCommand("playwright", ["test", "--reporter=list,json"], environment);
+  return outcome(await readReport(path, readPlaywrightReport), code, "playwright");
 }
 
 /** A runner that failed without a failed test (a crash, a file that does not load) counts as one failure. */
-function outcome(passed: number, failed: number, code: number): Outcome {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function outcome(counts: TestCounts | undefined, code: number, runner: string): Outcome {
+  const { passed, failed, failures, secondTries } = counts ?? nothing;
+  if (code === 0 || failed > 0) return { passed, failed, failures, secondTries };
+  return { passed, failed: 1, failures: [`${runner} ended with ${code}`], secondTries };
 }
 
-async function readReport<T>(path: string, shape: z.ZodType<T>): Promise<T | undefined> {
+async function readReport(path: string, read: (json: unknown) => TestCounts) {
   const text = await readFile(path, "utf8").catch(() => undefined);
-  return text === undefined ? undefined : shape.parse(JSON.parse(text));
+  return text === undefined ? undefined : read(JSON.parse(text));
+}
+
+/** Again at the end, where whoever reads a long log looks first. */
+function list(title: string, of: (outcome: Outcome) => string[]): void {
+  const lines = outcomes.flatMap(of);
+  if (lines.length > 0) process.stdout.write(`\n${title}:\n${lines.map((line) => `  ${line}\n`).join("")}`);
 }
 
 function announce(title: string): void {

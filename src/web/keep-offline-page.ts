@@ -37,7 +37,10 @@ async function keepOfflinePage(): Promise<void> {
   const files = [...(await page.clone().text()).matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(
     ([, file = ""]) => file,
   );
-  for (const old of await cache.keys()) await cache.delete(old);
+  // What was kept before goes last, so that a connection lost half-way leaves a whole page.
+  const before = await cache.keys();
   await cache.addAll(files);
   await cache.put(PAGE, page);
+  const needed = new Set([PAGE, ...files]);
+  for (const old of before) if (!needed.has(new URL(old.url).pathname)) await cache.delete(old);
 }

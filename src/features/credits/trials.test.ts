@@ -39,7 +39,7 @@ const startVideo = (userId: string, reference: string) =>
 const later = (days: number) => ({ ...app.platform, now: () => new Date(Date.now() + days * DAY) });
 async function mailsTo(email: string) {
   const { rows } = await app.platform.db.execute<{ data: { subject: string } }>(
-    sql`SELECT data FROM pgboss.job WHERE name = 'mail.send' AND data ->> 'to' = ${email}`,
+    sql`SELECT data FROM pgboss.job WHERE name = 'mail.send' AND data ->> 'to' = ${email} ORDER BY created_on`,
   );
   return rows.map(({ data }) => data.subject);
 }
