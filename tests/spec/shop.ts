@@ -98,7 +98,7 @@ export const test = base.extend<Visitors, Shop>({
 
 /** Registers what the tests of a file need of the product: it runs, and a test may not take for ever. */
 export function runProduct(): () => RunningProduct {
-  test.describe.configure({ timeout: 30_000 });
+  test.describe.configure({ timeout: 60_000 });
   // Asking for the fixture is what starts the product.
   test.beforeAll(({ product: _product }) => {});
   return product;
