@@ -58,7 +58,7 @@ export const brand: Brand = {
   },
   description: {
     en: "Describe your product and get a finished vertical marketing video: script, voice-over, captions and music included.",
-    tr: "Ürününüzü anlatın; senaryosu, seslendirmesi, altyazısı ve müziğiyle bitmiş bir dikey tanıtım videosu alın.",
+    tr: "Ürününüzü anlatın; senaryosu, seslendirmesi, altyazısı ve müziğiyle yayına hazır bir dikey tanıtım videonuz olsun.",
   },
   supportEmail: "support@vitrin.example",
   phone: "+1 (415) 555-0142",

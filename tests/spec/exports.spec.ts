@@ -50,8 +50,8 @@ for (const locale of locales) {
     const dialog = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
     await expect(dialog.getByRole("radio", { name: "Full HD" })).toBeChecked();
     for (const [name, plan] of [
-      ["4K", "Professional"],
-      ["8K", "Business"],
+      ["4K", m.billing_plan_professional({}, t)],
+      ["8K", m.billing_plan_business({}, t)],
     ] as const) {
       await expect(dialog.getByRole("radio", { name })).toBeDisabled();
       await expect(dialog.getByText(m.videos_export_plan({ plan }, t))).toBeVisible();

@@ -191,6 +191,15 @@ for (const locale of locales) {
       await expect(page.getByLabel(m.videos_link({}, t))).toHaveValue(`${product().url}/v/${id}`);
       await page.getByRole("link", { name: m.videos_open_page({}, t) }).click();
       await expect(page.getByRole("heading", { name: "Kavruk", level: 1 })).toBeVisible();
+      await page.goto("/dashboard?tab=videos");
+      await page.getByRole("button", { name: m.videos_actions({ title: "Kavruk" }, t) }).click();
+      await page.getByRole("menuitem", { name: m.videos_unpublish({}, t) }).click();
+      await expect(page.getByText(m.videos_unpublished({ title: "Kavruk" }, t))).toBeVisible();
+      await expect(page.getByText(m.videos_published_badge({}, t))).toBeHidden();
+      await page.getByRole("button", { name: m.videos_undo({}, t) }).click();
+      await expect(page.getByText(m.videos_published_badge({}, t))).toBeVisible();
+      await expect.poll(async () => (await page.request.get(`/v/${id}`)).status()).toBe(200);
+      await page.goto(`/v/${id}`);
       await queryDatabase("UPDATE videos SET hidden_at = now() WHERE id = $1", [id]);
       expect((await page.reload())?.status()).toBe(404);
       await page.goto("/dashboard?tab=videos");

@@ -1,4 +1,4 @@
-import { ImagePlus, X } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
@@ -14,20 +14,9 @@ export interface FileDropProps {
   disabled?: boolean;
   /** New files, chosen or dropped. What becomes of them is the screen's business. */
   onFiles: (files: File[]) => void;
-  /** What is there already. */
-  items?: readonly FileDropItem[];
-  onRemove?: (id: string) => void;
 }
 
-export interface FileDropItem {
-  id: string;
-  name: string;
-  /** Address of a small picture. */
-  thumbnail?: string;
-  pending?: boolean;
-}
-
-/** Files by drop, by choice or from the keyboard, with what has been added so far. */
+/** Files by drop, by choice or from the keyboard. What was added, and how far it has come, the screen shows below. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, accept, multiple = false, disabled = false, onFiles } = props;
   const id = useId();
@@ -70,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
         <ImagePlus className="size-6 text-subtle" aria-hidden="true" />
         <span className="font-medium">{m.web_file_drop_prompt()}</span>
         {hint && (
-          <span id={`${id}-hint`} className="text-subtle">
+          <span id={`${id}-hint`} className="text-balance text-subtle">
             {hint}
           </span>
         )}
@@ -87,46 +76,6 @@ export function FileDrop(props: FileDropProps) {
         />
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <FileItems items={props.items ?? []} onRemove={props.onRemove} />
     </div>
-  );
-}
-
-function FileItems({
-  items,
-  onRemove,
-}: {
-  items: readonly FileDropItem[];
-  onRemove: FileDropProps["onRemove"];
-}) {
-  if (items.length === 0) return null;
-  return (
-    <ul className="mt-2 flex flex-wrap gap-3">
-      {items.map((item) => (
-        <li key={item.id} className="relative">
-          {item.thumbnail ? (
-            <img
-              src={item.thumbnail}
-              alt={item.name}
-              className={classNames("size-20 rounded-control object-cover", item.pending && "opacity-50")}
-            />
-          ) : (
-            <span className="grid size-20 place-items-center overflow-hidden rounded-control bg-sunken p-2 text-micro break-all">
-              {item.name}
-            </span>
-          )}
-          {onRemove && (
-            <button
-              type="button"
-              aria-label={m.web_file_drop_remove({ name: item.name })}
-              onClick={() => onRemove(item.id)}
-              className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-full border border-line bg-raised text-ink shadow-sm"
-            >
-              <X className="size-3.5" aria-hidden="true" />
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

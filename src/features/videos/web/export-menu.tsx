@@ -32,10 +32,11 @@ const formatWords: Record<OutputFormatId, { name: string; text: () => string }> 
   webm: { name: "WebM", text: m.videos_export_webm },
 };
 const resolutionNames: Record<ResolutionId, string> = { full_hd: "Full HD", four_k: "4K", eight_k: "8K" };
-const resolutionPlans: Record<ResolutionId, string> = {
-  full_hd: "",
-  four_k: "Professional",
-  eight_k: "Business",
+/** The smallest plan that brings a resolution. */
+const resolutionPlans: Record<ResolutionId, () => string> = {
+  full_hd: m.billing_plan_single,
+  four_k: m.billing_plan_professional,
+  eight_k: m.billing_plan_business,
 };
 
 /** A finished video in other formats, sizes and rates, and its subtitles. */
@@ -78,7 +79,7 @@ function ExportForm({ video, resolutions }: { video: Video; resolutions: VideoEx
   const start = useStartExport(video.id, (error) => toast.error(errorMessage(errorCodeOf(error))));
   const size = { width: video.width ?? 1080, height: video.height ?? 1920 };
   const resolutionText = (id: ResolutionId) => {
-    if (!resolutions.includes(id)) return m.videos_export_plan({ plan: resolutionPlans[id] });
+    if (!resolutions.includes(id)) return m.videos_export_plan({ plan: resolutionPlans[id]() });
     const { width, height } = sizeAt(size, id);
     return `${width} × ${height}`;
   };

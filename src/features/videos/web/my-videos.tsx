@@ -18,7 +18,7 @@ import { previewSource } from "./preview/preview-source.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useDeletes } from "./use-deletes.ts";
-import { useMyVideos, useUnpublish, useVideoChanged } from "./use-my-videos.ts";
+import { useMyVideos, usePublication, useVideoChanged } from "./use-my-videos.ts";
 import { aspectOf } from "./video-address.ts";
 import { type VideoAction, VideoCard } from "./video-card.tsx";
 import { VideoTextDialog } from "./video-text-dialog.tsx";
@@ -34,7 +34,12 @@ export function MyVideos() {
   // The preview tab shows what is changed here at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another.
   useEffect(() => previewSource().refresh(), [query.data]);
-  const unpublish = useUnpublish((error) => toast.error(errorMessage(errorCodeOf(error))));
+  const publication = usePublication({
+    onDone: ({ video, publish }) => {
+      if (!publish) offerToPublishAgain(video);
+    },
+    onError: (error) => toast.error(errorMessage(errorCodeOf(error))),
+  });
 
   if (query.isPending) return <LoadingVideos />;
   if (query.isError && !query.data) {
@@ -69,8 +74,14 @@ export function MyVideos() {
   }
 
   function act(action: VideoAction, video: Video): void {
-    if (action === "unpublish") unpublish.mutate(video);
+    if (action === "unpublish") publication.mutate({ video, publish: false });
     else setOpen({ action, video });
+  }
+
+  function offerToPublishAgain(video: Video): void {
+    toast.info(m.videos_unpublished({ title: video.title }), {
+      action: { label: m.videos_undo(), onAction: () => publication.mutate({ video, publish: true }) },
+    });
   }
 
   return (

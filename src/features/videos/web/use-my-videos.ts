@@ -44,27 +44,53 @@ export function useRefreshVideo(): (id: string) => Promise<void> {
   };
 }
 
-/** Takes a video out of the public feed: shown at once, taken back if the server refuses. */
-export function useUnpublish(onError: (error: unknown) => void) {
+/**
+ * Takes a video out of the public feed, or puts it back under the words that it had: shown at once, taken back if the
+ * server refuses.
+ */
+export function usePublication({ onDone, onError }: PublicationOutcome) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (video: Video) =>
-      callApi(fetch, `/api/videos/${video.id}/unpublish`, { method: "POST" }, videoSchema),
-    onMutate: async (video) => {
+    mutationFn: ({ video, publish }: Publication) =>
+      publish
+        ? callApi(
+            fetch,
+            `/api/videos/${video.id}/publish`,
+            { method: "POST", body: wordsOf(video) },
+            videoSchema,
+          )
+        : callApi(fetch, `/api/videos/${video.id}/unpublish`, { method: "POST" }, videoSchema),
+    onMutate: async ({ video, publish }) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<Pages>(key);
       changeVideos(client, (videos) =>
-        videos.map((one) => (one.id === video.id ? { ...one, is_published: false } : one)),
+        videos.map((one) => (one.id === video.id ? { ...one, is_published: publish } : one)),
       );
       return before;
     },
-    onError: (error, _video, before) => {
+    onError: (error, _publication, before) => {
       client.setQueryData(key, before);
       onError(error);
     },
-    onSuccess: (video) =>
-      changeVideos(client, (videos) => videos.map((one) => (one.id === video.id ? video : one))),
+    onSuccess: (video, publication) => {
+      changeVideos(client, (videos) => videos.map((one) => (one.id === video.id ? video : one)));
+      onDone(publication);
+    },
   });
+}
+
+interface Publication {
+  video: Video;
+  publish: boolean;
+}
+
+interface PublicationOutcome {
+  onDone: (publication: Publication) => void;
+  onError: (error: unknown) => void;
+}
+
+function wordsOf({ title, description }: Video): Pick<Video, "title" | "description"> {
+  return { title, description };
 }
 
 /** Takes deleted videos out of the list for good. */
