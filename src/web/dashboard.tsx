@@ -129,7 +129,8 @@ function SignOutButton() {
       }}
     >
       <LogOut aria-hidden="true" />
-      {m.credits_dashboard_sign_out()}
+      {/* On a phone the mark alone, so that it stays beside the greeting. */}
+      <span className="max-xs:sr-only">{m.credits_dashboard_sign_out()}</span>
     </Button>
   );
 }

@@ -16,6 +16,8 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 /** The first four texts are about the company; the rest are contracts and policies. */
 const companyTexts = legalNames.slice(0, 4);
 const policyTexts = legalNames.slice(4);
+/** Questions and contact stand among the company's texts: two links of one name would be a riddle. */
+const productLinks = mainNavigation.filter(({ to }) => to !== "/#faq" && to !== "/#contact");
 
 export function SiteFooter() {
   const { brand, viewer } = usePage();
@@ -26,17 +28,12 @@ export function SiteFooter() {
     <footer ref={root} data-legal-links="" className="border-t border-line bg-surface dark:bg-sunken">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 md:grid-cols-3 lg:grid-cols-[1.7fr_1fr_1fr_1.5fr]">
         <CompanyDetails />
-        <Column title={m.web_footer_product()}>
-          {mainNavigation.map((entry) => (
-            <FooterLink key={entry.to} to={entry.to}>
-              {entry.label()}
-            </FooterLink>
-          ))}
-        </Column>
         <div className="grid content-start gap-8">
-          <Column title={m.legal_nav_company()}>
-            {companyTexts.map((name) => (
-              <LegalLink key={name} name={name} />
+          <Column title={m.web_footer_product()}>
+            {productLinks.map((entry) => (
+              <FooterLink key={entry.to} to={entry.to}>
+                {entry.label()}
+              </FooterLink>
             ))}
           </Column>
           <Column title={m.web_footer_account()}>
@@ -53,6 +50,11 @@ export function SiteFooter() {
             )}
           </Column>
         </div>
+        <Column title={m.legal_nav_company()}>
+          {companyTexts.map((name) => (
+            <LegalLink key={name} name={name} />
+          ))}
+        </Column>
         <Column title={m.legal_nav_legal()} className="max-md:col-span-full">
           {policyTexts.map((name) => (
             <LegalLink key={name} name={name} />

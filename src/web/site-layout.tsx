@@ -17,7 +17,12 @@ export default function SiteLayout() {
       <div className="flex min-h-dvh flex-col">
         <SiteHeader />
         <DeletionBanner />
-        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {/* The footer never comes up over the fold: not on short screens, and not while a long one loads. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none"
+        >
           <Outlet />
         </main>
         <SiteFooter />

@@ -54,7 +54,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionA
             {m.billing_subscription_manage()}
           </Button>
         )}
-        <ButtonLink to="/pricing" variant={hasPlan ? "ghost" : "secondary"} size="sm">
+        <ButtonLink to="/pricing" variant={hasPlan && !owing ? "ghost" : "secondary"} size="sm">
           {hasPlan ? m.billing_subscription_change() : m.billing_subscription_see_plans()}
         </ButtonLink>
       </div>

@@ -34,12 +34,14 @@ export function FeedCard({
           loading={eager ? "eager" : "lazy"}
           className="transition duration-300 group-hover:scale-103"
         />
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-13 place-items-center rounded-full bg-black/60 text-white transition group-hover:bg-marigold group-hover:text-on-marigold">
+        {/* In the middle only while somebody points at it: films have their words there. */}
+        <span className="absolute inset-0 grid place-items-center opacity-0 transition group-focus-within:opacity-100 group-hover:opacity-100">
+          <span className="grid size-13 place-items-center rounded-full bg-marigold text-on-marigold">
             <Play className="size-6 translate-x-px fill-current" aria-hidden="true" />
           </span>
         </span>
-        <span className="absolute right-2 bottom-2 rounded-sm bg-black/75 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
+        <span className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-sm bg-black/75 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
+          <Play className="size-2.5 fill-current" aria-hidden="true" />
           <span className="sr-only">{m.feed_duration()} </span>
           {formatDuration(video.duration_seconds)}
         </span>
@@ -54,8 +56,10 @@ export function FeedCard({
         {video.description !== "" && (
           <p className="line-clamp-2 text-small text-muted [overflow-wrap:anywhere]">{video.description}</p>
         )}
-        <Byline video={video} now={now} />
-        <Counts video={video} />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <Byline video={video} now={now} />
+          <Counts video={video} />
+        </div>
       </div>
     </article>
   );

@@ -63,7 +63,7 @@ function CopyLine({ label, text, large = false }: { label: string; text: string;
 
 function Figure({ label, value }: { label: string; value: number }) {
   return (
-    <Card className="grid gap-1">
+    <Card className="flex items-baseline justify-between gap-4 sm:grid sm:justify-start sm:gap-1">
       <dt className="text-small text-muted">{label}</dt>
       <dd className="font-display text-heading font-bold">{formatNumber(value)}</dd>
     </Card>

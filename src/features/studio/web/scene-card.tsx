@@ -42,10 +42,12 @@ export function SceneCard(props: SceneCardProps) {
     >
       <div className="flex items-center gap-3">
         {props.handle && <span className="-my-2 -ml-3 -mr-2">{props.handle}</span>}
-        <h2 className="text-small font-semibold">{name}</h2>
-        <span className="text-micro text-subtle tabular-nums">
-          {formatDuration(props.start)}–{formatDuration(props.end)}
-        </span>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 whitespace-nowrap">
+          <h2 className="text-small font-semibold">{name}</h2>
+          <span className="text-micro text-subtle tabular-nums">
+            {formatDuration(props.start)}–{formatDuration(props.end)}
+          </span>
+        </div>
         <SceneActions {...props} name={name} />
       </div>
       <div className="flex items-start gap-4">

@@ -99,14 +99,16 @@ function Finished({ video, onPlay }: { video: Video; onPlay: () => void }) {
         {video.thumbnail_url && (
           <Thumbnail src={video.thumbnail_url} aspect={aspectOf(video.width, video.height)} loading="lazy" />
         )}
-        <span className="absolute inset-0 grid place-items-center bg-black/0 transition group-hover:bg-black/25 group-focus-visible:bg-black/25">
-          <span className="grid size-13 place-items-center rounded-full bg-black/60 text-white transition group-hover:scale-105 group-hover:bg-marigold group-hover:text-on-marigold">
+        {/* In the middle only while somebody points at it: films have their words there. */}
+        <span className="absolute inset-0 grid place-items-center opacity-0 transition group-hover:opacity-100 group-focus-visible:opacity-100">
+          <span className="grid size-13 place-items-center rounded-full bg-marigold text-on-marigold">
             <Play className="size-6 translate-x-px fill-current" aria-hidden="true" />
           </span>
         </span>
       </button>
       {video.duration_seconds !== null && (
-        <span className="pointer-events-none absolute right-2 bottom-2 rounded-sm bg-black/75 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
+        <span className="pointer-events-none absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-sm bg-black/75 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
+          <Play className="size-2.5 fill-current" aria-hidden="true" />
           {formatDuration(video.duration_seconds)}
         </span>
       )}
