@@ -1,128 +1,92 @@
-// npm run screenshots: every screen, in both languages and themes and three widths, into screenshots/.
-import { mkdir, rm } from "node:fs/promises";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { type RunningProduct, startProduct } from "#tests/start-product.ts";
-import { TestClient } from "#tests/test-client.ts";
+// npm run screenshots: every screen and state, in both languages, three widths and both themes, into screenshots/;
+// index.html there shows them side by side.
+//   npm run screenshots -- 06-dashboard      only the screens with this in their names
+//   npm run screenshots -- --locale tr --width 360 --theme light      only these; each may be given more than once
+//   npm run screenshots -- --shop .shop      keeps the filled shop in this folder, and finds it there the next time
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { startProduct } from "#tests/start-product.ts";
 import settings from "../playwright.config.ts";
+import { findRunning } from "../src/data-directory.ts";
+import { contactSheet, type Picture } from "./screenshots/contact-sheet.ts";
+import { fillShop, findShops, type Shop } from "./screenshots/fill-shop.ts";
+import { Photographer, type Sitting } from "./screenshots/photographer.ts";
+import { screensOf } from "./screenshots/screens.ts";
+import type { Locale } from "./screenshots/shop-texts.ts";
 
-const WIDTHS = [360, 768, 1440];
-const THEMES = ["light", "dark"] as const;
+const FOLDER = "screenshots";
 const LOCALES = ["en", "tr"] as const;
-const only = process.argv[2];
+/** Pages that are open at a time. */
+const CAMERAS = 3;
+const several = { type: "string", multiple: true } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { shop: { type: "string" }, locale: several, width: several, theme: several },
+});
+const [only = ""] = positionals;
 
-interface Screen {
-  name: string;
-  path: string;
-  signedIn?: boolean;
-  /** Brings the page into the state to show. */
-  prepare?: (page: Page) => Promise<void>;
-}
-
-const product = await startProduct();
+const startedAt = Date.now();
+// Everybody comes from this machine; the header tells them apart, or they would share one limit.
+const product = await startProduct({
+  ...(values.shop && { dataDirectory: resolve(values.shop) }),
+  environment: { TRUSTED_PROXIES: "127.0.0.1" },
+});
+const pictures: Picture[] = [];
+const faults: string[] = [];
 try {
-  await rm("screenshots", { recursive: true, force: true });
-  await mkdir("screenshots", { recursive: true });
-  const shop = await makeShop(product);
+  const { databaseUrl } = (await findRunning(product.dataDirectory)) ?? {};
+  if (!databaseUrl) throw new Error("the product notes no database");
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
   const browser = await chromium.launch(settings.use?.launchOptions);
-  for (const locale of LOCALES) {
-    for (const theme of THEMES) {
-      for (const width of WIDTHS) {
-        const context = await browser.newContext({
-          baseURL: product.url,
-          viewport: { width, height: width < 700 ? 780 : 900 },
-          reducedMotion: "reduce",
-        });
-        await remember(context, product, { PARAGLIDE_LOCALE: locale, theme });
-        for (const screen of shop.screens) {
-          if (only && !screen.name.includes(only)) continue;
-          await (screen.signedIn ? remember(context, product, shop.session) : forget(context, shop.session));
-          const page = await context.newPage();
-          await page.goto(screen.path, { waitUntil: "load" });
-          await page.waitForLoadState("networkidle");
-          await screen.prepare?.(page);
-          await page.screenshot({
-            path: `screenshots/${screen.name}-${locale}-${theme}-${width}.png`,
-            fullPage: true,
-          });
-          await page.close();
+  const photographer = new Photographer({ browser, url: product.url, folder: FOLDER, ...values });
+  const take = async (sittings: Sitting[]) => {
+    const waiting = sittings.filter(
+      ({ screen, locale }) => screen.name.includes(only) && (values.locale ?? LOCALES).includes(locale),
+    );
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        try {
+          pictures.push(...(await photographer.take(next)));
+        } catch (error) {
+          faults.push(`${next.screen.name}, ${next.locale}: ${error}`);
         }
-        await context.close();
       }
-    }
-  }
-  await browser.close();
-} finally {
-  await product.remove();
-}
-
-/** One person with a published video, a project and a history: enough that every screen has something to show. */
-async function makeShop(
-  running: RunningProduct,
-): Promise<{ session: Record<string, string>; screens: Screen[] }> {
-  const person = new TestClient(running.url, { locale: "tr" });
-  await person.post("/api/accounts/sign-up", {
-    full_name: "Işıl Öğüt",
-    email: "isil@example.com",
-    password: person.password,
-  });
-  const brief = {
-    description:
-      "Kavruk, İstanbul'da günlük kavrulan tek köken kahvedir. 18 saatte soğuk demlenir, şeker içermez. Sabahları vakti olmayanlar için.",
-    brandName: "Kavruk",
-    assetIds: [],
-    language: "tr",
-    tone: "friendly",
-    targetSeconds: 15,
-    aspect: "9:16",
+    };
+    await Promise.all(Array.from({ length: CAMERAS }, work));
   };
-  const project: { id: string } = await (await person.post("/api/studio/projects", { brief })).json();
-  const started = await person.post(`/api/studio/projects/${project.id}/videos`, {
-    request_id: crypto.randomUUID(),
-  });
-  const { video_id }: { video_id: string } = await started.json();
-  for (;;) {
-    const video: { status: string } = await (await person.get(`/api/videos/${video_id}`)).json();
-    if (video.status === "completed") break;
-    if (video.status === "failed") throw new Error("the video for the screenshots failed");
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  let shops = await findShops(product.dataDirectory);
+  if (!shops) {
+    // The only screen that a filled shop can't show.
+    await take(
+      LOCALES.map((locale) => ({ screen: { name: "04-flow/empty", path: "/flow" }, locale, cookies: {} })),
+    );
+    say("Filling the shop …");
+    shops = await fillShop({ ...product, databaseUrl });
   }
-  await person.post(`/api/videos/${video_id}/publish`, {
-    title: "Günün ilk yudumu",
-    description: "18 saat, sıfır şeker.",
+  say("Taking pictures …");
+  const { en, tr } = shops;
+  await take([...sittingsIn(en, "en"), ...sittingsIn(tr, "tr")]);
+  await browser.close();
+  await writeFile(`${FOLDER}/index.html`, contactSheet(pictures));
+} finally {
+  await (values.shop ? product.stop() : product.remove());
+}
+say(`${pictures.length} pictures in ${Math.round((Date.now() - startedAt) / 1000)} s: ${FOLDER}/index.html`);
+if (faults.length > 0) {
+  process.stderr.write(`\nNot to be reached:\n${faults.join("\n")}\n`);
+  process.exitCode = 1;
+}
+
+function sittingsIn(shop: Shop, locale: Locale): Sitting[] {
+  return screensOf(shop, locale).map((screen) => {
+    const { as = "visitor" } = screen;
+    return { screen, locale, cookies: as === "visitor" ? {} : shop.cookies[as] };
   });
-  const screens: Screen[] = [
-    { name: "landing", path: "/" },
-    { name: "flow", path: "/flow" },
-    { name: "share", path: `/v/${video_id}` },
-    { name: "share-gone", path: "/v/nothing" },
-    { name: "embed", path: `/embed/${video_id}` },
-    { name: "offline", path: "/offline" },
-    { name: "pricing", path: "/pricing" },
-    { name: "login", path: "/login" },
-    { name: "register", path: "/register" },
-    { name: "forgot-password", path: "/forgot-password" },
-    { name: "reset-password", path: "/reset-password?token=x" },
-    { name: "not-found", path: "/nothing-here" },
-    { name: "create", path: "/create", signedIn: true },
-    { name: "editor", path: `/create/${project.id}`, signedIn: true },
-    { name: "dashboard-overview", path: "/dashboard", signedIn: true },
-    { name: "dashboard-videos", path: "/dashboard?tab=videos", signedIn: true },
-    { name: "dashboard-referrals", path: "/dashboard?tab=referrals", signedIn: true },
-    { name: "dashboard-settings", path: "/dashboard?tab=settings", signedIn: true },
-  ];
-  return { session: Object.fromEntries(person.cookies), screens };
 }
 
-async function remember(
-  context: BrowserContext,
-  running: RunningProduct,
-  cookies: Record<string, string>,
-): Promise<void> {
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, url: running.url })),
-  );
-}
-
-async function forget(context: BrowserContext, cookies: Record<string, string>): Promise<void> {
-  for (const name of Object.keys(cookies)) await context.clearCookies({ name });
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
 }
