@@ -9,12 +9,13 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { compile } from "@inlang/paraglide-js";
 import { rolldown } from "rolldown";
 import { withBuildLock } from "./build-lock.ts";
+import { subsetFonts } from "./subset-fonts.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
 const PAGE_SOURCES = [
   ...["src/**/*", "engine/**/*", "messages/**/*.json", "public/**/*"],
-  ...["vite.config.ts", "react-router.config.ts"],
+  ...["vite.config.ts", "react-router.config.ts", "scripts/subset-fonts.ts"],
 ];
 
 export interface BuildOptions {
@@ -22,7 +23,7 @@ export interface BuildOptions {
   pages: boolean;
 }
 
-/** Builds what is older than its sources: messages, mails, and the pages. A second start finds nothing to do. */
+/** Builds what is older than its sources: messages, mails, fonts, and the pages. A second start finds nothing to do. */
 export async function buildIfStale(options: BuildOptions): Promise<void> {
   await withBuildLock(resolve(ROOT, "build/.lock"), async () => {
     await whenChanged("messages", ["messages/**/*.json", "project.inlang/settings.json"], compileMessages);
@@ -31,6 +32,7 @@ export async function buildIfStale(options: BuildOptions): Promise<void> {
       ["src/features/*/emails/**/*", "src/brand.ts", "messages/**/*.json"],
       bundleMails,
     );
+    await whenChanged("fonts", ["scripts/subset-fonts.ts"], () => subsetFonts(resolve(ROOT, "build/fonts")));
     if (options.pages) await whenChanged("pages", PAGE_SOURCES, buildPages);
   });
 }

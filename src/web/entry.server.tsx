@@ -1,4 +1,4 @@
-import { PassThrough, Transform } from "node:stream";
+import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
@@ -6,6 +6,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from "react-ro
 import { runInLocale } from "./locale.server.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { pageDataOf, ServerSideProvider } from "./page-data.tsx";
+import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 /** Milliseconds until unresolved parts of a streamed page are given up. */
 export const streamTimeout = 5_000;
@@ -47,7 +48,7 @@ export default function handleRequest(
           },
         });
         resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-        pipe(scriptsLast(body));
+        pipe(import.meta.env.PROD ? scriptsAfterPaint(body) : body);
       },
       onShellError: reject,
       onError() {
@@ -64,22 +65,4 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, streamTimeout + 1_000);
   });
-}
-
-const PRELOAD = '<link rel="modulepreload"';
-
-/**
- * Scripts are preloaded behind what the first paint needs: the page can be read before it can be used. React Router
- * gives the preloads no attributes of ours, and does not look at them again when it hydrates.
- * @returns a stream before `body`; a tag that the end of a chunk cuts in two stays as it was
- */
-function scriptsLast(body: PassThrough): Transform {
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const html = chunk.toString("latin1").replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
-      done(null, Buffer.from(html, "latin1"));
-    },
-  });
-  stream.pipe(body);
-  return stream;
 }

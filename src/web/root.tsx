@@ -1,6 +1,4 @@
 import "./styles/base.css";
-import bricolageLatin from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -11,23 +9,30 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import bricolageLatin from "../../build/fonts/bricolage-grotesque-latin.woff2?url";
+import bricolageLatinExt from "../../build/fonts/bricolage-grotesque-latin-ext.woff2?url";
+import interLatin from "../../build/fonts/inter-latin.woff2?url";
+import interLatinExt from "../../build/fonts/inter-latin-ext.woff2?url";
 import icon from "./assets/icon.svg?url";
 import { currentLocale, showLocale } from "./locale.ts";
-import { pageContext } from "./page-context.ts";
+import { type Locale, pageContext } from "./page-context.ts";
 import { type PageData, pageDataOf, useDocumentScript, useMaybePage } from "./page-data.tsx";
 import { useDocumentName } from "./page-kind.ts";
 import { pageMeta } from "./page-meta.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 import { ToastHost } from "./toast-host.tsx";
 import { useLocaleChanges } from "./use-locale-changes.ts";
 
 export { rootIsStale as shouldRevalidate } from "./page-freshness.ts";
 export { RootError as ErrorBoundary } from "./root-error.tsx";
 
-const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+/** What the first paint of a page in each language is set in. */
+const fonts: Record<Locale, string[]> = {
+  en: [interLatin, bricolageLatin],
+  tr: [interLatin, bricolageLatin, interLatinExt, bricolageLatinExt],
+};
 
 export const links = () => [
-  { ...font, href: interLatin },
-  { ...font, href: bricolageLatin },
   { rel: "icon", href: icon, type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -61,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={dark ? "#070d14" : "#f5f8fa"} suppressHydrationWarning />
         <Meta />
+        {fonts[currentLocale()].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {/* Style sheets are our own and need no nonce; one that only the server knows would not hydrate. */}
         <Links nonce="" />
       </head>
@@ -73,6 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastHost />
             <ScrollRestoration />
             <Scripts />
+            <script
+              nonce={script?.nonce}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+              dangerouslySetInnerHTML={{ __html: startAfterPaint }}
+            />
           </>
         )}
       </body>
