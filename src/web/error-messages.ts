@@ -34,6 +34,7 @@ const texts = {
   video_not_processing: m.error_video_not_processing,
   video_under_way: m.error_video_under_way,
   script_changed: m.error_script_changed,
+  script_not_offered: m.error_script_not_offered,
   version_limit_reached: m.error_version_limit_reached,
   writer_unavailable: m.error_writer_unavailable,
   plan_unavailable: m.error_plan_unavailable,

@@ -122,6 +122,12 @@ export const routes: Record<string, Row> = {
   "GET /api/studio/projects/:id/quote": [signedIn(200), project("/quote")],
   "PUT /api/studio/projects/:id/storyboard": [signedIn(400), project("/storyboard"), json({})],
   "POST /api/studio/projects/:id/script": [owner(409), project("/script"), json({ revision: 999 })],
+  "POST /api/studio/projects/:id/offers": [owner(409), project("/offers"), json({ revision: 999 })],
+  "POST /api/studio/projects/:id/script/choice": [
+    owner(409),
+    project("/script/choice"),
+    json({ revision: 999, variant: 0 }),
+  ],
   "POST /api/studio/projects/:id/videos": [signedIn(400), project("/videos"), json({})],
   "DELETE /api/studio/projects/:id": [
     owner(204),

@@ -56,6 +56,38 @@ for (const locale of locales) {
     await expect(versions.getByRole("listitem").nth(1)).toHaveText(m.studio_version_current({}, t));
   });
 
+  test(`Studio, ${locale}: one of three scripts is chosen, undone, and three others come`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const page = await visit({ locale, as: person, width: 390, height: 1200 });
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    const offers = page.getByRole("region", { name: m.studio_offers({}, t) });
+    const scripts = offers.getByRole("listitem").getByRole("button");
+    const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+    await expect(scripts).toHaveCount(3);
+    await expect(scripts.nth(0)).toHaveAttribute("aria-pressed", "true");
+    const [before, names] = [await headline.inputValue(), await scripts.allInnerTexts()];
+    await scripts.nth(1).click();
+    await expect(scripts.nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(headline).not.toHaveValue(before);
+    await page.keyboard.press("Control+z");
+    await expect(headline).toHaveValue(before);
+    await expect(scripts.nth(0)).toHaveAttribute("aria-pressed", "true");
+    await offers.getByRole("button", { name: m.studio_offers_other({}, t) }).click();
+    await expect(scripts.filter({ hasText: names[0]?.split("\n")[0] ?? "" })).toHaveCount(0);
+    await expect(headline).toHaveValue(before);
+    await scripts.nth(2).click();
+    await expect(headline).not.toHaveValue(before);
+    const chosen = await headline.inputValue();
+    await expect(page.getByText(m.studio_saved({}, t)).first()).toBeVisible();
+    await page.reload();
+    await untilHydrated(page);
+    await expect(headline).toHaveValue(chosen);
+  });
+
   test(`Studio, ${locale}: scenes are put in order by pointer and by keyboard, and undone`, async ({
     visit,
   }) => {

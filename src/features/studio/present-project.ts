@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { storyboardSchema } from "#engine/storyboard.ts";
+import { readOffers } from "./offers.ts";
 import { briefSchema, type Project, type ProjectSummary } from "./schema.ts";
 import type { projects } from "./tables.ts";
 
@@ -19,6 +20,7 @@ export function presentProject(row: Row): Project {
     id: row.id,
     brief: briefSchema.parse(row.brief),
     storyboard: storyboardSchema.parse(row.storyboard),
+    variants: readOffers(row).variants,
     revision: row.revision,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { storyboardSchema } from "#engine/storyboard.ts";
+import { planTimeline } from "#engine/timeline.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
-import { projectSchema } from "./schema.ts";
+import { type Project, projectSchema } from "./schema.ts";
 import { brief, codeOf, createProject } from "./testing.ts";
 
 let app: TestApp;
@@ -11,6 +12,9 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+const textsOf = (of: { scenes: { headline: string; narration: string }[] } | undefined) =>
+  of?.scenes.map(({ headline, narration }) => ({ headline, narration }));
 
 describe("a project", () => {
   test("is written from a brief, listed, opened and deleted", async () => {
@@ -65,6 +69,51 @@ describe("a project", () => {
     );
     expect(turkish.storyboard.language).toBe("tr");
     expect(turkish.brief.description).toBe(changed.description);
+  });
+
+  test("offers three scripts; one of them fills the scenes, and look and media stay", async () => {
+    const client = await app.signUp();
+    const { id, storyboard, variants } = await createProject(client, { targetSeconds: 30 });
+    expect(new Set(variants.map(({ structure }) => structure)).size).toBe(3);
+    expect(textsOf(variants[0])).toEqual(textsOf(storyboard));
+
+    const styled = {
+      ...storyboard,
+      style: "price",
+      captions: { enabled: false, style: "outline" },
+      voice: { enabled: true, speed: 1.3 },
+      scenes: storyboard.scenes.map((scene) => ({ ...scene, minimumSeconds: 20 })),
+    };
+    await client.put(`/api/studio/projects/${id}/storyboard`, { storyboard: styled, revision: 1 });
+    const choose = (body: object) => client.post(`/api/studio/projects/${id}/script/choice`, body);
+    const chosen = projectSchema.parse(await (await choose({ revision: 2, variant: 2 })).json());
+    expect(textsOf(chosen.storyboard)).toEqual(textsOf(variants[2]));
+    expect(chosen.storyboard.title).toBe(variants[2]?.title);
+    expect(chosen.storyboard).toMatchObject({
+      style: "price",
+      captions: styled.captions,
+      voice: styled.voice,
+    });
+    const { duration } = planTimeline(chosen.storyboard);
+    expect(duration).toBeGreaterThan(28);
+    expect(duration).toBeLessThan(32);
+    expect(chosen.variants).toEqual(variants);
+
+    expect(await codeOf(await choose({ revision: 2, variant: 1 }))).toBe("project_changed");
+    expect(await codeOf(await choose({ revision: 3, variant: 5 }))).toBe("script_not_offered");
+    expect((await choose({ revision: 3, variant: -1 })).status).toBe(400);
+  });
+
+  test("offers three others, and leaves its scenes alone until one is chosen", async () => {
+    const client = await app.signUp();
+    const first = await createProject(client);
+    const offer = () => client.post(`/api/studio/projects/${first.id}/offers`, { revision: 1 });
+    const second = projectSchema.parse(await (await offer()).json());
+    expect(second.revision).toBe(2);
+    expect(second.storyboard).toEqual(first.storyboard);
+    const structures = (project: Project) => project.variants.map(({ structure }) => structure);
+    expect(structures(second).filter((one) => structures(first).includes(one))).toEqual([]);
+    expect(await codeOf(await offer())).toBe("project_changed");
   });
 
   test.each([
@@ -140,6 +189,8 @@ describe("another person", () => {
     ["GET", "/api/studio/projects/:id"],
     ["PUT", "/api/studio/projects/:id/storyboard", "storyboard"],
     ["POST", "/api/studio/projects/:id/script", { revision: 1 }],
+    ["POST", "/api/studio/projects/:id/offers", { revision: 1 }],
+    ["POST", "/api/studio/projects/:id/script/choice", { revision: 1, variant: 0 }],
     ["POST", "/api/studio/projects/:id/videos", { request_id: randomUUID() }],
     ["DELETE", "/api/studio/projects/:id"],
   ];

@@ -12,11 +12,13 @@ import type { Platform } from "#platform/platform.ts";
 import { addAsset } from "./add-asset.ts";
 import { deleteBrandKit, findBrandKit, saveBrandKit } from "./brand-kit.ts";
 import { cancelRenderJob } from "./cancel-render-job.ts";
+import { chooseScript } from "./choose-script.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
 import { findAsset } from "./find-assets.ts";
 import { findProject, listProjects } from "./find-project.ts";
 import { generateVideo } from "./generate-video.ts";
+import { offerScripts } from "./offer-scripts.ts";
 import { presentAsset } from "./present-asset.ts";
 import { presentProject, presentProjectSummary } from "./present-project.ts";
 import { quoteVideo } from "./quote-video.ts";
@@ -27,8 +29,10 @@ import {
   type Asset,
   type BrandKit,
   brandKitSchema,
+  chooseScriptSchema,
   createProjectSchema,
   generateVideoSchema,
+  offerScriptsSchema,
   type Project,
   type ProjectSummary,
   photoLimits,
@@ -130,6 +134,29 @@ export function studioRoutes(platform: Platform) {
       async (c) => {
         const { id } = c.req.valid("param");
         const project = await rewriteScript(platform, writer, c.var.viewer.id, id, c.req.valid("json"));
+        return c.json<Project>(presentProject(project));
+      },
+    )
+    .post(
+      "/projects/:id/offers",
+      withId,
+      limitByViewer(limiter, limits.script),
+      jsonLimit,
+      validate("json", offerScriptsSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const project = await offerScripts(platform, writer, c.var.viewer.id, id, c.req.valid("json"));
+        return c.json<Project>(presentProject(project));
+      },
+    )
+    .post(
+      "/projects/:id/script/choice",
+      withId,
+      jsonLimit,
+      validate("json", chooseScriptSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const project = await chooseScript(platform, c.var.viewer.id, id, c.req.valid("json"));
         return c.json<Project>(presentProject(project));
       },
     )

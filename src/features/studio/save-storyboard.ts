@@ -3,6 +3,7 @@ import type { Storyboard } from "#engine/storyboard.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
+import type { Offers } from "./offers.ts";
 import { type Brief, studioErrors } from "./schema.ts";
 import { projects } from "./tables.ts";
 
@@ -12,8 +13,10 @@ export interface StoryboardSave {
   revision: number;
   /** A changed brief, if the script was written again from one. */
   brief?: Brief | undefined;
-  /** Whether the writer wrote it: then it is a script of its own. */
-  rewritten?: boolean;
+  /** Number of the writing that it comes from, if the writer wrote it: then it is a script of its own. */
+  script?: number;
+  /** Scripts to choose from, in place of those before. */
+  offers?: Offers;
 }
 
 /**
@@ -33,7 +36,8 @@ export async function saveStoryboard(
     .set({
       storyboard: save.storyboard,
       ...(save.brief ? { brief: save.brief } : {}),
-      ...(save.rewritten ? { script: sql`${projects.script} + 1` } : {}),
+      ...(save.script === undefined ? {} : { script: save.script }),
+      ...(save.offers ? { offers: save.offers } : {}),
       revision: sql`${projects.revision} + 1`,
       updatedAt: now(),
     })

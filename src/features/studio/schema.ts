@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandColorsSchema, storyboardSchema } from "#engine/storyboard.ts";
+import { brandColorsSchema, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
 import { defineErrors } from "#platform/errors.ts";
 
 export const studioErrors = defineErrors({
@@ -13,6 +13,7 @@ export const studioErrors = defineErrors({
   video_not_processing: 409,
   video_under_way: 409,
   script_changed: 409,
+  script_not_offered: 409,
   version_limit_reached: 409,
   writer_unavailable: 503,
 });
@@ -95,10 +96,33 @@ export const assetSchema = z.strictObject({
 });
 export type Asset = z.infer<typeof assetSchema>;
 
+/** Ways to tell of a product. A testimonial is the brand in its own words or a quotation from the brief. */
+export const structureSchema = z.enum([
+  "problem-solution",
+  "testimonial",
+  "unboxing",
+  "before-after",
+  "list",
+  "how-to",
+  "founder-story",
+  "comparison",
+]);
+export type Structure = z.infer<typeof structureSchema>;
+
+/** One of the scripts that a writer offers: the words of a film, without its look. */
+export const scriptVariantSchema = z.strictObject({
+  structure: structureSchema,
+  title: z.string(),
+  scenes: z.array(sceneSchema.pick({ role: true, headline: true, narration: true })),
+});
+export type ScriptVariant = z.infer<typeof scriptVariantSchema>;
+
 export const projectSchema = z.strictObject({
   id: z.uuid(),
   brief: briefSchema,
   storyboard: storyboardSchema,
+  /** The scripts to choose from, as the writer wrote them last; none in a project of an older version. */
+  variants: z.array(scriptVariantSchema),
   /** Sent back with each save; see `project_changed`. */
   revision: z.int(),
   created_at: z.iso.datetime(),
@@ -126,6 +150,13 @@ export const saveStoryboardSchema = z.strictObject({
 export const rewriteScriptSchema = z.strictObject({
   revision: z.int().positive(),
   brief: briefSchema.optional(),
+});
+/** Other scripts to choose from; the storyboard stays as it is. */
+export const offerScriptsSchema = z.strictObject({ revision: z.int().positive() });
+/** One of the scripts on offer, by its place among them, into the scenes. */
+export const chooseScriptSchema = z.strictObject({
+  revision: z.int().positive(),
+  variant: z.int().min(0).max(9),
 });
 /** The client chooses the id, so that sending again after a lost answer makes no second video. */
 export const generateVideoSchema = z.strictObject({ request_id: z.uuid() });

@@ -32,6 +32,8 @@ export const projects = pgTable(
     revision: integer("revision").notNull().default(1),
     /** Grows with each script that the writer writes: a credit pays for the videos of one script. */
     script: integer("script").notNull().default(1),
+    /** The scripts to choose from, and the number that `script` takes with any of them; see `offers.ts`. */
+    offers: jsonb("offers"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -156,7 +156,22 @@ describe("a finished video, rendered again", () => {
     expect(await codeOf(await rerender(other.client, other.videoId, jobId))).toBe("request_already_used");
   });
 
-  test("needs the script that the credit paid for", async () => {
+  test("needs a script of the writing that the credit paid for", async () => {
+    const { client, project, videoId } = await finishedVideo();
+    const choose = (revision: number) =>
+      client.post(`/api/studio/projects/${project.id}/script/choice`, { revision, variant: 1 });
+    expect((await choose(project.revision)).status).toBe(200);
+    const quote = async () => (await client.get(`/api/studio/projects/${project.id}/quote`)).json();
+    expect(await quote()).toMatchObject({ update: { video_id: videoId } });
+    const revision = project.revision + 1;
+    await client.post(`/api/studio/projects/${project.id}/offers`, { revision });
+    expect(await quote()).toMatchObject({ update: { video_id: videoId } });
+    expect((await choose(revision + 1)).status).toBe(200);
+    expect(await quote()).toMatchObject({ update: null });
+    expect(await codeOf(await rerender(client, videoId))).toBe("script_changed");
+  });
+
+  test("written again, it is another video", async () => {
     const { client, project, videoId } = await finishedVideo();
     const written = await client.post(`/api/studio/projects/${project.id}/script`, {
       revision: project.revision,

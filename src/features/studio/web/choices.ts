@@ -5,7 +5,7 @@ import type { PaletteId } from "#engine/palettes.ts";
 import type { Aspect, Storyboard } from "#engine/storyboard.ts";
 import type { StyleId, TransitionId } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
-import type { RenderFailure, RenderStep, Tone } from "../schema.ts";
+import type { RenderFailure, RenderStep, Structure, Tone } from "../schema.ts";
 
 /*
  * Words for everything that can be chosen or reported. Functions, not texts: the language is known only while
@@ -14,6 +14,17 @@ import type { RenderFailure, RenderStep, Tone } from "../schema.ts";
 
 type Words = () => string;
 type LogoPlacement = NonNullable<Storyboard["brand"]["logoPlacement"]>;
+
+export const structureWords: Record<Structure, Words> = {
+  "problem-solution": m.studio_structure_problem,
+  testimonial: m.studio_structure_testimonial,
+  unboxing: m.studio_structure_unboxing,
+  "before-after": m.studio_structure_before,
+  list: m.studio_structure_list,
+  "how-to": m.studio_structure_guide,
+  "founder-story": m.studio_structure_founder,
+  comparison: m.studio_structure_comparison,
+};
 
 export const toneWords: Record<Tone, { label: Words; text: Words }> = {
   friendly: { label: m.studio_tone_friendly, text: m.studio_tone_friendly_text },

@@ -9,6 +9,7 @@ import { PhotoPicker } from "./photo-picker.tsx";
 import { SceneCard, sceneName } from "./scene-card.tsx";
 import { SceneOptions } from "./scene-options.tsx";
 import { SceneSorting, SortableScene } from "./scene-sorting.tsx";
+import { ScriptOffers } from "./script-offers.tsx";
 import {
   addScene,
   canMove,
@@ -73,6 +74,7 @@ export function ScriptEditor({
 
   return (
     <div className="grid gap-3">
+      <ScriptOffers editor={editor} />
       <SceneSorting
         sceneIds={storyboard.scenes
           .filter((scene) => isMovable(storyboard, scene.id))

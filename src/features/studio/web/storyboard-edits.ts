@@ -1,4 +1,5 @@
 import { type Scene, type Storyboard, storyboardSchema, textLimits } from "#engine/storyboard.ts";
+import type { ScriptVariant } from "../schema.ts";
 
 /*
  * What the editor does to a storyboard. Each function takes one and gives back another; one that changes
@@ -24,6 +25,17 @@ export function changedBrand(
 /** Line breaks have no place in a line on screen; pasted ones become spaces. */
 export function oneLine(text: string, limit: number): string {
   return text.replace(/\p{Cc}+/gu, " ").slice(0, limit);
+}
+
+/** Whether the scenes say exactly what a script says. */
+export function tells(storyboard: Storyboard, script: Pick<ScriptVariant, "scenes">): boolean {
+  return (
+    storyboard.scenes.length === script.scenes.length &&
+    script.scenes.every(
+      ({ headline, narration }, index) =>
+        storyboard.scenes[index]?.headline === headline && storyboard.scenes[index]?.narration === narration,
+    )
+  );
 }
 
 export function setSceneText(

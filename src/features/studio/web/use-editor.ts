@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { type Project, projectSchema } from "../schema.ts";
+import { type Project, projectSchema, type ScriptVariant } from "../schema.ts";
 import { createAutosave, type SaveOutcome, type SaveState } from "./autosave.ts";
 import { changeHistory, type History, type HistoryAction, startHistory } from "./editor-history.ts";
 import { checkStoryboard } from "./storyboard-edits.ts";
@@ -23,6 +23,12 @@ export interface Editor {
   settleConflict: (keep: "theirs" | "mine") => Promise<void>;
   /** Has the script written again, from the brief or from a changed one. @throws ApiError */
   rewrite: (brief: Project["brief"]) => Promise<void>;
+  /** The scripts to choose from, as the writer wrote them. */
+  variants: readonly ScriptVariant[];
+  /** Fills the scenes with one of them; undo brings back what was there. @throws ApiError */
+  chooseScript: (variant: number) => Promise<void>;
+  /** Has others written to choose from; the scenes stay. @throws ApiError */
+  offerScripts: () => Promise<void>;
 }
 
 type Reducer = (history: History<Storyboard>, action: HistoryAction<Storyboard>) => History<Storyboard>;
@@ -34,6 +40,7 @@ export function useEditor(project: Project): Editor {
     project.storyboard,
     startHistory,
   );
+  const [variants, setVariants] = useState<readonly ScriptVariant[]>(project.variants);
   const [saveState, setSaveState] = useState<SaveState>("saved");
   const [autosave] = useState(() =>
     createAutosave<Storyboard>({
@@ -63,6 +70,26 @@ export function useEditor(project: Project): Editor {
   }, []);
   const flush = async () => kept !== null && (await autosave.flush());
 
+  /** Asks for something that the server does to the project as it is on the screen. */
+  async function ask(path: string, request: object): Promise<Project> {
+    if (kept) await autosave.flush();
+    const body = { revision: autosave.revision, ...request };
+    return callApi(
+      fetch,
+      `/api/studio/projects/${project.id}/${path}`,
+      { method: "POST", body },
+      projectSchema,
+    );
+  }
+
+  /** Shows what the server made of the project; one step back undoes it. */
+  function take(written: Project): void {
+    handled.current = written.storyboard;
+    autosave.resume(written.revision);
+    setVariants(written.variants);
+    dispatch({ type: "edit", change: () => written.storyboard, at: Date.now() });
+  }
+
   return {
     storyboard,
     edit,
@@ -84,17 +111,13 @@ export function useEditor(project: Project): Editor {
       // Can be undone: then this version is saved over the other one, by choice.
       dispatch({ type: "edit", change: () => theirs.storyboard, at: Date.now() });
     },
-    async rewrite(brief) {
-      if (kept) await autosave.flush();
-      const written = await callApi(
-        fetch,
-        `/api/studio/projects/${project.id}/script`,
-        { method: "POST", body: { revision: autosave.revision, brief } },
-        projectSchema,
-      );
-      handled.current = written.storyboard;
-      autosave.resume(written.revision);
-      dispatch({ type: "edit", change: () => written.storyboard, at: Date.now() });
+    rewrite: async (brief) => take(await ask("script", { brief })),
+    variants,
+    chooseScript: async (variant) => take(await ask("script/choice", { variant })),
+    async offerScripts() {
+      const project = await ask("offers", {});
+      setVariants(project.variants);
+      autosave.resume(project.revision);
     },
   };
 }

@@ -46,7 +46,7 @@ const LONGEST_HELD_SECONDS = 11;
 export function assembleStoryboard(brief: Brief, script: Script, attempt: number): Storyboard {
   const looks = LOOKS[brief.tone];
   const look = looks[attempt % looks.length] ?? looks[0];
-  const photos = photosOfScenes(script, brief.assetIds);
+  const photos = shareMedia(script.scenes, brief.assetIds);
   const storyboard = storyboardSchema.parse({
     version: 1,
     title: script.title,
@@ -88,21 +88,23 @@ export function seedOf(text: string, attempt: number): number {
   return (hash >>> 0) % 2_147_483_647;
 }
 
-/** Photos in the order they were given: first where the product is shown, then the hook, last the call to action. */
-function photosOfScenes(script: Script, assetIds: readonly string[]): (string | undefined)[] {
-  if (assetIds.length === 0) return [];
-  if (assetIds.length >= script.scenes.length) return script.scenes.map((_, index) => assetIds[index]);
-  const body = script.scenes.flatMap((scene, index) => (scene.role === "scene" ? [index] : []));
-  const edges = script.scenes.flatMap((scene, index) => (scene.role === "scene" ? [] : [index]));
-  const photos: (string | undefined)[] = [];
-  [...body, ...edges].slice(0, assetIds.length).forEach((scene, index) => {
-    photos[scene] = assetIds[index];
+/** Photos and clips in the order they were given: first where the product is shown, then the hook, last the call to action. */
+export function shareMedia<T>(
+  scenes: readonly Pick<Script["scenes"][number], "role">[],
+  media: readonly T[],
+): (T | undefined)[] {
+  if (media.length >= scenes.length) return scenes.map((_, index) => media[index]);
+  const body = scenes.flatMap((scene, index) => (scene.role === "scene" ? [index] : []));
+  const edges = scenes.flatMap((scene, index) => (scene.role === "scene" ? [] : [index]));
+  const shared: (T | undefined)[] = [];
+  [...body, ...edges].slice(0, media.length).forEach((scene, index) => {
+    shared[scene] = media[index];
   });
-  return photos;
+  return shared;
 }
 
 /** Where there is little to say, scenes are held longer, all alike, until the film has its length. */
-function fillTime(storyboard: Storyboard): Storyboard {
+export function fillTime(storyboard: Storyboard): Storyboard {
   const timeline = planTimeline(storyboard);
   if (timeline.duration >= storyboard.targetSeconds - 0.5) return storyboard;
   const lengths = timeline.scenes.map((scene) => scene.end - scene.start);

@@ -1,62 +1,8 @@
+import { englishStructures } from "./english-structures.ts";
 import type { Phrases } from "./phrases.ts";
 
 export const englishPhrases: Phrases = {
-  structures: {
-    "problem-solution": {
-      named: [
-        { headline: "Still looking?", narration: "Still looking for the right one?" },
-        { headline: "What if it were easier?", narration: "What if it could be easier than this?" },
-      ],
-      unnamed: [
-        { headline: "Still looking?", narration: "Still looking for the right one?" },
-        { headline: "What if it were easier?", narration: "What if it could be easier than this?" },
-      ],
-      connectors: [],
-    },
-    list: {
-      named: [
-        { headline: "Why {name}?", narration: "Why {name}? Here are a few good reasons." },
-        { headline: "Reasons to love {name}", narration: "Reasons to love {name}? Here is the list." },
-      ],
-      unnamed: [{ headline: "Is this for you?", narration: "Is this for you? Here are a few good reasons." }],
-      connectors: [
-        "First things first.",
-        "Next on the list.",
-        "It goes on.",
-        "There is more.",
-        "And that is not all.",
-        "And finally.",
-      ],
-    },
-    "before-after": {
-      named: [
-        {
-          headline: "Before and after {name}",
-          narration: "There is a before {name}, and there is an after.",
-        },
-      ],
-      unnamed: [{ headline: "Before and after", narration: "There is a before, and there is an after." }],
-      connectors: ["Here is the after."],
-    },
-    "how-to": {
-      named: [
-        { headline: "New to {name}?", narration: "New to {name}? Here is what you need to know." },
-        { headline: "{name}, explained", narration: "What is {name} all about? Take a look." },
-      ],
-      unnamed: [{ headline: "New here?", narration: "New here? Here is what you need to know." }],
-      connectors: ["The basics first.", "Good to know.", "Also worth knowing."],
-    },
-    story: {
-      named: [
-        { headline: "This is {name}", narration: "Stop scrolling for a second. This is {name}." },
-        { headline: "Let's talk about {name}", narration: "Can we talk about {name} for a moment?" },
-      ],
-      unnamed: [
-        { headline: "Stop scrolling", narration: "Stop scrolling for a second. You will want to see this." },
-      ],
-      connectors: ["Here is the short version."],
-    },
-  },
+  structures: englishStructures,
   categories: [
     {
       words:
@@ -136,12 +82,15 @@ export const englishPhrases: Phrases = {
       hooks: [{ headline: "Someone you can call", narration: "Looking for someone you can call?" }],
     },
   ],
+  intangible:
+    /\b(apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|salon|barber|clinic|dentist|repairs?|hotel|tours?|studio|gym|service|agency|consult\w+|restaurant|caf[eé])\b/i,
+  afterQuote: "Here is what is behind those words.",
   meet: ["Meet {name}.", "Say hello to {name}."],
   fillers: [
     { headline: "Know someone?", narration: "Know someone who would love it? Send this their way." },
     { headline: "Ask us anything", narration: "Any questions? Ask away in the comments." },
     { headline: "Save it for later", narration: "Save this video, so you can find it later." },
-    { headline: "See it for yourself", narration: "The best way to know? See it for yourself." },
+    { headline: "See it for yourself", narration: "Curious? See it for yourself." },
     { headline: "Picture it in your day", narration: "Picture it as part of your day." },
     { headline: "Take a closer look", narration: "Take a closer look." },
   ],

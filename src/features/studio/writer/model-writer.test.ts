@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Brief } from "../schema.ts";
+import { type Brief, structureSchema } from "../schema.ts";
+import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { createModelWriter } from "./model-writer.ts";
 
 /** A server that speaks the protocol of OpenAI's chat completions and answers what a test lays out. */
@@ -66,12 +67,20 @@ const brief: Brief = {
 };
 const line = (headline: string, narration = `${headline}.`) => ({ headline, narration });
 const script = {
+  structure: "list",
   title: "Luma at night",
-  brand_name: "Other",
   hook: line("Evening, at last"),
   scenes: [line("Poured by hand"), line("60 hours of light"), line("Made of soy")],
   call_to_action: line("Discover Luma"),
 };
+const others = [
+  { ...script, structure: "how-to", title: "Luma by hand" },
+  { ...script, structure: "testimonial", title: "Luma in our words" },
+];
+/** An answer whose first script is this one. */
+const answer = (first: unknown = script) => ({ brand_name: "Other", scripts: [first, ...others] });
+const titles = (scripts: { title: string }[]) => scripts.map(({ title }) => title);
+const onlyInvented = { brand_name: "Luma", scripts: [{ ...script, title: "Only $9" }] };
 const writer = (options = {}) =>
   createModelWriter({ baseUrl, apiKey: "key-of-a-test", model: "m-1", ...options });
 const refusal = (promise: Promise<unknown>) =>
@@ -81,11 +90,16 @@ const refusal = (promise: Promise<unknown>) =>
   );
 
 describe("a language model's script", () => {
-  test("becomes a storyboard", async () => {
-    answers = [{ content: script }];
-    const storyboard = storyboardSchema.parse(await writer().write(brief, 0));
-    expect(storyboard).toMatchObject({ title: "Luma at night", brand: { name: "Luma" }, targetSeconds: 30 });
-    expect(storyboard.scenes.map(({ role }) => role)).toEqual(["hook", "scene", "scene", "scene", "cta"]);
+  test("is one of three, each of another structure, with the brand's own name", async () => {
+    answers = [{ content: answer() }];
+    const scripts = await writer().write(brief, 0);
+    expect(titles(scripts)).toEqual(["Luma at night", "Luma by hand", "Luma in our words"]);
+    expect(scripts.map(({ structure }) => structure)).toEqual(["list", "how-to", "testimonial"]);
+    expect(scripts.map(({ brandName }) => brandName)).toEqual(["Luma", "Luma", "Luma"]);
+    for (const written of scripts) {
+      const storyboard = storyboardSchema.parse(assembleStoryboard(brief, written, 0));
+      expect(storyboard.scenes.map(({ role }) => role)).toEqual(["hook", "scene", "scene", "scene", "cta"]);
+    }
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({
       authorization: "Bearer key-of-a-test",
@@ -94,8 +108,21 @@ describe("a language model's script", () => {
     expect(JSON.stringify(requests[0]?.body)).toContain("burns for 60 hours");
   });
 
+  test("is asked for in other structures in another round", async () => {
+    const asked = async (round: number) => {
+      answers = [{ content: answer() }];
+      await writer().write(brief, round);
+      const text = JSON.stringify(requests.at(-1)?.body);
+      return structureSchema.options.filter((structure) => text.includes(`- ${structure}: `));
+    };
+    const [first, second] = [await asked(0), await asked(1)];
+    expect(first).toHaveLength(3);
+    expect(second).toHaveLength(3);
+    expect(first.filter((structure) => second.includes(structure))).toEqual([]);
+  });
+
   test("is asked for again without a schema when the server knows none", async () => {
-    answers = [{ status: 400 }, { content: script }];
+    answers = [{ status: 400 }, { content: answer() }];
     await writer().write(brief, 0);
     expect(requests[1]?.body).toMatchObject({ response_format: { type: "json_object" } });
   });
@@ -103,19 +130,37 @@ describe("a language model's script", () => {
   test.each<[string, unknown, string]>([
     [
       "with an invented number",
-      { ...script, hook: line("Now 50% off") },
-      "Numbers that are not in the brief: 50.",
+      answer({ ...script, hook: line("Now 50% off") }),
+      "list: Numbers that are not in the brief: 50.",
     ],
     [
       "far too long",
-      { ...script, scenes: Array(5).fill(line("Long", "many words ".repeat(30))) },
+      answer({ ...script, scenes: Array(5).fill(line("Long", "many words ".repeat(30))) }),
       "Too long",
     ],
-    ["with an unbounded headline", { ...script, title: "x".repeat(500) }, "title"],
+    ["with an unbounded headline", answer({ ...script, title: "x".repeat(500) }), "title"],
+    ["that comes alone", { brand_name: "Luma", scripts: [script] }, "3 scripts of different structures"],
+    [
+      "that comes thrice",
+      { brand_name: "Luma", scripts: [script, script, script] },
+      "3 scripts of different",
+    ],
   ])("%s is sent back with the reason", async (_, content, reason) => {
-    answers = [{ content }, { content: script }];
-    expect((await writer().write(brief, 0)).title).toBe("Luma at night");
+    answers = [{ content }, { content: answer() }];
+    expect(titles(await writer().write(brief, 0))).toEqual([
+      "Luma at night",
+      "Luma by hand",
+      "Luma in our words",
+    ]);
     expect(JSON.stringify(requests[1]?.body)).toContain(reason);
+  });
+
+  test("that breaks a rule twice is left out, and the others stay", async () => {
+    const broken = answer({ ...script, hook: line("Now 50% off") });
+    answers = [{ content: broken }, { content: broken }];
+    expect(titles(await writer().write(brief, 0))).toEqual(["Luma by hand", "Luma in our words"]);
+    answers = [{ content: broken }, { status: 500 }];
+    expect(titles(await writer().write(brief, 0))).toEqual(["Luma by hand", "Luma in our words"]);
   });
 
   test.each<[string, Answer[]]>([
@@ -123,12 +168,9 @@ describe("a language model's script", () => {
     ["the answer is no JSON twice", [{ content: "Sure! Here it is" }, { content: "Sorry" }]],
     [
       "the answer is another form twice",
-      [{ content: { scenes: [] } }, { content: { ...script, scenes: "none" } }],
+      [{ content: { scripts: [] } }, { content: answer({ ...script, scenes: "none" }) }],
     ],
-    [
-      "numbers are invented twice",
-      [{ content: { ...script, title: "Only $9" } }, { content: { ...script, title: "Only $9" } }],
-    ],
+    ["numbers are invented twice", [{ content: onlyInvented }, { content: onlyInvented }]],
     ["there is no answer in time", [{ hangs: true }, { hangs: true }]],
   ])("is refused with writer_unavailable when %s", async (_, laidOut) => {
     answers = laidOut;

@@ -1,4 +1,4 @@
-import type { Tone } from "../schema.ts";
+import type { Structure, Tone } from "../schema.ts";
 
 /** A line of a script: what is shown and what is said. `{name}` and `{link}` are filled in. */
 export interface Line {
@@ -6,15 +6,16 @@ export interface Line {
   narration: string;
 }
 
-export const structures = ["problem-solution", "list", "before-after", "how-to", "story"] as const;
-export type Structure = (typeof structures)[number];
-
 export interface StructurePhrases {
   /** Openings for a product whose name is known, and for one whose name is not. */
   named: readonly Line[];
   unnamed: readonly Line[];
   /** Short sentences that lead into the scenes, in order; empty where none is needed. */
   connectors: readonly string[];
+  /** Said before the call to action, where there is time; empty where none is needed. */
+  ending: string;
+  /** What in a brief tells that this structure suits it. */
+  suits: RegExp;
 }
 
 /** Everything the built-in writer says that is not from the brief. It must hold for any product: no claims. */
@@ -22,6 +23,10 @@ export interface Phrases {
   structures: Record<Structure, StructurePhrases>;
   /** Openings for kinds of products, with the words that tell the kind. */
   categories: readonly { words: RegExp; hooks: readonly Line[] }[];
+  /** Nothing that could be put into a box. */
+  intangible: RegExp;
+  /** Leads on from a quotation of the brief's that opened the film. */
+  afterQuote: string;
   /** Introduce the name where the brief's first sentence does not. */
   meet: readonly string[];
   /** Scenes for briefs that say little. */

@@ -1,11 +1,18 @@
-import type { Storyboard } from "#engine/storyboard.ts";
-import type { Brief } from "../schema.ts";
+import type { Brief, Structure } from "../schema.ts";
+import type { Script } from "./assemble-storyboard.ts";
 
-/** Turns a brief into a storyboard: hook, scenes, call to action, and a look that suits the tone. */
+/** A script and the structure that it is told in. */
+export interface WrittenScript extends Script {
+  structure: Structure;
+}
+
+/** Turns a brief into scripts to choose from: hook, scenes, call to action. */
 export interface ScriptWriter {
   /**
-   * @param attempt 0 for the first script of a project, then growing: another attempt is another script
+   * @param round 0 for the first scripts of a project, then growing: another round brings others
+   * @returns three, each of another structure, the most suitable first; a language model that was asked twice may
+   *   leave fewer, never none
    * @throws writer_unavailable
    */
-  write(brief: Brief, attempt: number): Promise<Storyboard>;
+  write(brief: Brief, round: number): Promise<WrittenScript[]>;
 }

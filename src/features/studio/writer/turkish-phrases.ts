@@ -1,64 +1,12 @@
 import type { Phrases } from "./phrases.ts";
+import { turkishStructures } from "./turkish-structures.ts";
 
 /**
  * Names and addresses are placed where Turkish needs no suffix on them: beside `ile`, `hakkında`, `adresinde`, or in
  * the nominative. Which suffix a foreign name takes depends on how it is spoken, and nobody tells us that.
  */
 export const turkishPhrases: Phrases = {
-  structures: {
-    "problem-solution": {
-      named: [
-        { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
-        { headline: "Daha kolayı mümkün mü?", narration: "Peki ya daha kolay bir yolu olsaydı?" },
-      ],
-      unnamed: [
-        { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
-        { headline: "Daha kolayı mümkün mü?", narration: "Peki ya daha kolay bir yolu olsaydı?" },
-      ],
-      connectors: [],
-    },
-    list: {
-      named: [
-        { headline: "Neden {name}?", narration: "Neden {name}? Hemen anlatalım." },
-        { headline: "{name} hakkında", narration: "{name} hakkında bilmeniz gerekenleri sıraladık." },
-      ],
-      unnamed: [{ headline: "Size göre mi?", narration: "Size göre mi? Birlikte bakalım." }],
-      connectors: [
-        "Önce şunu söyleyelim.",
-        "Sırada bu var.",
-        "Devamı da var.",
-        "Dahası var.",
-        "Üstelik bu kadar da değil.",
-        "Ve son olarak.",
-      ],
-    },
-    "before-after": {
-      named: [{ headline: "Öncesi ve sonrası", narration: "Her şeyin bir öncesi var, bir de sonrası." }],
-      unnamed: [{ headline: "Öncesi ve sonrası", narration: "Her şeyin bir öncesi var, bir de sonrası." }],
-      connectors: ["İşte sonrası."],
-    },
-    "how-to": {
-      named: [
-        {
-          headline: "{name} ile yeni mi tanışıyorsunuz?",
-          narration: "{name} ile yeni mi tanışıyorsunuz? Bilmeniz gerekenler burada.",
-        },
-        { headline: "{name} nedir?", narration: "{name} nedir? Kısaca anlatalım." },
-      ],
-      unnamed: [
-        { headline: "Yeni mi tanışıyoruz?", narration: "Yeni mi tanışıyoruz? Bilmeniz gerekenler burada." },
-      ],
-      connectors: ["Önce en temel bilgi.", "Bunu da bilmekte fayda var.", "Bir de şu var."],
-    },
-    story: {
-      named: [
-        { headline: "Karşınızda {name}", narration: "Bir saniye durun. Karşınızda {name}." },
-        { headline: "Biraz {name} konuşalım", narration: "Gelin, biraz {name} hakkında konuşalım." },
-      ],
-      unnamed: [{ headline: "Bir saniye durun", narration: "Bir saniye durun. Bunu görmek isteyeceksiniz." }],
-      connectors: ["Kısaca anlatalım."],
-    },
-  },
+  structures: turkishStructures,
   categories: [
     {
       words:
@@ -140,6 +88,9 @@ export const turkishPhrases: Phrases = {
       ],
     },
   ],
+  intangible:
+    /(?<!\p{L})(uygulama|yazılım|platform|panel|dijital|kurs|eğitim|ders|kuaför|klinik|kliniğ|tamir|temizlik|temizliğ|otel|tur|stüdyo|spor salonu|servis|hizmet|ajans|danışman|restoran|kafe)/iu,
+  afterQuote: "Bu sözlerin arkasında ne var, anlatalım.",
   meet: ["Karşınızda {name}.", "{name} ile tanışın."],
   fillers: [
     { headline: "Aklınıza biri geldi mi?", narration: "Aklınıza biri geldiyse bu videoyu ona gönderin." },
@@ -148,7 +99,7 @@ export const turkishPhrases: Phrases = {
       headline: "Sonrası için kaydedin",
       narration: "Bu videoyu kaydedin, lazım olunca elinizin altında olsun.",
     },
-    { headline: "Kendiniz görün", narration: "En iyisi, kendi gözünüzle görün." },
+    { headline: "Kendiniz görün", narration: "Merak ettiyseniz kendi gözünüzle görün." },
     { headline: "Gününüzde hayal edin", narration: "Gününüzün bir parçası olduğunu hayal edin." },
     { headline: "Yakından bakın", narration: "Şimdi biraz daha yakından bakın." },
   ],

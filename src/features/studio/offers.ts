@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { type ScriptVariant, scriptVariantSchema } from "./schema.ts";
+import type { projects } from "./tables.ts";
+import type { WrittenScript } from "./writer/script-writer.ts";
+
+const offersSchema = z.object({
+  /** What `projects.script` becomes with any of these: scripts of one writing count as one, see docs/decisions/008. */
+  script: z.int(),
+  variants: z.array(scriptVariantSchema),
+});
+export type Offers = z.infer<typeof offersSchema>;
+
+type Row = Pick<typeof projects.$inferSelect, "offers" | "script">;
+
+/** The scripts that a project's writer wrote last; none where that was before there were several. */
+export function readOffers({ offers, script }: Row): Offers {
+  return offersSchema.safeParse(offers).data ?? { script, variants: [] };
+}
+
+/** Number of the next writing. */
+export function nextScript(project: Row): number {
+  return Math.max(project.script, readOffers(project).script) + 1;
+}
+
+export function toOffers(script: number, written: readonly WrittenScript[]): Offers {
+  return {
+    script,
+    variants: written.map(({ structure, title, scenes }): ScriptVariant => ({ structure, title, scenes })),
+  };
+}

@@ -1,0 +1,91 @@
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages/messages.js";
+import { errorCodeOf } from "#web/api.ts";
+import { Button } from "#web/components/button.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { toast } from "#web/toast.ts";
+import type { ScriptVariant } from "../schema.ts";
+import { structureWords } from "./choices.ts";
+import { tells } from "./storyboard-edits.ts";
+import type { Editor } from "./use-editor.ts";
+
+/** The writer's scripts: one tap puts one into the scenes, undo takes it out again. */
+export function ScriptOffers({ editor }: { editor: Editor }) {
+  const [pending, setPending] = useState<number | "others" | null>(null);
+
+  async function run(what: number | "others"): Promise<void> {
+    setPending(what);
+    try {
+      await (what === "others" ? editor.offerScripts() : editor.chooseScript(what));
+      if (what !== "others") toast.info(m.studio_offer_chosen(), undo);
+    } catch (error) {
+      toast.error(errorMessage(errorCodeOf(error)));
+    } finally {
+      setPending(null);
+    }
+  }
+  const undo = { action: { label: m.studio_undo(), onAction: editor.undo } };
+
+  return (
+    <section aria-labelledby="script-offers" className="grid gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="script-offers" className="text-small font-semibold">
+          {m.studio_offers()}
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          pending={pending === "others"}
+          pendingLabel={m.studio_writing()}
+          disabled={pending !== null || !editor.complete}
+          onClick={() => void run("others")}
+        >
+          <RefreshCw aria-hidden="true" />
+          {m.studio_offers_other()}
+        </Button>
+      </div>
+      {editor.variants.length > 0 && (
+        <ul className="-m-1 flex snap-x gap-2.5 overflow-x-auto p-1 sm:grid sm:grid-cols-3">
+          {editor.variants.map((variant, index) => (
+            <li key={variant.structure} className="w-[72%] shrink-0 snap-start xs:w-[45%] sm:w-auto">
+              <Offer
+                variant={variant}
+                chosen={tells(editor.storyboard, variant)}
+                disabled={pending !== null || !editor.complete}
+                onChoose={() => void run(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Offer({
+  variant,
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  variant: ScriptVariant;
+  chosen: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}) {
+  const [hook, next] = variant.scenes;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      disabled={disabled}
+      onClick={() => !chosen && onChoose()}
+      className="grid size-full content-start gap-1 rounded-control border border-line bg-surface p-3 text-left transition hover:border-line-strong disabled:cursor-progress aria-pressed:border-ink aria-pressed:bg-marigold-soft dark:aria-pressed:border-marigold"
+    >
+      <span className="text-micro font-semibold text-muted">{structureWords[variant.structure]()}</span>
+      <span className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]">{hook?.headline}</span>
+      <span className="line-clamp-2 text-micro text-muted [overflow-wrap:anywhere]">{next?.narration}</span>
+    </button>
+  );
+}
