@@ -1,6 +1,7 @@
 import {
   createAccountsJobs,
   createAccountsSchedules,
+  emailChangedJob,
   emailConfirmationJob,
   passwordResetJob,
   purgeSessionsJob,
@@ -35,6 +36,7 @@ export const jobDefinitions = [
   sendMailJob,
   passwordResetJob,
   emailConfirmationJob,
+  emailChangedJob,
   purgeSessionsJob,
   exportDataJob,
   eraseAccountJob,

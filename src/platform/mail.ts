@@ -19,8 +19,15 @@ export const sendMailJob: JobDefinition<MailMessage> = {
   queue: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 60 },
 };
 
-/** Queues a mail in the caller's transaction: it goes out if, and only if, what it tells of was committed. */
+/** A domain that can't exist (RFC 2606), which is where accounts without an owner have their address. */
+const UNREACHABLE = /\.invalid$/i;
+
+/**
+ * Queues a mail in the caller's transaction: it goes out if, and only if, what it tells of was committed. To an address
+ * under `.invalid` nothing is sent.
+ */
 export async function queueMail(jobs: Jobs, tx: Transaction, message: MailMessage): Promise<void> {
+  if (UNREACHABLE.test(message.to)) return;
   await jobs.enqueue(tx, sendMailJob, message);
 }
 

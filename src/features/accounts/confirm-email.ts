@@ -2,6 +2,7 @@ import { DrizzleQueryError, eq } from "drizzle-orm";
 import pg from "pg";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
+import { emailChangedJob } from "./jobs.ts";
 import { takeToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
@@ -9,7 +10,7 @@ import { users, verifications } from "./tables.ts";
 
 /**
  * Uses a mailed link: the address of an account, or a new one, is its owner's. With a new one the old address is told,
- * and links that were sent there end.
+ * links that were sent there end, and a job takes the new one to the payment provider.
  * @returns the address that is confirmed now
  * @throws invalid_confirmation, email_taken (somebody else came first)
  */
@@ -51,5 +52,6 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
     .where(eq(users.id, userId));
   for (const purpose of ["reset-password", "confirm-email"] as const)
     await tx.delete(verifications).where(tokensOf(purpose, userId));
+  await platform.jobs.enqueue(tx, emailChangedJob, { userId });
   return email;
 }

@@ -21,6 +21,16 @@ export const emailConfirmationJob: JobDefinition<z.infer<typeof addressSchema>> 
   queue: { retryLimit: 5, retryDelay: 2, expireInSeconds: 60, deleteAfterSeconds: 60 },
 };
 
+const personSchema = z.strictObject({ userId: z.uuid() });
+
+/** An account's address is another one now. Whoever gave the old one away acts on it: see features/billing/jobs.ts. */
+export const emailChangedJob: JobDefinition<z.infer<typeof personSchema>> = {
+  name: "accounts.email-changed",
+  schema: personSchema,
+  // Hours, with the growing pauses: as long as a payment provider may be away.
+  queue: { retryLimit: 10, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
+};
+
 export const purgeSessionsJob: JobDefinition<object> = {
   name: "accounts.purge-sessions",
   schema: z.looseObject({}),

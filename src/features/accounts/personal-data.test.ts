@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { creditFiguresSchema, creditHistorySchema } from "#features/admin/schema.ts";
+import { codeOf, signUpAdmin } from "#features/admin/testing.ts";
 import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
 import { createStripe } from "#features/billing/stripe-client.ts";
 import { stripeCustomers } from "#features/billing/tables.ts";
+import { updateCustomerEmail } from "#features/billing/update-customer-email.ts";
 import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
 import { videoLikes, videoReports } from "#features/feed/tables.ts";
 import { assets, brandKits, projects, renderJobs } from "#features/studio/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 import { sendMailJob } from "#platform/mail.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { personalDataOf } from "../../personal-data.ts";
 import { eraseAccount, findDueDeletions } from "./delete-account.ts";
-import { removeOldExports } from "./export-data.ts";
+import { makeExport, removeOldExports } from "./export-data.ts";
 import { exportKey } from "./export-key.ts";
-import { emailConfirmationJob } from "./jobs.ts";
+import { emailChangedJob, emailConfirmationJob } from "./jobs.ts";
+import { queueNotice } from "./queue-notice.ts";
 import { dataExports, userProfiles, users } from "./tables.ts";
 
 const DAY = 86_400_000;
@@ -224,11 +230,14 @@ test("a deletion waits seven days, is told by mail, and can be undone by the lin
 });
 
 test("a deleted account leaves nothing personal anywhere, and its address is free", async () => {
+  const friend = await app.signUp();
+  const statsOf = async (client: TestClient) => (await client.get("/api/referrals/stats")).json();
+  const referralCode: string = (await statsOf(friend)).referral_code;
   const name = "Zerrin Karabulut";
   const words = "Bahçedeki mavi kapı";
   const email = "zerrin.karabulut@example.com";
-  const owner = await app.signUp({ fullName: name, email });
-  const friend = await app.signUp();
+  const owner = await app.signUp({ fullName: name, email, referralCode });
+  const admin = await signUpAdmin(app, "Deniz Ak");
   const { userId, key, assetKey } = await liveHere(owner, words);
   const { stripe, customerId, subscriptionId } = await subscribe(owner, userId);
   await owner.post("/api/accounts/export");
@@ -241,6 +250,14 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   expect((await placesOf([words])).length).toBeGreaterThan(5);
 
   await owner.post("/api/accounts/deletion");
+  const adjust = (amount: number) =>
+    admin.post("/functions/v1/credit-management/adjust", { userId, amount, reason: "Özür" });
+  expect((await adjust(7)).status).toBe(200);
+  const figures = async () =>
+    creditFiguresSchema.parse(await (await admin.get("/api/admin/credit-figures")).json());
+  const before = await figures();
+  const [{ credits = 0 } = {}] = await db.select().from(userProfiles).where(eq(userProfiles.id, userId));
+  expect((await statsOf(friend)).referrals).toMatchObject([{ referred_email: email }]);
   const data = personalDataOf(app.platform);
   await eraseAccount(app.platform, data, userId);
   expect(await textOf(owner, "/api/accounts/session")).toContain(email);
@@ -258,7 +275,7 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   }
   expect(await placesOf([name, words, email, "karabulut", `next-${email}`])).toEqual([]);
   expect(await textOf(owner, "/api/accounts/session")).toBe('{"user":null}');
-  expect(await db.$count(creditTransactions, eq(creditTransactions.userId, userId))).toBe(entries);
+  expect(await db.$count(creditTransactions, eq(creditTransactions.userId, userId))).toBe(entries + 1);
   expect((await tablesNaming(userId)).filter((table) => !KEPT.includes(table))).toEqual([]);
   const [profile] = await db.select().from(userProfiles).where(eq(userProfiles.id, userId));
   expect(profile).toMatchObject({ fullName: "", role: "user" });
@@ -268,9 +285,77 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: "canceled" });
   expect(await stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
 
+  // To others it is nobody: without a name, not in lists, and not to be changed. What it left can be looked up.
+  expect((await statsOf(friend)).referrals).toMatchObject([{ referred_email: "Unknown" }]);
+  const after = await figures();
+  expect(before.total_users - after.total_users).toBe(1);
+  expect(before.total_credits - after.total_credits).toBe(credits);
+  for (const path of ["/api/admin/users", "/functions/v1/credit-management/users"])
+    expect(await textOf(admin, `${path}?limit=100`)).not.toContain(userId);
+  expect(await codeOf(await adjust(1))).toBe("user_not_found");
+  for (const change of ["role", "suspend", "unsuspend", "resend-confirmation"]) {
+    const body = change === "role" ? { role: "admin" } : { reason: "Spam" };
+    expect(await codeOf(await admin.post(`/api/admin/users/${userId}/${change}`, body))).toBe(
+      "user_not_found",
+    );
+  }
+  const ledger = await admin.get(`/functions/v1/credit-management/history/${userId}`);
+  const { user, transactions } = creditHistorySchema.parse(await ledger.json());
+  expect(user).toMatchObject({ email: "", full_name: "", deleted_at: expect.any(String) });
+  expect(transactions[0]).toMatchObject({ amount: 7, description: null, admin_name: "Deniz Ak" });
+  await db.transaction((tx) => queueNotice(app.platform, tx, userId, { kind: "two_factor_on" }));
+  const { rows: mails } = await db.execute(
+    sql`SELECT 1 FROM pgboss.job WHERE name = ${sendMailJob.name} AND data->>'to' LIKE ${`${userId}@%`}`,
+  );
+  expect(mails).toEqual([]);
+
   const newcomer = await app.signUp({ email });
   expect(await idOf(newcomer)).not.toBe(userId);
   expect(await textOf(friend, "/api/accounts/session")).toContain(friend.email);
+});
+
+test("a new address reaches the payment provider, which may be away or asked twice", async () => {
+  const owner = await app.signUp();
+  const next = `next-${owner.email}`;
+  const { db } = app.platform;
+  const userId = await idOf(owner);
+  const { stripe, customerId } = await subscribe(owner, userId);
+  const emailThere = async () => {
+    const customer = await stripe.customers.retrieve(customerId);
+    return customer.deleted ? undefined : customer.email;
+  };
+  expect(await emailThere()).toBe(owner.email);
+  await owner.post("/api/accounts/change-email", { email: next });
+  const token = /\?token=([\w-]+)/.exec((await mailTo(next, /new email/))?.text ?? "")?.[1];
+  expect((await app.visitor().post("/api/accounts/confirm-email", { token })).status).toBe(200);
+  await vi.waitFor(async () => expect(await emailThere()).toBe(next), { timeout: 20_000, interval: 50 });
+
+  // The queue tries again what fails.
+  const away = new Stripe("sk_test_away", {
+    host: "127.0.0.1",
+    port: 9,
+    protocol: "http",
+    maxNetworkRetries: 0,
+  });
+  await expect(updateCustomerEmail(db, away, userId)).rejects.toThrow();
+  expect(emailChangedJob.queue).toMatchObject({ retryLimit: 10, retryBackoff: true });
+
+  // Changed once more while the provider is told: what stands there in the end is the last address.
+  const setEmail = (email: string) => db.update(users).set({ email }).where(eq(users.id, userId));
+  const slow = vi.spyOn(stripe.customers, "update").mockImplementationOnce(async (id, fields) => {
+    await setEmail("last@example.com");
+    return stripe.customers.update(id, fields);
+  });
+  await setEmail("between@example.com");
+  await updateCustomerEmail(db, stripe, userId);
+  expect(slow.mock.calls.map(([, fields]) => fields?.email)).toEqual([
+    "between@example.com",
+    "between@example.com",
+    "last@example.com",
+  ]);
+  expect(await emailThere()).toBe("last@example.com");
+  await stripe.customers.del(customerId);
+  await updateCustomerEmail(db, stripe, userId);
 });
 
 test("the ledger lets go of words only, and only of those of a deleted person", async () => {
@@ -346,4 +431,49 @@ test("an archive holds everything of the person and nobody else's, for five days
   expect(await storage.exists(exportKey(id))).toBe(false);
   expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
   clock = 0;
+});
+
+test("an archive of any size is made a page and a file at a time", async () => {
+  const owner = await app.signUp();
+  const { db, storage } = app.platform;
+  const key = `videos/${randomUUID()}/film.mp4`;
+  const film = Buffer.alloc(2_000_000, "film");
+  await storage.putBytes(key, film, "video/mp4");
+  const [order] = await db
+    .insert(dataExports)
+    .values({ userId: await idOf(owner), expiresAt: new Date(Date.now() + DAY) })
+    .returning();
+  const id = order?.id ?? "";
+  let [rows, open, mostOpen, filmsOpened] = [0, 0, 0, 0];
+  const records = 5_000;
+  const read = async (limit: number, offset: number) => {
+    // Whoever asks for a page has taken in all those before it, and has not come to the films.
+    expect([offset, filmsOpened]).toEqual([rows, 0]);
+    expect(limit).toBeLessThanOrEqual(500);
+    const page = Array.from({ length: Math.min(limit, records - offset) }, () => ({
+      words: "w".repeat(200),
+    }));
+    rows += page.length;
+    return page;
+  };
+  const films = 12;
+  const personalData: PersonalData = {
+    records: () => ({ words: read }),
+    async *files() {
+      for (let film = 0; film < films; film++) yield { name: `${film}.mp4`, key };
+    },
+    erase: async () => undefined,
+  };
+  const counted: typeof storage.read = async (name) => {
+    filmsOpened += 1;
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    return (await storage.read(name)).once("end", () => {
+      open -= 1;
+    });
+  };
+  const platform = { ...app.platform, storage: { ...storage, read: counted } };
+  await makeExport(platform, [personalData], id);
+  expect([rows, filmsOpened, mostOpen]).toEqual([records, films, 1]);
+  expect(await storage.size(exportKey(id))).toBeGreaterThan(films * film.length);
 });

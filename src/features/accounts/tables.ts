@@ -17,25 +17,30 @@ const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull(
 const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
 
 /** The auth user. An AFTER INSERT trigger makes its profile (and trial credits) in the same transaction. */
-export const users = pgTable("users", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  /** The address that this person wants to sign in with from now on, until they have confirmed it. */
-  pendingEmail: text("pending_email"),
-  image: text("image"),
-  /** Language of mails to this person. */
-  locale: text("locale").notNull().default("en"),
-  /** Credits that the trial policy grants this person at sign-up; read by the trigger. */
-  trialCredits: integer("trial_credits").notNull().default(0),
-  /** Set when the account was deleted: the row stays for the ledger, without anything personal. */
-  deletedAt: timestamp("deleted_at", { withTimezone: true }),
-  /** How long the trial credits may be used; read by the same trigger. */
-  trialDays: integer("trial_days").notNull().default(14),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    /** The address that this person wants to sign in with from now on, until they have confirmed it. */
+    pendingEmail: text("pending_email"),
+    image: text("image"),
+    /** Language of mails to this person. */
+    locale: text("locale").notNull().default("en"),
+    /** Credits that the trial policy grants this person at sign-up; read by the trigger. */
+    trialCredits: integer("trial_credits").notNull().default(0),
+    /** Set when the account was deleted: the row stays for the ledger, without anything personal. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    /** How long the trial credits may be used; read by the same trigger. */
+    trialDays: integer("trial_days").notNull().default(14),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  // Few, so that sums over everybody can leave them out without looking at everybody.
+  (table) => [index("users_deleted_index").on(table.id).where(sql`deleted_at IS NOT NULL`)],
+);
 
 export const sessions = pgTable(
   "sessions",

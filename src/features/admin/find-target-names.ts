@@ -6,7 +6,7 @@ import type { auditEntries } from "./tables.ts";
 
 type Entry = Pick<typeof auditEntries.$inferSelect, "targetType" | "targetId">;
 
-/** The names of what entries are about, by id, as far as they are still there. One query a kind. */
+/** The names of what entries are about, by id, as far as they are still there; a deleted account has none. One query a kind. */
 export async function findTargetNames(
   db: Queryable,
   entries: readonly Entry[],
@@ -26,5 +26,5 @@ export async function findTargetNames(
       ? await db.select({ id: videos.id, name: videos.title }).from(videos).where(inArray(videos.id, films))
       : []),
   ];
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
 }

@@ -16,6 +16,7 @@ const columns = {
   lastSignInAt: userProfiles.lastSignInAt,
   suspendedAt: userProfiles.suspendedAt,
   suspensionReason: userProfiles.suspensionReason,
+  deletedAt: users.deletedAt,
 };
 
 /** A time as PostgreSQL keeps it, to the microsecond, which JavaScript's dates would cut. */
@@ -58,7 +59,7 @@ function parseCursor<T>(schema: z.ZodType<T>, parts: string[]): T {
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
 
 /**
- * One page of people.
+ * One page of people; not of accounts that were deleted.
  * @throws invalid_request for a cursor of another order
  */
 export async function listUsers(db: Queryable, query: UsersQuery) {
@@ -69,6 +70,7 @@ export async function listUsers(db: Queryable, query: UsersQuery) {
     .innerJoin(users, eq(users.id, userProfiles.id))
     .where(
       and(
+        isNull(users.deletedAt),
         matchesSearch(query.search),
         query.role && eq(userProfiles.role, query.role),
         query.status === "suspended" ? isNotNull(userProfiles.suspendedAt) : undefined,
@@ -90,8 +92,21 @@ function matchesSearch(search: string | undefined): SQL | undefined {
   return sql`${userProfiles.searchText} LIKE '%' || btrim(fold_words(${search})) || '%'`;
 }
 
-/** @throws user_not_found */
+/**
+ * Somebody about whom something can be done.
+ * @throws user_not_found, also for a deleted account
+ */
 export async function findUser(db: Queryable, id: string) {
+  const user = await findAccount(db, id);
+  if (user.deletedAt) throw adminErrors.user_not_found();
+  return user;
+}
+
+/**
+ * An account to look back on: also one that was deleted, of which the ledger is left.
+ * @throws user_not_found
+ */
+export async function findAccount(db: Queryable, id: string) {
   const [row] = await db
     .select(columns)
     .from(userProfiles)

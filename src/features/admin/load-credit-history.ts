@@ -3,18 +3,19 @@ import { alias } from "drizzle-orm/pg-core";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
 import type { Queryable } from "#platform/database.ts";
-import { findUser } from "./find-users.ts";
+import { findAccount } from "./find-users.ts";
 
 const PAGE_SIZE = 50;
 const admins = alias(userProfiles, "admins");
 
 /**
- * A person with a page of their ledger, the newest entry first, and what was ever added and taken.
+ * A person with a page of their ledger, the newest entry first, and what was ever added and taken. A deleted account's
+ * ledger can still be read.
  * @param before `seq` of the last entry already seen
  * @throws user_not_found
  */
 export async function loadCreditHistory(db: Queryable, userId: string, before?: number) {
-  const user = await findUser(db, userId);
+  const user = await findAccount(db, userId);
   const rows = await db
     .select({
       id: creditTransactions.id,

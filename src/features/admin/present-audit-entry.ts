@@ -12,7 +12,7 @@ export function presentAuditEntry(
     id: String(entry.id),
     action: entry.action,
     admin_id: entry.adminId,
-    admin_name: adminName,
+    admin_name: adminName || null,
     target_type: entry.targetType,
     target_id: entry.targetId,
     target_name: names.get(entry.targetId) ?? null,

@@ -1,11 +1,11 @@
 import type { UserRow } from "./find-users.ts";
 import type { AdminUser } from "./schema.ts";
 
-/** A person, to administrators. */
+/** A person, to administrators. A deleted account has no name and no address, not even the one that keeps its row apart. */
 export function presentUser(row: UserRow): AdminUser {
   return {
     id: row.id,
-    email: row.email,
+    email: row.deletedAt ? "" : row.email,
     full_name: row.fullName,
     credits: row.credits,
     role: row.role,
@@ -14,5 +14,6 @@ export function presentUser(row: UserRow): AdminUser {
     email_confirmed: row.emailVerified,
     suspended_at: row.suspendedAt?.toISOString() ?? null,
     suspension_reason: row.suspensionReason,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
   };
 }

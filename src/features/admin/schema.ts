@@ -47,6 +47,8 @@ export const adminUserSchema = z.strictObject({
   email_confirmed: z.boolean(),
   suspended_at: z.iso.datetime().nullable(),
   suspension_reason: z.string().nullable(),
+  /** Set for an account that was deleted, which only its history still shows. */
+  deleted_at: z.iso.datetime().nullable(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
@@ -73,7 +75,7 @@ export const historyTransactionSchema = z.strictObject({
   reason: z.string(),
   description: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Null for what the person did themselves. */
+  /** Null for what the person did themselves; empty when the administrator's account was deleted. */
   admin_name: z.string().nullable(),
 });
 export type HistoryTransaction = z.infer<typeof historyTransactionSchema>;

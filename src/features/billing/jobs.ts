@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailChangedJob } from "#features/accounts/jobs.ts";
 import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { finishRefunds } from "./decide-refund-request.ts";
@@ -7,6 +8,7 @@ import { noticeJob, type PurchaseNotice } from "./notice-job.ts";
 import { releaseDuePlanGrants } from "./release-due-plan-grants.ts";
 import { sendPurchaseNotice } from "./send-purchase-notice.ts";
 import { createStripe } from "./stripe-client.ts";
+import { updateCustomerEmail } from "./update-customer-email.ts";
 
 export const releasePlanGrantsJob: JobDefinition<object> = {
   name: "billing.release-plan-grants",
@@ -25,7 +27,11 @@ export function createPurchaseJobs(platform: Platform): JobHandler[] {
     definition: noticeJob,
     handle: (notice) => sendPurchaseNotice(platform, notice),
   };
-  return [tellBuyer];
+  const updateCustomer: JobHandler<z.infer<typeof emailChangedJob.schema>> = {
+    definition: emailChangedJob,
+    handle: ({ userId }) => updateCustomerEmail(platform.db, createStripe(platform.config.stripe), userId),
+  };
+  return [tellBuyer, updateCustomer];
 }
 
 /** Every five minutes: holds whose time is over, and approved refunds that the provider has not heard of. */

@@ -16,6 +16,7 @@ export function listRefundRequests(db: Queryable, which: "open" | "decided") {
       userId: refundRequests.userId,
       email: users.email,
       fullName: userProfiles.fullName,
+      deletedAt: users.deletedAt,
       lookupKey: payments.lookupKey,
       amount: payments.amount,
       currency: payments.currency,

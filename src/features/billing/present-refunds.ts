@@ -19,12 +19,12 @@ export function presentPurchase(row: FoundPurchase, now: Date): Purchase {
   };
 }
 
-/** A request for administrators. */
+/** A request for administrators. Whoever deleted their account is nobody any more, and may still get the money back. */
 export function presentRefundRequest(row: FoundRefundRequest): RefundRequestAnswer {
   return {
     id: row.id,
     user_id: row.userId,
-    email: row.email,
+    email: row.deletedAt ? "" : row.email,
     full_name: row.fullName,
     plan: findPlanPrice(row.lookupKey)?.plan.id ?? null,
     amount: row.amount,

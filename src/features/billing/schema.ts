@@ -264,6 +264,7 @@ export const refundRequestSchema = z.strictObject({
 export const refundRequestAnswerSchema = z.strictObject({
   id: z.uuid(),
   user_id: z.uuid(),
+  /** Both empty when the account was deleted. */
   email: z.string(),
   full_name: z.string(),
   plan: planIdSchema.nullable(),

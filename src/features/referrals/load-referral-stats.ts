@@ -1,4 +1,4 @@
-import { count, desc, eq, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql, sum } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { referralTracking } from "./tables.ts";
@@ -26,13 +26,14 @@ export async function loadReferralStats(db: Queryable, userId: string) {
   const rows = await db
     .select({
       id: referralTracking.id,
+      /** Null for a friend whose account was deleted. */
       email: users.email,
       status: referralTracking.status,
       creditsAwarded: referralTracking.creditsAwarded,
       createdAt: referralTracking.createdAt,
     })
     .from(referralTracking)
-    .leftJoin(users, eq(users.id, referralTracking.referredUserId))
+    .leftJoin(users, and(eq(users.id, referralTracking.referredUserId), isNull(users.deletedAt)))
     .where(own)
     .orderBy(desc(referralTracking.createdAt))
     .limit(LIST_SIZE);

@@ -12,7 +12,7 @@ export type ReferralCodeCheck = z.infer<typeof referralCodeCheckSchema>;
 
 export const referralSchema = z.strictObject({
   id: z.uuid(),
-  /** The friend's address, or "Unknown". */
+  /** The friend's address, or "Unknown" when their account was deleted. */
   referred_email: z.string(),
   status: z.enum(["pending", "completed"]),
   credits_awarded: z.int(),

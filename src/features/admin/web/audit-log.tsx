@@ -109,10 +109,10 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
       <button
         type="button"
         onClick={() => follow(entry)}
-        aria-label={m.admin_audit_follow({ name: entry.target_name ?? entry.target_id })}
+        aria-label={m.admin_audit_follow({ name: targetName(entry) })}
         className="min-h-8 rounded-sm text-left font-medium text-teal underline underline-offset-4 hover:text-teal-hover"
       >
-        {entry.target_name ?? `${entry.target_id.slice(0, 8)}…`}
+        {targetName(entry)}
       </button>
     ),
   },
@@ -122,6 +122,12 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
     cell: (entry) => <span className="block break-words max-md:text-right">{entry.reason ?? "–"}</span>,
   },
 ];
+
+/** What an entry is about, as far as it has a name. */
+function targetName({ target_name, target_type, target_id }: AuditEntryView): string {
+  if (target_name !== null) return target_name;
+  return target_type === "user" ? m.admin_deleted_account() : `${target_id.slice(0, 8)}…`;
+}
 
 /** What changed, where there is more to say than the sentence does. */
 function Details({ entry: { action, details } }: { entry: AuditEntryView }) {

@@ -44,7 +44,7 @@ export default function CreditHistory() {
   return (
     <>
       <PageHeader
-        title={first ? first.user.full_name : m.admin_history_title()}
+        title={first ? first.user.full_name || m.admin_deleted_account() : m.admin_history_title()}
         text={first?.user.email}
         actions={
           <>
@@ -52,7 +52,9 @@ export default function CreditHistory() {
               <ArrowLeft aria-hidden="true" />
               {m.admin_back()}
             </ButtonLink>
-            {first && <Button onClick={() => setAdjusting(true)}>{m.admin_adjust()}</Button>}
+            {first && !first.user.deleted_at && (
+              <Button onClick={() => setAdjusting(true)}>{m.admin_adjust()}</Button>
+            )}
           </>
         }
       />
@@ -168,6 +170,6 @@ const columns = (): Column<HistoryTransaction>[] => [
   {
     id: "admin",
     label: m.admin_column_admin(),
-    cell: (entry) => entry.admin_name ?? "–",
+    cell: (entry) => (entry.admin_name === "" ? m.admin_deleted_account() : (entry.admin_name ?? "–")),
   },
 ];

@@ -44,7 +44,7 @@ export function DeclineDialog({
       open
       onOpenChange={(next) => !next && onClose()}
       title={m.admin_refunds_decline_title()}
-      description={`${request.full_name} · ${request.email}`}
+      description={request.full_name ? `${request.full_name} · ${request.email}` : m.admin_deleted_account()}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -140,7 +140,7 @@ function RequestCard({
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <p className="font-semibold">{request.full_name}</p>
+          <p className="font-semibold">{request.full_name || m.admin_deleted_account()}</p>
           <p className="text-small text-muted [overflow-wrap:anywhere]">{request.email}</p>
         </div>
         <Badge tone={stateTones[request.state]}>{stateTexts[request.state]()}</Badge>
