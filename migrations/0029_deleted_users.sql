@@ -1,0 +1,1 @@
+CREATE INDEX "users_deleted_index" ON "users" USING btree ("id") WHERE deleted_at IS NOT NULL;
