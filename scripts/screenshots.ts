@@ -11,7 +11,8 @@ import { startProduct } from "#tests/start-product.ts";
 import settings from "../playwright.config.ts";
 import { findRunning } from "../src/data-directory.ts";
 import { contactSheet, type Picture } from "./screenshots/contact-sheet.ts";
-import { fillShop, findShops, type Shop } from "./screenshots/fill-shop.ts";
+import { fillShop, findShops, keepFresh, type Shop } from "./screenshots/fill-shop.ts";
+import { mailScreens } from "./screenshots/mail-screens.ts";
 import { Photographer, type Sitting } from "./screenshots/photographer.ts";
 import { screensOf } from "./screenshots/screens.ts";
 import type { Locale } from "./screenshots/shop-texts.ts";
@@ -68,7 +69,12 @@ try {
   }
   say("Taking pictures …");
   const { en, tr } = shops;
+  await keepFresh(databaseUrl);
   await take([...sittingsIn(en, "en"), ...sittingsIn(tr, "tr")]);
+  for (const locale of LOCALES) {
+    const mails = await mailScreens(product.inbox, locale);
+    await take(mails.map((screen) => ({ screen, locale, cookies: {} })));
+  }
   await browser.close();
   await writeFile(`${FOLDER}/index.html`, contactSheet(pictures));
 } finally {

@@ -114,6 +114,11 @@ async function setBackPerson(database: pg.Client, { email, joinedDaysAgo }: Demo
     [email, joinedDaysAgo],
   );
   await database.query(
+    `UPDATE user_profiles SET created_at = users.created_at FROM users
+     WHERE users.id = user_profiles.id AND users.email = $1`,
+    [email],
+  );
+  await database.query(
     `UPDATE referral_tracking SET created_at = now() - make_interval(days => $2, hours => 3)
      WHERE referred_user_id = (SELECT id FROM users WHERE email = $1)`,
     [email, joinedDaysAgo],

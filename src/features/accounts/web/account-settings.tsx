@@ -10,7 +10,7 @@ const SecuritySections = lazy(async () => ({
 /** The dashboard's Account Settings. */
 export function AccountSettings({ fullName, email }: { fullName: string; email: string }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-2">
       <ProfileForm fullName={fullName} email={email} />
       <ChangePasswordForm email={email} />
       <Suspense fallback={<Skeleton className="h-96 rounded-card lg:col-span-2" />}>

@@ -84,7 +84,7 @@ const columns = (adjust: (user: AdminUser) => void): Column<AdminUser>[] => [
       <span className="flex flex-wrap gap-2 md:justify-end">
         <ButtonLink
           to={`/admin/credits/history/${user.id}`}
-          variant="secondary"
+          variant="ghost"
           size="sm"
           aria-label={m.admin_history_of({ name: user.full_name })}
         >
@@ -92,6 +92,7 @@ const columns = (adjust: (user: AdminUser) => void): Column<AdminUser>[] => [
           {m.admin_history()}
         </ButtonLink>
         <Button
+          variant="secondary"
           size="sm"
           aria-label={m.admin_adjust_of({ name: user.full_name })}
           onClick={() => adjust(user)}

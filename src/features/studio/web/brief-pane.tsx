@@ -20,11 +20,17 @@ export function BriefPane({ draft, photo }: { draft: BriefDraft; photo: string |
       <div className="grid h-92 place-items-center">
         <div
           className={classNames(
-            "relative grid content-end overflow-hidden rounded-card bg-inverse p-4 text-on-inverse shadow-lg transition-all duration-300",
+            "relative grid content-end overflow-hidden rounded-card bg-inverse p-4 shadow-lg transition-all duration-300 dark:border dark:border-line dark:bg-raised",
+            photo ? "text-white" : "text-on-inverse dark:text-ink",
             frames[draft.aspect],
           )}
         >
-          {photo && <img src={photo} alt="" className="absolute inset-0 size-full object-cover opacity-45" />}
+          {photo && (
+            <>
+              <img src={photo} alt="" className="absolute inset-0 size-full object-cover" />
+              <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/10" />
+            </>
+          )}
           <div className="relative grid gap-1.5">
             <p className="line-clamp-4 font-display text-body leading-snug font-bold">{line}</p>
             {draft.brandName.trim() !== "" && (

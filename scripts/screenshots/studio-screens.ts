@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import type { Shop } from "./fill-shop.ts";
+import { press, seeDialog } from "./gestures.ts";
+import type { Screen } from "./screens.ts";
+import type { Locale } from "./shop-texts.ts";
+
+/** From the brief to the finished video. */
+export function studioScreens(shop: Shop, locale: Locale): Screen[] {
+  const t = { locale } as const;
+  const drawn = (page: Page) => page.locator("canvas:not(.animate-pulse)").first().waitFor();
+  const editor = `/create/${shop.published.projectId}`;
+  /** Behind the tab on large screens, behind the bar at the thumb on small ones. */
+  const openLook = async (page: Page) => {
+    const name = m.studio_look({}, t);
+    await page
+      .getByRole("tab", { name })
+      .or(page.getByRole("button", { name, exact: true }))
+      .first()
+      .click();
+  };
+  const dialog = (name: string, button: string, more: Partial<Screen> = {}): Screen => ({
+    name: `08-studio/${name}`,
+    path: editor,
+    as: "member",
+    window: true,
+    prepare: async (page) => {
+      await drawn(page);
+      await press(page, button);
+      await seeDialog(page);
+    },
+    ...more,
+  });
+  return [
+    { name: "08-studio/brief", path: "/create", as: "member" },
+    {
+      name: "08-studio/brief-filled-in",
+      path: "/create",
+      as: "member",
+      prepare: async (page) => {
+        await press(page, m.studio_example_coffee({}, t));
+        await page.locator("input[type=file]").first().setInputFiles(["public/og-en.png", "README.md"]);
+        await page.getByRole("list", { name: m.studio_photos_list({}, t) }).waitFor();
+      },
+    },
+    {
+      name: "08-studio/brief-incomplete",
+      path: "/create",
+      as: "member",
+      prepare: (page) => press(page, m.studio_write_script({}, t)),
+    },
+    { name: "08-studio/script", path: editor, as: "member", window: true, prepare: drawn },
+    {
+      name: "08-studio/script-end",
+      path: editor,
+      as: "member",
+      window: true,
+      prepare: async (page) => {
+        await drawn(page);
+        await page.getByRole("button", { name: m.studio_rewrite({}, t) }).scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: "08-studio/scene-options",
+      path: editor,
+      as: "member",
+      window: true,
+      prepare: async (page) => {
+        await drawn(page);
+        await press(page, m.studio_scene_options({ scene: m.studio_scene_hook({}, t) }, t));
+      },
+    },
+    ...([m.studio_look_picture, m.studio_captions, m.studio_music, m.studio_brand] as const).map(
+      (section, index): Screen => ({
+        name: `08-studio/look-${["picture", "captions", "music", "brand"][index]}`,
+        path: editor,
+        as: "member",
+        window: true,
+        prepare: async (page) => {
+          await drawn(page);
+          await openLook(page);
+          const heading = page.getByRole("heading", { name: section({}, t), exact: true });
+          await heading.evaluate((element) => element.scrollIntoView({ block: "center" }));
+        },
+      }),
+    ),
+    dialog("photo", m.studio_photo_add({ scene: m.studio_scene_hook({}, t) }, t)),
+    dialog("rewrite", m.studio_rewrite({}, t)),
+    dialog("generate", m.studio_generate({}, t)),
+    dialog("no-credits", m.studio_generate({}, t), { path: `/create/${shop.debtorProjectId}`, as: "debtor" }),
+    { name: "08-studio/rendering", path: `/create/${shop.running.projectId}`, as: "member" },
+    {
+      name: "08-studio/failed",
+      path: `/create/${shop.failed.projectId}?video=${shop.failed.id}`,
+      as: "member",
+      prepare: (page) => page.getByText(m.studio_failed_title({}, t)).waitFor(),
+    },
+    {
+      name: "08-studio/result",
+      path: `/create/${shop.finished.projectId}?video=${shop.finished.id}`,
+      as: "member",
+      prepare: (page) => page.getByText(m.studio_result_ready({}, t)).waitFor(),
+    },
+  ];
+}
