@@ -228,18 +228,20 @@ async function startBrowser(profile: string): Promise<{ port: number; close(): P
 async function seedFlow({ dataDirectory }: RunningProduct): Promise<void> {
   const running = await findRunning(dataDirectory);
   if (!running?.databaseUrl) throw new Error("the product does not say where its database is");
-  const thumbnail = await readFile("public/clips/hero-en.webp");
-  const key = "videos/bench/thumbnail.jpg";
-  const path = join(dataDirectory, "storage", key);
-  await mkdir(join(path, ".."), { recursive: true });
-  await writeFile(path, await sharp(thumbnail).jpeg({ quality: 80 }).toBuffer());
+  const frame = sharp(await readFile("public/clips/hero-en.webp"));
+  const key = (name: string) => `videos/bench/${name}`;
+  await mkdir(join(dataDirectory, "storage", "videos", "bench"), { recursive: true });
+  const keep = (name: string, bytes: Buffer) => writeFile(join(dataDirectory, "storage", key(name)), bytes);
+  // As the engine makes them.
+  await keep("thumbnail.jpg", await frame.clone().jpeg({ quality: 86 }).toBuffer());
+  await keep("card.webp", await frame.clone().resize({ width: 480 }).webp({ quality: 80 }).toBuffer());
   const database = connectDatabase({ url: running.databaseUrl, poolSize: 1, onError: () => undefined });
   await seedShop(database.pool, { people: 5, videos: 24 });
   await database.pool.query("UPDATE videos SET thumbnail_url = '/media/' || id || '/thumbnail.jpg'");
   await database.pool.query(
     `INSERT INTO render_jobs (video_id, user_id, storyboard, state, step_files)
      SELECT id, user_id, '{}', 'completed', $1::jsonb FROM videos`,
-    [JSON.stringify([{ name: "thumbnail.jpg", key }])],
+    [JSON.stringify(["thumbnail.jpg", "card.webp"].map((name) => ({ name, key: key(name) })))],
   );
   await database.close();
 }

@@ -13,7 +13,7 @@ import { planSound, type SoundRequest } from "./sound-step.ts";
 import { SoundThread } from "./sound-thread.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import { defaultFramesPerSecond, frameSizes, parseStoryboard, type Storyboard } from "./storyboard.ts";
-import { writeThumbnail } from "./thumbnail.ts";
+import { writeThumbnails } from "./thumbnail.ts";
 import { planTimeline, type Timeline } from "./timeline.ts";
 import { builtInVoice, type Voice, voiceStep } from "./voice-step.ts";
 import { writeFileAtomic } from "./write-file.ts";
@@ -49,7 +49,7 @@ export interface RenderResult {
 }
 
 /**
- * Renders a storyboard to `video.mp4` (or another format) and `thumbnail.jpg`. Each step leaves its result in the work
+ * Renders a storyboard to `video.mp4` (or another format), `thumbnail.jpg` and a small `card.webp`. Each step leaves its result in the work
  * directory (voice-*.wav and voice-*.json, sound.wav, video.mp4, thumbnail.jpg, timeline.json) under a name that appears only
  * when it is whole; a step whose inputs have not changed since is not done again.
  *
@@ -133,6 +133,7 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
   };
   const name = `video.${format.format}`;
   const files = { video: steps.path(name), thumbnail: steps.path("thumbnail.jpg"), format };
+  const stills = { thumbnail: files.thumbnail, card: steps.path("card.webp") };
   const stamps = await assetStamps(request.assets);
   const key = keyOf("video", storyboard, format, stamps, input.sound.key);
   if ((await steps.has("thumbnail.jpg", key)) && (await steps.has(name, key))) return files;
@@ -152,7 +153,7 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
       onFrame: (done, total) => progress.frame(done, total),
       async onDrawn(liveliest) {
         await prepareFrame(liveliest);
-        await writeThumbnail(film, files.thumbnail, liveliest);
+        await writeThumbnails(film, stills, liveliest);
       },
       signal: request.signal,
     });

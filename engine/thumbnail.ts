@@ -11,9 +11,26 @@ export function thumbnailTime(film: Film): number {
   return first.start + Math.min((first.end - first.start) * 0.7, 2.2);
 }
 
-/** Writes a JPEG of the frame at `t` seconds, in the film's own size. */
-export async function writeThumbnail(film: Film, path: string, t: number): Promise<void> {
-  const canvas = createCanvas(film.stage.width, film.stage.height);
+/** Pixels: sharp in a card of a grid on most screens. */
+const CARD_WIDTH = 480;
+
+export interface ThumbnailFiles {
+  /** A JPEG in the film's own size. */
+  thumbnail: string;
+  /** The same as a small WebP, for grids of many. */
+  card: string;
+}
+
+/** Writes both pictures of the frame at `t` seconds. */
+export async function writeThumbnails(film: Film, files: ThumbnailFiles, t: number): Promise<void> {
+  const { width, height } = film.stage;
+  const canvas = createCanvas(width, height);
   drawFrame(contextOf(canvas), film, t);
-  await writeFileAtomic(path, await canvas.encode("jpeg", 86));
+  const scale = Math.min(1, CARD_WIDTH / width);
+  const card = createCanvas(Math.round(width * scale), Math.round(height * scale));
+  const context = card.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(canvas, 0, 0, card.width, card.height);
+  await writeFileAtomic(files.card, await card.encode("webp", 80));
+  await writeFileAtomic(files.thumbnail, await canvas.encode("jpeg", 86));
 }

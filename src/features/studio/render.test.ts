@@ -129,10 +129,17 @@ test("a video is made, watched, played and deleted", { timeout: 120_000 }, async
   });
   const thumbnail = await client.get(`/media/${videoId}/thumbnail.jpg`);
   expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).format).toBe("jpeg");
+  const card = await client.get(`/media/${videoId}/card.webp`);
+  expect(card.headers.get("content-type")).toBe("image/webp");
+  expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({
+    format: "webp",
+    width: 480,
+    height: 480,
+  });
 
   const keys = readStepFiles((await stateOf(app, videoId)).job?.stepFiles).map((file) => file.key);
-  // Film, thumbnail, and for later versions and exports the timeline and the voice.
-  expect(keys).toHaveLength(5);
+  // Film, both pictures, and for later versions and exports the timeline and the voice.
+  expect(keys).toHaveLength(6);
   expect((await client.delete(`/api/videos/${videoId}`)).status).toBe(204);
   expect((await client.get(`/media/${videoId}/video.mp4`)).status).toBe(404);
   await waitFor(async () => !(await app.platform.storage.exists(keys[0] ?? "")));

@@ -1,12 +1,17 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { readStepFiles } from "#features/studio/step-files.ts";
+import { readStepFiles, type StepFile } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import { videos } from "./tables.ts";
 
+/** The files of a finished video that leave the server. */
+export type MediaName = "video.mp4" | "thumbnail.jpg" | "card.webp" | "timeline.json";
+
 export interface Media {
+  /** Which file it is: the one that was asked for, or what stands in for it. */
+  name: MediaName;
   /** Where the file is stored; another render is another key, so the key says which bytes these are. */
   key: string;
   title: string;
@@ -23,7 +28,7 @@ export async function findMedia(
   db: Queryable,
   viewer: Pick<Viewer, "id" | "role"> | null,
   videoId: string,
-  name: "video.mp4" | "thumbnail.jpg" | "timeline.json",
+  name: MediaName,
   version?: number,
 ): Promise<Media> {
   const userId = viewer?.id;
@@ -41,9 +46,16 @@ export async function findMedia(
         userId === undefined ? isPublic : or(isPublic, isTheirs, eq(videos.userId, userId)),
       ),
     );
-  const key = row && readStepFiles(row.stepFiles).find((file) => file.name === name)?.key;
-  if (!key) throw httpErrors.not_found();
-  return { key, title: row.title, isPublished: row.isPublished };
+  const file = row && findFile(readStepFiles(row.stepFiles), name);
+  if (!file) throw httpErrors.not_found();
+  return { ...file, title: row.title, isPublished: row.isPublished };
+}
+
+/** Videos made before there were small pictures show their large one. */
+function findFile(files: readonly StepFile[], name: MediaName): Pick<Media, "key" | "name"> | undefined {
+  const key = files.find((file) => file.name === name)?.key;
+  if (key) return { key, name };
+  return name === "card.webp" ? findFile(files, "thumbnail.jpg") : undefined;
 }
 
 /** The version that is shown; for the owner, the one that was asked for. */

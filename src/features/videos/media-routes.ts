@@ -12,7 +12,7 @@ import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { parseByteRange } from "./byte-range.ts";
 import { findExport } from "./find-exports.ts";
-import { findMedia, type Media } from "./find-media.ts";
+import { findMedia, type Media, type MediaName } from "./find-media.ts";
 import { videoErrors } from "./schema.ts";
 
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
@@ -22,8 +22,12 @@ const withQuery = validate(
   z.object({ download: z.literal("1").optional(), v: z.coerce.number().int().min(1).max(10_000).optional() }),
 );
 type MediaQuery = { download?: "1" | undefined; v?: number | undefined };
-const CONTENT_TYPES = { "video.mp4": "video/mp4", "thumbnail.jpg": "image/jpeg" } as const;
-type MediaName = keyof typeof CONTENT_TYPES;
+const CONTENT_TYPES: Record<MediaName, string> = {
+  "video.mp4": "video/mp4",
+  "thumbnail.jpg": "image/jpeg",
+  "card.webp": "image/webp",
+  "timeline.json": "application/json",
+};
 const SUBTITLE_TYPES: Record<SubtitleFormat, string> = {
   srt: "application/x-subrip; charset=utf-8",
   vtt: "text/vtt; charset=utf-8",
@@ -37,8 +41,8 @@ export function mediaRoutes(platform: Platform) {
   const serve = async (c: Context<AppEnv>, name: MediaName, id: string, { download, v }: MediaQuery) => {
     const viewer = await c.var.findViewer();
     const { title, ...file } = await findMedia(platform.db, viewer, id, name, v);
-    const contentType = CONTENT_TYPES[name];
-    const downloadName = download ? fileName(title, name) : undefined;
+    const contentType = CONTENT_TYPES[file.name];
+    const downloadName = download ? fileName(title, file.name) : undefined;
     return send(c, platform, { ...file, contentType, downloadName });
   };
   const serveSubtitles = async (c: Context<AppEnv>, format: SubtitleFormat, id: string) => {
@@ -57,6 +61,9 @@ export function mediaRoutes(platform: Platform) {
     .get("/:id/thumbnail.jpg", withId, withQuery, (c) =>
       serve(c, "thumbnail.jpg", c.req.valid("param").id, c.req.valid("query")),
     )
+    .get("/:id/card.webp", withId, withQuery, (c) =>
+      serve(c, "card.webp", c.req.valid("param").id, c.req.valid("query")),
+    )
     .get("/:id/subtitles.srt", withId, (c) => serveSubtitles(c, "srt", c.req.valid("param").id))
     .get("/:id/subtitles.vtt", withId, (c) => serveSubtitles(c, "vtt", c.req.valid("param").id))
     .get("/:id/exports/:exportId", requireUser, withExport, async (c) => {
@@ -68,7 +75,7 @@ export function mediaRoutes(platform: Platform) {
     });
 }
 
-interface SentFile extends Omit<Media, "title"> {
+interface SentFile extends Omit<Media, "title" | "name"> {
   contentType: string;
   /** Makes the browser save the file under this name. */
   downloadName: string | undefined;

@@ -34,6 +34,13 @@ describe("a file", () => {
     });
   });
 
+  test("the picture of a card is the large one where a video has no small one", async () => {
+    const response = await get({}, path.replace("video.mp4", "card.webp"));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(await response.text()).toBe("picture");
+  });
+
   test.each([
     ["bytes=0-3", "0123", "bytes 0-3/10"],
     ["bytes=4-", "456789", "bytes 4-9/10"],

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Eye, EyeOff, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { cardPicture } from "#features/videos/web/video-address.ts";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Badge } from "#web/components/badge.tsx";
@@ -119,7 +120,7 @@ function Entry({
 export function VideoPicture({ src }: { src: string | null }) {
   return (
     <span className="block h-20 w-12 shrink-0 overflow-hidden rounded-sm bg-sunken">
-      {src && <img src={src} alt="" loading="lazy" className="size-full object-cover" />}
+      {src && <img src={cardPicture(src)} alt="" loading="lazy" className="size-full object-cover" />}
     </span>
   );
 }

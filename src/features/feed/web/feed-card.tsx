@@ -29,7 +29,7 @@ export function FeedCard({
     <article className="group relative grid gap-3">
       <div className="relative isolate aspect-9/16 overflow-hidden rounded-card border border-line bg-sunken transition group-hover:shadow-lg">
         <Thumbnail
-          src={video.thumbnail_url}
+          thumbnail={video.thumbnail_url}
           aspect={aspectOf(video.width, video.height)}
           loading={eager ? "eager" : "lazy"}
           className="transition duration-300 group-hover:scale-103"

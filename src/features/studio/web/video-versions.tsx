@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
+import { cardPicture } from "#features/videos/web/video-address.ts";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
@@ -62,7 +63,7 @@ export function VideoVersions({
               className="grid w-20 gap-1.5 rounded-control border border-line bg-surface p-1 text-micro transition hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-marigold-soft dark:aria-pressed:border-marigold"
             >
               <img
-                src={version.thumbnail_url}
+                src={cardPicture(version.thumbnail_url)}
                 alt=""
                 loading="lazy"
                 className="aspect-square w-full rounded-sm bg-sunken object-cover"

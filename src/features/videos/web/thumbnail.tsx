@@ -1,17 +1,18 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { classNames } from "#web/class-names.ts";
 import type { VideoAspect } from "#web/components/video-player.tsx";
-import { aspectOf } from "./video-address.ts";
+import { aspectOf, cardPicture } from "./video-address.ts";
 
 /** A video's picture in an upright frame. Square and wide ones are shown whole, before a blur of themselves. */
 export function Thumbnail({
-  src,
+  thumbnail,
   aspect,
   onAspect,
   className,
   ...rest
 }: {
-  src: string;
+  /** Address of the video's large picture; the small one beside it is shown. */
+  thumbnail: string;
   aspect: VideoAspect;
   /** Told the picture's own shape once it is there, for when the video's is not known. */
   onAspect?: (aspect: VideoAspect) => void;
@@ -27,6 +28,7 @@ export function Thumbnail({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first paint.
   useEffect(measure, []);
 
+  const src = cardPicture(thumbnail);
   const upright = aspect === "9:16";
   return (
     <>

@@ -13,6 +13,11 @@ export function downloadAddress(video: Pick<Video, "id" | "video_url">): string 
   return `${address}${address.includes("?") ? "&" : "?"}download=1`;
 }
 
+/** The small picture beside a video's large one, for grids of many. */
+export function cardPicture(thumbnailUrl: string): string {
+  return thumbnailUrl.replace("/thumbnail.jpg", "/card.webp");
+}
+
 /** Where everybody sees a published video. */
 export function publicAddress(origin: string, video: Pick<Video, "id">): string {
   return `${origin}/v/${video.id}`;

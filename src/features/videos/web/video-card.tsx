@@ -97,7 +97,11 @@ function Finished({ video, onPlay }: { video: Video; onPlay: () => void }) {
         aria-label={m.videos_play({ title: video.title })}
       >
         {video.thumbnail_url && (
-          <Thumbnail src={video.thumbnail_url} aspect={aspectOf(video.width, video.height)} loading="lazy" />
+          <Thumbnail
+            thumbnail={video.thumbnail_url}
+            aspect={aspectOf(video.width, video.height)}
+            loading="lazy"
+          />
         )}
         {/* In the middle only while somebody points at it: films have their words there. */}
         <span className="absolute inset-0 grid place-items-center opacity-0 transition group-hover:opacity-100 group-focus-visible:opacity-100">

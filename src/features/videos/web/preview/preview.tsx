@@ -125,7 +125,7 @@ function Card({ video }: { video: PreviewVideo }) {
     <article className="grid gap-2.5" aria-label={video.title}>
       <div className="relative isolate grid aspect-9/16 place-items-center overflow-hidden rounded-card border border-line bg-sunken">
         {video.thumbnail ? (
-          <Thumbnail src={video.thumbnail} aspect={aspect} onAspect={setAspect} loading="lazy" />
+          <Thumbnail thumbnail={video.thumbnail} aspect={aspect} onAspect={setAspect} loading="lazy" />
         ) : (
           <Film className="size-10 text-subtle" aria-hidden="true" />
         )}
