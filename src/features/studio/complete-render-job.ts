@@ -11,6 +11,7 @@ import { renderHold } from "./generate-video.ts";
 import { publishProgress } from "./report-progress.ts";
 import type { StepFile } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
+import { tellOfVideo } from "./tell-of-video.ts";
 
 export interface FinishedVideo {
   durationSeconds: number;
@@ -36,11 +37,12 @@ function mediaPath(videoId: string, name: "video.mp4" | "thumbnail.jpg", version
  * @returns false if the job is no longer this attempt's; the result counts for nothing then.
  */
 export async function completeRenderJob(
-  { db, jobs, realtime }: Platform,
+  platform: Platform,
   jobId: string,
   token: string,
   finished: FinishedVideo,
 ): Promise<boolean> {
+  const { db, jobs, realtime } = platform;
   return db.transaction(async (tx) => {
     const [job] = await tx
       .update(renderJobs)
@@ -62,7 +64,9 @@ export async function completeRenderJob(
     // A credit pays for the first version; the others are free.
     if (job.version === 1 && !(await settleHold(tx, renderHold(jobId))))
       throw new Error(`the hold of render ${jobId} is not open`);
-    await showRender(tx, job);
+    const { title } = await showRender(tx, job);
+    // Later versions are made by somebody who sits at the editor.
+    if (job.version === 1) await tellOfVideo(tx, platform, { userId: job.userId, title });
     const leftovers = finished.files.filter((file) => !isResult(file)).map((file) => file.key);
     if (leftovers.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: leftovers });
     await publishProgress(realtime, tx, job);
@@ -70,10 +74,13 @@ export async function completeRenderJob(
   });
 }
 
-/** Makes a finished render the one that its video shows, everywhere. A title that nobody changed follows it. */
-export async function showRender(tx: Transaction, job: RenderJob): Promise<void> {
+/**
+ * Makes a finished render the one that its video shows, everywhere. A title that nobody changed follows it.
+ * @returns what the video is called from now on
+ */
+export async function showRender(tx: Transaction, job: RenderJob): Promise<{ title: string }> {
   const storyboard = storyboardSchema.parse(job.storyboard);
-  await tx
+  const [video] = await tx
     .update(videos)
     .set({
       status: "completed",
@@ -87,5 +94,7 @@ export async function showRender(tx: Transaction, job: RenderJob): Promise<void>
       height: job.height,
       sizeBytes: job.sizeBytes,
     })
-    .where(eq(videos.id, job.videoId));
+    .where(eq(videos.id, job.videoId))
+    .returning({ title: videos.title });
+  return video ?? storyboard;
 }

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { probeMedia } from "#engine/probe.ts";
@@ -118,6 +118,10 @@ test("a video is made, watched, played and deleted", { timeout: 120_000 }, async
     hold: { state: "settled" },
     entries: [-1],
   });
+  const mails = await app.platform.db.execute<{ subject: string }>(sql`
+    SELECT data ->> 'subject' AS subject FROM pgboss.job
+    WHERE name = 'mail.send' AND data ->> 'to' = ${client.email} AND data ->> 'subject' LIKE 'Your video is ready: %'`);
+  expect(mails.rows).toHaveLength(1);
   const response = await client.get(`/media/${videoId}/video.mp4`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const path = join(tmpdir(), `${videoId}.mp4`);
