@@ -143,6 +143,7 @@ export function MailNote({ children }: { children: ReactNode }) {
 export function MailFacts({ facts }: { facts: { label: string; value: string }[] }) {
   return (
     <table
+      className="rows"
       cellPadding={0}
       cellSpacing={0}
       style={{ borderTop: `1px solid ${color.line}`, margin: "4px 0 20px", width: "100%" }}
@@ -185,7 +186,7 @@ export function MailSteps({ title, steps }: { title: string; steps: string[] }) 
     <>
       <Hr style={{ borderColor: color.line, margin: "28px 0 20px" }} />
       <Text style={{ color: color.ink, fontSize: 15, fontWeight: 700, margin: "0 0 10px" }}>{title}</Text>
-      <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <table className="rows" role="presentation" cellPadding={0} cellSpacing={0}>
         <tbody>
           {steps.map((step, index) => (
             <tr key={step}>
@@ -231,7 +232,10 @@ export function MailAction({ href, label, locale }: { href: string; label: strin
       >
         {label}
       </Button>
-      <Text style={{ color: color.muted, fontSize: 13, lineHeight: "20px", margin: "16px 0 0" }}>
+      <Text
+        className="about-button"
+        style={{ color: color.muted, fontSize: 13, lineHeight: "20px", margin: "16px 0 0" }}
+      >
         {m.accounts_mail_link_fallback({}, { locale })}
         <br />
         <Link href={href} style={{ color: color.teal, wordBreak: "break-all" }}>

@@ -43,6 +43,7 @@ export function PackageReceiptMail(props: PackageReceiptMailProps) {
           ...(next ? [{ label: m.billing_mail_next({}, options), value: day(next.at, locale) }] : []),
         ]}
       />
+      <MailText>{m.billing_mail_vat({}, options)}</MailText>
       <MailAction href={props.url} label={m.billing_mail_package_button({}, options)} locale={locale} />
       <MailText>{m.billing_mail_manage({ address: `${origin}/dashboard` }, options)}</MailText>
     </MailLayout>
