@@ -130,6 +130,7 @@ describe("buying one video", () => {
       credits: 1,
       amount_total: 249,
       balance: 1,
+      credited: true,
     });
   });
 

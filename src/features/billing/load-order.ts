@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import { userProfiles } from "#features/accounts/tables.ts";
+import type { Database } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkoutSessionSchema } from "./checkout-session.ts";
 import { fulfilCheckoutSession } from "./fulfil-checkout-session.ts";
 import { billingErrors } from "./schema.ts";
-import { checkoutOrders } from "./tables.ts";
+import { checkoutOrders, planGrants } from "./tables.ts";
 
 /**
  * A person's order for the success page. If it isn't settled yet, asks the provider and fulfils it as the webhook
@@ -33,9 +34,30 @@ export async function loadOrder(
       log.warn({ err: error, sessionId }, "the success page could not fulfil an order");
     }
   }
+  // Before the balance, which then has the credits in it.
+  const credited = await isCredited(db, order);
   const [profile] = await db
     .select({ credits: userProfiles.credits })
     .from(userProfiles)
     .where(eq(userProfiles.id, userId));
-  return { order, balance: profile?.credits ?? 0 };
+  return { order, balance: profile?.credits ?? 0, credited };
+}
+
+async function isCredited(
+  db: Database,
+  { userId, mode, state, createdAt }: typeof checkoutOrders.$inferSelect,
+): Promise<boolean> {
+  if (state !== "paid" || mode === "payment") return state === "paid";
+  const months = await db
+    .select({ id: planGrants.id })
+    .from(planGrants)
+    .where(
+      and(
+        eq(planGrants.userId, userId),
+        eq(planGrants.state, "granted"),
+        gte(planGrants.createdAt, createdAt),
+      ),
+    )
+    .limit(1);
+  return months.length > 0;
 }

@@ -4,7 +4,7 @@ import { findPlanPrice, type OrderAnswer } from "./schema.ts";
 /** An order for the person who placed it. */
 export function presentOrder(
   sessionId: string,
-  { order, balance }: Awaited<ReturnType<typeof loadOrder>>,
+  { order, balance, credited }: Awaited<ReturnType<typeof loadOrder>>,
 ): OrderAnswer {
   return {
     session_id: sessionId,
@@ -14,5 +14,6 @@ export function presentOrder(
     credits: order.credits,
     amount_total: order.amountTotal,
     balance,
+    credited,
   };
 }

@@ -228,6 +228,8 @@ export const orderSchema = z.strictObject({
   amount_total: z.int().nullable(),
   /** Credits on the account now. */
   balance: z.int(),
+  /** Whether what was bought is among them; a package's first month comes a moment after its payment. */
+  credited: z.boolean(),
 });
 export type OrderAnswer = z.infer<typeof orderSchema>;
 

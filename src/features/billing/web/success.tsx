@@ -84,7 +84,7 @@ function Result({ order }: { order: OrderAnswer }) {
         }
       />
       <dl className="mt-8 grid divide-y divide-line rounded-control border border-line text-small">
-        <Fact label={m.billing_success_balance()}>{formatNumber(order.balance)}</Fact>
+        {order.credited && <Fact label={m.billing_success_balance()}>{formatNumber(order.balance)}</Fact>}
         {order.amount_total !== null && (
           <Fact label={m.billing_success_amount()}>{formatMoney(order.amount_total)}</Fact>
         )}

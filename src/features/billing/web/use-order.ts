@@ -5,7 +5,7 @@ import { type OrderAnswer, orderSchema } from "../schema.ts";
 
 /** Milliseconds that "Processing your payment..." stands at least, and between two questions after that. */
 const PAUSE = 2_000;
-/** Questions before an order that stays open counts as not paid. */
+/** Questions before an order that stays open counts as not paid, and credits as late. */
 const QUESTIONS = 5;
 
 /** The order as it becomes known: at once in nearly every case, else asked for again a few times. */
@@ -13,7 +13,7 @@ export function useOrder(loaded: OrderAnswer): { order: OrderAnswer; processing:
   const [order, setOrder] = useState(loaded);
   const [asked, setAsked] = useState(0);
   const [waiting, setWaiting] = useState(true);
-  const settled = order.state !== "open";
+  const settled = order.state === "paid" ? order.credited : order.state !== "open";
   const sessionId = order.session_id;
 
   // What was bought changes what other screens know.
