@@ -3,7 +3,16 @@ import { expect, type Page } from "@playwright/test";
 import { addMonths } from "date-fns";
 import { m } from "#messages/messages.js";
 import { formatDate, formatPercent } from "#web/format.ts";
-import { holdTime, locales, queryDatabase, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+import {
+  holdTime,
+  locales,
+  payByCard,
+  queryDatabase,
+  runProduct,
+  signUp,
+  test,
+  untilHydrated,
+} from "./shop.ts";
 
 const product = runProduct();
 test.use({ withdrawnPrices: ["business_monthly"] });
@@ -170,6 +179,9 @@ for (const locale of locales) {
       await page.waitForURL(`${product().payments}/c/pay/**`);
       await payByCard(page);
       await page.waitForURL("**/success?session_id=*");
+      // The trial's credit and the first month's: never a balance that the purchase is missing from.
+      const balance = page.locator("dl > div").filter({ hasText: m.billing_success_balance({}, t) });
+      await expect(balance.locator("dd")).toHaveText("11");
 
       const plan = page.locator("[data-subscription=active]");
       await expect(async () => {
@@ -223,14 +235,4 @@ for (const locale of locales) {
       await expect(plan.getByRole("alert")).toContainText(m.billing_subscription_owing_title({}, t));
     });
   });
-}
-
-async function payByCard(page: Page): Promise<void> {
-  const email = page.locator("input[name=email]");
-  if (await email.isVisible()) await email.fill("payer@example.com");
-  await page.locator("input[name=number]").fill("4242424242424242");
-  await page.locator("input[name=expiry]").fill("12 / 34");
-  await page.locator("input[name=cvc]").fill("123");
-  await page.locator("input[name=name]").fill("Ada Lovelace");
-  await page.locator("button.pay, button[type=submit]").first().click();
 }

@@ -178,6 +178,17 @@ export async function queryDatabase(statement: string, values: unknown[]): Promi
   await client.query(statement, values).finally(() => client.end());
 }
 
+/** Fills in the hosted payment page and submits it. */
+export async function payByCard(page: Page, number = "4242424242424242"): Promise<void> {
+  const email = page.locator("input[name=email]");
+  if (await email.isVisible()) await email.fill("payer@example.com");
+  await page.locator("input[name=number]").fill(number);
+  await page.locator("input[name=expiry]").fill("12 / 34");
+  await page.locator("input[name=cvc]").fill("123");
+  await page.locator("input[name=name]").fill("Ada Lovelace");
+  await page.locator("button.pay, button[type=submit]").first().click();
+}
+
 /** What `npm run admin` does. */
 export async function makeAdmin(person: TestClient): Promise<void> {
   await queryDatabase(
