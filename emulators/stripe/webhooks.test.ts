@@ -76,10 +76,17 @@ test("a failing endpoint is tried again, with the same event, until it answers",
     enabled_events: ["checkout.session.completed"],
   });
   const session = await buildPaidSession(kit);
+  const listed = async (delivery_success: boolean) => {
+    const { data } = await kit.stripe.events.list({ delivery_success, type: "checkout.session.completed" });
+    return data.some(({ data: { object } }) => "id" in object && object.id === session.id);
+  };
+  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(0), { timeout: 15_000 });
+  expect([await listed(false), await listed(true)]).toEqual([true, false]);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(3), { timeout: 15_000 });
   expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
   const id = receiver.received[0]?.event.id ?? "";
   await vi.waitFor(async () => expect((await kit.stripe.events.retrieve(id)).pending_webhooks).toBe(0));
+  expect([await listed(false), await listed(true)]).toEqual([false, true]);
   const page = await (await fetch(`${kit.url}/dashboard/objects/${id}`)).text();
   expect(page).toContain("Answer 500");
   expect(page).toContain("Answer 302");

@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const backOff = [second, 3 * second, 10 * second, 30 * second, 2 * minute, 10 * minute, hour, 3 * hour];
 const giveUpAfter = 72 * hour;
 const answerWithin = 20 * second;
-const atOnce = 8;
+const atOnce = 16;
 
 const duePattern = z.strictObject({
   id: z.string(),
@@ -80,7 +80,7 @@ async function lease(emulator: Emulator, room: number): Promise<Due[]> {
          SELECT 1 FROM stripe_emulator.deliveries earlier
          WHERE earlier.id = waiting.follows AND earlier.status = 'pending' AND earlier.attempts = 0
        )
-       ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED
+       ORDER BY next_attempt_at, id LIMIT $2 FOR UPDATE SKIP LOCKED
      ), taken AS (
        UPDATE stripe_emulator.deliveries d SET leased = true FROM due WHERE d.id = due.id
        RETURNING d.id, d.attempts, d.first_queued_at, d.event_id, d.endpoint_id
