@@ -10,7 +10,7 @@ import { referrals, referralTracking } from "./tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ environment: { REFERRAL_REWARD_CREDITS: "2" } });
+  app = await startTestApp({ environment: { REFERRAL_REWARD_CREDITS: "2", REFERRAL_MONTHLY_LIMIT: "3" } });
 });
 afterAll(() => app.close());
 
@@ -29,13 +29,13 @@ const newAccount = async (email?: string, referralCode?: string) => {
 };
 const trackingOf = (referredUserId: string) =>
   app.platform.db.select().from(referralTracking).where(eq(referralTracking.referredUserId, referredUserId));
-const complete = (referredUserId: string, trigger: "package_purchase" | "signup") =>
+const complete = (referredUserId: string, trigger: "package_purchase" | "signup", now = new Date()) =>
   app.platform.db.transaction((tx) =>
     completeReferral(tx, app.platform.jobs, {
       policy: app.platform.config.policies.referral,
       referredUserId,
       trigger,
-      now: new Date(),
+      now,
     }),
   );
 
@@ -91,6 +91,29 @@ test("records a sign-up with a code as pending, and rewards the first package, o
     total_credits_earned: 2,
     referrals: [{ referred_email: friend.client.email, status: "completed", credits_awarded: 2 }],
   });
+});
+
+test("rewards no more friends in 30 days than the policy allows, also of those who buy at one moment", async () => {
+  const owner = await newAccount();
+  const friends: string[] = [];
+  for (let count = 0; count < 8; count++) friends.push((await newAccount(undefined, owner.code)).id);
+  const late = friends.pop() ?? "";
+  const now = Date.now();
+  const rewards = await Promise.all(
+    friends.map((friend, index) => complete(friend, "package_purchase", new Date(now + index))),
+  );
+  expect(rewards.filter(Boolean)).toHaveLength(3);
+  expect((await accountOf(owner.client.email)).credits).toBe(owner.credits + 3 * 2);
+  const ends = (await Promise.all(friends.map(trackingOf))).flat();
+  // Completed all the same: the friend's next package earns nothing either.
+  expect(
+    ends.map(({ status, creditsAwarded, refusal }) => `${status} ${creditsAwarded} ${refusal}`).sort(),
+  ).toEqual([...Array(4).fill("completed 0 limit_reached"), ...Array(3).fill("completed 2 null")]);
+  const after = (days: number) => new Date(now + days * 86_400_000);
+  await complete(late, "package_purchase", after(29));
+  expect(await trackingOf(late)).toMatchObject([{ refusal: "limit_reached" }]);
+  const next = await newAccount(undefined, owner.code);
+  expect(await complete(next.id, "package_purchase", after(31))).toMatchObject({ credits: 2 });
 });
 
 test("takes a completion back with the transaction it belongs to", async () => {
