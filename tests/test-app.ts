@@ -19,7 +19,7 @@ export interface TestAppOptions {
   worker?: boolean;
   /** Settings as in .env. */
   environment?: Record<string, string>;
-  /** The clock of the product. */
+  /** The clock of the product and of its payment server. */
   now?: () => Date;
 }
 
@@ -55,6 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     directory,
     publicUrl: url,
     database: database.url,
+    ...(options.now ? { now: options.now } : {}),
   });
   const environment = readEnvironment({
     DATABASE_POOL_SIZE: "20",

@@ -20,7 +20,7 @@ interface TestServices {
 /** Starts the stand-ins that a test asks for, on free ports. */
 export async function startTestServices(
   wanted: TestService[],
-  site: { directory: string; publicUrl: string; database: string },
+  site: { directory: string; publicUrl: string; database: string; now?: () => Date },
 ): Promise<TestServices> {
   const closers: (() => Promise<void>)[] = [];
   const local: LocalServices = {
@@ -48,6 +48,7 @@ export async function startTestServices(
       port: 0,
       host: "127.0.0.1",
       secretKey,
+      ...(site.now ? { now: site.now } : {}),
     });
     closers.push(
       () => database.drop(),

@@ -54,6 +54,8 @@ describe("packages", () => {
     const person = await subscribe("starter_monthly");
     await delivered();
     expect(await person.credits()).toBe(10);
+    const order = await person.client.get(`/api/billing/orders/${person.url.split("/").at(-1)}`);
+    expect(await order.json()).toMatchObject({ state: "paid", credited: true, balance: 10 });
     expect(await person.shown()).toEqual({
       status: "active",
       plan: "starter",

@@ -7,9 +7,13 @@ import { checkoutAnswerSchema, plansSchema } from "./schema.ts";
 import { createStripe } from "./stripe-client.ts";
 import { checkoutOrders, stripeEvents } from "./tables.ts";
 
-/** For tests: the product with a payment server, people with open checkouts, and events signed as the provider's. */
-export async function openTestShop() {
-  const app = await startTestApp({ services: ["payments"], environment: { TRIAL_CREDITS: "0" } });
+/**
+ * For tests: the product with a payment server, people with open checkouts, and events signed as the provider's.
+ * @param options.now the clock of both
+ */
+export async function openTestShop(options: { now?: () => Date } = {}) {
+  const environment = { TRIAL_CREDITS: "0" };
+  const app = await startTestApp({ services: ["payments"], environment, ...options });
   const { config, db } = app.platform;
   const stripe = createStripe(config.stripe);
   const { plans } = plansSchema.parse(await (await app.request("/api/billing/plans")).json());

@@ -38,8 +38,11 @@ export async function openSubscriptions(shop: TestShop) {
 
   async function openCheckout({ lookupKey, locale = "en", referralCode }: SubscriberOptions) {
     const client = await app.signUp({ locale, ...(referralCode ? { referralCode } : {}) });
-    const body = { price_id: shop.priceId(lookupKey), mode: "subscription" };
-    const answer = await client.post("/functions/v1/stripe-checkout", body);
+    const mode = lookupKey === "single" ? "payment" : "subscription";
+    const answer = await client.post("/functions/v1/stripe-checkout", {
+      price_id: shop.priceId(lookupKey),
+      mode,
+    });
     const { url } = checkoutAnswerSchema.parse(await answer.json());
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, client.email));
     const userId = user?.id ?? "";
@@ -103,26 +106,35 @@ export async function openSubscriptions(shop: TestShop) {
   }
 
   /** Submits the hosted payment page. */
-  async function pay(url: string, number = "4242424242424242"): Promise<Response> {
-    const form = {
+  async function pay(
+    url: string,
+    number = "4242424242424242",
+    fields: Record<string, string> = {},
+  ): Promise<Response> {
+    const answer = await submitForm(url, {
       email: "payer@example.com",
       method: "card",
       number,
       expiry: "12 / 34",
       cvc: "123",
       name: "Ada",
-    };
-    const answer = await fetch(url, {
-      method: "POST",
-      body: new URLSearchParams(form),
-      redirect: "manual",
-      headers: { Origin: new URL(url).origin },
+      ...fields,
     });
     expect(answer.status).toBe(303);
     return answer;
   }
 
   return { subscribe, openCheckout, pay, delivered, DAY };
+}
+
+/** Posts a form of the payment server's own pages, as a browser would. */
+export function submitForm(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+    headers: { Origin: new URL(url).origin },
+  });
 }
 export type Subscriptions = Awaited<ReturnType<typeof openSubscriptions>>;
 export type Subscriber = Awaited<ReturnType<Subscriptions["subscribe"]>>;
