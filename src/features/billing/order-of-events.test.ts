@@ -4,7 +4,7 @@ import { creditTransactions } from "#features/credits/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { EventContext, StripeEvent } from "./event-handler.ts";
 import { handleStripeEvent } from "./handle-stripe-event.ts";
-import { addPayer, type ProviderPayment, TestProvider } from "./test-provider.ts";
+import { addPayer, contextOf, type ProviderPayment, TestProvider } from "./test-provider.ts";
 import { eventOf } from "./test-shop.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
@@ -13,16 +13,7 @@ let app: TestApp;
 let context: EventContext;
 beforeAll(async () => {
   app = await startTestApp();
-  const { db, jobs, log, config, now } = app.platform;
-  context = {
-    db,
-    jobs,
-    log,
-    now,
-    policies: config.policies,
-    stripe: provider.stripe,
-    origin: config.publicUrl,
-  };
+  context = contextOf(app, provider);
 });
 afterAll(() => app.close());
 

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { EventContext, StripeEvent } from "./event-handler.ts";
 import { HANDLED_EVENTS, handleStripeEvent } from "./handle-stripe-event.ts";
 import { stripeEvents } from "./tables.ts";
-import { addPayer, TestProvider } from "./test-provider.ts";
+import { addPayer, contextOf, TestProvider } from "./test-provider.ts";
 import { eventOf } from "./test-shop.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
@@ -20,18 +20,9 @@ let frail: DatabaseConnection;
 let context: EventContext;
 beforeAll(async () => {
   app = await startTestApp();
-  const { jobs, log, config, now } = app.platform;
-  frail = connectDatabase({ url: config.database.url, poolSize: 2, onError: () => undefined });
+  frail = connectDatabase({ url: app.platform.config.database.url, poolSize: 2, onError: () => undefined });
   frail.pool.on("connect", breakWhenTold);
-  context = {
-    db: frail.db,
-    origin: config.publicUrl,
-    jobs,
-    log,
-    now,
-    policies: config.policies,
-    stripe: provider.stripe,
-  };
+  context = { ...contextOf(app, provider), db: frail.db };
 });
 afterAll(async () => {
   await frail.close();

@@ -10,7 +10,7 @@ import { handleStripeEvent } from "./handle-stripe-event.ts";
 import { purchasesSchema } from "./schema.ts";
 import { sendPurchaseNotice } from "./send-purchase-notice.ts";
 import { checkoutOrders, payments, refundRequests } from "./tables.ts";
-import { addPayer, type ProviderPayment, TestProvider } from "./test-provider.ts";
+import { addPayer, contextOf, type ProviderPayment, TestProvider } from "./test-provider.ts";
 import { eventOf } from "./test-shop.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
@@ -20,16 +20,7 @@ let app: TestApp;
 let context: EventContext;
 beforeAll(async () => {
   app = await startTestApp({ environment: { TRIAL_CREDITS: "0" } });
-  const { db, jobs, log, config, now } = app.platform;
-  context = {
-    db,
-    jobs,
-    log,
-    now,
-    policies: config.policies,
-    stripe: provider.stripe,
-    origin: config.publicUrl,
-  };
+  context = contextOf(app, provider);
 });
 afterAll(() => app.close());
 

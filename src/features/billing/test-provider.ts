@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Stripe } from "stripe";
 import { users } from "#features/accounts/tables.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { TestApp } from "#tests/test-app.ts";
+import type { EventContext } from "./event-handler.ts";
 import { productIdOf } from "./product-id.ts";
 import { checkoutOrders, stripeCustomers } from "./tables.ts";
 import { eventOf } from "./test-shop.ts";
@@ -194,6 +196,13 @@ export class TestProvider {
     if (!name) throw new Error(`the test provider was asked for ${url.pathname}`);
     return [answers[name]];
   }
+}
+
+/** What handlers are given, with this provider in place of the payment server. */
+export function contextOf({ platform }: Pick<TestApp, "platform">, provider: TestProvider): EventContext {
+  const { db, jobs, log, config, now } = platform;
+  const { policies, publicUrl: origin } = config;
+  return { db, jobs, log, now, policies, origin, stripe: provider.stripe };
 }
 
 /** A person whom the provider knows, with an open order at `cs_<key>`. */
