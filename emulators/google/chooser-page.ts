@@ -30,7 +30,7 @@ export function chooserPage({ language, application, query, people, rejected }: 
       ${rejected ? `<p class="alert" role="alert">${t.invalidPerson}</p>` : ""}
       <form method="post" action="/authorize">
         ${request}
-        <label>${t.name}<input name="name" autocomplete="name" maxlength="100" required value="${html(rejected?.name ?? "")}"></label>
+        <label>${t.name}<input name="name" autocomplete="name" maxlength="100" value="${html(rejected?.name ?? "")}"></label>
         <label>${t.email}<input name="email" type="email" autocomplete="email" required value="${html(rejected?.email ?? "")}"></label>
         <label class="check"><input name="verified" type="checkbox" value="yes" checked>${t.verified}</label>
         <button class="primary" name="decision" value="type">${t.continue}</button>

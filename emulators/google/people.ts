@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 export const personSchema = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  /** Empty for somebody of whom Google has no name. */
+  name: z.string().trim().max(100),
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   /** Whether this provider vouches for the address. */
   verified: z.boolean(),
@@ -23,8 +24,7 @@ export function claimsOf({ name, email, verified }: Person): Record<string, unkn
     sub: subjectOf(email),
     email,
     email_verified: verified,
-    name,
-    given_name: givenName,
+    ...(name ? { name, given_name: givenName } : {}),
     ...(rest.length > 0 ? { family_name: rest.join(" ") } : {}),
   };
 }

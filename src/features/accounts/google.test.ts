@@ -89,6 +89,12 @@ test("makes an account with profile and trial, signs in, and knows the person th
   expect(rows).toHaveLength(1);
 });
 
+test("somebody of whom Google has no name gets the beginning of the address for one", async () => {
+  const visitor = app.visitor();
+  await signInAs(visitor, { ...typed("nameless@example.com"), name: "" });
+  expect(await userOf(visitor)).toMatchObject({ email: "nameless@example.com", full_name: "nameless" });
+});
+
 test("carries the referral code through Google", async () => {
   const referrer = await app.signUp();
   const { db } = app.platform;
