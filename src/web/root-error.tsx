@@ -9,14 +9,16 @@ import { EmptyWindow } from "./empty-window.tsx";
 import { useMaybePage } from "./page-data.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** Whatever no screen caught. Says what happened and what to do; never shows a stack. */
 export function RootError() {
   const page = useMaybePage();
   return (
     <div className="flex min-h-dvh flex-col">
+      {page && <SkipLink />}
       {page && <SiteHeader />}
-      <main className="flex flex-1 flex-col">
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Explanation email={page?.brand.supportEmail ?? brand.supportEmail} />
       </main>
       {page && <SiteFooter />}

@@ -15,6 +15,7 @@ import interLatin from "../../build/fonts/inter-latin.woff2?url";
 import interLatinExt from "../../build/fonts/inter-latin-ext.woff2?url";
 import icon from "./assets/icon.svg?url";
 import { currentLocale, showLocale } from "./locale.ts";
+import { NavigationStatus } from "./navigation-status.tsx";
 import { type Locale, pageContext } from "./page-context.ts";
 import { type PageData, pageDataOf, useDocumentScript, useMaybePage } from "./page-data.tsx";
 import { useDocumentName } from "./page-kind.ts";
@@ -96,5 +97,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useLocaleChanges();
-  return <Outlet />;
+  return (
+    <>
+      <NavigationStatus />
+      <Outlet />
+    </>
+  );
 }

@@ -1,19 +1,14 @@
 import { Outlet } from "react-router";
 import { DeletionBanner } from "#features/accounts/web/deletion-banner.tsx";
-import { m } from "#messages/messages.js";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** Header, the screen, footer: around every screen except /preview and the admin area. */
 export default function SiteLayout() {
   return (
     <>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-small font-semibold text-on-inverse focus-visible:translate-y-0"
-      >
-        {m.web_skip_to_content()}
-      </a>
+      <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <SiteHeader />
         <DeletionBanner />

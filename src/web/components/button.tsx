@@ -19,7 +19,7 @@ export function Button({
   pendingLabel,
   className,
   type = "button",
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -27,8 +27,14 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending}
+      // Not `disabled`, which would take the focus away from whoever pressed it by keyboard. Refusing the press also
+      // refuses the form that Enter in one of its fields would send.
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={(event) => {
+        if (pending) event.preventDefault();
+        else onClick?.(event);
+      }}
       className={classNames(buttonStyle({ variant, size, block, iconOnly }), className)}
     >
       {pending && <Spinner />}

@@ -140,7 +140,7 @@ function BuyButton({
       variant={plan.popular ? "primary" : "secondary"}
       pending={pending === purchase.priceId}
       pendingLabel={m.billing_loading()}
-      disabled={pending !== null}
+      disabled={pending !== null && pending !== purchase.priceId}
       onClick={() => void onBuy(purchase)}
     >
       {place === "change" ? m.billing_plan_switch() : planTexts[plan.id].action()}

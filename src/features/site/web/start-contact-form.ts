@@ -21,6 +21,8 @@ export function startContactForm(element: HTMLElement): () => void {
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
+    const button = form.querySelector("button[type=submit]");
+    if (button?.hasAttribute("aria-disabled")) return;
     const data = new FormData(form);
     const message = {
       name: textOf(data, "name"),
@@ -29,8 +31,8 @@ export function startContactForm(element: HTMLElement): () => void {
     };
     if (!message.name || !message.email || !message.message) return tell(error, form.dataset.missing ?? "");
     if (!form.checkValidity()) return tell(error, form.dataset.emailInvalid ?? "");
-    const button = form.querySelector("button[type=submit]");
-    button?.setAttribute("disabled", "");
+    // Not `disabled`, which would take the focus away from whoever pressed it by keyboard.
+    button?.setAttribute("aria-disabled", "true");
     try {
       await callApi(fetch, "/api/site/contact", { method: "POST", body: message }, nothing);
       tell(
@@ -44,7 +46,7 @@ export function startContactForm(element: HTMLElement): () => void {
       const { errorMessage } = await import("#web/error-messages.ts");
       tell(error, errorMessage(errorCodeOf(cause), document.documentElement.lang === "tr" ? "tr" : "en"));
     } finally {
-      button?.removeAttribute("disabled");
+      button?.removeAttribute("aria-disabled");
     }
   }
 

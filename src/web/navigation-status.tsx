@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { m } from "#messages/messages.js";
+import { Spinner } from "./components/spinner.tsx";
+
+/** Milliseconds after which the way to another screen is long enough for a word. */
+const SLOW = 400;
+
+/**
+ * What a browser does by itself between two pages, for screens of the application: says that the next one is loading
+ * (and, for a protected one, that the session is being looked up), and puts the focus at its beginning.
+ */
+export function NavigationStatus() {
+  useFocusOnNewScreen();
+  const slow = useSlowNavigation();
+  return (
+    <p
+      role="status"
+      className={
+        slow
+          ? "pointer-events-none fixed top-20 left-1/2 z-50 flex -translate-x-1/2 items-center gap-2 rounded-full bg-inverse px-4 py-2 text-small font-medium text-on-inverse shadow-lg"
+          : "sr-only"
+      }
+    >
+      {slow && (
+        <>
+          <Spinner />
+          {m.web_loading()}
+        </>
+      )}
+    </p>
+  );
+}
+
+function useSlowNavigation(): boolean {
+  const { state } = useNavigation();
+  const loading = state !== "idle";
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [loading]);
+  return slow;
+}
+
+/** To the heading of a new screen, unless the screen has put the focus somewhere itself, or the address names a place. */
+function useFocusOnNewScreen(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.querySelector("main");
+    if (hash || !main || main.contains(document.activeElement)) return;
+    const target = main.querySelector<HTMLElement>("h1") ?? main;
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}
