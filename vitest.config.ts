@@ -12,7 +12,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ["{src,engine,emulators,scripts}/**/*.test.{ts,tsx}", "tests/http/**/*.test.ts"],
+    include: ["{src,engine,emulators,scripts}/**/*.test.{ts,tsx}", "tests/{http,spec}/**/*.test.ts"],
     globalSetup: ["tests/vitest-setup.ts"],
     // Tests start servers, render video and hash passwords on two cores.
     testTimeout: 60_000,

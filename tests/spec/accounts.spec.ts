@@ -1,6 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
-import { holdTime, locales, referralCodeOf, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+import {
+  broken,
+  holdTime,
+  locales,
+  referralCodeOf,
+  runProduct,
+  signUp,
+  test,
+  untilHydrated,
+} from "./shop.ts";
 
 runProduct();
 
@@ -64,18 +73,80 @@ for (const locale of locales) {
       await page.waitForURL("**/dashboard");
     });
 
-    test("5. Validation: too short a password", async ({ visit }) => {
+    test("5. Validation: everything filled in, six characters, twice the same; 8. what else may go wrong", async ({
+      visit,
+    }) => {
+      const { email } = await signUp(locale);
       const page = await visit({ locale });
       await page.goto("/signup");
       await expect(submitOf(page)).toBeEnabled();
-      await fillSignUp(page, `short-${locale}@example.com`);
-      for (const label of [m.accounts_password({}, t), m.accounts_confirm_password({}, t)]) {
-        await page.getByLabel(label, { exact: true }).fill("12345");
-      }
-      await submitOf(page).click();
-      await expect(page.getByText(m.error_weak_password({}, t))).toBeVisible();
+      const field = (label: string) => page.getByLabel(label, { exact: true });
+      const complaint = page.getByRole("main").getByRole("alert");
+      const refuse = async (message: string) => {
+        await submitOf(page).click();
+        await expect(complaint).toHaveText(message);
+      };
+      await refuse(m.error_fields_required({}, t));
+      await expect(field(m.accounts_full_name({}, t))).toBeFocused();
+      await fillSignUp(page, email);
+      await field(m.accounts_confirm_password({}, t)).fill("");
+      await refuse(m.error_fields_required({}, t));
+      await field(m.accounts_password({}, t)).fill("12345");
+      await field(m.accounts_confirm_password({}, t)).fill("12345");
+      await refuse(m.error_weak_password({}, t));
+      await field(m.accounts_password({}, t)).fill("Vitrin-2026-window");
+      await refuse(m.error_passwords_do_not_match({}, t));
+      await expect(field(m.accounts_confirm_password({}, t))).toBeFocused();
+      await field(m.accounts_confirm_password({}, t)).fill("Vitrin-2026-window");
+      await refuse(m.error_email_taken({}, t));
+      await page.route("**/api/accounts/sign-up", (route) => route.fulfill(broken));
+      await refuse(m.accounts_register_failed({}, t));
       await page.getByRole("link", { name: m.accounts_back_home({}, t) }).click();
       await expect(page).toHaveURL(/\/$/);
+    });
+
+    test("4. Google button: redirecting, given back on an error; pending_referral_code waits for the way back", async ({
+      visit,
+    }) => {
+      // Two refusals, then all the way to Google and back.
+      test.slow();
+      const owner = await signUp(locale);
+      const code = await referralCodeOf(owner);
+      const page = await visit({ locale });
+      await page.goto(`/register?ref=${code}`);
+      await expect(page.getByText(m.accounts_referral_valid({}, t))).toBeVisible();
+      const google = page.getByRole("button", { name: m.accounts_register_google({}, t) });
+      const waiting = page.getByRole("button", { name: m.accounts_google_redirecting({}, t) });
+      const complaint = page.getByRole("main").getByRole("alert");
+      const pendingCode = () => page.evaluate(() => localStorage.getItem("pending_referral_code"));
+      for (const [code, message] of [
+        ["google_unavailable", m.accounts_google_error({ message: m.error_google_unavailable({}, t) }, t)],
+        ["internal", m.accounts_google_unexpected({}, t)],
+      ] as const) {
+        let answer: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await page.route("**/api/accounts/sign-in/google", async (route) => {
+          await held;
+          await route.fulfill({ status: 500, json: { ...broken.json, code } });
+        });
+        await google.click();
+        await expect(waiting).toBeDisabled();
+        answer();
+        await expect(complaint).toHaveText(message);
+        await expect(google).toBeEnabled();
+        await page.unroute("**/api/accounts/sign-in/google");
+      }
+      expect(await pendingCode()).toBe(code);
+
+      await google.click();
+      const friend = locale === "tr" ? "Ayşe Demir" : "James Carter";
+      await page.getByRole("button", { name: friend }).click();
+      await page.waitForURL("**/dashboard");
+      expect(await pendingCode()).toBeNull();
+      const stats = await (await owner.get("/api/referrals/stats")).json();
+      expect(stats).toMatchObject({ total_referrals: 1, pending_referrals: 1 });
     });
 
     test("8. Network failure on sign-up and sign-in", async ({ visit }) => {
@@ -118,6 +189,81 @@ for (const locale of locales) {
       const forgot = page.getByRole("link", { name: m.accounts_login_forgot({}, t) });
       await expect(forgot).toHaveAttribute("href", "/forgot-password");
     });
+
+    test("8. says what is wrong: both needed, one of them wrong, not confirmed; then leads to the dashboard", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale });
+      await page.goto("/login");
+      const submit = page.getByRole("button", { name: m.accounts_login_submit({}, t), exact: true });
+      await expect(submit).toBeEnabled();
+      const email = page.getByLabel(m.accounts_email({}, t), { exact: true });
+      const password = page.getByLabel(m.accounts_password({}, t), { exact: true });
+      const complaint = page.getByRole("main").getByRole("alert");
+      await expect(email).toHaveAttribute("type", "email");
+      await submit.click();
+      await expect(complaint).toHaveText(m.error_fields_required({}, t));
+      await email.fill(person.email);
+      await password.fill("not the one");
+      await submit.click();
+      await expect(complaint).toHaveText(m.error_invalid_credentials({}, t));
+      await page.route("**/api/accounts/sign-in", (route) =>
+        route.fulfill({ status: 403, json: { ...broken.json, code: "email_not_confirmed" } }),
+      );
+      await submit.click();
+      await expect(complaint).toContainText(m.error_email_not_confirmed({}, t));
+      await page.unroute("**/api/accounts/sign-in");
+      await password.fill(person.password);
+      await submit.click();
+      await page.waitForURL("**/dashboard");
+    });
+  });
+
+  test.describe(`2. Forgot-password and reset-password screens, ${locale}`, () => {
+    test("an address is needed; a failure is said; sent, with a hint at the spam folder and the way back", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale });
+      await page.goto("/forgot-password");
+      const submit = page.getByRole("button", { name: m.accounts_forgot_submit({}, t) });
+      await expect(submit).toBeEnabled();
+      const complaint = page.getByRole("main").getByRole("alert");
+      await submit.click();
+      await expect(complaint).toHaveText(m.error_fields_required({}, t));
+      await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill("nobody@example.com");
+      await page.route("**/api/accounts/forgot-password", (route) => route.fulfill(broken));
+      await submit.click();
+      await expect(complaint).toHaveText(m.accounts_failed({}, t));
+      await page.unroute("**/api/accounts/forgot-password");
+      await submit.click();
+      await expect(page.getByRole("heading", { name: m.accounts_forgot_sent_title({}, t) })).toBeVisible();
+      await expect(page.getByText(m.accounts_forgot_spam({}, t))).toBeVisible();
+      await page.getByRole("link", { name: m.accounts_back_to_login({}, t) }).click();
+      await page.waitForURL("**/login");
+    });
+
+    test("the new password keeps the rules, and a link that is used up leads to a new one", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale });
+      await page.goto("/reset-password?token=used-up");
+      const submit = page.getByRole("button", { name: m.accounts_reset_submit({}, t) });
+      await expect(submit).toBeEnabled();
+      const complaint = page.getByRole("main").getByRole("alert");
+      for (const [first, second, message] of [
+        ["12345", "12345", m.error_weak_password({}, t)],
+        ["Vitrin-2026-window", "Vitrin-2026", m.error_passwords_do_not_match({}, t)],
+        ["Vitrin-2026-window", "Vitrin-2026-window", m.error_invalid_reset_token({}, t)],
+      ] as const) {
+        await page.getByLabel(m.accounts_reset_new({}, t), { exact: true }).fill(first);
+        await page.getByLabel(m.accounts_confirm_password({}, t), { exact: true }).fill(second);
+        await submit.click();
+        await expect(complaint).toHaveText(message);
+      }
+      await page.getByRole("link", { name: m.accounts_reset_request({}, t) }).click();
+      await page.waitForURL("**/forgot-password");
+    });
   });
 
   test.describe(`2. Auth callback screen, ${locale}`, () => {
@@ -130,6 +276,25 @@ for (const locale of locales) {
       await page.clock.runFor(2_999);
       await expect(page).toHaveURL(/\/auth\/callback/);
       await page.clock.runFor(1);
+      await page.waitForURL("**/login");
+      await page.goto("/auth/callback?error=unable_to_create_user");
+      await expect(page.getByText(m.accounts_callback_no_profile({}, t))).toBeVisible();
+    });
+
+    test("10 s without an answer end the wait too", async ({ visit }) => {
+      const page = await visit({ locale });
+      await holdTime(page);
+      await page.route("**/api/accounts/session", () => undefined);
+      await page.goto("/auth/callback");
+      await untilHydrated(page);
+      const asked = page.waitForRequest("**/api/accounts/session");
+      await page.clock.runFor(500);
+      await asked;
+      await page.clock.runFor(9_499);
+      await expect(page.getByText(m.accounts_callback_text({}, t))).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(page.getByText(m.accounts_callback_timeout({}, t))).toBeVisible();
+      await page.clock.runFor(3_000);
       await page.waitForURL("**/login");
     });
 

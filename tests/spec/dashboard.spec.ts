@@ -1,7 +1,16 @@
 import { expect } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { TestClient } from "#tests/test-client.ts";
-import { holdTime, locales, referralCodeOf, runProduct, signUp, test } from "./shop.ts";
+import {
+  broken,
+  holdTime,
+  locales,
+  referralCodeOf,
+  runProduct,
+  signUp,
+  test,
+  untilHydrated,
+} from "./shop.ts";
 
 const product = runProduct();
 
@@ -13,6 +22,32 @@ for (const locale of locales) {
       const page = await visit({ locale });
       await page.goto("/dashboard?tab=settings");
       await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%3Ftab%3Dsettings$/);
+    });
+
+    test('says "Loading..." while the session is looked up; then the focus is at the new screen', async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      await page.goto("/pricing");
+      await untilHydrated(page);
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route("**/dashboard.data*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: m.web_nav_dashboard({}, t) })
+        .click();
+      const loading = page.getByRole("status").filter({ hasText: m.web_loading({}, t) });
+      await expect(loading).toBeVisible();
+      answer();
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(loading).toHaveCount(0);
     });
 
     test("greets by first name; four tabs, each with an address of its own", async ({ visit }) => {
@@ -86,6 +121,10 @@ for (const locale of locales) {
       const save = page.getByRole("button", { name: m.accounts_profile_submit({}, t) });
       await expect(save).toBeEnabled();
       await page.getByLabel(m.accounts_full_name({}, t)).fill("İpek Çınar");
+      await page.route("**/api/accounts/profile", (route) => route.fulfill(broken));
+      await save.click();
+      await expect(page.getByText(m.accounts_profile_failed({}, t))).toBeVisible();
+      await page.unroute("**/api/accounts/profile");
       await save.click();
       await expect(page.getByText(m.accounts_profile_saved({}, t))).toBeVisible();
       await expect(
@@ -102,6 +141,7 @@ for (const locale of locales) {
       const again = page.getByLabel(m.accounts_change_confirm({}, t), { exact: true });
       const submit = page.getByRole("button", { name: m.accounts_change_submit({}, t) });
       await expect(page.getByRole("button", { name: m.accounts_profile_submit({}, t) })).toBeEnabled();
+      await expect(page.getByText(m.accounts_change_text({}, t))).toBeVisible();
       await current.fill(person.password);
       await next.fill("Another-2026");
       await expect(submit).toBeDisabled();
@@ -114,6 +154,10 @@ for (const locale of locales) {
       await expect(page.getByText(m.accounts_change_too_short({}, t), { exact: true })).toBeVisible();
       await next.fill("Another-2026");
       await again.fill("Another-2026");
+      await page.route("**/api/accounts/change-password", (route) => route.fulfill(broken));
+      await submit.click();
+      await expect(page.getByText(m.accounts_change_failed({}, t), { exact: true })).toBeVisible();
+      await page.unroute("**/api/accounts/change-password");
       await submit.click();
       await expect(page.getByText(m.accounts_change_done({}, t))).toBeVisible();
       await page.reload();

@@ -114,6 +114,14 @@ for (const locale of locales) {
       await expect(card).toContainText("18 saat");
       await expect(card).toContainText("1:15");
       await expect(card).toContainText(locale === "tr" ? "Işıl Öğüt" : "Ada Lovelace");
+      const picture = await card.locator("img").first().boundingBox();
+      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(9 / 16, 1);
+      await queryDatabase(
+        "UPDATE user_profiles SET full_name = '' WHERE full_name IN ('Işıl Öğüt', 'Ada Lovelace')",
+        [],
+      );
+      await page.reload();
+      await expect(card).toContainText(m.feed_unknown_author({}, t));
     });
 
     test("4. Relative times: minutes, hours, yesterday, days under a week, then a short date", async ({

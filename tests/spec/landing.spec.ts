@@ -1,6 +1,7 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { m } from "#messages/messages.js";
+import { brand } from "../../src/brand.ts";
 import { holdTime, locales, runProduct, test } from "./shop.ts";
 
 const product = runProduct();
@@ -76,7 +77,9 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/flow$/);
     });
 
-    test("sections stand in the spec's order", async ({ visit }) => {
+    test("sections stand in the spec's order, with its claims, statistics, features and contact details", async ({
+      visit,
+    }) => {
       const page = await visit({ locale });
       await page.goto("/");
       const ids = await page
@@ -85,6 +88,57 @@ for (const locale of locales) {
       expect(
         ids.map((id) => id.toLowerCase()).filter((id) => id !== "p" && id !== "div" && id !== "span"),
       ).toEqual(["h1", "features", "pricing", "faq", "contact", "footer"]);
+
+      const { claims } = brand;
+      for (const [claim, words] of [
+        [claims.videosCreated, m.site_hero_claim_videos({}, t)],
+        [claims.activeUsers, m.site_hero_claim_users({}, t)],
+        [claims.rating, m.site_hero_claim_rating({}, t)],
+        [claims.trustShare, m.site_statistics_trust({}, t)],
+        [claims.engagement, m.site_statistics_engagement({}, t)],
+        [claims.higherReturn, m.site_statistics_return({}, t)],
+      ] as const) {
+        const figure = page.locator("dl > div").filter({ hasText: words });
+        await expect(figure.locator("dd")).toHaveText(claim[locale]);
+      }
+      await expect(page.locator("#features h3")).toHaveText([
+        m.site_feature_generation_title({}, t),
+        m.site_feature_customization_title({}, t),
+        m.site_feature_analytics_title({}, t),
+        m.site_feature_export_title({}, t),
+      ]);
+      await expect(page.getByText(m.site_showcase_text({}, t))).toBeVisible();
+      await expect(page.getByText(m.site_showcase_prompt({}, t))).toBeVisible();
+      await expect(page.locator("#pricing [data-plan]")).toHaveCount(4);
+      const contact = page.locator("#contact dl");
+      for (const detail of [brand.supportEmail, brand.phone, brand.address.join(", ")]) {
+        await expect(contact.getByText(detail)).toBeVisible();
+      }
+    });
+
+    test("tells search engines what each page is", async ({ visit }) => {
+      const page = await visit({ locale });
+      const { url } = product();
+      const heads = [];
+      for (const path of ["/", "/pricing", "/flow", "/legal/terms"]) {
+        const head = await readHead(page, path);
+        expect(head.addresses).toEqual({
+          canonical: url + path,
+          en: `${url}${path}?lang=en`,
+          tr: `${url}${path}?lang=tr`,
+          "x-default": url + path,
+        });
+        expect(head.description.length).toBeGreaterThan(40);
+        expect(head.robots).toBeUndefined();
+        heads.push(head);
+      }
+      expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
+      const [landing] = heads;
+      expect(landing?.types).toEqual(["Organization", "WebSite", "Product", "FAQPage"]);
+      expect(landing?.title).toContain(brand.slogan[locale]);
+      for (const path of ["/preview", "/auth/callback"]) {
+        expect((await readHead(page, path)).robots).toContain("noindex");
+      }
     });
 
     test("FAQ: five questions, one open at a time", async ({ visit }) => {
@@ -92,6 +146,13 @@ for (const locale of locales) {
       await page.goto("/");
       const items = page.locator("#faq details");
       await expect(items).toHaveCount(5);
+      await expect(items.locator("summary")).toHaveText([
+        m.site_faq_generation_question({}, t),
+        m.site_faq_cancel_question({}, t),
+        m.site_faq_formats_question({}, t),
+        m.site_faq_trial_question({}, t),
+        m.site_faq_enterprise_question({}, t),
+      ]);
       const open = page.locator("#faq details[open]");
       await expect(open).toHaveCount(0);
       for (let index = 0; index < 5; index++) {
@@ -113,8 +174,13 @@ for (const locale of locales) {
       await form.getByLabel(m.site_contact_name({}, t)).fill("Şule İnce");
       await send.click();
       await expect(form.getByRole("alert").filter({ hasText: m.site_contact_missing({}, t) })).toBeVisible();
-      await form.getByLabel(m.site_contact_email({}, t)).fill(`sule-${locale}@example.com`);
+      await form.getByLabel(m.site_contact_email({}, t)).fill("sule");
       await form.getByLabel(m.site_contact_message({}, t)).fill("Merhaba, İstanbul'dan yazıyorum.");
+      await send.click();
+      await expect(
+        form.getByRole("alert").filter({ hasText: m.site_contact_email_invalid({}, t) }),
+      ).toBeVisible();
+      await form.getByLabel(m.site_contact_email({}, t)).fill(`sule-${locale}@example.com`);
       await send.click();
       const thanks = m.site_contact_thanks({ name: "Şule İnce", email: `sule-${locale}@example.com` }, t);
       await expect(form.getByText(thanks)).toBeVisible();
@@ -123,6 +189,29 @@ for (const locale of locales) {
       await expect.poll(() => mailsThatSay(`sule-${locale}@example.com`)).toBeGreaterThan(0);
     });
   });
+}
+
+/** The head of a page as the server sends it, read by the browser's own parser. */
+async function readHead(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, "text/html");
+    const { head } = parsed;
+    const meta = (name: string) => head.querySelector(`meta[name=${name}]`)?.getAttribute("content");
+    const links = [...head.querySelectorAll("link[rel=canonical], link[rel=alternate][hreflang]")];
+    const data: { "@graph"?: { "@type": string }[] } = JSON.parse(
+      parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}",
+    );
+    return {
+      title: head.querySelector("title")?.textContent ?? "",
+      description: meta("description") ?? "",
+      robots: meta("robots"),
+      addresses: Object.fromEntries(
+        links.map((link) => [link.getAttribute("hreflang") ?? "canonical", link.getAttribute("href")]),
+      ),
+      types: data["@graph"]?.map((node) => node["@type"]),
+    };
+  }, html);
 }
 
 async function mailsThatSay(text: string): Promise<number> {

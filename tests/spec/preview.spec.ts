@@ -106,10 +106,17 @@ for (const locale of locales) {
       expect(await page.evaluate(() => localStorage.getItem("vitrin-preview"))).toBeNull();
     });
 
-    test("4. Preview sync: lost 5 s after a request with no answer", async ({ visit }) => {
+    test("4. Preview sync: asks each second; lost 5 s after a request with no answer", async ({ visit }) => {
       const preview = await leaveAlone(await visit({ locale, as: await signUp(locale) }));
+      await preview.evaluate(() => {
+        document.body.dataset.asked = "0";
+        new BroadcastChannel("vitrin-preview").addEventListener("message", () => {
+          document.body.dataset.asked = String(Number(document.body.dataset.asked) + 1);
+        });
+      });
       await preview.clock.runFor(1_000);
       await preview.clock.runFor(4_000);
+      await expect(preview.locator("body")).toHaveAttribute("data-asked", "5");
       await expect(live(preview)).toBeVisible();
       await preview.clock.runFor(1_000);
       await expect(lost(preview)).toBeVisible();

@@ -77,6 +77,14 @@ for (const locale of locales) {
       await expect(page.getByText(m.billing_guarantee_title({}, t))).toBeVisible();
       await expect(page.getByText(m.billing_vat_title({}, t))).toBeVisible();
       await expect(page.getByText(m.billing_common_formats({}, t))).toBeVisible();
+      for (const promise of [
+        m.billing_feature_priority_queue({}, t),
+        m.billing_feature_custom_integrations({}, t),
+        m.billing_feature_account_manager({}, t),
+        m.billing_feature_phone_and_chat({}, t),
+      ]) {
+        await expect(card(page, "business").getByText(promise)).toBeVisible();
+      }
     });
 
     test("5. A plan without a price id is unavailable", async ({ visit }) => {
@@ -106,11 +114,12 @@ for (const locale of locales) {
       await expect(card(page, "starter").getByRole("button")).toBeFocused();
     });
 
-    test("4. Checkout button: loading for that price; 8. a failure says so above the plans", async ({
+    test("4. Checkout button: loading for that price; 8. a failure says so above the plans; 6. needs a session", async ({
       visit,
     }) => {
       const page = await visit({ locale, as: await signUp(locale) });
       await page.goto("/pricing");
+      await untilHydrated(page);
       let fail: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
         fail = resolve;
@@ -133,6 +142,12 @@ for (const locale of locales) {
       await expect(starter.getByRole("button", { name: m.billing_plan_starter_action({}, t) })).toBeEnabled();
       const above = await Promise.all([alert.boundingBox(), starter.boundingBox()]);
       expect(above[0]?.y ?? 0).toBeLessThan(above[1]?.y ?? 0);
+
+      // The session has ended meanwhile: sign in, then back to the plan.
+      await page.unroute("**/functions/v1/stripe-checkout");
+      await page.context().clearCookies();
+      await starter.getByRole("button", { name: m.billing_plan_starter_action({}, t) }).click();
+      await expect(page).toHaveURL(/\/login\?next=%2Fpricing%3Fplan%3Dstarter_monthly$/);
     });
   });
 
@@ -142,6 +157,7 @@ for (const locale of locales) {
     }) => {
       const page = await visit({ locale, as: await signUp(locale) });
       await page.goto("/pricing");
+      await untilHydrated(page);
       await page.getByRole("button", { name: m.billing_plan_single_action({}, t) }).click();
       await page.waitForURL(`${product().payments}/**`);
       await payByCard(page);

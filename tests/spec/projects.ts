@@ -22,9 +22,15 @@ export async function newProject(person: TestClient, language: Locale): Promise<
   return z.looseObject({ id: z.uuid() }).parse(await answer.json()).id;
 }
 
-/** A project whose film renders in a few seconds: one scene, one word, no music. Its id. */
+/** A project whose film renders in a few seconds. Its id. */
 export async function newShortProject(person: TestClient, language: Locale): Promise<string> {
   const id = await newProject(person, language);
+  await shorten(person, id);
+  return id;
+}
+
+/** Leaves a project's film one scene, one word and no music. */
+export async function shorten(person: TestClient, id: string): Promise<void> {
   const path = `/api/studio/projects/${id}`;
   const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
   const short: Storyboard = {
@@ -35,5 +41,4 @@ export async function newShortProject(person: TestClient, language: Locale): Pro
   };
   const answer = await person.put(`${path}/storyboard`, { storyboard: short, revision });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return id;
 }

@@ -9,6 +9,44 @@ for (const locale of locales) {
   const other = locale === "en" ? "tr" : "en";
 
   test.describe(`Shell, ${locale}`, () => {
+    test("2. Route table: every address answers, with header and footer but for the preview; protected ones ask to sign in", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale });
+      const get = (path: string) => page.request.get(path, { maxRedirects: 0 });
+      for (const path of [
+        "/",
+        "/login",
+        "/register",
+        "/signup",
+        "/forgot-password",
+        "/reset-password",
+        "/pricing",
+        "/flow",
+        "/auth/callback",
+        "/preview",
+        "/admin/login",
+      ]) {
+        const answer = await get(path);
+        const html = await answer.text();
+        const alone = path === "/preview" || path === "/admin/login";
+        expect([path, answer.status(), html.includes("<footer")]).toEqual([path, 200, !alone]);
+        expect(html).toContain(`lang="${locale}"`);
+        expect(html).toMatch(/<title>[^<]+<\/title>/);
+      }
+      const heading = async (path: string) => /<h1[^>]*>([^<]+)/.exec(await (await get(path)).text())?.[1];
+      expect(await heading("/signup")).toBe(await heading("/register"));
+      for (const path of ["/dashboard", "/create", "/success?session_id=cs_1"]) {
+        const { location } = (await get(path)).headers();
+        expect(location).toBe(`/login?${new URLSearchParams({ next: path })}`);
+      }
+      for (const path of ["dashboard", "credits", "credits/history/1", "users"]) {
+        const { location } = (await get(`/admin/${path}`)).headers();
+        expect(location).toMatch(/^\/admin\/login/);
+      }
+      expect((await get("/nothing-here")).status()).toBe(404);
+    });
+
     test("a language's own address shows it to everybody, is remembered, and gives way to the switch", async ({
       visit,
     }) => {

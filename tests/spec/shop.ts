@@ -23,6 +23,9 @@ export interface Visit {
   serviceWorker?: boolean;
 }
 
+/** What a server answers in which something broke, for `page.route`. */
+export const broken = { status: 500, json: { error: "broken", code: "internal", request_id: "1" } };
+
 let running: RunningProduct | null = null;
 
 interface Shop {
