@@ -1,8 +1,11 @@
+// Each part of it is fetched when a character of that part is first drawn.
+import "@fontsource/noto-color-emoji/400.css";
 import { createBrowserLayer } from "./browser-canvas.ts";
 import { drawFrame } from "./draw-frame.ts";
 import type { Picture } from "./drawing/canvas.ts";
+import { emojiIn } from "./drawing/emoji.ts";
 import { Film } from "./drawing/film.ts";
-import { faces } from "./drawing/fonts.ts";
+import { emojiFamily, faces } from "./drawing/fonts.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
 import { planTimeline } from "./timeline.ts";
 
@@ -81,6 +84,7 @@ export function createPreview({
   resolution = 0.5,
 }: PreviewOptions): Preview {
   let film = plan(storyboard, assets);
+  let shown = storyboard;
   let shownAssets = assets;
   let time = 0;
   let request = 0;
@@ -127,7 +131,27 @@ export function createPreview({
     request = 0;
   }
 
+  /** Emoji decide how wide a line is: once they are there, everything is laid out anew. */
+  function loadEmoji(): void {
+    const wanted = shown;
+    const emoji = emojiIn(JSON.stringify(wanted));
+    const family = `16px "${emojiFamily}"`;
+    if (emoji === "" || document.fonts.check(family, emoji)) return;
+    document.fonts.load(family, emoji).then(
+      () => wanted === shown && show(),
+      // Out of reach, they are missing from the preview and not from the film.
+      () => {},
+    );
+  }
+
+  function show(): void {
+    film = plan(shown, shownAssets);
+    time = Math.min(time, film.timeline.duration);
+    draw();
+  }
+
   draw();
+  loadEmoji();
   return {
     get duration() {
       return film.timeline.duration;
@@ -154,9 +178,9 @@ export function createPreview({
     },
     setStoryboard(next, nextAssets) {
       shownAssets = nextAssets ?? shownAssets;
-      film = plan(next, shownAssets);
-      time = Math.min(time, film.timeline.duration);
-      draw();
+      shown = next;
+      show();
+      loadEmoji();
     },
     close: pause,
   };

@@ -6,7 +6,7 @@ import { EncoderThread } from "./encode/encoder-thread.ts";
 import type { OutputFormatId } from "./encode/output-formats.ts";
 import { throwIfCancelled, toEngineError } from "./errors.ts";
 import { loadPictures } from "./load-pictures.ts";
-import { createNodeLayer } from "./node-canvas.ts";
+import { createNodeLayer, registerEmojiFor } from "./node-canvas.ts";
 import type { MediaProbe } from "./probe.ts";
 import { RenderProgress, type ReportProgress } from "./render-progress.ts";
 import { planSound, type SoundRequest } from "./sound-step.ts";
@@ -139,6 +139,7 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
   if ((await steps.has("thumbnail.jpg", key)) && (await steps.has(name, key))) return files;
   const sound = input.soundThread.make(input.sound);
   progress.begin("frames");
+  registerEmojiFor(storyboard);
   const { pictures, prepareFrame, close } = await loadPictures(storyboard, timeline, request.assets, size);
   try {
     const film = new Film({ storyboard, timeline, pictures, ...size, createLayer: createNodeLayer });

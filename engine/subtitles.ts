@@ -29,7 +29,7 @@ export function subtitlesOf(timeline: Timeline, format: SubtitleFormat): string 
   const entries = timeline.scenes.flatMap((scene) => scene.captions);
   const mark = format === "srt" ? "," : ".";
   const blocks = entries.map(({ start, end, words }, index) => {
-    const text = words.map((word) => word.text).join(" ");
+    const text = words.map((word) => word.text.replaceAll("\u00a0", " ")).join(" ");
     const shown = format === "vtt" ? escapeVtt(text) : text;
     return `${index + 1}\n${stamp(start, mark)} --> ${stamp(end, mark)}\n${shown}\n`;
   });

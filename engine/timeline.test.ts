@@ -104,8 +104,23 @@ test("capitals follow the language: Turkish i has its dot, ı has none", () => {
 });
 
 test("what no typeface has is left out, composed letters are kept", () => {
-  expect(drawableText("I\u0307yi ☕️ günler 日本 🎉!")).toBe("İyi günler !");
+  expect(drawableText("I\u0307yi ☕️ günler 日本 🎉!")).toBe("İyi ☕ günler 🎉!");
   expect(drawableText("“Şimdi” %20 – ₺99…")).toBe("“Şimdi” %20 – ₺99…");
+});
+
+test("an emoji is shown with its neighbour and takes no time to say", () => {
+  expect(narrationWords("🎉 Merhaba! ❤️ Üç 3️⃣ 👩‍💻 adım🚀")).toEqual([
+    "🎉\u00a0Merhaba!\u00a0❤️",
+    "Üç\u00a03️⃣\u00a0👩‍💻",
+    "adım🚀",
+  ]);
+  expect(narrationWords("🎉 🚀")).toEqual([]);
+  const [plain, cheerful] = ["Harika! Hemen deneyin.", "Harika! 🎉 Hemen deneyin. 🚀"].map((narration) => {
+    return planTimeline({ ...base, scenes: base.scenes.map((scene) => ({ ...scene, narration })) });
+  });
+  expect(cheerful?.duration).toBe(plain?.duration);
+  const shown = cheerful?.scenes[0]?.captions.map(({ words }) => words.map((word) => word.text).join(" "));
+  expect(shown).toEqual(["Harika!\u00a0🎉", "Hemen deneyin.\u00a0🚀"]);
 });
 
 test("an end card follows the last scene and is part of the length asked for", () => {

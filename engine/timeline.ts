@@ -1,3 +1,4 @@
+import { signsOf, withoutEmoji } from "./drawing/emoji.ts";
 import { drawableText } from "./drawing/text-case.ts";
 import type { Language, Scene, Storyboard } from "./storyboard.ts";
 
@@ -62,17 +63,31 @@ const mostPaddingSeconds = 1.2;
 const captionLetters = 26;
 const captionWords = 4;
 
-/** The words of a narration as captions show them. */
+const unbreakable = "\u00a0";
+
+/** The words of a narration as captions show them. An emoji, which nobody says, keeps to the word before it. */
 export function narrationWords(text: string): string[] {
-  const clean = drawableText(text);
-  return clean === "" ? [] : clean.split(" ");
+  const words: string[] = [];
+  let leading = "";
+  for (const part of drawableText(text).split(" ")) {
+    if (withoutEmoji(part) !== "") {
+      words.push(leading + part);
+      leading = "";
+    } else if (words.length > 0) {
+      words[words.length - 1] += unbreakable + part;
+    } else if (part !== "") {
+      leading += part + unbreakable;
+    }
+  }
+  return words;
 }
 
 /**
  * How long it takes to say a word, in seconds at speed 1: syllables (runs of vowels; in Turkish every vowel)
  * at an even reading pace, and pauses at punctuation.
  */
-export function estimateWordSeconds(word: string, language: Language): number {
+export function estimateWordSeconds(shown: string, language: Language): number {
+  const word = withoutEmoji(shown);
   const digits = word.match(/\d/gu)?.length ?? 0;
   const vowels = language === "tr" ? /[aeıioöuüâîû]/giu : /[aeiouy]+/giu;
   const syllables = Math.max(1, (word.match(vowels)?.length ?? 0) + digits * 1.6);
@@ -145,7 +160,7 @@ function phrasesOf(words: readonly TimedWord[]): TimedWord[][] {
   let phrase: TimedWord[] = [];
   for (const word of words) {
     phrase.push(word);
-    if (/[.!?…,;:][”’"')]*$/u.test(word.text)) {
+    if (/[.!?…,;:][”’"')]*$/u.test(withoutEmoji(word.text))) {
       phrases.push(phrase);
       phrase = [];
     }
@@ -155,7 +170,7 @@ function phrasesOf(words: readonly TimedWord[]): TimedWord[][] {
 }
 
 function lettersIn(words: readonly TimedWord[]): number {
-  return words.reduce((sum, word) => sum + word.text.length + 1, -1);
+  return words.reduce((sum, word) => sum + signsOf(word.text).length + 1, -1);
 }
 
 /**
@@ -195,7 +210,7 @@ function joinShort(groups: readonly TimedWord[][]): TimedWord[][] {
   for (const group of groups) {
     const before = joined.at(-1);
     const both = before ? [...before, ...group] : group;
-    const ended = /[.!?…][”’"')]*$/u.test(before?.at(-1)?.text ?? "");
+    const ended = /[.!?…][”’"')]*$/u.test(withoutEmoji(before?.at(-1)?.text ?? ""));
     const fits = both.length <= captionWords && lettersIn(both) <= captionLetters;
     if (before && fits && !ended && (group.length === 1 || before.length === 1))
       joined[joined.length - 1] = both;

@@ -3,7 +3,8 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, test } from "@playwright/test";
 import { rolldown } from "rolldown";
 import { captionStyleIds } from "#engine/captions/caption-styles.ts";
-import { faces } from "#engine/drawing/fonts.ts";
+import { emojiFamily, faces } from "#engine/drawing/fonts.ts";
+import { emojiFile } from "#engine/node-canvas.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { styleIds } from "#engine/styles/style-ids.ts";
 import type { FrameRequest } from "#engine/testing/browser-frames.ts";
@@ -27,7 +28,9 @@ const tolerance = 0.012;
 const scale = 1 / 4;
 const aspects = ["9:16", "1:1", "16:9"] as const;
 
-/** For each look a frame at rest and one with a photo while scenes change, in turn in each language, aspect and caption style. */
+const cheer = { headline: "Şık 🎉 hafif 👍🏽", narration: "Merhaba! ❤️ Üç 3️⃣ adım 👩‍💻 kaldı 🚀" };
+
+/** For each look a frame at rest, one with emoji, and one with a photo while scenes change, in turn in each language, aspect and caption style. */
 function requests(): FrameRequest[] {
   return styleIds.flatMap((style, index) => {
     const language = index % 2 === 0 ? "tr" : "en";
@@ -40,8 +43,10 @@ function requests(): FrameRequest[] {
     };
     const tall: Storyboard = { ...withPhotos(board), aspect: "9:16" };
     const start = createFilm(board, { scale }).timeline.scenes[2]?.start ?? 0;
+    const cheerful = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, ...cheer })) };
     return [
       { storyboard: board, t: start + 1.6, scale },
+      { storyboard: cheerful, t: start + 1.8, scale },
       { storyboard: tall, t: start + 0.2, scale },
     ];
   });
@@ -64,6 +69,10 @@ test("the preview draws what the renderer draws, in every look", async ({ page }
     const font = await readFile(new URL(`../engine/fonts/${file}`, import.meta.url), "base64");
     await page.evaluate(([name, content]) => window.loadFace(name, content), [family, font] as const);
   }
+  await page.evaluate(([name, content]) => window.loadFace(name, content), [
+    emojiFamily,
+    await readFile(emojiFile, "base64"),
+  ] as const);
   const wanted = requests();
   const shown = await page.evaluate((list) => window.drawFrames(list), wanted);
   for (const [index, { storyboard, t }] of wanted.entries()) {

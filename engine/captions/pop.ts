@@ -1,5 +1,6 @@
 import { legibleOn } from "../drawing/color.ts";
 import { easeOutBack, span } from "../drawing/easing.ts";
+import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import type { CaptionStyle } from "./captions.ts";
@@ -7,7 +8,7 @@ import type { CaptionStyle } from "./captions.ts";
 /** One word at a time, very large, that jumps in a little askew; the longest of a phrase in the accent colour. */
 export const pop: CaptionStyle = (caption, stage, colors) => {
   const { safe, unit } = stage;
-  const longest = Math.max(...caption.words.map((word) => word.text.length));
+  const longest = Math.max(...caption.words.map((word) => withoutEmoji(word.text).length));
   const key = legibleOn(colors.active, colors.backing);
   const margin = Math.ceil(30 * unit);
   const words = caption.words.map((word, index) => {
@@ -35,7 +36,7 @@ export const pop: CaptionStyle = (caption, stage, colors) => {
     context.shadowOffsetY = 7 * unit;
     for (const line of block.lines) context.strokeText(line.text, margin + line.x, margin + line.baseline);
     context.shadowColor = "transparent";
-    context.fillStyle = word.text.length === longest && longest > 3 ? key : colors.text;
+    context.fillStyle = withoutEmoji(word.text).length === longest && longest > 3 ? key : colors.text;
     for (const line of block.lines) context.fillText(line.text, margin + line.x, margin + line.baseline);
     return { layer, start: word.start, block, turn: (index % 2 === 0 ? -1 : 1) * 0.026 };
   });

@@ -1,6 +1,7 @@
 import { roundedPath } from "../drawing/canvas.ts";
 import { fade } from "../drawing/color.ts";
 import { easeOut, span } from "../drawing/easing.ts";
+import { signsOf } from "../drawing/emoji.ts";
 import { font } from "../drawing/fonts.ts";
 import type { CaptionStyle } from "./captions.ts";
 import { layCaption } from "./lay-caption.ts";
@@ -20,13 +21,13 @@ export const typewriter: CaptionStyle = (caption, stage, colors) => {
     const times: number[] = [];
     for (const word of words.filter((candidate) => candidate.line === number)) {
       if (times.length > 0) times.push(word.timing.start);
-      const letters = [...word.text];
+      const letters = signsOf(word.text);
       const seconds = Math.min(word.timing.end - word.timing.start, letters.length * 0.07);
       letters.forEach((_, index) => {
         times.push(word.timing.start + (seconds * index) / letters.length);
       });
     }
-    return { ...line, letters: [...line.text], times };
+    return { ...line, letters: signsOf(line.text), times };
   });
 
   return {

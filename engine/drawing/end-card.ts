@@ -2,6 +2,7 @@ import type { Stage } from "../styles/style.ts";
 import { type Context, drawCover, roundedPath } from "./canvas.ts";
 import { fade, isDark, mix, readableOn } from "./color.ts";
 import { easeOut, easeOutExpo, span, spring } from "./easing.ts";
+import { signsOf } from "./emoji.ts";
 import { fitText, type TextBlock } from "./fit-text.ts";
 import { font } from "./fonts.ts";
 import { drawableText } from "./text-case.ts";
@@ -127,7 +128,7 @@ function drawMark(
     );
     context.fillStyle = accent;
     context.fill();
-    const initial = ([...stage.brand.name][0] ?? "").toLocaleUpperCase(stage.language);
+    const initial = (signsOf(stage.brand.name)[0] ?? "").toLocaleUpperCase(stage.language);
     context.font = font(stage.face("showcase"), at.size * 0.62);
     context.textAlign = "center";
     context.fillStyle = readableOn(accent);

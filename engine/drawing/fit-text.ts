@@ -1,4 +1,5 @@
 import type { Context } from "./canvas.ts";
+import { signsOf } from "./emoji.ts";
 import { type Face, font } from "./fonts.ts";
 
 export interface PlacedWord {
@@ -121,7 +122,7 @@ function breakWord(part: Part, limit: number, measure: (text: string) => number)
   if (part.width <= limit) return [part];
   const pieces: Part[] = [];
   let piece = "";
-  for (const letter of part.text) {
+  for (const letter of signsOf(part.text)) {
     if (piece.length > 1 && measure(`${piece}${letter}-`) > limit) {
       pieces.push({ text: `${piece}-`, width: measure(`${piece}-`) });
       piece = "";

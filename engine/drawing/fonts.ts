@@ -12,9 +12,12 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
+/** Comes last in every font, for the characters that no other face has; loaded only for a film with emoji in it. */
+export const emojiFamily = "Noto Color Emoji";
+
 /** A CSS font value, size in pixels. */
 export function font(face: Face, size: number): string {
-  return `${size}px "${faces[face].family}"`;
+  return `${size}px "${faces[face].family}", "${emojiFamily}"`;
 }
 
 /** The typefaces a brand may choose for its headlines, by the families they were made from. */

@@ -1,6 +1,7 @@
 import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
+import { signsOf } from "../drawing/emoji.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { addGrain } from "./backdrop.ts";
@@ -227,7 +228,7 @@ export function paintAvatar(
     context.font = font("heavy", radius * 1.05);
     context.textAlign = "center";
     context.fillStyle = readableOn(palette.accent);
-    context.fillText(upperCase([...brand.name][0] ?? "", stage.language), at.x, at.y + radius * 0.37);
+    context.fillText(upperCase(signsOf(brand.name)[0] ?? "", stage.language), at.x, at.y + radius * 0.37);
     context.textAlign = "left";
   }
   context.restore();

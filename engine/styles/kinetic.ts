@@ -1,6 +1,7 @@
 import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { readableOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, easeOutBack, easeOutExpo, span, spring } from "../drawing/easing.ts";
+import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
@@ -13,7 +14,7 @@ import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from 
 /** The word that gets the plate: the longest, as it carries the most meaning in both languages. */
 function keyWord(words: readonly PlacedWord[]): PlacedWord | undefined {
   return words.reduce<PlacedWord | undefined>(
-    (best, word) => (!best || word.text.length > best.text.length ? word : best),
+    (best, word) => (!best || withoutEmoji(word.text).length > withoutEmoji(best.text).length ? word : best),
     undefined,
   );
 }

@@ -1,5 +1,6 @@
 import { drawCover, type Layer, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
+import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { paintAvatar } from "./chat-phone.ts";
@@ -111,7 +112,7 @@ export function createCard(stage: Stage, content: SceneContent, box: Rect, angle
   const words = { x: text.x, y: text.y + Math.max(0, (text.height - block.height) * 0.42) };
   const placed = block.lines.flatMap((line) => line.words);
   const key = placed.reduce<PlacedWord | undefined>(
-    (best, word) => (!best || word.text.length > best.text.length ? word : best),
+    (best, word) => (!best || withoutEmoji(word.text).length > withoutEmoji(best.text).length ? word : best),
     undefined,
   );
   const margin = 70 * unit;

@@ -1,5 +1,6 @@
 import type { Context, Layer, Rect } from "../drawing/canvas.ts";
 import { fade, mix, readableOn } from "../drawing/color.ts";
+import { signsOf } from "../drawing/emoji.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import type { Clock, Stage } from "./style.ts";
@@ -144,7 +145,7 @@ function coin(context: Context, stage: Stage, y: number, radius: number): void {
   context.beginPath();
   context.arc(0, y, radius * 0.84, 0, Math.PI * 2);
   context.stroke();
-  const initial = upperCase([...stage.brand.name][0] ?? "", stage.language);
+  const initial = upperCase(signsOf(stage.brand.name)[0] ?? "", stage.language);
   context.font = font("showcase", radius * 1.15);
   context.textAlign = "center";
   context.fillStyle = readableOn(color);

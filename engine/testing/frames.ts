@@ -3,7 +3,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { drawFrame } from "../draw-frame.ts";
 import type { CreateLayer, Picture } from "../drawing/canvas.ts";
 import { Film } from "../drawing/film.ts";
-import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import { contextOf, createNodeLayer, registerEmojiFor } from "../node-canvas.ts";
 import { frameSizes, type Language, type Storyboard, storyboardSchema } from "../storyboard.ts";
 import { planTimeline } from "../timeline.ts";
 import { paintTestPhoto, testPhotoSize } from "./test-photo.ts";
@@ -24,6 +24,7 @@ export function createFilm(
     createLayer = createNodeLayer,
   }: { scale?: number; pictures?: ReadonlyMap<string, Picture>; createLayer?: CreateLayer } = {},
 ): Film {
+  registerEmojiFor(storyboard);
   const full = frameSizes[storyboard.aspect];
   return new Film({
     storyboard,

@@ -54,6 +54,24 @@ function captionCells(): Cell[] {
   });
 }
 
+/** Single ones, a skin tone, a family, a flag and a keycap: in every look's headline and in every kind of caption. */
+const emoji = { headline: "Şık 🎉 ve hafif 👍🏽", narration: "🇹🇷 Merhaba! ❤️ Üç 3️⃣ adım 👩‍💻 kaldı 🚀" };
+
+function emojiCells(): Cell[] {
+  const count = Math.max(styleIds.length, captionStyleIds.length);
+  return Array.from({ length: count }, (_, index) => {
+    const board = sampleStoryboard("tr");
+    board.scenes = board.scenes.map((scene) => ({ ...scene, ...emoji }));
+    const style = styleIds[index % styleIds.length] ?? "kinetic";
+    const captionStyle = captionStyleIds[index % captionStyleIds.length] ?? "karaoke";
+    return moment(
+      { ...board, style, captions: { enabled: true, style: captionStyle } },
+      1,
+      1.5 + (index % 3),
+    );
+  });
+}
+
 function changeCells(): Cell[] {
   const board = { ...sampleStoryboard("en"), style: "showcase" as const };
   const changes = transitionIds.map((transition) => {
@@ -103,6 +121,7 @@ function sheetOf(cells: readonly Cell[], columns: number): Canvas {
 export const goldenSheets: GoldenSheet[] = [
   ...styleIds.map((style) => ({ name: style, draw: () => sheetOf(styleCells(style), 3) })),
   { name: "captions", draw: () => sheetOf(captionCells(), 6) },
+  { name: "emoji", draw: () => sheetOf(emojiCells(), 4) },
   { name: "changes", draw: () => sheetOf(changeCells(), 6) },
 ];
 

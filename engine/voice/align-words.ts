@@ -1,3 +1,4 @@
+import { withoutEmoji } from "../drawing/emoji.ts";
 import type { Language } from "../storyboard.ts";
 import { estimateWordSeconds, narrationWords, type VoiceWord } from "../timeline.ts";
 import { type Span, speechSpans } from "./speech-spans.ts";
@@ -51,7 +52,7 @@ export function alignToSpans(words: readonly string[], language: Language, spans
 
 /** Seconds a word takes by itself: the pause after it is in the recording, not in the word. */
 function weightOf(word: string, language: Language): number {
-  return estimateWordSeconds(word.replace(pauseMark, ""), language);
+  return estimateWordSeconds(withoutEmoji(word).replace(pauseMark, ""), language);
 }
 
 /**
@@ -65,7 +66,8 @@ function shareOut(words: readonly string[], weights: readonly number[], spans: r
   const before = [0];
   for (const weight of weights) before.push((before.at(-1) ?? 0) + weight * pace);
   const pauses = [0];
-  for (const word of words) pauses.push((pauses.at(-1) ?? 0) + (pauseMark.test(word) ? unheardPause : 0));
+  for (const word of words)
+    pauses.push((pauses.at(-1) ?? 0) + (pauseMark.test(withoutEmoji(word)) ? unheardPause : 0));
 
   // cost[n]: the best way to lay the first n words into the spans so far; from[s][n]: where the last span began.
   let cost = words.map(() => Number.POSITIVE_INFINITY);
@@ -80,7 +82,8 @@ function shareOut(words: readonly string[], weights: readonly number[], spans: r
         if (earlier === Number.POSITIVE_INFINITY) continue;
         const misfit = Math.abs((before[end] ?? 0) - (before[start] ?? 0) - length);
         const inside = end > start ? (pauses[end - 1] ?? 0) - (pauses[start] ?? 0) : 0;
-        const border = end < words.length && end > start && !pauseMark.test(words[end - 1] ?? "");
+        const border =
+          end < words.length && end > start && !pauseMark.test(withoutEmoji(words[end - 1] ?? ""));
         const total = earlier + misfit + inside + (border ? unwrittenPause : 0);
         if (total < (next[end] ?? Number.POSITIVE_INFINITY)) {
           next[end] = total;

@@ -1,3 +1,4 @@
+import { withoutEmoji } from "../drawing/emoji.ts";
 import { EngineError, throwIfCancelled } from "../errors.ts";
 import { narrationWords, type VoiceWord } from "../timeline.ts";
 import { polishVoice, resample } from "./polish-voice.ts";
@@ -95,8 +96,9 @@ function synthesizeScene(
   const words: SpokenWord[] = [];
   let line = "";
   for (const word of narrationWords(text)) {
-    words.push({ text: word, from: line.length + 1, to: line.length + word.length });
-    line += `${word} `;
+    const said = withoutEmoji(word);
+    words.push({ text: word, from: line.length + 1, to: line.length + said.length });
+    line += `${said} `;
   }
   const chunks: Int16Array[] = [];
   const events: SpeechEvent[] = [];

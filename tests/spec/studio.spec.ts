@@ -86,6 +86,16 @@ for (const locale of locales) {
     await page.reload();
     await untilHydrated(page);
     await expect(headline).toHaveValue(chosen);
+
+    // The preview fetches the emoji it is given, and no others.
+    const emojiParts = () =>
+      page.evaluate(() => {
+        const parts = [...document.fonts].filter(({ family }) => family.includes("Noto Color Emoji"));
+        return parts.filter(({ status }) => status === "loaded").length;
+      });
+    expect(await emojiParts()).toBe(0);
+    await headline.fill("🎉 Luma");
+    await expect.poll(emojiParts).toBe(1);
   });
 
   test(`Studio, ${locale}: scenes are put in order by pointer and by keyboard, and undone`, async ({

@@ -85,16 +85,22 @@ export async function startVideo(client: TestClient): Promise<string> {
 
 /** Everything that money and state say of one video. */
 export async function stateOf({ platform: { db } }: TestApp, videoId: string) {
-  const [video] = await db.select().from(videos).where(eq(videos.id, videoId));
-  const [job] = await db.select().from(renderJobs).where(eq(renderJobs.videoId, videoId));
-  const [hold] = await db
-    .select()
-    .from(creditHolds)
-    .where(eq(creditHolds.reference, `render:${videoId}`));
-  const entries = (await db.select().from(creditTransactions)).filter((entry) =>
-    entry.cause.endsWith(videoId),
+  // One moment of all of it: a render that ends between two reads would look half done.
+  return db.transaction(
+    async (tx) => {
+      const [video] = await tx.select().from(videos).where(eq(videos.id, videoId));
+      const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.videoId, videoId));
+      const [hold] = await tx
+        .select()
+        .from(creditHolds)
+        .where(eq(creditHolds.reference, `render:${videoId}`));
+      const entries = (await tx.select().from(creditTransactions)).filter((entry) =>
+        entry.cause.endsWith(videoId),
+      );
+      return { video, job, hold, entries: entries.map((entry) => entry.amount) };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  return { video, job, hold, entries: entries.map((entry) => entry.amount) };
 }
 
 export async function balanceOf(client: TestClient): Promise<number> {

@@ -1,3 +1,4 @@
+import { withoutEmoji } from "#engine/drawing/emoji.ts";
 import { EngineError } from "#engine/errors.ts";
 import { alignWords } from "#engine/voice/align-words.ts";
 import { resample } from "#engine/voice/polish-voice.ts";
@@ -28,8 +29,8 @@ export function createSpeechModel(options: SpeechModelOptions): SynthesizeVoice 
   return async (request, signal) => {
     const track: VoiceTrack = { clips: [], timing: { clips: [], words: [] } };
     for (const { sceneId, text } of request.scenes) {
-      const samples =
-        text.trim() === "" ? new Float32Array() : await speak(options, text, request.speed, signal);
+      const said = withoutEmoji(text);
+      const samples = said === "" ? new Float32Array() : await speak(options, said, request.speed, signal);
       track.clips.push({ sceneId, samples });
       track.timing.clips.push({ sceneId, seconds: samples.length / sampleRate });
       track.timing.words.push(...alignWords(sceneId, text, request.language, samples, sampleRate));
