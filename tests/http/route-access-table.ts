@@ -111,6 +111,18 @@ export const routes: Record<string, Row> = {
   ],
 
   "POST /api/studio/assets": [signedIn(400), json({})],
+  "GET /api/studio/assets": [signedIn(200), at(() => "/api/studio/assets?kind=image")],
+  "POST /api/studio/assets/clips": [signedIn(415), json({})],
+  "POST /api/studio/assets/recordings": [signedIn(415), json({})],
+  // A photo has none.
+  "GET /api/studio/assets/:id/:picture": [
+    owner(404),
+    at((world) => `/api/studio/assets/${world.assetId}/still.jpg`),
+  ],
+  "DELETE /api/studio/assets/:id": [
+    owner(204),
+    at(async (world) => `/api/studio/assets/${await world.makeAsset()}`),
+  ],
   "GET /api/studio/assets/:id": [owner(200), at((world) => `/api/studio/assets/${world.assetId}`)],
   "GET /api/studio/brand-kit": [signedIn(200)],
   "PUT /api/studio/brand-kit": [signedIn(400), json({})],
@@ -146,6 +158,16 @@ export const routes: Record<string, Row> = {
   "GET /api/videos": [signedIn(200)],
   "GET /api/videos/:id": [owner(200), video("")],
   "PATCH /api/videos/:id": [owner(200), video(""), json({ title: "Luma" })],
+  "PUT /api/videos/:id/thumbnail": [
+    signedIn(400),
+    at((world) => `/api/videos/${world.privateId}/thumbnail`),
+    json({}),
+  ],
+  "POST /api/videos/:id/thumbnail": [
+    signedIn(400),
+    at((world) => `/api/videos/${world.privateId}/thumbnail`),
+    json({}),
+  ],
   "POST /api/videos/:id/publish": [
     owner(200),
     at(async (world) => `/api/videos/${await world.makeVideo()}/publish`),

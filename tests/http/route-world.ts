@@ -29,6 +29,7 @@ export interface World {
   /** Another of the kind, for a call that uses it up. */
   makeVideo(): Promise<string>;
   makeProject(): Promise<string>;
+  makeAsset(): Promise<string>;
 }
 
 export async function createWorld(app: TestApp): Promise<{ world: World; send: Record<Caller, Send> }> {
@@ -64,6 +65,7 @@ export async function createWorld(app: TestApp): Promise<{ world: World; send: R
     publishedId: await seedVideo(app, userId, { storyboard, ...published }),
     makeVideo: () => seedVideo(app, userId, { storyboard }),
     makeProject: async () => (await createProject(user)).id,
+    makeAsset: () => uploadPhoto(user),
   };
   await db.update(renderJobs).set({ storyboard });
   const visitor = app.visitor({ address: "10.9.0.1" });

@@ -17,7 +17,7 @@ export async function findBrandKit(db: Queryable, userId: string): Promise<Brand
  * @throws asset_not_found if the logo is not their own
  */
 export async function saveBrandKit({ db, now }: Platform, userId: string, kit: BrandKit): Promise<void> {
-  await findOwnAssets(db, userId, kit.brand.logoAssetId ? [kit.brand.logoAssetId] : []);
+  await findOwnAssets(db, userId, kit.brand.logoAssetId ? [kit.brand.logoAssetId] : [], "image");
   const values = { kit, updatedAt: now() };
   await db
     .insert(brandKits)

@@ -11,7 +11,7 @@ import type { ScriptWriter } from "./writer/script-writer.ts";
  * @throws asset_not_found, writer_unavailable
  */
 export async function createProject({ db }: Platform, writer: ScriptWriter, userId: string, brief: Brief) {
-  await findOwnAssets(db, userId, brief.assetIds);
+  await findOwnAssets(db, userId, brief.assetIds, "image");
   const kit = await findBrandKit(db, userId);
   const told = briefOfBrand(brief, kit);
   const { storyboard, offers } = await writeScripts(writer, told, kit, 1);

@@ -20,7 +20,7 @@ export async function fetchAssets(
   const paths: Record<string, string> = {};
   try {
     for (const asset of await findOwnAssets(db, userId, renderAssetIds(storyboard))) {
-      const path = join(directory, asset.storageKey.split("/").at(-1) ?? asset.id);
+      const path = join(directory, `${asset.id}${/\.\w+$/.exec(asset.storageKey)?.[0] ?? ""}`);
       await storage.fetchTo(asset.storageKey, path);
       // The engine tells versions of a file apart by its time: a successor's copy must look the same.
       await utimes(path, asset.createdAt, asset.createdAt);

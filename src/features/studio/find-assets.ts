@@ -1,13 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
-import { studioErrors } from "./schema.ts";
+import { type AssetKind, studioErrors } from "./schema.ts";
 import { assets } from "./tables.ts";
 
+type Row = typeof assets.$inferSelect;
+
 /**
- * One of the user's own photos.
+ * One of the user's own files.
  * @throws not_found, for another's too
  */
 export async function findAsset(db: Queryable, userId: string, id: string) {
@@ -19,11 +21,36 @@ export async function findAsset(db: Queryable, userId: string, id: string) {
   return asset;
 }
 
+/** Storage keys of everything that belongs to a file. */
+export function assetFiles({ kind, storageKey }: Pick<Row, "kind" | "storageKey">): string[] {
+  const pictures = ["still.jpg", "strip.jpg"].map((name) => storageKey.replace(/[^/]+$/, name));
+  return kind === "video" ? [storageKey, ...pictures] : [storageKey];
+}
+
+/** Files that one look shows, newest first. */
+const LISTED = 100;
+
+/** The user's files of one kind, newest first. */
+export function listAssets(db: Queryable, userId: string, kind: AssetKind): Promise<Row[]> {
+  return db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.userId, userId), eq(assets.kind, kind)))
+    .orderBy(desc(assets.createdAt))
+    .limit(LISTED);
+}
+
 /**
- * The photos with these ids, in the ids' order.
- * @throws asset_not_found if one is unknown or another's
+ * The files with these ids, in the ids' order.
+ * @param kind what they must all be, if it matters
+ * @throws asset_not_found if one is unknown, another's, or of another kind
  */
-export async function findOwnAssets(db: Queryable, userId: string, ids: readonly string[]) {
+export async function findOwnAssets(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+  kind?: AssetKind,
+): Promise<Row[]> {
   if (ids.length === 0) return [];
   // The storyboard allows other shapes of ids than ours; those are unknown, not an error of the database.
   const known = ids.filter((id) => z.uuid().safeParse(id).success);
@@ -36,13 +63,13 @@ export async function findOwnAssets(db: Queryable, userId: string, ids: readonly
           .where(and(inArray(assets.id, known), eq(assets.userId, userId)));
   return ids.map((id) => {
     const row = rows.find((candidate) => candidate.id === id.toLowerCase());
-    if (!row) throw studioErrors.asset_not_found({ issues: [{ path: "assets", message: id }] });
+    if (!row || (kind && row.kind !== kind)) throw notFound(id);
     return row;
   });
 }
 
 /**
- * Refuses a storyboard that shows what is not the user's own photo.
+ * Refuses a storyboard that shows or plays what is not the user's own, or a clip where a photo belongs.
  * @throws asset_not_found
  */
 export async function checkStoryboardAssets(
@@ -50,11 +77,18 @@ export async function checkStoryboardAssets(
   userId: string,
   storyboard: Storyboard,
 ): Promise<void> {
-  const clip = storyboard.scenes.findIndex((scene) => scene.media?.kind === "video");
-  if (clip !== -1) {
-    throw studioErrors.asset_not_found({
-      issues: [{ path: `storyboard.scenes.${clip}.media`, message: "not a photo" }],
-    });
-  }
-  await findOwnAssets(db, userId, storyboardAssetIds(storyboard));
+  const { recordingAssetId } = storyboard.voice;
+  const wanted = storyboardAssetIds(storyboard);
+  if (recordingAssetId) wanted.push(recordingAssetId);
+  const kinds = new Map((await findOwnAssets(db, userId, wanted)).map(({ id, kind }) => [id, kind]));
+  const demand = (id: string | undefined, kind: AssetKind) => {
+    if (id && kinds.get(id.toLowerCase()) !== kind) throw notFound(id);
+  };
+  for (const { media } of storyboard.scenes) if (media) demand(media.assetId, media.kind);
+  demand(storyboard.brand.logoAssetId, "image");
+  demand(recordingAssetId, "audio");
+}
+
+function notFound(id: string) {
+  return studioErrors.asset_not_found({ issues: [{ path: "assets", message: id }] });
 }

@@ -1,13 +1,33 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
+import { assetFiles } from "./find-assets.ts";
 import { assets, brandKits, projects } from "./tables.ts";
+
+/** How the files of an export are called, by what they are. */
+const ENDINGS: Partial<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "video/mp4": "mp4",
+  "video/webm": "webm",
+  "audio/mp4": "m4a",
+  "audio/webm": "webm",
+  "audio/wav": "wav",
+  "audio/mpeg": "mp3",
+  "audio/ogg": "ogg",
+  "audio/flac": "flac",
+};
 
 /** Projects and uploaded files. */
 export function createStudioPersonalData({ db, storage }: Platform): PersonalData {
   const keysAfter = (userId: string, last: string) =>
     db
-      .select({ id: assets.id, key: assets.storageKey })
+      .select({
+        id: assets.id,
+        kind: assets.kind,
+        storageKey: assets.storageKey,
+        contentType: assets.contentType,
+      })
       .from(assets)
       .where(and(eq(assets.userId, userId), gt(assets.id, last)))
       .orderBy(asc(assets.id))
@@ -42,6 +62,7 @@ export function createStudioPersonalData({ db, storage }: Platform): PersonalDat
             kind: assets.kind,
             content_type: assets.contentType,
             size_bytes: assets.sizeBytes,
+            duration_seconds: assets.durationSeconds,
             created_at: assets.createdAt,
           })
           .from(assets)
@@ -51,11 +72,13 @@ export function createStudioPersonalData({ db, storage }: Platform): PersonalDat
           .offset(offset),
     }),
     async *files(userId) {
-      for await (const { id, key } of allAssets(keysAfter, userId))
-        yield { name: `uploads/${id}${/\.\w+$/.exec(key)?.[0] ?? ""}`, key };
+      for await (const { id, storageKey, contentType } of allAssets(keysAfter, userId))
+        yield { name: `uploads/${id}.${ENDINGS[contentType] ?? "bin"}`, key: storageKey };
     },
     async leave(userId) {
-      for await (const { key } of allAssets(keysAfter, userId)) await storage.delete(key);
+      for await (const asset of allAssets(keysAfter, userId)) {
+        for (const key of assetFiles(asset)) await storage.delete(key);
+      }
     },
     async erase(tx, userId) {
       await tx.delete(assets).where(eq(assets.userId, userId));
@@ -65,7 +88,7 @@ export function createStudioPersonalData({ db, storage }: Platform): PersonalDat
   };
 }
 
-type StoredAsset = { id: string; key: string };
+type StoredAsset = Pick<typeof assets.$inferSelect, "id" | "kind" | "storageKey" | "contentType">;
 
 async function* allAssets(
   keysAfter: (userId: string, last: string) => Promise<StoredAsset[]>,

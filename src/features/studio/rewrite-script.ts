@@ -23,7 +23,7 @@ export async function rewriteScript(
   // Asked before the writer is, which may take long and cost money.
   if (project.revision !== request.revision) throw studioErrors.project_changed();
   const brief = request.brief ?? briefSchema.parse(project.brief);
-  if (request.brief) await findOwnAssets(platform.db, userId, request.brief.assetIds);
+  if (request.brief) await findOwnAssets(platform.db, userId, request.brief.assetIds, "image");
   const kit = await findBrandKit(platform.db, userId);
   const { storyboard, offers } = await writeScripts(writer, brief, kit, nextScript(project));
   return saveStoryboard(platform, userId, projectId, {

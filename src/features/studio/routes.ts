@@ -1,32 +1,27 @@
-import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
-import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
-import { addAsset } from "./add-asset.ts";
+import { assetRoutes } from "./asset-routes.ts";
 import { deleteBrandKit, findBrandKit, saveBrandKit } from "./brand-kit.ts";
 import { cancelRenderJob } from "./cancel-render-job.ts";
 import { chooseScript } from "./choose-script.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
-import { findAsset } from "./find-assets.ts";
 import { findProject, listProjects } from "./find-project.ts";
 import { generateVideo } from "./generate-video.ts";
 import { offerScripts } from "./offer-scripts.ts";
-import { presentAsset } from "./present-asset.ts";
 import { presentProject, presentProjectSummary } from "./present-project.ts";
 import { quoteVideo } from "./quote-video.ts";
 import { rerenderVideo } from "./rerender-video.ts";
 import { rewriteScript } from "./rewrite-script.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
 import {
-  type Asset,
   type BrandKit,
   brandKitSchema,
   chooseScriptSchema,
@@ -35,12 +30,10 @@ import {
   offerScriptsSchema,
   type Project,
   type ProjectSummary,
-  photoLimits,
   type Quote,
   type RenderStarted,
   rewriteScriptSchema,
   saveStoryboardSchema,
-  studioErrors,
   type VideoVersion,
 } from "./schema.ts";
 import { findProgress, streamProgress } from "./stream-progress.ts";
@@ -50,13 +43,9 @@ import { createScriptWriter } from "./writer/create-script-writer.ts";
 /** Uses of one person; far above what the screens need. */
 const limits = {
   script: { name: "studio_script", points: 30, seconds: 600 },
-  upload: { name: "studio_upload", points: 60, seconds: 600 },
   generate: { name: "studio_generate", points: 30, seconds: 600 },
 };
-/** Room for the form around the photo. */
-const FORM_BYTES = 64 * 1024;
 const jsonLimit = limitBody(256 * 1024);
-const photoLimit = limitBody(photoLimits.bytes + FORM_BYTES, studioErrors.photo_too_large);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 const withVersion = validate(
   "param",
@@ -64,30 +53,13 @@ const withVersion = validate(
 );
 
 export function studioRoutes(platform: Platform) {
-  const { db, storage } = platform;
+  const { db } = platform;
   const limiter = createRateLimiter(platform.pool);
   const writer = createScriptWriter(platform.config.ai);
 
   return new Hono<AppEnv>()
     .use(requireUser)
-    .post("/assets", limitByViewer(limiter, limits.upload), photoLimit, async (c) => {
-      const { photo } = await c.req.parseBody().catch((cause: unknown) => {
-        throw httpErrors.invalid_request({ cause });
-      });
-      if (!(photo instanceof File)) {
-        throw httpErrors.invalid_request({ issues: [{ path: "photo", message: "a file is needed" }] });
-      }
-      const asset = await addAsset(platform, c.var.viewer.id, new Uint8Array(await photo.arrayBuffer()));
-      return c.json<Asset>(presentAsset(asset), 201);
-    })
-    .get("/assets/:id", withId, async (c) => {
-      const asset = await findAsset(db, c.var.viewer.id, c.req.valid("param").id);
-      c.header("Content-Type", asset.contentType);
-      c.header("Content-Length", String(asset.sizeBytes));
-      c.header("Cache-Control", "private, max-age=86400, immutable");
-      if (c.req.raw.method === "HEAD") return c.body(null);
-      return c.body(Readable.toWeb(await storage.read(asset.storageKey)) as ReadableStream);
-    })
+    .route("/assets", assetRoutes(platform, limiter))
     .post(
       "/projects",
       limitByViewer(limiter, limits.script),

@@ -6,7 +6,12 @@ export const studioErrors = defineErrors({
   photo_unreadable: 422,
   photo_too_large: 413,
   photo_type_unsupported: 415,
+  media_type_unsupported: 415,
+  media_too_large: 413,
+  media_too_long: 422,
+  media_unreadable: 422,
   asset_not_found: 422,
+  asset_in_use: 409,
   asset_limit_reached: 409,
   project_changed: 409,
   request_already_used: 409,
@@ -43,6 +48,13 @@ export const briefLimits = {
 
 /** Bytes of one uploaded photo, and pixels of the picture inside it. */
 export const photoLimits = { bytes: 25 * 1024 * 1024, pixels: 40_000_000, side: 2160 } as const;
+
+/** Bytes and seconds of an uploaded clip or recording. */
+export const mediaLimits = {
+  video: { bytes: 200 * 1024 * 1024, seconds: 600 },
+  audio: { bytes: 60 * 1024 * 1024, seconds: 600 },
+  shortestSeconds: 0.3,
+} as const;
 
 /** Credits that one generated video costs. */
 export const VIDEO_CREDITS = 1;
@@ -87,14 +99,24 @@ export const briefSchema = z.strictObject({
 });
 export type Brief = z.infer<typeof briefSchema>;
 
+export const assetKindSchema = z.enum(["image", "video", "audio"]);
+export type AssetKind = z.infer<typeof assetKindSchema>;
+
 export const assetSchema = z.strictObject({
   id: z.uuid(),
-  /** Path on our own origin. */
+  kind: assetKindSchema,
+  /** Path on our own origin; so are the others. */
   url: z.string(),
-  width: z.int(),
-  height: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  duration_seconds: z.number().nullable(),
+  /** A clip's first frame, and eight frames from begin to end beside one another. */
+  still_url: z.string().nullable(),
+  strip_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
 });
 export type Asset = z.infer<typeof assetSchema>;
+export const assetListSchema = z.strictObject({ assets: z.array(assetSchema) });
 
 /** Ways to tell of a product. A testimonial is the brand in its own words or a quotation from the brief. */
 export const structureSchema = z.enum([

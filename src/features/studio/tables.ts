@@ -49,17 +49,22 @@ export const brandKits = pgTable("brand_kits", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A user's own photo, re-encoded; stored at `assets/<id>.jpg` or `.png`. */
+/**
+ * A user's own file: a photo, re-encoded, stored at `assets/<id>.jpg` or `.png`; a clip or a recording as it came, stored
+ * at `assets/<id>/upload`, with a clip's `still.jpg` and `strip.jpg` beside it.
+ */
 export const assets = pgTable(
   "assets",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: owner(),
-    kind: text("kind", { enum: ["image"] }).notNull(),
+    kind: text("kind", { enum: ["image", "video", "audio"] }).notNull(),
     storageKey: text("storage_key").notNull(),
     contentType: text("content_type").notNull(),
-    width: integer("width").notNull(),
-    height: integer("height").notNull(),
+    /** Pixels of what can be seen, seconds of what can be played. */
+    width: integer("width"),
+    height: integer("height"),
+    durationSeconds: real("duration_seconds"),
     sizeBytes: integer("size_bytes").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,23 +1,39 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { photoLimits, studioErrors } from "#features/studio/schema.ts";
+import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
+import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { changeThumbnail } from "./change-thumbnail.ts";
 import { changeVideo } from "./change-video.ts";
 import { deleteVideo } from "./delete-video.ts";
 import { cursorParameter, findVideo, listVideos } from "./find-videos.ts";
 import { presentVideo } from "./present-video.ts";
 import { publishVideo } from "./publish-video.ts";
-import { changeVideoSchema, publishVideoSchema, type Video, type VideoPage } from "./schema.ts";
+import {
+  changeThumbnailSchema,
+  changeVideoSchema,
+  publishVideoSchema,
+  type Video,
+  type VideoPage,
+} from "./schema.ts";
 import { unpublishVideo } from "./unpublish-video.ts";
 
 const jsonLimit = limitBody(16 * 1024);
+/** Frames are decoded and photos re-encoded. */
+const thumbnailLimit = { name: "videos_thumbnail", points: 60, seconds: 600 };
+/** Room for the form around the photo. */
+const FORM_BYTES = 64 * 1024;
+const photoLimit = limitBody(photoLimits.bytes + FORM_BYTES, studioErrors.photo_too_large);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 
 export function videosRoutes(platform: Platform) {
   const { db } = platform;
+  const limiter = createRateLimiter(platform.pool);
   const present = async (userId: string, id: string): Promise<Video> => {
     const { video, job } = await findVideo(db, userId, id);
     return presentVideo(video, job);
@@ -46,6 +62,30 @@ export function videosRoutes(platform: Platform) {
     .post("/:id/unpublish", withId, async (c) => {
       const { id } = c.req.valid("param");
       await unpublishVideo(db, c.var.viewer.id, id);
+      return c.json<Video>(await present(c.var.viewer.id, id));
+    })
+    .put(
+      "/:id/thumbnail",
+      withId,
+      limitByViewer(limiter, thumbnailLimit),
+      jsonLimit,
+      validate("json", changeThumbnailSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await changeThumbnail(platform, c.var.viewer.id, id, c.req.valid("json"));
+        return c.json<Video>(await present(c.var.viewer.id, id));
+      },
+    )
+    .post("/:id/thumbnail", withId, limitByViewer(limiter, thumbnailLimit), photoLimit, async (c) => {
+      const { id } = c.req.valid("param");
+      const { photo } = await c.req.parseBody().catch((cause: unknown) => {
+        throw httpErrors.invalid_request({ cause });
+      });
+      if (!(photo instanceof File)) {
+        throw httpErrors.invalid_request({ issues: [{ path: "photo", message: "a file is needed" }] });
+      }
+      const upload = new Uint8Array(await photo.arrayBuffer());
+      await changeThumbnail(platform, c.var.viewer.id, id, { photo: upload });
       return c.json<Video>(await present(c.var.viewer.id, id));
     })
     .delete("/:id", withId, async (c) => {

@@ -30,6 +30,9 @@ export const changeVideoSchema = z
   .refine((change) => change.title !== undefined || change.description !== undefined, "nothing to change");
 export type VideoChange = z.infer<typeof changeVideoSchema>;
 
+/** The moment of the film whose frame becomes its picture, in seconds. */
+export const changeThumbnailSchema = z.strictObject({ second: z.number().min(0).max(3600) });
+
 export const publishVideoSchema = z.strictObject({ title, description: description.default("") });
 export type VideoPublication = z.infer<typeof publishVideoSchema>;
 

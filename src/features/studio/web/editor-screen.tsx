@@ -1,7 +1,7 @@
 import { Clapperboard, Redo2, Undo2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { storyboardAssetIds, textLimits } from "#engine/storyboard.ts";
+import { textLimits } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { PreviewButton } from "#features/videos/web/preview/preview-button.tsx";
 import { m } from "#messages/messages.js";
@@ -20,7 +20,8 @@ import { RenderStage } from "./render-stage.tsx";
 import { RewriteDialog } from "./rewrite-dialog.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { ScriptEditor } from "./script-editor.tsx";
-import { drawableStoryboard, oneLine } from "./storyboard-edits.ts";
+import { drawableStoryboard, oneLine, photoIdsOf } from "./storyboard-edits.ts";
+import { useClips } from "./use-clips.ts";
 import { type Editor, useEditor } from "./use-editor.ts";
 import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
 
@@ -82,8 +83,9 @@ function Workbench({
   const [putOff, setPutOff] = useState(false);
   const conflict = editor.saveState === "conflict";
   const [uploaded, setUploaded] = useState<string[]>([]);
+  const clips = useClips();
   const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
-  const photoIds = [...new Set([...brief.assetIds, ...storyboardAssetIds(storyboard), ...uploaded])];
+  const photoIds = [...new Set([...brief.assetIds, ...photoIdsOf(storyboard), ...uploaded])];
 
   useEditorShortcuts(
     {
@@ -130,6 +132,7 @@ function Workbench({
                   onPhoto={(id) => setUploaded((now) => [...now, id])}
                   onShow={(sceneId) => preview.current?.showScene(sceneId)}
                   onRewrite={() => setOpen("rewrite")}
+                  clips={clips}
                 />
               ),
             },

@@ -9,6 +9,7 @@ import { BrandGroup } from "./look-brand.tsx";
 import { CaptionsGroup } from "./look-captions.tsx";
 import { Choice, Group } from "./look-choice.tsx";
 import { MusicGroup } from "./look-music.tsx";
+import { RecordingField } from "./recording-field.tsx";
 import { StylePicture } from "./style-picture.tsx";
 import type { Editor } from "./use-editor.ts";
 import { VoiceSpeed } from "./voice-speed.tsx";
@@ -76,6 +77,9 @@ export function LookEditor({
           onChange={(event) => set({ voice: { ...storyboard.voice, enabled: event.currentTarget.checked } })}
         />
         {storyboard.voice.enabled && (
+          <RecordingField voice={storyboard.voice} onChange={(voice) => set({ voice })} />
+        )}
+        {storyboard.voice.enabled && !storyboard.voice.recordingAssetId && (
           <VoiceSpeed
             value={storyboard.voice.speed}
             onChange={(speed) => set({ voice: { ...storyboard.voice, speed } }, "voice-speed")}

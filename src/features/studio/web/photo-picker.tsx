@@ -1,4 +1,5 @@
 import { ImageOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
@@ -15,6 +16,7 @@ export function PhotoPicker({
   chosen,
   onUploaded,
   onChoose,
+  clips,
 }: {
   open: boolean;
   onClose: () => void;
@@ -22,6 +24,8 @@ export function PhotoPicker({
   chosen: string | null;
   onUploaded: (assetId: string) => void;
   onChoose: (assetId: string | null) => void;
+  /** Clips to choose instead, where a clip may stand. */
+  clips?: ReactNode;
 }) {
   const uploads = usePhotoUploads(briefLimits.photos, (asset) => onUploaded(asset.id));
   // What has arrived stands among the others.
@@ -30,7 +34,7 @@ export function PhotoPicker({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={m.studio_photo_choose()}
+      title={clips ? m.studio_media_choose() : m.studio_photo_choose()}
       description={m.studio_photo_choose_text()}
     >
       <div className="grid gap-5">
@@ -70,6 +74,7 @@ export function PhotoPicker({
           onFiles={uploads.add}
         />
         <PhotoList photos={pending} onRemove={uploads.remove} onRetry={uploads.retry} />
+        {clips}
       </div>
     </Dialog>
   );

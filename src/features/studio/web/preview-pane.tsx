@@ -6,7 +6,6 @@ import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { formatDuration } from "#web/format.ts";
-import { photoAddress } from "./photo-address.ts";
 import { RangeSlider } from "./range-slider.tsx";
 import { type PreviewHandle, usePreview } from "./use-preview.ts";
 
@@ -30,7 +29,7 @@ export interface PreviewPaneProps {
 
 /** The live preview with play, position and scenes. */
 export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: PreviewPaneProps) {
-  const preview = usePreview(storyboard, photoAddress);
+  const preview = usePreview(storyboard);
   const timeline = useMemo(() => planTimeline(storyboard), [storyboard]);
   const shown = sceneAt(timeline, preview.time);
 

@@ -1,8 +1,9 @@
-import { ArrowLeft, CircleCheck, Download, Film, Globe, Plus } from "lucide-react";
+import { ArrowLeft, CircleCheck, Download, Film, Globe, ImageIcon, Plus } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
+import { ThumbnailDialog } from "#features/videos/web/thumbnail-dialog.tsx";
 import { aspectOf, downloadAddress, publicAddress } from "#features/videos/web/video-address.ts";
 import { VideoFrame } from "#features/videos/web/video-frame.tsx";
 import { m } from "#messages/messages.js";
@@ -35,6 +36,7 @@ export function RenderResult({
 }) {
   const { publicOrigin } = usePage();
   const [publishing, setPublishing] = useState(false);
+  const [picturing, setPicturing] = useState(false);
   const [watched, setWatched] = useState<VideoVersion | null>(null);
   const moving = useMotionWelcome();
   const aspect = aspectOf(video.width, video.height);
@@ -93,6 +95,10 @@ export function RenderResult({
           />
         )}
         <div className="flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4">
+          <Button variant="ghost" onClick={() => setPicturing(true)}>
+            <ImageIcon aria-hidden="true" />
+            {m.videos_thumbnail()}
+          </Button>
           <Button variant="ghost" onClick={onBack}>
             <ArrowLeft aria-hidden="true" />
             {m.studio_back_to_editor()}
@@ -107,6 +113,9 @@ export function RenderResult({
           </ButtonLink>
         </div>
       </div>
+      {picturing && (
+        <ThumbnailDialog open video={video} onClose={() => setPicturing(false)} onChanged={onChange} />
+      )}
       <PublishDialog
         video={video}
         open={publishing}

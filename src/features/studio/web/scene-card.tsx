@@ -6,7 +6,7 @@ import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { formatDuration } from "#web/format.ts";
 import { InPlaceText } from "./in-place-text.tsx";
-import { photoAddress } from "./photo-address.ts";
+import { pictureAddress } from "./photo-address.ts";
 import type { SceneText } from "./storyboard-edits.ts";
 
 export interface SceneCardProps {
@@ -81,7 +81,7 @@ export function SceneCard(props: SceneCardProps) {
           className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-dashed border-control text-subtle transition hover:border-muted hover:text-ink sm:size-22"
         >
           {scene.media ? (
-            <img src={photoAddress(scene.media.assetId)} alt="" className="size-full object-cover" />
+            <img src={pictureAddress(scene.media)} alt="" className="size-full object-cover" />
           ) : (
             <ImagePlus className="size-5" aria-hidden="true" />
           )}

@@ -1,12 +1,12 @@
-import { useId } from "react";
 import type { Crop, Scene } from "#engine/storyboard.ts";
 import { type TransitionId, transitionIds } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
 import { Select } from "#web/components/select.tsx";
 import { formatNumber } from "#web/format.ts";
 import { transitionWords } from "./choices.ts";
-import { photoAddress } from "./photo-address.ts";
-import { RangeSlider } from "./range-slider.tsx";
+import { pictureAddress } from "./photo-address.ts";
+import { Slider } from "./slider.tsx";
+import { TrimFields } from "./trim-fields.tsx";
 
 const shortest = 0.5;
 const longest = 20;
@@ -17,12 +17,15 @@ export function SceneOptions({
   scene,
   name,
   first,
+  clipSeconds,
   onChange,
 }: {
   scene: Scene;
   name: string;
   /** The first scene takes over from nothing. */
   first: boolean;
+  /** Length of the scene's clip, once it is known. */
+  clipSeconds: number | undefined;
   /** `key` names what is edited, as in the editor. */
   onChange: (scene: Scene, key: string) => void;
 }) {
@@ -64,9 +67,17 @@ export function SceneOptions({
           }}
         />
       )}
+      {media?.kind === "video" && clipSeconds !== undefined && (
+        <TrimFields
+          assetId={media.assetId}
+          seconds={clipSeconds}
+          trim={media.trim}
+          onChange={(trim) => set({ media: { ...media, trim } }, "trim")}
+        />
+      )}
       {media && (
         <CropFields
-          assetId={media.assetId}
+          picture={pictureAddress(media)}
           crop={media.crop ?? middle}
           onChange={(crop) => set({ media: { ...media, crop } }, "crop")}
         />
@@ -77,11 +88,12 @@ export function SceneOptions({
 
 /** A tap on the photo says what must stay in sight; the slider comes closer. */
 function CropFields({
-  assetId,
+  picture,
   crop,
   onChange,
 }: {
-  assetId: string;
+  /** Address of the photo, or of a clip's first frame. */
+  picture: string;
   crop: Crop;
   onChange: (crop: Crop) => void;
 }) {
@@ -92,7 +104,7 @@ function CropFields({
       <p className="text-small text-muted">{m.studio_crop_text()}</p>
       <div className="relative justify-self-start overflow-hidden rounded-control">
         <img
-          src={photoAddress(assetId)}
+          src={picture}
           alt=""
           className="max-h-64 cursor-crosshair"
           onPointerDown={(event) => {
@@ -141,42 +153,6 @@ function CropFields({
         />
       </div>
     </fieldset>
-  );
-}
-
-function Slider({
-  label,
-  words,
-  onChange,
-  ...range
-}: {
-  label: string;
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  words: string;
-  onChange: (value: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between gap-4 text-small">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        <output htmlFor={id} className="text-muted tabular-nums">
-          {words}
-        </output>
-      </div>
-      <RangeSlider
-        {...range}
-        id={id}
-        aria-valuetext={words}
-        onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber * 100) / 100)}
-        className="h-8"
-      />
-    </div>
   );
 }
 

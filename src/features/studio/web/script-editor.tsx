@@ -1,10 +1,11 @@
 import { PenLine, Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import type { Scene } from "#engine/storyboard.ts";
+import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { toast } from "#web/toast.ts";
+import { ClipShelf } from "./clip-shelf.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { SceneCard, sceneName } from "./scene-card.tsx";
 import { SceneOptions } from "./scene-options.tsx";
@@ -21,9 +22,11 @@ import {
   removeScene,
   replaceScene,
   restoreScene,
+  setSceneClip,
   setScenePhoto,
   setSceneText,
 } from "./storyboard-edits.ts";
+import type { Clips } from "./use-clips.ts";
 import type { Editor } from "./use-editor.ts";
 
 /** The script: hook, scenes and call to action, each edited where it stands. */
@@ -33,6 +36,7 @@ export function ScriptEditor({
   onPhoto,
   onShow,
   onRewrite,
+  clips,
 }: {
   editor: Editor;
   /** Photos to choose from. */
@@ -40,6 +44,7 @@ export function ScriptEditor({
   onPhoto: (assetId: string) => void;
   onShow: (sceneId: string) => void;
   onRewrite: () => void;
+  clips: Clips;
 }) {
   const { storyboard, edit } = editor;
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -70,6 +75,15 @@ export function ScriptEditor({
     });
     const next = storyboard.scenes[place + 1] ?? storyboard.scenes[place - 1];
     if (next) focusAfter(`[data-scene="${next.id}"] textarea`);
+  }
+
+  /** Puts what was chosen into the scene that it was chosen for. */
+  function show(change: (now: Storyboard, sceneId: string) => Storyboard): void {
+    if (choosing !== null) {
+      edit((now) => change(now, choosing));
+      onShow(choosing);
+    }
+    setChoosing(null);
   }
 
   return (
@@ -111,6 +125,10 @@ export function ScriptEditor({
                         scene={scene}
                         name={sceneName(scene, index)}
                         first={index === 0}
+                        clipSeconds={
+                          clips.list.find(({ id }) => id === scene.media?.assetId)?.duration_seconds ??
+                          undefined
+                        }
                         onChange={(changed, key) =>
                           edit((now) => replaceScene(now, changed), `${key}-${scene.id}`)
                         }
@@ -144,11 +162,14 @@ export function ScriptEditor({
         photoIds={photoIds}
         chosen={chosen?.media?.assetId ?? null}
         onUploaded={onPhoto}
-        onChoose={(assetId) => {
-          if (choosing) edit((now) => setScenePhoto(now, choosing, assetId));
-          if (choosing) onShow(choosing);
-          setChoosing(null);
-        }}
+        onChoose={(assetId) => show((now, sceneId) => setScenePhoto(now, sceneId, assetId))}
+        clips={
+          <ClipShelf
+            clips={clips}
+            chosen={chosen?.media?.assetId ?? null}
+            onChoose={({ id }) => show((now, sceneId) => setSceneClip(now, sceneId, id))}
+          />
+        }
       />
     </div>
   );

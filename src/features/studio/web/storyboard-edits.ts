@@ -62,6 +62,17 @@ export function setScenePhoto(storyboard: Storyboard, sceneId: string, assetId: 
   );
 }
 
+/** Shows a clip in a scene, from its beginning to its end. */
+export function setSceneClip(storyboard: Storyboard, sceneId: string, assetId: string): Storyboard {
+  return changeScene(storyboard, sceneId, (scene) => ({ ...scene, media: { assetId, kind: "video" } }));
+}
+
+/** Ids of the photos that a storyboard shows, the logo among them. */
+export function photoIdsOf({ scenes, brand }: Storyboard): string[] {
+  const shown = scenes.flatMap(({ media }) => (media?.kind === "image" ? [media.assetId] : []));
+  return brand.logoAssetId ? [...shown, brand.logoAssetId] : shown;
+}
+
 /** Takes a photo out of every scene that shows it. */
 export function removePhoto(storyboard: Storyboard, assetId: string): Storyboard {
   return storyboard.scenes

@@ -22,6 +22,26 @@ export function uploadPhoto(
   );
 }
 
+/** Sends a clip or a recording as it is and gives back what it became. As `uploadPhoto` otherwise. */
+export function uploadMedia(
+  kind: "clips" | "recordings",
+  file: File,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Asset> {
+  return callApi(
+    fetchWithProgress(onShare),
+    `/api/studio/assets/${kind}`,
+    {
+      method: "POST",
+      // A file without a type of its own would be sent as a form's text.
+      body: file.slice(0, file.size, file.type || "application/octet-stream"),
+      signal,
+    },
+    assetSchema,
+  );
+}
+
 /** `fetch` tells nothing of what has been sent, so this one stands on XMLHttpRequest. */
 function fetchWithProgress(onShare: (share: number) => void): typeof fetch {
   return (input, init) =>
@@ -36,7 +56,7 @@ function fetchWithProgress(onShare: (share: number) => void): typeof fetch {
       request.onerror = () => reject(new TypeError("no answer"));
       request.onabort = () => reject(new DOMException("the upload was stopped", "AbortError"));
       init?.signal?.addEventListener("abort", () => request.abort());
-      // callApi was given FormData and passes it on as it is.
-      request.send(init?.body as FormData);
+      // callApi was given FormData or a file and passes it on as it is.
+      request.send(init?.body as FormData | Blob);
     });
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { Preview, PreviewImage } from "#engine/preview.ts";
 import { type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
+import { photoAddress, pictureAddress } from "./photo-address.ts";
 
 export interface PreviewState {
   time: number;
@@ -19,7 +20,7 @@ export interface PreviewHandle extends PreviewState {
 }
 
 /** The film in a canvas, drawn by the engine's own code; follows every change of the storyboard. */
-export function usePreview(storyboard: Storyboard, photoUrl: (assetId: string) => string): PreviewHandle {
+export function usePreview(storyboard: Storyboard): PreviewHandle {
   const canvas = useRef<HTMLCanvasElement>(null);
   const preview = useRef<Preview>(null);
   const images = useRef<Record<string, PreviewImage>>({});
@@ -72,7 +73,11 @@ export function usePreview(storyboard: Storyboard, photoUrl: (assetId: string) =
 
   const wanted = storyboardAssetIds(storyboard).sort().join(" ");
   const redraw = useEffectEvent(() => preview.current?.setStoryboard(storyboard, images.current));
-  const urlOf = useEffectEvent(photoUrl);
+  const urlOf = useEffectEvent((id: string) => {
+    const media = storyboard.scenes.find((scene) => scene.media?.assetId === id)?.media;
+    // Of a clip its first frame is shown.
+    return media ? pictureAddress(media) : photoAddress(id);
+  });
   useEffect(() => {
     for (const id of wanted.split(" ").filter((id) => id !== "" && !images.current[id])) {
       const image = new Image();

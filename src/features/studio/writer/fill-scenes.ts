@@ -17,11 +17,14 @@ export function fillScenes(
   const spare = photoIds
     .filter((assetId) => !shown.some((media) => media.assetId === assetId))
     .map((assetId): NonNullable<Media> => ({ assetId, kind: "image" }));
+  // A recording speaks the words of the script before.
+  const { recordingAssetId: _, ...voice } = storyboard.voice;
   const media = shareMedia(scenes, [...shown, ...spare]);
   return fillTime(
     storyboardSchema.parse({
       ...storyboard,
       title,
+      voice,
       scenes: scenes.map((scene, index) => ({
         id: `scene-${index + 1}`,
         ...scene,

@@ -17,6 +17,7 @@ import { PreviewButton } from "./preview/preview-button.tsx";
 import { previewSource } from "./preview/preview-source.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { ThumbnailDialog } from "./thumbnail-dialog.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useMyVideos, usePublication, useVideoChanged } from "./use-my-videos.ts";
 import { aspectOf } from "./video-address.ts";
@@ -163,6 +164,8 @@ function OpenDialog({
           }}
         />
       );
+    case "thumbnail":
+      return <ThumbnailDialog open video={video} onClose={onClose} onChanged={onChanged} />;
     case "delete":
       return <DeleteDialog video={video} onClose={onClose} onDelete={() => onDelete(video)} />;
     case "share":

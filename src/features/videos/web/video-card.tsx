@@ -8,6 +8,7 @@ import {
   FileVideo,
   Globe,
   Heart,
+  ImageIcon,
   Pencil,
   Play,
   Scissors,
@@ -29,7 +30,15 @@ import { Thumbnail } from "./thumbnail.tsx";
 import { useRefreshVideo } from "./use-my-videos.ts";
 import { aspectOf, downloadAddress } from "./video-address.ts";
 
-export type VideoAction = "play" | "export" | "edit" | "publish" | "share" | "unpublish" | "delete";
+export type VideoAction =
+  | "play"
+  | "export"
+  | "edit"
+  | "thumbnail"
+  | "publish"
+  | "share"
+  | "unpublish"
+  | "delete";
 
 /** One video of the viewer: its picture or its state, and what can be done with it. */
 export function VideoCard({ video, onAction }: { video: Video; onAction: (action: VideoAction) => void }) {
@@ -207,6 +216,12 @@ function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAc
       label: m.videos_edit(),
       icon: <Pencil />,
       onSelect: () => onAction("edit"),
+    });
+    items.push({
+      kind: "action",
+      label: m.videos_thumbnail(),
+      icon: <ImageIcon />,
+      onSelect: () => onAction("thumbnail"),
     });
   }
   if (video.project_id) {

@@ -1,0 +1,91 @@
+import { writeFile } from "node:fs/promises";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { AV_LOG_ERROR, Demuxer, Log } from "node-av";
+import { toEngineError } from "#engine/errors.ts";
+import { containerOf, headOf, mediaOptions } from "#engine/media-options.ts";
+import { VideoClip } from "#engine/video-clip.ts";
+import { decodeRecording } from "#engine/voice/recording.ts";
+import { sampleRate } from "#engine/voice/voice-track.ts";
+import type { Inspection, InspectionAnswer, InspectionRequest } from "./inspect-media.ts";
+
+/** The process that inspectMedia starts: one upload in, what it holds out. */
+
+/** Pixels of the longer side of a clip's still; enough for a preview. */
+const STILL_PIXELS = 960;
+/** Frames of a strip beside one another, and their height in pixels. */
+const STRIP_FRAMES = 8;
+const STRIP_HEIGHT = 96;
+
+process.once("disconnect", () => process.exit(1));
+process.once("message", async (request: InspectionRequest) => {
+  Log.setLevel(AV_LOG_ERROR);
+  const answer: InspectionAnswer = await inspect(request).then(
+    (inspection) => ({ outcome: "accepted", inspection }),
+    (error: unknown) => ({ outcome: "refused", reason: toEngineError(error).message }),
+  );
+  process.send?.(answer);
+  process.removeAllListeners("disconnect");
+  process.disconnect?.();
+});
+
+async function inspect({ kind, path, directory, second }: InspectionRequest): Promise<Inspection> {
+  const container = containerOf(await headOf(path));
+  if (kind === "frame") return drawFrameAt(path, second ?? 0, directory);
+  if (kind === "audio") {
+    const seconds = (await decodeRecording(path)).length / sampleRate;
+    return { container: container ?? "", seconds, width: null, height: null };
+  }
+  // VideoClip opens what it takes for a clip and nothing else.
+  const clip = await VideoClip.open(path, STILL_PIXELS);
+  try {
+    if (container !== "mov" && container !== "matroska") throw new Error("no kind of clip");
+    const { seconds, width, height } = await readHeader(path, container);
+    await drawStrip(clip, seconds, directory);
+    return { container, seconds, width, height };
+  } finally {
+    await clip.close();
+  }
+}
+
+/** Writes the frame that a film shows at a moment, in the film's own size. */
+async function drawFrameAt(path: string, second: number, directory: string): Promise<Inspection> {
+  const film = await VideoClip.open(path, Number.POSITIVE_INFINITY);
+  try {
+    await film.seek(second);
+    const { image, width, height } = film.picture;
+    const canvas = createCanvas(width, height);
+    canvas.getContext("2d").drawImage(image as unknown as Canvas, 0, 0);
+    await writeFile(`${directory}/frame.jpg`, await canvas.encode("jpeg", 88));
+    return { container: "mov", seconds: second, width, height };
+  } finally {
+    await film.close();
+  }
+}
+
+async function readHeader(path: string, container: "mov" | "matroska") {
+  const demuxer = await Demuxer.open(path, mediaOptions(container));
+  try {
+    const size = demuxer.video()?.codecpar;
+    return { seconds: demuxer.duration, width: size?.width ?? 0, height: size?.height ?? 0 };
+  } finally {
+    await demuxer.close();
+  }
+}
+
+/** Writes the first frame, and frames from begin to end beside one another: what cannot be decoded is found here. */
+async function drawStrip(clip: VideoClip, seconds: number, directory: string): Promise<void> {
+  const { image, width, height } = clip.picture;
+  const still = createCanvas(width, height);
+  // The clip's picture is a canvas of the same library, see VideoClip.
+  const frame = image as unknown as Canvas;
+  still.getContext("2d").drawImage(frame, 0, 0);
+  await writeFile(`${directory}/still.jpg`, await still.encode("jpeg", 84));
+  const each = Math.max(1, Math.round((width / height) * STRIP_HEIGHT));
+  const strip = createCanvas(each * STRIP_FRAMES, STRIP_HEIGHT);
+  const context = strip.getContext("2d");
+  for (let index = 0; index < STRIP_FRAMES; index++) {
+    await clip.seek((seconds * (index + 0.5)) / STRIP_FRAMES);
+    context.drawImage(frame, index * each, 0, each, STRIP_HEIGHT);
+  }
+  await writeFile(`${directory}/strip.jpg`, await strip.encode("jpeg", 78));
+}

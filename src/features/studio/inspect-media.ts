@@ -1,0 +1,70 @@
+import { fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { rendererArguments, rendererEnvironment } from "#engine/render-in-child.ts";
+
+export interface InspectionRequest {
+  /** A clip or a recording that somebody uploaded; or a film, of which one frame is wanted. */
+  kind: "video" | "audio" | "frame";
+  path: string;
+  /** Where pictures are written to: a clip's `still.jpg` and `strip.jpg`, a film's `frame.jpg`. */
+  directory: string;
+  /** The moment of the frame, in seconds. */
+  second?: number;
+}
+
+/** What an upload holds. Pixels are null for sound. */
+export interface Inspection {
+  /** As the engine tells containers apart: mov, matroska, wav, mp3, ogg, flac. */
+  container: string;
+  seconds: number;
+  width: number | null;
+  height: number | null;
+}
+
+export type InspectionAnswer =
+  | { outcome: "accepted"; inspection: Inspection }
+  | { outcome: "refused"; reason: string };
+
+/** A film of eight kilopixels takes four hundred; more is an attack. */
+const MEGABYTES = 900;
+const SECONDS = 60;
+const WATCH_MILLISECONDS = 250;
+const PAGE_BYTES = 4096;
+
+/**
+ * Opens and decodes an upload with the engine's own decoders, in a process of its own without our keys, under limits of
+ * memory and time: what it does there, it does to nobody. What passes here is what a render can read.
+ */
+export async function inspectMedia(request: InspectionRequest): Promise<InspectionAnswer> {
+  const child = fork(fileURLToPath(new URL("./inspect-media-child.ts", import.meta.url)), [], {
+    env: rendererEnvironment(),
+    execArgv: rendererArguments,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  let reason = "the decoder ended";
+  const end = (why: string) => {
+    reason = why;
+    child.kill("SIGKILL");
+  };
+  const timer = setTimeout(() => end(`not decoded within ${SECONDS} seconds`), SECONDS * 1000);
+  const watch = setInterval(async () => {
+    const statm = await readFile(`/proc/${child.pid}/statm`, "utf8").catch(() => "");
+    const megabytes = (Number(statm.split(" ")[1] ?? 0) * PAGE_BYTES) / 1_048_576;
+    if (megabytes > MEGABYTES) end(`needs more than ${MEGABYTES} MB`);
+  }, WATCH_MILLISECONDS);
+  try {
+    return await new Promise<InspectionAnswer>((resolve, reject) => {
+      let answer: InspectionAnswer | undefined;
+      child.on("message", (message: InspectionAnswer) => {
+        answer = message;
+      });
+      child.once("error", reject);
+      child.once("close", () => resolve(answer ?? { outcome: "refused", reason }));
+      child.send(request);
+    });
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,36 @@
+import { m } from "#messages/messages.js";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { formatPercent } from "#web/format.ts";
+import type { MediaUpload } from "./use-media-upload.ts";
+
+/** How far an upload has come, with a way to stop it; or why it was refused. */
+export function MediaUploadStatus({
+  upload,
+  errorCode,
+  onCancel,
+}: {
+  upload: MediaUpload | null;
+  errorCode: string | null;
+  onCancel: () => void;
+}) {
+  if (upload) {
+    return (
+      <div className="flex items-center gap-3 text-small" role="status">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <span className="truncate">
+            {upload.share < 1
+              ? m.studio_photo_sending({ name: upload.name, share: formatPercent(upload.share) })
+              : m.studio_media_checking({ name: upload.name })}
+          </span>
+          <progress className="progress w-full" max={1} value={upload.share < 1 ? upload.share : undefined} />
+        </div>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {m.web_cancel()}
+        </Button>
+      </div>
+    );
+  }
+  return errorCode === null ? null : <Alert tone="danger">{errorMessage(errorCode)}</Alert>;
+}

@@ -1,0 +1,57 @@
+import { Mic, Trash2 } from "lucide-react";
+import type { Storyboard } from "#engine/storyboard.ts";
+import { m } from "#messages/messages.js";
+import { Button } from "#web/components/button.tsx";
+import { FileDrop } from "#web/components/file-drop.tsx";
+import { MediaUploadStatus } from "./media-upload-status.tsx";
+import { photoAddress } from "./photo-address.ts";
+import { recordingTypes, useMediaUpload } from "./use-media-upload.ts";
+
+/** The person's own voice in place of the built-in one: a recording of all spoken lines, one after the other. */
+export function RecordingField({
+  voice,
+  onChange,
+}: {
+  voice: Storyboard["voice"];
+  onChange: (voice: Storyboard["voice"]) => void;
+}) {
+  const { recordingAssetId, ...rest } = voice;
+  const { upload, errorCode, send, cancel } = useMediaUpload("recordings", (asset) =>
+    onChange({ ...rest, recordingAssetId: asset.id }),
+  );
+  if (recordingAssetId) {
+    return (
+      <section className="grid gap-3" aria-label={m.studio_recording()}>
+        <p className="flex items-center gap-2 text-small font-medium">
+          <Mic className="size-4" aria-hidden="true" />
+          {m.studio_recording()}
+        </p>
+        {/* biome-ignore lint/a11y/useMediaCaption: the captions are the storyboard's own lines, on this very screen. */}
+        <audio
+          controls
+          preload="metadata"
+          src={photoAddress(recordingAssetId)}
+          aria-label={m.studio_recording()}
+          className="w-full"
+        />
+        <p className="text-small text-muted">{m.studio_recording_timed()}</p>
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => onChange(rest)}>
+          <Trash2 aria-hidden="true" />
+          {m.studio_recording_remove()}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <FileDrop
+        label={m.studio_recording_upload()}
+        hint={m.studio_recording_hint()}
+        accept={recordingTypes}
+        disabled={upload !== null}
+        onFiles={([file]) => file && void send(file)}
+      />
+      <MediaUploadStatus upload={upload} errorCode={errorCode} onCancel={cancel} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { inspectMedia } from "#features/studio/inspect-media.ts";
+import { readPhoto } from "#features/studio/read-photo.ts";
+import { readStepFiles, type StepFile, videoPrefix } from "#features/studio/step-files.ts";
+import { renderJobs } from "#features/studio/tables.ts";
+import type { Queryable } from "#platform/database.ts";
+import { httpErrors } from "#platform/errors.ts";
+import type { Platform } from "#platform/platform.ts";
+import { deleteFilesJob } from "./delete-files-job.ts";
+import { videoErrors } from "./schema.ts";
+import { videos } from "./tables.ts";
+
+/** A moment of the finished film, in seconds, or a picture of the owner's own. */
+export type ThumbnailSource = { second: number } | { photo: Uint8Array };
+
+/** The last frame begins before the film ends. Seconds. */
+const BEFORE_THE_END = 0.1;
+const JPEG_QUALITY = 88;
+/** The small picture of grids, as renders make it: pixels and quality. */
+const CARD = { width: 480, quality: 80 };
+
+/**
+ * Shows another picture in the place of the video's: everywhere, and for the version that is shown. A picture of another
+ * shape is cut to the film's.
+ * @throws not_found (another's too), video_not_completed, photo_type_unsupported, photo_too_large, photo_unreadable
+ */
+export async function changeThumbnail(
+  platform: Platform,
+  userId: string,
+  id: string,
+  source: ThumbnailSource,
+): Promise<void> {
+  const { db, storage, jobs } = platform;
+  const film = await findShownFilm(db, userId, id);
+  const picture =
+    "photo" in source ? await cutPhoto(source.photo, film) : await frameOf(platform, film, source);
+  const name = randomUUID();
+  const folder = `${videoPrefix(id)}thumbnails/${name}/`;
+  const pictures = [
+    { name: "thumbnail.jpg", key: `${folder}thumbnail.jpg` },
+    { name: "card.webp", key: `${folder}card.webp` },
+  ];
+  await storage.putBytes(`${folder}thumbnail.jpg`, picture, "image/jpeg");
+  const card = await sharp(picture)
+    .resize({ width: CARD.width, withoutEnlargement: true })
+    .webp({ quality: CARD.quality })
+    .toBuffer();
+  await storage.putBytes(`${folder}card.webp`, card, "image/webp");
+  const kept = await db.transaction(async (tx) => {
+    // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
+    const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");
+    if (!job) return false;
+    const files = readStepFiles(job.stepFiles);
+    const isPicture = (file: StepFile) => pictures.some((picture) => picture.name === file.name);
+    const stepFiles = [...files.filter((file) => !isPicture(file)), ...pictures];
+    await tx.update(renderJobs).set({ stepFiles }).where(eq(renderJobs.id, job.id));
+    await tx
+      .update(videos)
+      // Another address: nobody's cache shows the picture before.
+      .set({ thumbnailUrl: `/media/${id}/thumbnail.jpg?${versionOf(job.version)}t=${name.slice(0, 8)}` })
+      .where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.version, job.version)));
+    const before = files.filter(isPicture).map((file) => file.key);
+    if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
+    return true;
+  });
+  if (!kept) {
+    for (const { key } of pictures) await storage.delete(key);
+    throw httpErrors.not_found();
+  }
+}
+
+function versionOf(version: number): string {
+  return version === 1 ? "" : `v=${version}&`;
+}
+
+interface ShownFilm {
+  jobId: string;
+  key: string;
+  width: number;
+  height: number;
+  seconds: number;
+}
+
+async function findShownFilm(db: Queryable, userId: string, id: string): Promise<ShownFilm> {
+  const [row] = await db
+    .select({ video: videos, job: { id: renderJobs.id, stepFiles: renderJobs.stepFiles } })
+    .from(videos)
+    .innerJoin(renderJobs, and(eq(renderJobs.videoId, videos.id), eq(renderJobs.version, videos.version)))
+    .where(and(eq(videos.id, id), eq(videos.userId, userId)));
+  if (!row) throw httpErrors.not_found();
+  const { status, width, height, durationSeconds: seconds } = row.video;
+  const key = readStepFiles(row.job.stepFiles).find((file) => file.name === "video.mp4")?.key;
+  if (status !== "completed" || !key || !width || !height || !seconds) {
+    throw videoErrors.video_not_completed();
+  }
+  return { jobId: row.job.id, key, width, height, seconds };
+}
+
+/** In a process of its own, as everything that opens films. */
+async function frameOf(
+  { storage }: Platform,
+  film: ShownFilm,
+  { second }: { second: number },
+): Promise<Buffer> {
+  const directory = await mkdtemp(join(tmpdir(), "vitrin-thumbnail-"));
+  try {
+    const path = join(directory, "film.mp4");
+    await storage.fetchTo(film.key, path);
+    const moment = Math.max(0, Math.min(second, film.seconds - BEFORE_THE_END));
+    const answer = await inspectMedia({ kind: "frame", path, directory, second: moment });
+    if (answer.outcome === "refused") throw new Error(`no frame of ${film.key}: ${answer.reason}`);
+    return await readFile(join(directory, "frame.jpg"));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function cutPhoto(upload: Uint8Array, { width, height }: ShownFilm): Promise<Buffer> {
+  const { bytes } = await readPhoto(upload);
+  return sharp(bytes)
+    .resize({ width, height, fit: "cover", position: "attention" })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+}

@@ -1,0 +1,137 @@
+import { ImageUp } from "lucide-react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { RangeSlider } from "#features/studio/web/range-slider.tsx";
+import { photoTypes } from "#features/studio/web/use-photo-uploads.ts";
+import { m } from "#messages/messages.js";
+import { callApi, errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { formatNumber } from "#web/format.ts";
+import { toast } from "#web/toast.ts";
+import { type Video, videoSchema } from "../schema.ts";
+
+/** Another picture for a finished video: a moment of the film, found by sliding through it, or a photo. */
+export function ThumbnailDialog({
+  video,
+  open,
+  onClose,
+  onChanged,
+}: {
+  video: Video;
+  open: boolean;
+  onClose: () => void;
+  onChanged: (video: Video) => void;
+}) {
+  const id = useId();
+  const film = useRef<HTMLVideoElement>(null);
+  const upload = useRef<HTMLInputElement>(null);
+  const total = video.duration_seconds ?? 0;
+  const [second, setSecond] = useState(Math.min(1, total / 2));
+  const [pending, setPending] = useState<"moment" | "photo" | null>(null);
+  const [errorCode, setErrorCode] = useState<string | null>(null);
+
+  async function change(what: "moment" | "photo", init: { method: string; body: unknown }): Promise<void> {
+    setPending(what);
+    setErrorCode(null);
+    try {
+      onChanged(await callApi(fetch, `/api/videos/${video.id}/thumbnail`, init, videoSchema));
+      toast.success(m.videos_thumbnail_changed());
+      onClose();
+    } catch (error) {
+      setErrorCode(errorCodeOf(error));
+    } finally {
+      setPending(null);
+    }
+  }
+
+  function changeToPhoto({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [photo] = currentTarget.files ?? [];
+    if (!photo) return;
+    const body = new FormData();
+    body.set("photo", photo);
+    currentTarget.value = "";
+    void change("photo", { method: "POST", body });
+  }
+
+  const words = m.videos_thumbnail_second({ seconds: formatNumber(Math.round(second * 10) / 10) });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && pending === null && onClose()}
+      title={m.videos_thumbnail_title()}
+      description={m.videos_thumbnail_text()}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            pending={pending === "photo"}
+            disabled={pending !== null}
+            onClick={() => upload.current?.click()}
+          >
+            <ImageUp aria-hidden="true" />
+            {m.videos_thumbnail_upload()}
+          </Button>
+          <Button
+            pending={pending === "moment"}
+            disabled={pending !== null}
+            onClick={() => void change("moment", { method: "PUT", body: { second } })}
+          >
+            {m.videos_thumbnail_use()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
+        <video
+          ref={film}
+          src={video.video_url ?? undefined}
+          poster={video.thumbnail_url ?? undefined}
+          muted
+          playsInline
+          preload="auto"
+          aria-label={m.videos_thumbnail_film()}
+          onLoadedMetadata={({ currentTarget }) => {
+            currentTarget.currentTime = second;
+          }}
+          className="mx-auto max-h-[48dvh] max-w-full rounded-control bg-inverse"
+        />
+        <div className="grid gap-1.5">
+          <div className="flex items-baseline justify-between gap-4 text-small">
+            <label htmlFor={id} className="font-medium">
+              {m.videos_thumbnail_moment()}
+            </label>
+            <output htmlFor={id} className="text-muted tabular-nums">
+              {words}
+            </output>
+          </div>
+          <RangeSlider
+            id={id}
+            min={0}
+            max={Math.max(0.1, Math.floor(total * 10) / 10 - 0.1)}
+            step={0.1}
+            value={second}
+            aria-valuetext={words}
+            onChange={(event) => {
+              const next = Math.round(event.currentTarget.valueAsNumber * 10) / 10;
+              setSecond(next);
+              if (film.current) film.current.currentTime = next;
+            }}
+            className="h-8"
+          />
+        </div>
+        <input
+          ref={upload}
+          type="file"
+          accept={photoTypes.join(",")}
+          aria-label={m.videos_thumbnail_upload()}
+          tabIndex={-1}
+          onChange={changeToPhoto}
+          className="sr-only"
+        />
+      </div>
+    </Dialog>
+  );
+}
