@@ -31,7 +31,7 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
     <section aria-labelledby="script-offers" className="grid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="script-offers" className="text-small font-semibold">
-          {m.studio_offers()}
+          {editor.variants.length > 0 ? m.studio_offers() : m.studio_offers_more()}
         </h2>
         <Button
           variant="ghost"
