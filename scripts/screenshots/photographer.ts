@@ -10,6 +10,8 @@ const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 /** What a browser without a graphics card draws in one piece; what is higher is taken in several. */
 const HIGHEST = 8_000;
 const PIECE = 4_000;
+/** Milliseconds that a busy machine may take for any step. */
+const PATIENCE = 90_000;
 
 /** A screen to show to somebody with these cookies. */
 export interface Sitting {
@@ -82,6 +84,7 @@ export class Photographer {
       serviceWorkers: "block",
       extraHTTPHeaders: { "x-forwarded-for": `10.3.${this.#visitors >> 8}.${this.#visitors & 255}` },
     });
+    context.setDefaultTimeout(PATIENCE);
     await context.addCookies(
       Object.entries({ PARAGLIDE_LOCALE: locale, ...cookies }).map(([name, value]) => ({
         name,
@@ -122,7 +125,7 @@ export class Photographer {
 
   async #save(page: Page, path: string, fullPage: boolean): Promise<void> {
     const file = `${this.#folder}/${path}`;
-    await page.screenshot({ path: file, type: "jpeg", quality: 80, timeout: 90_000, fullPage });
+    await page.screenshot({ path: file, type: "jpeg", quality: 80, fullPage });
   }
 }
 
@@ -133,19 +136,13 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Waits until scripts have taken the page over, where it has any. */
+/** Waits until React has taken the page over, unless it is a document that it leaves alone, or a mail. */
 async function untilHydrated(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () => {
-        const screen = document.querySelector("#content > *");
-        return screen === null || Object.keys(screen).some((key) => key.startsWith("__reactProps"));
-      },
-      undefined,
-      { timeout: 3_000, polling: 50 },
-    )
-    // Documents are not taken over by React; their own script is there with the page.
-    .catch(() => undefined);
+  await page.waitForFunction(() => {
+    const screen = document.querySelector("#content > *");
+    if (screen === null || document.documentElement.dataset.document) return true;
+    return Object.keys(screen).some((key) => key.startsWith("__reactProps"));
+  });
 }
 
 /** Waits until no skeleton stands in for anything; what only loads for ever is taken as it is. */

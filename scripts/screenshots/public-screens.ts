@@ -86,10 +86,9 @@ export function publicScreens({ published }: Shop, locale: Locale): Screen[] {
     { name: "10-faults/unavailable", path: "/unavailable" },
     {
       name: "10-faults/error",
-      path: "/",
+      path: "/register",
       prepare: async (page) => {
         await page.route("**/login.data*", (route) => route.fulfill({ status: 500, body: "" }));
-        await page.goto("/register");
         await press(page.locator("main"), m.accounts_register_sign_in({}, t));
         await page.getByText(m.web_error_title({}, t)).waitFor();
       },
