@@ -33,6 +33,13 @@ import { renderPage } from "./render-page.ts";
 
 /** No request but a photo's upload needs more; many routes set a limit of their own below this. */
 const BODY_BYTES = 1024 * 1024;
+/** Routes that take files have limits of their own. */
+const UPLOADS = [
+  "/api/studio/assets",
+  "/api/studio/assets/clips",
+  "/api/studio/assets/recordings",
+  "/api/videos/:id/thumbnail",
+];
 
 export interface AppOptions {
   auth: Auth;
@@ -52,7 +59,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   app.use("/embed/*", allowFraming);
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
   app.use(except(isBearerClient, csrf({ origin: new URL(config.publicUrl).origin })));
-  app.use(except("/api/studio/assets", limitBody(BODY_BYTES)));
+  app.use(except(UPLOADS, limitBody(BODY_BYTES)));
   app.onError(createErrorResponse(errorMessage));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));

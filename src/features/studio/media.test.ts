@@ -130,6 +130,14 @@ test("a recording is kept and played back; it has no pictures", async () => {
   expect((await client.get(`${asset.url}/still.jpg`)).status).toBe(404);
 });
 
+test("a recording may have more than the megabyte of other requests", async () => {
+  const path = join(folder, "long.wav");
+  const tone = Float32Array.from({ length: sampleRate * 13 }, (_, index) => Math.sin(index / 20) / 3);
+  await writeWave(path, [tone], sampleRate);
+  const asset = await add("recordings", readFileSync(path));
+  expect(asset.duration_seconds).toBeCloseTo(13, 1);
+});
+
 describe("refuses", () => {
   const mp4Head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom")]);
   test.each<[string, Kind, Buffer, number, string]>([

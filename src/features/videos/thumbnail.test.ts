@@ -68,6 +68,11 @@ test("a photo is cut to the film's shape; the picture before is let go of", asyn
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1920, format: "jpeg" });
   expect(await keyNow()).not.toBe(before);
   await waitFor(async () => !(await storage.exists(before)));
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const large = sharp({ create: { width: 900, height: 900, channels: 3, background: "red", noise } });
+  const bytesOfLarge = await large.png().toBuffer();
+  expect(bytesOfLarge.length).toBeGreaterThan(1024 * 1024);
+  expect((await withPhoto(bytesOfLarge)).status).toBe(200);
 });
 
 test("it is the owner's to change, once the film is there, and only into a picture", async () => {
