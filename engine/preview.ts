@@ -7,7 +7,7 @@ import { emojiIn } from "./drawing/emoji.ts";
 import { Film } from "./drawing/film.ts";
 import { emojiFamily, faces } from "./drawing/fonts.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
-import { planTimeline } from "./timeline.ts";
+import { planTimeline, type VoiceTiming } from "./timeline.ts";
 
 /** The same files that the renderer uses. Written out, because bundlers only follow literal names. */
 const fontUrls: Record<keyof typeof faces, URL> = {
@@ -59,8 +59,11 @@ export interface Preview {
   seek(t: number): void;
   play(): void;
   pause(): void;
-  /** Shows another storyboard at the same moment, without an empty frame between. */
-  setStoryboard(storyboard: Storyboard, assets?: Record<string, PreviewImage>): void;
+  /**
+   * Shows another storyboard at the same moment, without an empty frame between.
+   * @param timing when its words are said, if that is known; estimated else
+   */
+  setStoryboard(storyboard: Storyboard, assets?: Record<string, PreviewImage>, timing?: VoiceTiming): void;
   /** Stops and lets go of everything. */
   close(): void;
 }
@@ -86,17 +89,18 @@ export function createPreview({
   let film = plan(storyboard, assets);
   let shown = storyboard;
   let shownAssets = assets;
+  let shownTiming: VoiceTiming | undefined;
   let time = 0;
   let request = 0;
   let last = 0;
 
-  function plan(next: Storyboard, pictures: Record<string, PreviewImage>): Film {
+  function plan(next: Storyboard, pictures: Record<string, PreviewImage>, timing?: VoiceTiming): Film {
     const full = frameSizes[next.aspect];
     const width = Math.round(full.width * resolution);
     const height = Math.round(full.height * resolution);
     return new Film({
       storyboard: next,
-      timeline: planTimeline(next),
+      timeline: planTimeline(next, timing),
       pictures: toPictures(pictures),
       width,
       height,
@@ -145,7 +149,7 @@ export function createPreview({
   }
 
   function show(): void {
-    film = plan(shown, shownAssets);
+    film = plan(shown, shownAssets, shownTiming);
     time = Math.min(time, film.timeline.duration);
     draw();
   }
@@ -176,9 +180,10 @@ export function createPreview({
       pause();
       draw();
     },
-    setStoryboard(next, nextAssets) {
+    setStoryboard(next, nextAssets, timing) {
       shownAssets = nextAssets ?? shownAssets;
       shown = next;
+      shownTiming = timing;
       show();
       loadEmoji();
     },

@@ -28,6 +28,7 @@ const texts = {
   photo_too_large: m.error_photo_too_large,
   photo_type_unsupported: m.error_photo_type_unsupported,
   media_type_unsupported: m.error_media_type_unsupported,
+  preview_sound_failed: m.error_preview_sound_failed,
   media_too_large: m.error_media_too_large,
   media_too_long: m.error_media_too_long,
   media_unreadable: m.error_media_unreadable,

@@ -124,6 +124,11 @@ export const routes: Record<string, Row> = {
     at(async (world) => `/api/studio/assets/${await world.makeAsset()}`),
   ],
   "GET /api/studio/assets/:id": [owner(200), at((world) => `/api/studio/assets/${world.assetId}`)],
+  "POST /api/studio/preview-sounds": [signedIn(400), json({})],
+  "GET /api/studio/preview-sounds/:key": [
+    owner(404),
+    at(() => `/api/studio/preview-sounds/${"0".repeat(32)}`),
+  ],
   "GET /api/studio/brand-kit": [signedIn(200)],
   "PUT /api/studio/brand-kit": [signedIn(400), json({})],
   "DELETE /api/studio/brand-kit": [signedIn(204)],

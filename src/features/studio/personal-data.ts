@@ -2,7 +2,8 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { assetFiles } from "./find-assets.ts";
-import { assets, brandKits, projects } from "./tables.ts";
+import { soundPrefix } from "./make-preview-sound.ts";
+import { assets, brandKits, previewSounds, projects } from "./tables.ts";
 
 /** How the files of an export are called, by what they are. */
 const ENDINGS: Partial<Record<string, string>> = {
@@ -79,9 +80,11 @@ export function createStudioPersonalData({ db, storage }: Platform): PersonalDat
       for await (const asset of allAssets(keysAfter, userId)) {
         for (const key of assetFiles(asset)) await storage.delete(key);
       }
+      await storage.deletePrefix(soundPrefix(userId));
     },
     async erase(tx, userId) {
       await tx.delete(assets).where(eq(assets.userId, userId));
+      await tx.delete(previewSounds).where(eq(previewSounds.userId, userId));
       await tx.delete(brandKits).where(eq(brandKits.userId, userId));
       await tx.delete(projects).where(eq(projects.userId, userId));
     },

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
+import { sendMedia } from "#features/videos/send-media.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
@@ -15,6 +16,7 @@ import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
 import { findProject, listProjects } from "./find-project.ts";
 import { generateVideo } from "./generate-video.ts";
+import { findPreviewSound, makePreviewSound } from "./make-preview-sound.ts";
 import { offerScripts } from "./offer-scripts.ts";
 import { presentProject, presentProjectSummary } from "./present-project.ts";
 import { quoteVideo } from "./quote-video.ts";
@@ -28,8 +30,10 @@ import {
   createProjectSchema,
   generateVideoSchema,
   offerScriptsSchema,
+  type PreviewSound,
   type Project,
   type ProjectSummary,
+  previewSoundRequestSchema,
   type Quote,
   type RenderStarted,
   rewriteScriptSchema,
@@ -44,9 +48,11 @@ import { createScriptWriter } from "./writer/create-script-writer.ts";
 const limits = {
   script: { name: "studio_script", points: 30, seconds: 600 },
   generate: { name: "studio_generate", points: 30, seconds: 600 },
+  sound: { name: "studio_preview_sound", points: 60, seconds: 600 },
 };
 const jsonLimit = limitBody(256 * 1024);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withSound = validate("param", z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/) }));
 const withVersion = validate(
   "param",
   z.strictObject({ id: z.uuid(), version: z.coerce.number().int().min(1).max(10_000) }),
@@ -77,6 +83,21 @@ export function studioRoutes(platform: Platform) {
     .get("/projects/:id", withId, async (c) => {
       const project = await findProject(db, c.var.viewer.id, c.req.valid("param").id);
       return c.json<Project>(presentProject(project));
+    })
+    .post(
+      "/preview-sounds",
+      limitByViewer(limiter, limits.sound),
+      jsonLimit,
+      validate("json", previewSoundRequestSchema),
+      async (c) => {
+        const { storyboard } = c.req.valid("json");
+        return c.json<PreviewSound>(await makePreviewSound(platform, c.var.viewer.id, storyboard));
+      },
+    )
+    .get("/preview-sounds/:key", withSound, async (c) => {
+      const key = await findPreviewSound(db, c.var.viewer.id, c.req.valid("param").key);
+      const file = { key, contentType: "audio/wav", isPublished: true, downloadName: undefined };
+      return sendMedia(c, platform, file);
     })
     .get("/brand-kit", async (c) =>
       c.json<{ kit: BrandKit | null }>({ kit: await findBrandKit(db, c.var.viewer.id) }),

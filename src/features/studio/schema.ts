@@ -11,6 +11,7 @@ export const studioErrors = defineErrors({
   media_too_long: 422,
   media_unreadable: 422,
   asset_not_found: 422,
+  preview_sound_failed: 503,
   asset_in_use: 409,
   asset_limit_reached: 409,
   project_changed: 409,
@@ -182,6 +183,23 @@ export const chooseScriptSchema = z.strictObject({
 });
 /** The client chooses the id, so that sending again after a lost answer makes no second video. */
 export const generateVideoSchema = z.strictObject({ request_id: z.uuid() });
+
+export const previewSoundRequestSchema = z.strictObject({ storyboard: storyboardSchema });
+/** The sound of a storyboard, and when its words are said in it. */
+export const previewSoundSchema = z.strictObject({
+  /** Path on our own origin. */
+  url: z.string(),
+  /** Seconds; null without a voice. */
+  timing: z
+    .strictObject({
+      clips: z.array(z.strictObject({ sceneId: z.string(), seconds: z.number() })),
+      words: z.array(
+        z.strictObject({ sceneId: z.string(), text: z.string(), start: z.number(), end: z.number() }),
+      ),
+    })
+    .nullable(),
+});
+export type PreviewSound = z.infer<typeof previewSoundSchema>;
 
 /** A brand as every new video shows it: name, logo, typeface, end card; its colours, and how fast its voice speaks. */
 export const brandKitSchema = z.strictObject({

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   timestamp,
@@ -69,6 +70,20 @@ export const assets = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("assets_user_index").on(table.userId, table.createdAt.desc())],
+);
+
+/** The sound of a person's storyboards as the preview plays it; the newest few are kept, at `previews/<user>/<key>.wav`. */
+export const previewSounds = pgTable(
+  "preview_sounds",
+  {
+    userId: owner(),
+    /** A digest of everything that the sound depends on. */
+    key: text("key").notNull(),
+    /** When its words are said; null without a voice. */
+    timing: jsonb("timing"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
 /**

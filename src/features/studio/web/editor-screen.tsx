@@ -92,6 +92,7 @@ function Workbench({
       undo: editor.undo,
       redo: editor.redo,
       togglePlay: () => preview.current?.togglePlay(),
+      toggleMute: () => preview.current?.toggleMute(),
       seekBy: (seconds) => preview.current?.seekBy(seconds),
     },
     true,

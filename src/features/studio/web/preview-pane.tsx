@@ -1,4 +1,4 @@
-import { Pause, Play, Redo2, Undo2 } from "lucide-react";
+import { Pause, Play, Redo2, Undo2, Volume2, VolumeX } from "lucide-react";
 import { type Ref, useImperativeHandle, useMemo } from "react";
 import { frameSizes, type Storyboard } from "#engine/storyboard.ts";
 import { planTimeline, sceneAt } from "#engine/timeline.ts";
@@ -12,6 +12,7 @@ import { type PreviewHandle, usePreview } from "./use-preview.ts";
 /** What the rest of the editor may ask of the preview. */
 export interface PreviewControls {
   togglePlay: () => void;
+  toggleMute: () => void;
   pause: () => void;
   seekBy: (seconds: number) => void;
   /** Shows a scene, if the film is not playing. */
@@ -30,11 +31,13 @@ export interface PreviewPaneProps {
 /** The live preview with play, position and scenes. */
 export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: PreviewPaneProps) {
   const preview = usePreview(storyboard);
-  const timeline = useMemo(() => planTimeline(storyboard), [storyboard]);
+  const { sound } = preview;
+  const timeline = useMemo(() => planTimeline(storyboard, sound.timing), [storyboard, sound.timing]);
   const shown = sceneAt(timeline, preview.time);
 
   useImperativeHandle(ref, () => ({
     togglePlay: preview.togglePlay,
+    toggleMute: () => sound.setMuted(!sound.muted),
     pause: preview.pause,
     seekBy: (seconds) => preview.seek(preview.time + seconds),
     showScene(sceneId) {
@@ -62,10 +65,21 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
             iconOnly
             className="rounded-full"
             disabled={preview.status !== "ready"}
+            pending={sound.state === "making"}
             aria-label={preview.playing ? m.studio_pause() : m.studio_play()}
             onClick={preview.togglePlay}
           >
             {preview.playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </Button>
+          <Button
+            variant="ghost"
+            iconOnly
+            className="rounded-full"
+            aria-label={m.studio_mute()}
+            aria-pressed={sound.muted}
+            onClick={() => sound.setMuted(!sound.muted)}
+          >
+            {sound.muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
           </Button>
           <span className="text-small whitespace-nowrap text-muted tabular-nums">
             {formatDuration(Math.floor(preview.time))} / {formatDuration(preview.duration)}
@@ -127,6 +141,10 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
               </li>
             ))}
         </ol>
+        <p role="status" className="text-micro text-subtle empty:hidden">
+          {sound.state === "making" && m.studio_sound_making()}
+          {sound.state === "failed" && m.studio_sound_failed()}
+        </p>
         <p className="hidden text-micro text-subtle lg:block">{m.studio_preview_note()}</p>
       </div>
     </section>

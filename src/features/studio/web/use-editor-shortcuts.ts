@@ -4,11 +4,12 @@ export interface EditorShortcuts {
   undo: () => void;
   redo: () => void;
   togglePlay: () => void;
+  toggleMute: () => void;
   /** Seconds forward, or back if negative. */
   seekBy: (seconds: number) => void;
 }
 
-/** Space plays, arrows seek, Ctrl or Cmd with Z undoes and with Shift redoes; fields keep their own keys. */
+/** Space plays, M mutes, arrows seek, Ctrl or Cmd with Z undoes and with Shift redoes; fields keep their own keys. */
 export function useEditorShortcuts(shortcuts: EditorShortcuts, enabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
@@ -34,6 +35,7 @@ function actionOf(event: KeyboardEvent): ((shortcuts: EditorShortcuts) => void) 
   }
   if (event.altKey || event.shiftKey || usesKeys(event.target)) return null;
   if (event.key === " ") return ({ togglePlay }) => togglePlay();
+  if (event.key.toLowerCase() === "m") return ({ toggleMute }) => toggleMute();
   if (event.key === "ArrowLeft") return ({ seekBy }) => seekBy(-1);
   if (event.key === "ArrowRight") return ({ seekBy }) => seekBy(1);
   return null;

@@ -3,6 +3,7 @@ import type { Preview, PreviewImage } from "#engine/preview.ts";
 import { type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { photoAddress, pictureAddress } from "./photo-address.ts";
+import { type PreviewSoundHandle, usePreviewSound } from "./use-preview-sound.ts";
 
 export interface PreviewState {
   time: number;
@@ -11,6 +12,7 @@ export interface PreviewState {
 }
 
 export interface PreviewHandle extends PreviewState {
+  sound: PreviewSoundHandle;
   canvas: RefObject<HTMLCanvasElement | null>;
   status: "loading" | "ready" | "failed";
   togglePlay: () => void;
@@ -25,6 +27,7 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
   const preview = useRef<Preview>(null);
   const images = useRef<Record<string, PreviewImage>>({});
   const [status, setStatus] = useState<PreviewHandle["status"]>("loading");
+  const playWanted = useRef(false);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PreviewState>(() => ({
     time: 0,
@@ -32,13 +35,20 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
     playing: false,
   }));
 
+  const sound = usePreviewSound(storyboard);
+  const { timing } = sound;
+  const show = useEffectEvent((next: PreviewState) => {
+    setState(next);
+    const moment = sound.follow(next.time, next.playing);
+    if (moment !== null) preview.current?.seek(moment);
+  });
   const start = useEffectEvent((engine: typeof import("#engine/preview.ts")) => {
     if (!canvas.current) return;
     preview.current = engine.createPreview({
       canvas: canvas.current,
       storyboard,
       assets: images.current,
-      onChange: setState,
+      onChange: (next) => show(next),
     });
     // A moment into the film there is more to see than on its first frame.
     preview.current.seek(Math.min(1.4, preview.current.duration / 4));
@@ -67,12 +77,14 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
 
   // Typing changes the storyboard faster than frames are shown.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => preview.current?.setStoryboard(storyboard, images.current));
+    const frame = requestAnimationFrame(() =>
+      preview.current?.setStoryboard(storyboard, images.current, timing),
+    );
     return () => cancelAnimationFrame(frame);
-  }, [storyboard]);
+  }, [storyboard, timing]);
 
   const wanted = storyboardAssetIds(storyboard).sort().join(" ");
-  const redraw = useEffectEvent(() => preview.current?.setStoryboard(storyboard, images.current));
+  const redraw = useEffectEvent(() => preview.current?.setStoryboard(storyboard, images.current, timing));
   const urlOf = useEffectEvent((id: string) => {
     const media = storyboard.scenes.find((scene) => scene.media?.assetId === id)?.media;
     // Of a clip its first frame is shown.
@@ -97,11 +109,22 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
     ...state,
     canvas,
     status,
+    sound,
     togglePlay() {
-      if (preview.current?.playing) preview.current.pause();
-      else preview.current?.play();
+      if (preview.current?.playing) {
+        preview.current.pause();
+        return;
+      }
+      // With sound from the beginning, if it is there or comes; without it if it doesn't.
+      playWanted.current = true;
+      void sound.prepare().then(() => {
+        if (playWanted.current) preview.current?.play();
+      });
     },
-    pause: () => preview.current?.pause(),
+    pause: () => {
+      playWanted.current = false;
+      preview.current?.pause();
+    },
     seek: (seconds) => preview.current?.seek(seconds),
     retry: () => setAttempt((now) => now + 1),
   };

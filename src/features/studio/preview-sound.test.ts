@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Storyboard } from "#engine/storyboard.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { soundPrefix } from "./make-preview-sound.ts";
+import { createStudioPersonalData } from "./personal-data.ts";
+import { previewSoundSchema } from "./schema.ts";
+import { previewSounds } from "./tables.ts";
+import { codeOf, createProject, shortestStoryboard, userIdOf } from "./testing.ts";
+
+let app: TestApp;
+let client: TestClient;
+let userId: string;
+let storyboard: Storyboard;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await app.signUp();
+  userId = await userIdOf(app, client);
+  storyboard = shortestStoryboard((await createProject(client)).storyboard);
+});
+afterAll(() => app.close());
+
+const ask = (of: Storyboard) => client.post("/api/studio/preview-sounds", { storyboard: of });
+const kept = () => app.platform.db.select().from(previewSounds).where(eq(previewSounds.userId, userId));
+
+test("the sound of a storyboard is made once, with the times of its words, and heard by its owner alone", async () => {
+  const first = previewSoundSchema.parse(await (await ask(storyboard)).json());
+  expect(first.timing?.words.map(({ text }) => text)).toEqual(["Hello", "there."]);
+  const heard = await client.get(first.url);
+  expect(heard.headers.get("content-type")).toBe("audio/wav");
+  const bytes = Buffer.from(await heard.arrayBuffer());
+  expect(bytes.toString("latin1", 0, 4)).toBe("RIFF");
+  // Not silence.
+  expect(bytes.subarray(44).some((byte) => byte !== 0 && byte !== 255)).toBe(true);
+  expect((await (await app.signUp()).get(first.url)).status).toBe(404);
+  expect((await app.visitor().get(first.url)).status).toBe(401);
+
+  const [row] = await kept();
+  const restyled = { ...storyboard, style: "price", captions: { ...storyboard.captions, style: "pop" } };
+  expect(previewSoundSchema.parse(await (await ask(restyled as Storyboard)).json())).toEqual(first);
+  expect(await kept()).toEqual([row]);
+});
+
+test("only the newest are kept, and none after their person", async () => {
+  const { db, storage } = app.platform;
+  const old = Array.from({ length: 8 }, (_, index) => ({
+    userId,
+    key: `${index}`.padStart(32, "0"),
+    timing: null,
+    createdAt: new Date(index),
+  }));
+  await db.insert(previewSounds).values(old);
+  const oldest = `${soundPrefix(userId)}${old[0]?.key}.wav`;
+  await storage.putBytes(oldest, new Uint8Array([1]), "audio/wav");
+  const silent = { ...storyboard, voice: { ...storyboard.voice, enabled: false } };
+  const { url, timing } = previewSoundSchema.parse(await (await ask(silent)).json());
+  expect(timing).toBeNull();
+  expect(await kept()).toHaveLength(8);
+  expect(await storage.exists(oldest)).toBe(false);
+  await createStudioPersonalData(app.platform).leave?.(userId);
+  expect((await client.get(url)).status).toBe(404);
+});
+
+test("a recording that is not one's own is not heard", async () => {
+  const stolen = { ...storyboard, voice: { ...storyboard.voice, recordingAssetId: randomUUID() } };
+  const response = await ask(stolen);
+  expect([response.status, await codeOf(response)]).toEqual([422, "asset_not_found"]);
+});

@@ -1,0 +1,46 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { EngineErrorCode } from "#engine/errors.ts";
+import { rendererArguments, rendererEnvironment } from "#engine/render-in-child.ts";
+import type { Storyboard } from "#engine/storyboard.ts";
+import type { VoiceTiming } from "#engine/timeline.ts";
+
+export interface SoundOrder {
+  storyboard: Storyboard;
+  /** Path of the recording, by asset id. */
+  assets: Record<string, string>;
+  directory: string;
+  /** The voice whose files lie in the directory already; the built-in one speaks when left out. */
+  voiceName?: string;
+}
+
+export type SoundAnswer =
+  | { outcome: "made"; path: string; timing: VoiceTiming | null }
+  | { outcome: "failed"; code: EngineErrorCode; message: string };
+
+const SECONDS = 90;
+
+/** Makes a film's sound with the steps that its render uses, in a process of its own without our keys. */
+export async function runPreviewSound(order: SoundOrder): Promise<SoundAnswer> {
+  const child = fork(fileURLToPath(new URL("./preview-sound-child.ts", import.meta.url)), [], {
+    env: rendererEnvironment(),
+    execArgv: rendererArguments,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const timer = setTimeout(() => child.kill("SIGKILL"), SECONDS * 1000);
+  try {
+    return await new Promise<SoundAnswer>((resolve, reject) => {
+      let answer: SoundAnswer | undefined;
+      child.on("message", (message: SoundAnswer) => {
+        answer = message;
+      });
+      child.once("error", reject);
+      child.once("close", () =>
+        resolve(answer ?? { outcome: "failed", code: "render_failed", message: "the process ended" }),
+      );
+      child.send(order);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
