@@ -15,6 +15,8 @@ const STILL_PIXELS = 960;
 /** Frames of a strip beside one another, and their height in pixels. */
 const STRIP_FRAMES = 8;
 const STRIP_HEIGHT = 96;
+/** Which of them stands for the clip. */
+const STILL_INDEX = 1;
 
 process.once("disconnect", () => process.exit(1));
 process.once("message", async (request: InspectionRequest) => {
@@ -72,20 +74,21 @@ async function readHeader(path: string, container: "mov" | "matroska") {
   }
 }
 
-/** Writes the first frame, and frames from begin to end beside one another: what cannot be decoded is found here. */
+/** Writes one frame as the still, and frames from begin to end beside one another: what cannot be decoded is found here. */
 async function drawStrip(clip: VideoClip, seconds: number, directory: string): Promise<void> {
   const { image, width, height } = clip.picture;
   const still = createCanvas(width, height);
   // The clip's picture is a canvas of the same library, see VideoClip.
   const frame = image as unknown as Canvas;
-  still.getContext("2d").drawImage(frame, 0, 0);
-  await writeFile(`${directory}/still.jpg`, await still.encode("jpeg", 84));
   const each = Math.max(1, Math.round((width / height) * STRIP_HEIGHT));
   const strip = createCanvas(each * STRIP_FRAMES, STRIP_HEIGHT);
   const context = strip.getContext("2d");
   for (let index = 0; index < STRIP_FRAMES; index++) {
     await clip.seek((seconds * (index + 0.5)) / STRIP_FRAMES);
     context.drawImage(frame, index * each, 0, each, STRIP_HEIGHT);
+    // Many clips begin in the dark.
+    if (index === STILL_INDEX) still.getContext("2d").drawImage(frame, 0, 0);
   }
+  await writeFile(`${directory}/still.jpg`, await still.encode("jpeg", 84));
   await writeFile(`${directory}/strip.jpg`, await strip.encode("jpeg", 78));
 }

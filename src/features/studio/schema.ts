@@ -111,7 +111,7 @@ export const assetSchema = z.strictObject({
   width: z.int().nullable(),
   height: z.int().nullable(),
   duration_seconds: z.number().nullable(),
-  /** A clip's first frame, and eight frames from begin to end beside one another. */
+  /** One frame of a clip, and eight from begin to end beside one another. */
   still_url: z.string().nullable(),
   strip_url: z.string().nullable(),
   created_at: z.iso.datetime(),

@@ -92,7 +92,7 @@ function CropFields({
   crop,
   onChange,
 }: {
-  /** Address of the photo, or of a clip's first frame. */
+  /** Address of the photo, or of a frame of its clip. */
   picture: string;
   crop: Crop;
   onChange: (crop: Crop) => void;

@@ -87,7 +87,7 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
   const redraw = useEffectEvent(() => preview.current?.setStoryboard(storyboard, images.current, timing));
   const urlOf = useEffectEvent((id: string) => {
     const media = storyboard.scenes.find((scene) => scene.media?.assetId === id)?.media;
-    // Of a clip its first frame is shown.
+    // Of a clip one frame is shown.
     return media ? pictureAddress(media) : photoAddress(id);
   });
   useEffect(() => {
