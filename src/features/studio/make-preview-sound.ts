@@ -9,8 +9,7 @@ import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findOwnAssets } from "./find-assets.ts";
 import { runPreviewSound } from "./run-preview-sound.ts";
-import { type PreviewSound, previewSoundSchema, studioErrors } from "./schema.ts";
-import { soundParts } from "./sound-parts.ts";
+import { type PreviewSound, previewSoundSchema, soundParts, studioErrors } from "./schema.ts";
 import { createSpeechModel } from "./speech/speech-model.ts";
 import { previewSounds } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandColorsSchema, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
+import { brandColorsSchema, type Storyboard, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
 import { defineErrors } from "#platform/errors.ts";
 
 export const studioErrors = defineErrors({
@@ -200,6 +200,28 @@ export const previewSoundSchema = z.strictObject({
     .nullable(),
 });
 export type PreviewSound = z.infer<typeof previewSoundSchema>;
+
+/**
+ * Everything of a storyboard that its sound and timing depend on, as text: two storyboards of one such text sound the
+ * same. The browser tells by it whether the sound that it has is still the film's.
+ */
+export function soundParts(storyboard: Storyboard): string {
+  const { language, scenes, voice, music, brand, targetSeconds } = storyboard;
+  return JSON.stringify({
+    language,
+    scenes: scenes.map(({ id, role, headline, narration, minimumSeconds }) => ({
+      id,
+      role,
+      headline,
+      narration,
+      minimumSeconds,
+    })),
+    voice,
+    music,
+    endCard: brand.endCard?.enabled ?? false,
+    targetSeconds,
+  });
+}
 
 /** A brand as every new video shows it: name, logo, typeface, end card; its colours, and how fast its voice speaks. */
 export const brandKitSchema = z.strictObject({
