@@ -14,27 +14,25 @@ export async function deleteAsset({ db, storage }: Platform, userId: string, id:
     const found = await findAsset(tx, userId, id);
     // Among the person's own rows only: few, and found by their index.
     const mark = `%${found.id}%`;
-    const [project, job, kit] = await Promise.all([
-      tx
-        .select({ id: projects.id })
-        .from(projects)
-        .where(
-          and(
-            eq(projects.userId, userId),
-            or(sql`${projects.storyboard}::text LIKE ${mark}`, sql`${projects.brief}::text LIKE ${mark}`),
-          ),
-        )
-        .limit(1),
-      tx
-        .select({ id: renderJobs.id })
-        .from(renderJobs)
-        .where(and(eq(renderJobs.userId, userId), sql`${renderJobs.storyboard}::text LIKE ${mark}`))
-        .limit(1),
-      tx
-        .select({ id: brandKits.userId })
-        .from(brandKits)
-        .where(and(eq(brandKits.userId, userId), sql`${brandKits.kit}::text LIKE ${mark}`)),
-    ]);
+    const project = await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(
+        and(
+          eq(projects.userId, userId),
+          or(sql`${projects.storyboard}::text LIKE ${mark}`, sql`${projects.brief}::text LIKE ${mark}`),
+        ),
+      )
+      .limit(1);
+    const job = await tx
+      .select({ id: renderJobs.id })
+      .from(renderJobs)
+      .where(and(eq(renderJobs.userId, userId), sql`${renderJobs.storyboard}::text LIKE ${mark}`))
+      .limit(1);
+    const kit = await tx
+      .select({ id: brandKits.userId })
+      .from(brandKits)
+      .where(and(eq(brandKits.userId, userId), sql`${brandKits.kit}::text LIKE ${mark}`));
     if (project.length + job.length + kit.length > 0) throw studioErrors.asset_in_use();
     await tx.delete(assets).where(and(eq(assets.id, found.id), eq(assets.userId, userId)));
     return found;
