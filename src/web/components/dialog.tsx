@@ -46,7 +46,7 @@ export function Dialog({
           )}
         >
           <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">
-            <div className="grid min-w-0 flex-1 gap-1">
+            <div className="grid min-w-0 flex-1 gap-1 [overflow-wrap:anywhere]">
               <BaseDialog.Title className="font-display text-title font-semibold">{title}</BaseDialog.Title>
               {description && (
                 <BaseDialog.Description className="text-small text-muted">

@@ -28,11 +28,29 @@ interface MailLayoutProps {
   /** The line that mail programs show beside the subject. */
   preview: string;
   title: string;
+  /** Why the reader gets this mail: whose the address is. Default "account". */
+  address?: AddressOwner;
   children: ReactNode;
 }
 
+/** An account's address, one that an account had until now, or one that somebody gave for their account. */
+export type AddressOwner = "account" | "former_account" | "not_yet";
+
+const reasons = {
+  account: m.accounts_mail_footer_reason,
+  former_account: m.accounts_mail_footer_former,
+  not_yet: m.accounts_mail_footer_given,
+} satisfies Record<AddressOwner, unknown>;
+
 /** What all mails share: the lit pane with the name, a card with a title, and who writes. */
-export function MailLayout({ locale, origin, preview, title, children }: MailLayoutProps) {
+export function MailLayout({
+  locale,
+  origin,
+  preview,
+  title,
+  address = "account",
+  children,
+}: MailLayoutProps) {
   const options = { locale };
   return (
     <Html lang={locale}>
@@ -40,7 +58,10 @@ export function MailLayout({ locale, origin, preview, title, children }: MailLay
         <meta name="color-scheme" content="light" />
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: color.page, fontFamily: sans, margin: 0, padding: "32px 12px" }}>
+      <Body
+        lang={locale}
+        style={{ backgroundColor: color.page, fontFamily: sans, margin: 0, padding: "32px 12px" }}
+      >
         <Container style={{ maxWidth: 560, margin: "0 auto" }}>
           <Link
             href={origin}
@@ -81,7 +102,7 @@ export function MailLayout({ locale, origin, preview, title, children }: MailLay
             {children}
           </Section>
           <Text style={{ color: color.muted, fontSize: 13, lineHeight: "20px", margin: "20px 4px 0" }}>
-            {m.accounts_mail_footer_reason({ brand: brand.name }, options)}{" "}
+            {reasons[address]({ brand: brand.name }, options)}{" "}
             {m.accounts_mail_footer_help({ email: brand.supportEmail }, options)}
           </Text>
           <Text style={{ color: color.muted, fontSize: 12, lineHeight: "18px", margin: "8px 4px 0" }}>

@@ -1,6 +1,6 @@
 import { m } from "#messages/messages.js";
 import { brand } from "../../../brand.ts";
-import { MailAction, MailLayout, type MailLocale, MailText } from "./layout.tsx";
+import { type AddressOwner, MailAction, MailLayout, type MailLocale, MailText } from "./layout.tsx";
 
 /** What a mail about one's own account tells. Addresses lead to a page of ours; dates are days in UTC. */
 export type AccountNotice =
@@ -30,6 +30,7 @@ interface Words {
   action?: { href: string; label: string };
   /** What follows the button, such as how long it works. */
   after?: string[];
+  address?: AddressOwner;
 }
 
 export function noticeSubject({ notice, locale }: NoticeMailProps): string {
@@ -45,6 +46,7 @@ export function NoticeMail({ locale, name, origin, notice }: NoticeMailProps) {
       origin={origin}
       preview={words.paragraphs[0] ?? words.subject}
       title={words.title}
+      {...(words.address && { address: words.address })}
     >
       <MailText>{m.accounts_mail_greeting({ name }, { locale })}</MailText>
       {words.paragraphs.map((text) => (
@@ -78,12 +80,18 @@ function wordsFor(notice: AccountNotice, locale: MailLocale): Words {
         paragraphs: [m.accounts_mail_new_email_text({ ...names, email: notice.email }, o)],
         action: { href: notice.url, label: m.accounts_mail_new_email_button({}, o) },
         after: [m.accounts_mail_confirm_hours({ hours: notice.hours }, o)],
+        address: "not_yet",
       };
     case "email_changed":
       return {
+        address: "former_account",
         subject: m.accounts_mail_email_changed_subject(names, o),
         title: m.accounts_mail_email_changed_title({}, o),
-        paragraphs: [m.accounts_mail_email_changed_text({ ...names, email: notice.email }, o), notYou],
+        paragraphs: [
+          m.accounts_mail_email_changed_text({ ...names, email: notice.email }, o),
+          // This address can't set a password any more.
+          m.accounts_mail_not_you_write({ email: brand.supportEmail }, o),
+        ],
       };
     case "two_factor_on":
       return {
@@ -123,6 +131,7 @@ function farewellWords(notice: Farewell, locale: MailLocale, notYou: string): Wo
         title: m.accounts_mail_deletion_title({}, o),
         paragraphs: [m.accounts_mail_deletion_text({ date: dayOf(notice.due, locale) }, o)],
         action: { href: notice.url, label: m.accounts_mail_deletion_button({}, o) },
+        after: [notYou],
       };
     case "deletion_undone":
       return {
@@ -135,6 +144,7 @@ function farewellWords(notice: Farewell, locale: MailLocale, notYou: string): Wo
         subject: m.accounts_mail_deleted_subject(names, o),
         title: m.accounts_mail_deleted_title({}, o),
         paragraphs: [m.accounts_mail_deleted_text(names, o)],
+        address: "former_account",
       };
     case "export_ready":
       return {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useRevalidator, useSearchParams } from "react-router";
 import { z } from "zod";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
@@ -19,9 +19,12 @@ export function loader(args: LoaderFunctionArgs): null {
 export default function UndoDeletion() {
   const [query] = useSearchParams();
   const token = query.get("token");
+  const { revalidate } = useRevalidator();
   async function undo(): Promise<string> {
     const body = token === null ? {} : { token };
     await callApi(fetch, "/api/accounts/deletion/undo", { method: "POST", body }, z.undefined());
+    // The banner above goes with it.
+    await revalidate();
     return m.accounts_undo_done_text();
   }
   return (

@@ -83,13 +83,14 @@ export function AdjustDialog({
               error={errors.amount?.message}
               {...form.register("amount")}
             />
-            <fieldset className="flex flex-wrap gap-2">
+            <fieldset className="grid grid-cols-5 gap-2 sm:flex">
               <legend className="sr-only">{m.admin_adjust_quick()}</legend>
               {QUICK.map((quick) => (
                 <Button
                   key={quick}
                   variant="secondary"
                   size="sm"
+                  className="max-sm:px-0"
                   onClick={() => form.setValue("amount", String(quick), { shouldValidate: true })}
                 >
                   {signedNumber(quick)}

@@ -53,7 +53,7 @@ export default function AdminDashboard() {
           </div>
           <div
             className={classNames(
-              "grid gap-4 lg:grid-cols-2",
+              "grid gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2",
               overview.isPlaceholderData && "opacity-60 transition",
             )}
           >
@@ -69,7 +69,7 @@ export default function AdminDashboard() {
 
 function Totals({ totals }: { totals: Overview["totals"] | undefined }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+    <div className="grid gap-4 sm:max-xl:[&>:last-child]:col-span-2 sm:grid-cols-2 xl:grid-cols-5">
       <FigureCard icon={Users} label={m.admin_figure_users()} value={totals && formatNumber(totals.users)} />
       <FigureCard
         icon={Coins}

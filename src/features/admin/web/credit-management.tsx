@@ -74,7 +74,11 @@ const columns = (adjust: (user: AdminUser) => void): Column<AdminUser>[] => [
   {
     id: "joined",
     label: m.admin_column_joined(),
-    cell: (user) => <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>,
+    cell: (user) => (
+      <time dateTime={user.created_at} className="whitespace-nowrap">
+        {formatDate(user.created_at)}
+      </time>
+    ),
   },
   {
     id: "actions",

@@ -10,6 +10,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Keeps the head for screen readers, as over buttons. */
   labelHidden?: boolean;
+  /** On narrow screens it stands in the upper corner, beside the first column: for one small button. */
+  corner?: boolean;
 }
 
 /** A table that becomes a list of cards on narrow screens. Its roles are spelled out, because that changes its display. */
@@ -25,6 +27,7 @@ export function DataTable<Row>({
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 }) {
+  const cornered = columns.some(({ corner }) => corner) && "max-md:first:pr-12";
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table whose display is not that of a table loses its own role.
     <table role="table" className="w-full text-small max-md:block">
@@ -52,8 +55,12 @@ export function DataTable<Row>({
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <tbody role="rowgroup" className="divide-y divide-line max-md:block">
         {rows.map((row) => (
-          // biome-ignore lint/a11y/noRedundantRoles: as above.
-          <tr key={keyOf(row)} role="row" className="max-md:grid max-md:gap-2 max-md:px-4 max-md:py-4">
+          <tr
+            key={keyOf(row)}
+            // biome-ignore lint/a11y/noRedundantRoles: as above.
+            role="row"
+            className="max-md:relative max-md:grid max-md:gap-2 max-md:px-4 max-md:py-4"
+          >
             {columns.map((column) => (
               <td
                 key={column.id}
@@ -65,6 +72,7 @@ export function DataTable<Row>({
                   "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-subtle max-md:before:content-[attr(data-label)] max-md:first:before:hidden",
                   column.labelHidden && "max-md:before:hidden",
                   column.numeric && "tabular-nums md:text-right",
+                  column.corner ? "max-md:absolute max-md:top-4 max-md:right-4" : cornered,
                 )}
               >
                 {column.cell(row)}

@@ -166,14 +166,20 @@ const columns = (actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] =
   {
     id: "joined",
     label: m.admin_column_joined(),
-    cell: (user) => <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>,
+    cell: (user) => (
+      <time dateTime={user.created_at} className="whitespace-nowrap">
+        {formatDate(user.created_at)}
+      </time>
+    ),
   },
   {
     id: "seen",
     label: m.admin_column_last_sign_in(),
     cell: (user) =>
       user.last_sign_in_at ? (
-        <time dateTime={user.last_sign_in_at}>{formatDate(user.last_sign_in_at)}</time>
+        <time dateTime={user.last_sign_in_at} className="whitespace-nowrap">
+          {formatDate(user.last_sign_in_at)}
+        </time>
       ) : (
         "–"
       ),
@@ -182,6 +188,7 @@ const columns = (actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] =
     id: "actions",
     label: m.admin_column_actions(),
     labelHidden: true,
+    corner: true,
     cell: (user) => <span className="flex md:justify-end">{actions(user)}</span>,
   },
 ];
