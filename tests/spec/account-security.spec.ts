@@ -1,32 +1,9 @@
-import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
-import type { TestClient } from "#tests/test-client.ts";
-import { locales, queryDatabase, runProduct, signUp, test } from "./shop.ts";
+import { ageSignIn, codeOf } from "./authenticator.ts";
+import { locales, runProduct, signUp, test } from "./shop.ts";
 
 const product = runProduct();
-
-/** The authenticator app: RFC 6238. */
-function codeOf(secret: string, stepsAway = 0): string {
-  const bits = [...secret.replaceAll(" ", "")].map((letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
-  const key = Uint8Array.from(bits.join("").match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAway));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, "0");
-}
-
-/** As if the person had signed in an hour ago. */
-async function age(person: TestClient): Promise<void> {
-  await queryDatabase(
-    `UPDATE sessions SET authenticated_at = now() - interval '1 hour'
-     FROM users WHERE users.id = user_id AND email = $1`,
-    [person.email],
-  );
-}
 
 /** The link in the newest mail to this address. */
 async function linkTo(address: string, path: string): Promise<string> {
@@ -56,7 +33,7 @@ for (const locale of locales) {
       await page.goto("/dashboard?tab=settings");
       await expect(page.getByText(m.accounts_profile_email_fixed({}, t))).toBeVisible();
       await expect(page.getByText(m.accounts_email_unconfirmed({}, t))).toBeVisible();
-      await age(person);
+      await ageSignIn(person.email);
       await button(page, m.accounts_email_change({}, t)).click();
       await page.getByLabel(m.accounts_email_new({}, t)).fill(next);
       await page.keyboard.press("Enter");
@@ -139,6 +116,55 @@ for (const locale of locales) {
       await button(page, m.accounts_two_factor_disable({}, t)).click();
       await button(page, m.accounts_two_factor_disable_submit({}, t)).click();
       await expect(page.getByText(m.accounts_two_factor_off({}, t), { exact: true })).toBeVisible();
+    });
+
+    test("with Google alone: Google proves the person again, and the code is asked for after it", async ({
+      visit,
+    }) => {
+      // Three ways through the provider's pages.
+      test.setTimeout(90_000);
+      const email = `google-${locale}-${Date.now()}@example.com`;
+      /** Types a person into the provider's own page. */
+      const chooseOn = async (page: Page) => {
+        await page.locator("summary").click();
+        await page.locator("input[name=name]").fill("Işıl Öğüt");
+        await page.locator("input[name=email]").fill(email);
+        await page.locator("button[value=type]").click();
+      };
+      const page = await visit({ locale });
+      await page.goto("/register");
+      await button(page, m.accounts_register_google({}, t)).click();
+      await chooseOn(page);
+      await page.waitForURL("**/dashboard");
+      await page.goto("/dashboard?tab=settings");
+      await ageSignIn(email);
+      await button(page, m.accounts_two_factor_set_up({}, t)).click();
+      // No password to ask for: Google opens in a window of its own, and closes it again.
+      const proof = page.getByRole("dialog").filter({ hasText: m.accounts_fresh_title({}, t) });
+      const opened = page.waitForEvent("popup");
+      await proof.getByRole("button", { name: m.accounts_fresh_google({}, t) }).click();
+      const popup = await opened;
+      await expect(proof.getByLabel(m.accounts_password({}, t))).toHaveCount(0);
+      const closed = popup.waitForEvent("close");
+      await chooseOn(popup);
+      await closed;
+      await expect(page.getByRole("img", { name: m.accounts_two_factor_qr({}, t) })).toBeVisible();
+      const secret = (await page.locator("code").textContent()) ?? "";
+      await page.getByLabel(m.accounts_two_factor_code({}, t)).fill(codeOf(secret, -1));
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(10);
+
+      const browser = await visit({ locale });
+      await browser.goto("/login?next=%2Fflow");
+      await button(browser, m.accounts_login_google({}, t)).click();
+      await chooseOn(browser);
+      await browser.waitForURL("**/login/code?next=%2Fflow");
+      const session = await browser.request.get("/api/accounts/session");
+      expect(await session.json()).toEqual({ user: null });
+      await expect(button(browser, m.accounts_code_submit({}, t))).toBeEnabled();
+      await browser.getByLabel(m.accounts_code_label({}, t), { exact: true }).fill(codeOf(secret));
+      await browser.keyboard.press("Enter");
+      await browser.waitForURL("**/flow");
     });
   });
 }

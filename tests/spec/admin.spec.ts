@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
-import { locales, makeAdmin, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+import { formatNumber } from "#web/format.ts";
+import { codeOf, setUpTwoFactor } from "./authenticator.ts";
+import { locales, makeAdmin, runProduct, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
 
 runProduct();
 
-async function signUpAdmin(locale: "en" | "tr"): Promise<TestClient> {
-  const admin = await signUp(locale, { full_name: "Zeynep Işık" });
-  await makeAdmin(admin);
-  return admin;
+/** Adds credits as this administrator, through the API. */
+async function adjust(admin: TestClient, person: TestClient, amount: number): Promise<void> {
+  const found = await (await admin.get(`/api/admin/users?search=${person.email}`)).json();
+  const body = { userId: found.users[0]?.id, amount };
+  expect((await admin.post("/functions/v1/credit-management/adjust", body)).status).toBe(200);
 }
 
 for (const locale of locales) {
@@ -16,6 +20,9 @@ for (const locale of locales) {
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
   test.describe(`2. Admin area, ${locale}`, () => {
+    // Whole ways through several screens: a busy machine takes its time.
+    test.describe.configure({ timeout: 90_000 });
+
     test("Admin login: waits for both fields, tells each failure, signs out who is no administrator", async ({
       visit,
     }) => {
@@ -55,7 +62,16 @@ for (const locale of locales) {
       await expect(page.getByText(m.admin_login_check_failed({}, t))).toBeVisible();
       await page.unroute("**/api/admin/access");
 
+      const home = page.getByRole("link", { name: m.admin_login_back({}, t) });
+      await expect(home).toHaveAttribute("href", "/");
+      const secret = await setUpTwoFactor(admin);
       await signIn(admin.email, admin.password);
+      const code = page.getByLabel(m.accounts_code_label({}, t), { exact: true });
+      await code.fill("000000");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(m.error_invalid_code({}, t))).toBeVisible();
+      await code.fill(codeOf(secret));
+      await page.keyboard.press("Enter");
       await page.waitForURL("**/admin/credits");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_credits_title({}, t));
     });
@@ -86,44 +102,66 @@ for (const locale of locales) {
       await page.waitForURL("**/admin/login");
     });
 
-    test("Credit Management: search, filters and chips, adjust with preview, history", async ({ visit }) => {
-      const [admin, person] = [await signUpAdmin(locale), await signUp(locale)];
-      const page = await visit({ locale, as: admin });
-      await page.goto(`/admin/credits?role=user&sort=credits_desc&search=${person.email}`);
-      await untilHydrated(page);
-      const rows = page.locator("tbody").getByRole("row");
-      await expect(rows).toHaveCount(1);
-      await expect(rows).toContainText(person.email);
-      const chips = page.getByRole("list", { name: m.admin_active_filters({}, t) });
-      await expect(chips.getByRole("listitem")).toHaveCount(4);
-      await rows.getByRole("button").click();
-
-      const dialog = page.getByRole("dialog");
-      const amount = dialog.getByLabel(m.admin_adjust_amount({}, t), { exact: true });
-      const submit = dialog.getByRole("button", { name: m.admin_adjust_submit({}, t) });
-      for (const [typed, text] of [
-        ["x", m.error_amount_invalid],
-        ["0", m.error_amount_zero],
-        ["-9000", m.error_balance_below_zero],
+    test("Credit Management: cards, search, role, order, chips, refresh; errors offer another try", async ({
+      visit,
+    }) => {
+      const admin = await signUpAdmin(locale);
+      const word = `Kasım${randomUUID().slice(0, 8)}`;
+      const people: TestClient[] = [];
+      for (const [name, amount] of [
+        ["Orta", 20],
+        ["Az", 10],
+        ["Çok", 30],
       ] as const) {
-        await amount.fill(typed);
-        await submit.click();
-        await expect(dialog.getByText(text({}, t))).toBeVisible();
+        const person = await signUp(locale, { full_name: `${name} ${word}` });
+        await adjust(admin, person, amount);
+        people.push(person);
       }
-      await dialog.getByRole("button", { name: "+50" }).click();
-      await expect(dialog.getByText("51", { exact: true })).toBeVisible();
-      await submit.dblclick();
-      await expect(dialog.getByText(m.admin_adjust_done({}, t))).toBeVisible();
-      await expect(dialog).toBeHidden({ timeout: 3_000 });
-      await expect(rows).toContainText("51");
+      const [middle = admin] = people;
+      await makeAdmin(middle);
+      const page = await visit({ locale, as: admin });
+      await page.goto("/admin/credits");
+      await untilHydrated(page);
+      const figures = await (await admin.get("/api/admin/credit-figures")).json();
+      for (const [label, figure] of [
+        [m.admin_total_users({}, t), figures.total_users],
+        [m.admin_total_credits({}, t), figures.total_credits],
+        [m.admin_average_credits({}, t), figures.average_credits],
+      ]) {
+        const card = page.getByText(label, { exact: true }).locator("..");
+        await expect(card).toContainText(formatNumber(figure, locale));
+      }
 
-      await rows.getByRole("link").click();
-      await page.waitForURL("**/admin/credits/history/**");
-      await expect(page.locator("tbody")).toContainText("Zeynep Işık");
-      await expect(page.locator("tbody")).toContainText("+50");
-      await page.getByRole("link", { name: m.admin_back({}, t) }).click();
-      await page.waitForURL("**/admin/credits");
+      const rows = page.locator("tbody").getByRole("row");
+      const names = () => rows.getByText(word).allTextContents();
+      const chips = page.getByRole("list", { name: m.admin_active_filters({}, t) });
+      await page.getByLabel(m.admin_search({}, t)).fill(word.toLocaleUpperCase(locale));
+      await expect(rows).toHaveCount(3);
+      const sort = page.getByLabel(m.admin_sort({}, t));
+      for (const [order, expected] of [
+        ["credits_asc", ["Az", "Orta", "Çok"]],
+        ["credits_desc", ["Çok", "Orta", "Az"]],
+        ["default", ["Çok", "Az", "Orta"]],
+      ] as const) {
+        await sort.selectOption(order);
+        await expect.poll(names).toEqual(expected.map((name) => `${name} ${word}`));
+      }
+      await page.getByLabel(m.admin_filter_role({}, t)).selectOption("admin");
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toContainText(middle.email);
+      // Search, role, and the way to clear all of it.
+      await expect(chips.getByRole("listitem")).toHaveCount(3);
+      const role = m.admin_filter_remove({ filter: m.admin_role_admin({}, t) }, t);
+      await chips.getByRole("button", { name: role }).click();
+      await expect(rows).toHaveCount(3);
+
+      await adjust(admin, middle, 400);
+      await button(page, m.admin_refresh({}, t)).click();
+      await expect(rows.filter({ hasText: middle.email })).toContainText("421");
+      await chips.getByRole("button", { name: m.admin_clear_all({}, t) }).click();
       await expect(chips).toHaveCount(0);
+      await expect(page.getByLabel(m.admin_search({}, t))).toHaveValue("");
+      expect(new URL(page.url()).search).toBe("");
 
       await page.route("**/credit-management/users?**", (route) => route.fulfill({ status: 400, json: {} }));
       await page.reload();
@@ -133,30 +171,73 @@ for (const locale of locales) {
       await expect(rows.first()).toBeVisible();
     });
 
-    test("Users: a suspension asks for its reason, and shuts the person out with clear words", async ({
+    test("Adjust and history: quick amounts, preview, nothing below zero, once, closed after 1.5 s", async ({
       visit,
     }) => {
       const [admin, person] = [await signUpAdmin(locale), await signUp(locale)];
       const page = await visit({ locale, as: admin });
-      await page.goto(`/admin/users?search=${person.email}`);
+      await page.clock.install();
+      await page.goto(`/admin/credits?search=${person.email}`);
       await untilHydrated(page);
-      await page.locator("tbody").getByRole("button").click();
-      await page.getByRole("menuitem", { name: m.admin_suspend({}, t), exact: true }).click();
+      const rows = page.locator("tbody").getByRole("row");
+      await expect(rows).toContainText(person.email);
+      await rows.getByRole("button").click();
       const dialog = page.getByRole("dialog");
-      const submit = dialog.getByRole("button", { name: m.admin_suspend({}, t), exact: true });
-      await submit.click();
-      await expect(dialog.getByText(m.admin_reason_required({}, t))).toBeVisible();
-      await dialog.getByLabel(m.admin_reason({}, t), { exact: true }).fill("Spam");
-      await submit.click();
+      const amount = dialog.getByLabel(m.admin_adjust_amount({}, t), { exact: true });
+      const submit = dialog.getByRole("button", { name: m.admin_adjust_submit({}, t) });
+      for (const [typed, text] of [
+        ["x", m.error_amount_invalid],
+        ["0", m.error_amount_zero],
+        ["-2", m.error_balance_below_zero],
+      ] as const) {
+        await amount.fill(typed);
+        await submit.click();
+        await expect(dialog.getByText(text({}, t))).toBeVisible();
+      }
+      const next = dialog.getByRole("definition").last();
+      for (const [quick, balance] of [
+        ["−50", "−49"],
+        ["−10", "−9"],
+        ["+10", "11"],
+        ["+100", "101"],
+        ["+50", "51"],
+      ] as const) {
+        await dialog.getByRole("button", { name: quick, exact: true }).click();
+        await expect(next).toHaveText(balance);
+      }
+      await dialog.getByLabel(m.admin_adjust_reason({}, t)).fill("Özür");
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await submit.dblclick();
+      await expect(dialog.getByText(m.admin_adjust_done({}, t))).toBeVisible();
+      await untilHydrated(page);
+      await page.clock.runFor(1_499);
+      await expect(dialog).toBeVisible();
+      await page.clock.runFor(1);
       await expect(dialog).toBeHidden();
-      await expect(page.locator("tbody")).toContainText(m.admin_status_suspended({}, t));
-      const refused = await person.post("/api/accounts/sign-in", {
-        email: person.email,
-        password: person.password,
-      });
-      expect(await refused.json()).toMatchObject({ error: m.error_account_suspended({}, t) });
-      await page.goto("/admin/audit");
-      await expect(page.locator("tbody").getByRole("row").first()).toContainText("Spam");
+      await page.clock.resume();
+      await expect(rows).toContainText("51");
+
+      await rows.getByRole("link").click();
+      await page.waitForURL("**/admin/credits/history/**");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        locale === "tr" ? "Işıl Öğüt" : "Ada Lovelace",
+      );
+      for (const [label, figure] of [
+        [m.admin_balance({}, t), "51"],
+        [m.admin_total_added({}, t), "51"],
+        [m.admin_total_used({}, t), "0"],
+      ] as const) {
+        await expect(page.getByText(label, { exact: true }).locator("..")).toContainText(figure);
+      }
+      // The trial's credit, and one adjustment however often the button was pressed.
+      await expect(rows).toHaveCount(2);
+      const newest = rows.first().getByRole("cell");
+      await expect(newest.nth(1)).toHaveText(m.admin_type_admin_grant({}, t));
+      await expect(newest.nth(2)).toHaveText("+50");
+      await expect(newest.nth(3)).toContainText("Özür");
+      await expect(newest.nth(4)).toHaveText("Zeynep Işık");
+      await page.getByRole("link", { name: m.admin_back({}, t) }).click();
+      await page.waitForURL("**/admin/credits");
     });
   });
 }

@@ -41,7 +41,11 @@ for (const locale of locales) {
         "twitter:player": `${url}/embed/${id}`,
         "twitter:player:width": "1080",
         "twitter:player:height": "1920",
+        "twitter:player:stream": `${url}/media/${id}/video.mp4`,
+        "twitter:player:stream:content_type": "video/mp4",
         "twitter:image": `${url}/media/${id}/thumbnail.jpg`,
+        "twitter:image:alt": title,
+        "og:site_name": "Vitrin",
         description: "18 saat\nŞeker yok",
       });
       expect(told.repeated).toEqual([]);
@@ -62,6 +66,10 @@ for (const locale of locales) {
         duration: "PT1M15S",
         contentUrl: `${url}/media/${id}/video.mp4`,
         embedUrl: `${url}/embed/${id}`,
+        url: here,
+        width: { value: 1080, unitCode: "E37" },
+        height: { value: 1920, unitCode: "E37" },
+        publisher: { "@type": "Organization", name: "Vitrin", logo: `${url}/icon-512.png` },
         author: { "@type": "Person", name: locale === "tr" ? "Işıl Öğüt" : "Ada Lovelace" },
         interactionStatistic: [
           { interactionType: { "@type": "https://schema.org/WatchAction" }, userInteractionCount: 0 },

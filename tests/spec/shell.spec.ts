@@ -104,6 +104,14 @@ for (const locale of locales) {
       expect(new URL(page.url()).pathname).toBe("/pricing");
     });
 
+    test("an address that is none says so, with the way on", async ({ visit }) => {
+      const page = await visit({ locale });
+      expect((await page.goto("/nothing-here"))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: m.web_not_found_title({}, t) })).toBeVisible();
+      const home = page.getByRole("main").getByRole("link").first();
+      await expect(home).toHaveAttribute("href", "/");
+    });
+
     test("says when it cannot know who is asking, and comes back", async ({ visit }) => {
       const page = await visit({ locale, as: await signUp(locale) });
       await queryDatabase("ALTER TABLE sessions RENAME TO sessions_away", []);

@@ -200,6 +200,13 @@ export async function makeAdmin(person: TestClient): Promise<void> {
   );
 }
 
+/** A new administrator. */
+export async function signUpAdmin(locale: Locale): Promise<TestClient> {
+  const admin = await signUp(locale, { full_name: "Zeynep Işık" });
+  await makeAdmin(admin);
+  return admin;
+}
+
 export interface SeededVideo {
   title: string;
   description?: string;

@@ -30,7 +30,7 @@ export default function CreditManagement() {
   return (
     <>
       <PageHeader title={m.admin_credits_title()} text={m.admin_credits_text()} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <CreditFigures />
         <UserFilterBar
           filters={filters}

@@ -31,7 +31,7 @@ export function UserFilterBar({
   const search = useCallback((text: string) => latest.current({ search: text }), []);
   const [text, setText] = useSearchText(filters.search, search);
   return (
-    <search className="grid gap-3">
+    <search className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           className="min-w-0 flex-1 basis-64"

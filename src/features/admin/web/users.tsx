@@ -46,7 +46,7 @@ export default function Users() {
   return (
     <>
       <PageHeader title={m.admin_users_title()} text={m.admin_users_text()} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <UserFilterBar
           filters={filters}
           onChange={change}

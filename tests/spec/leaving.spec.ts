@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { seedFilm } from "./films.ts";
+import { locales, runProduct, signUp, test } from "./shop.ts";
+
+runProduct();
+
+for (const locale of locales) {
+  const t = { locale } as const;
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+  test.describe(`Leaving with one's data, ${locale}`, () => {
+    // Whole ways through several screens: a busy machine takes its time.
+    test.describe.configure({ timeout: 90_000 });
+
+    test("orders an archive, and downloads it when it is ready", async ({ visit }) => {
+      const person = await signUp(locale);
+      const film = await seedFilm(person, { title: "Kavruk" });
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=settings");
+      await button(page, m.accounts_export_request({}, t)).click();
+      await expect(page.getByText(m.accounts_export_queued({}, t))).toBeVisible();
+      const link = page.getByRole("link", { name: m.accounts_export_download({}, t) });
+      // The section asks again by itself.
+      await expect(link).toBeVisible({ timeout: 25_000 });
+      const downloading = page.waitForEvent("download");
+      await link.click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe("vitrin-data.zip");
+      const archive = await readFile(await download.path());
+      // A film stands in the archive as it is.
+      const stored = await readFile("public/clips/showcase-en.mp4");
+      expect(archive.includes(stored)).toBe(true);
+      for (const name of ["profile.json", "credit_transactions.json", `videos/${film}.mp4`])
+        expect(archive.includes(name)).toBe(true);
+    });
+  });
+}
