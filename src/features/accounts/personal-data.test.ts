@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -8,21 +7,17 @@ import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
 import { createStripe } from "#features/billing/stripe-client.ts";
 import { stripeCustomers } from "#features/billing/tables.ts";
 import { updateCustomerEmail } from "#features/billing/update-customer-email.ts";
-import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
-import { videoLikes, videoReports } from "#features/feed/tables.ts";
-import { assets, brandKits, projects, renderJobs } from "#features/studio/tables.ts";
-import { videos } from "#features/videos/tables.ts";
+import { creditTransactions } from "#features/credits/tables.ts";
 import { sendMailJob } from "#platform/mail.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { personalDataOf } from "../../personal-data.ts";
 import { eraseAccount, findDueDeletions } from "./delete-account.ts";
-import { makeExport, removeOldExports } from "./export-data.ts";
 import { exportKey } from "./export-key.ts";
 import { emailChangedJob, emailConfirmationJob } from "./jobs.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { dataExports, userProfiles, users } from "./tables.ts";
+import { idOf, liveHere, mailTo } from "./testing.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -36,87 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idOf = async (client: TestClient) => {
-  const [user] = await app.platform.db.select().from(users).where(eq(users.email, client.email));
-  return user?.id ?? "";
-};
 const textOf = async (client: TestClient, path: string) => (await client.get(path)).text();
-
-interface InboxMail {
-  subject: string;
-  to: { address: string }[];
-  text: string;
-}
-const mailTo = (address: string, subject: RegExp) =>
-  vi.waitFor(
-    async () => {
-      const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
-      const found = mails.find(
-        (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
-      );
-      expect(found).toBeDefined();
-      return found;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-
-/** A finished video with its film in storage, and everything else that can carry a person's words. */
-async function liveHere(client: TestClient, words: string) {
-  const { db, storage } = app.platform;
-  const userId = await idOf(client);
-  const videoId = randomUUID();
-  const key = `videos/${videoId}/attempt/video.mp4`;
-  const film = Buffer.alloc(3_000_000, "film");
-  await storage.putBytes(key, film, "video/mp4");
-  const storyboard = { title: words };
-  await db.insert(videos).values({
-    id: videoId,
-    userId,
-    title: words,
-    description: words,
-    storyboard,
-    status: "completed",
-    isPublished: true,
-    publishedAt: new Date(),
-  });
-  await db.insert(renderJobs).values({
-    videoId,
-    userId,
-    storyboard,
-    state: "completed",
-    stepFiles: [{ name: "video.mp4", key }],
-  });
-  await db.insert(projects).values({ userId, brief: { description: words }, storyboard });
-  await db.insert(brandKits).values({ userId, kit: { name: words } });
-  const assetKey = `assets/${randomUUID()}.jpg`;
-  await storage.putBytes(assetKey, Buffer.from("photo"), "image/jpeg");
-  const image = { kind: "image", contentType: "image/jpeg", width: 1, height: 1, sizeBytes: 5 } as const;
-  await db.insert(assets).values({ userId, storageKey: assetKey, ...image });
-  await db.insert(creditHolds).values({
-    userId,
-    amount: 1,
-    reference: `render:${videoId}`,
-    state: "settled",
-    description: words,
-    closedAt: new Date(),
-  });
-  await db.insert(creditTransactions).values({
-    userId,
-    amount: 5,
-    type: "admin_grant",
-    reason: "admin_adjustment",
-    description: words,
-    cause: `test:${videoId}`,
-    balanceAfter: 0,
-  });
-  await db.insert(videoLikes).values({ userId, videoId });
-  await db
-    .insert(videoReports)
-    .values({ videoId, reporterId: userId, reporterKey: "k", reason: "other", details: words });
-  await client.post("/api/accounts/change-email", { email: `next-${client.email}` });
-  await client.post("/api/accounts/two-factor");
-  return { userId, videoId, key, assetKey, film };
-}
 
 /** Gives the person a running subscription, bought at the payment provider's own page. */
 async function subscribe(client: TestClient, userId: string) {
@@ -213,7 +128,7 @@ test("a deletion waits seven days, is told by mail, and can be undone by the lin
   const again = await owner.post("/api/accounts/deletion");
   expect(await again.json()).toEqual({ deletion_due_at });
 
-  const mail = await mailTo(owner.email, /will be deleted/);
+  const mail = await mailTo(app, owner.email, /will be deleted/);
   const token = /undo-deletion\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
   const undo = (client: TestClient, body: object) => client.post("/api/accounts/deletion/undo", body);
   expect((await undo(app.visitor(), {})).status).toBe(401);
@@ -238,10 +153,10 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   const email = "zerrin.karabulut@example.com";
   const owner = await app.signUp({ fullName: name, email, referralCode });
   const admin = await signUpAdmin(app, "Deniz Ak");
-  const { userId, key, assetKey } = await liveHere(owner, words);
+  const { userId, key, assetKey } = await liveHere(app, owner, words);
   const { stripe, customerId, subscriptionId } = await subscribe(owner, userId);
   await owner.post("/api/accounts/export");
-  await mailTo(email, /data is ready/);
+  await mailTo(app, email, /data is ready/);
   const { db, storage } = app.platform;
   const [made] = await db.select().from(dataExports).where(eq(dataExports.userId, userId));
   const archive = exportKey(made?.id ?? "");
@@ -267,7 +182,7 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   await eraseAccount(app.platform, data, userId);
   clock = 0;
 
-  await mailTo(email, /account was deleted/);
+  await mailTo(app, email, /account was deleted/);
   // Jobs that name an address stay in the queue for a minute after they are done (deleteAfterSeconds).
   for (const { name, queue } of [sendMailJob, emailConfirmationJob]) {
     expect(queue.deleteAfterSeconds).toBe(60);
@@ -310,7 +225,7 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   expect(mails).toEqual([]);
 
   const newcomer = await app.signUp({ email });
-  expect(await idOf(newcomer)).not.toBe(userId);
+  expect(await idOf(app, newcomer)).not.toBe(userId);
   expect(await textOf(friend, "/api/accounts/session")).toContain(friend.email);
 });
 
@@ -318,7 +233,7 @@ test("a new address reaches the payment provider, which may be away or asked twi
   const owner = await app.signUp();
   const next = `next-${owner.email}`;
   const { db } = app.platform;
-  const userId = await idOf(owner);
+  const userId = await idOf(app, owner);
   const { stripe, customerId } = await subscribe(owner, userId);
   const emailThere = async () => {
     const customer = await stripe.customers.retrieve(customerId);
@@ -326,7 +241,7 @@ test("a new address reaches the payment provider, which may be away or asked twi
   };
   expect(await emailThere()).toBe(owner.email);
   await owner.post("/api/accounts/change-email", { email: next });
-  const token = /\?token=([\w-]+)/.exec((await mailTo(next, /new email/))?.text ?? "")?.[1];
+  const token = /\?token=([\w-]+)/.exec((await mailTo(app, next, /new email/))?.text ?? "")?.[1];
   expect((await app.visitor().post("/api/accounts/confirm-email", { token })).status).toBe(200);
   await vi.waitFor(async () => expect(await emailThere()).toBe(next), { timeout: 20_000, interval: 50 });
 
@@ -360,7 +275,7 @@ test("a new address reaches the payment provider, which may be away or asked twi
 
 test("the ledger lets go of words only, and only of those of a deleted person", async () => {
   const owner = await app.signUp();
-  const { userId } = await liveHere(owner, "stays");
+  const { userId } = await liveHere(app, owner, "stays");
   const { db } = app.platform;
   const forget = () =>
     db
@@ -384,96 +299,4 @@ test("the ledger lets go of words only, and only of those of a deleted person", 
     .where(eq(creditTransactions.userId, userId));
   await expect(both).rejects.toThrow();
   expect(await forget()).toBe("done");
-});
-
-test("an archive holds everything of the person and nobody else's, for five days", async () => {
-  const words = "Yağmurlu bir sabah";
-  const owner = await app.signUp({ fullName: "Derya Işık" });
-  const stranger = await app.signUp();
-  const { userId, videoId, film } = await liveHere(owner, words);
-  expect((await app.visitor().post("/api/accounts/export")).status).toBe(401);
-  const ordered = await owner.post("/api/accounts/export");
-  expect(ordered.status).toBe(202);
-  expect((await owner.post("/api/accounts/export")).status).toBe(409);
-  const { id } = (await ordered.json()).export;
-  await mailTo(owner.email, /data is ready/);
-  const { export: ready } = await (await owner.get("/api/accounts/export")).json();
-  expect(ready).toMatchObject({ id, state: "ready" });
-  const path = `/api/accounts/export/${id}/archive.zip`;
-  expect((await stranger.get(path)).status).toBe(404);
-  expect((await app.visitor().get(path)).status).toBe(401);
-  const answer = await owner.get(path);
-  expect(answer.headers.get("content-type")).toBe("application/zip");
-  const zip = Buffer.from(await answer.arrayBuffer());
-  expect(zip.length).toBe(ready.size_bytes);
-  // Names and films stand uncompressed in a ZIP file.
-  for (const file of [
-    "profile",
-    "credit_transactions",
-    "orders",
-    "projects",
-    "referrals",
-    "sessions",
-    "videos",
-  ])
-    expect(zip.includes(`${file}.json`)).toBe(true);
-  expect(zip.includes(`videos/${videoId}.mp4`)).toBe(true);
-  expect(zip.includes(film.subarray(0, 100_000))).toBe(true);
-  const records = personalDataOf(app.platform).flatMap((data) => Object.values(data.records(userId)));
-  const all = JSON.stringify(await Promise.all(records.map((read) => read(100, 0))));
-  for (const own of [owner.email, "Derya Işık", words]) expect(all).toContain(own);
-  expect(all).not.toContain(stranger.email);
-
-  const { db, storage, now } = app.platform;
-  clock = 5 * DAY + 60_000;
-  expect(now().getTime()).toBeGreaterThan(Date.now() + 5 * DAY);
-  await removeOldExports(app.platform);
-  expect(await storage.exists(exportKey(id))).toBe(false);
-  expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
-  clock = 0;
-});
-
-test("an archive of any size is made a page and a file at a time", async () => {
-  const owner = await app.signUp();
-  const { db, storage } = app.platform;
-  const key = `videos/${randomUUID()}/film.mp4`;
-  const film = Buffer.alloc(2_000_000, "film");
-  await storage.putBytes(key, film, "video/mp4");
-  const [order] = await db
-    .insert(dataExports)
-    .values({ userId: await idOf(owner), expiresAt: new Date(Date.now() + DAY) })
-    .returning();
-  const id = order?.id ?? "";
-  let [rows, open, mostOpen, filmsOpened] = [0, 0, 0, 0];
-  const records = 5_000;
-  const read = async (limit: number, offset: number) => {
-    // Whoever asks for a page has taken in all those before it, and has not come to the films.
-    expect([offset, filmsOpened]).toEqual([rows, 0]);
-    expect(limit).toBeLessThanOrEqual(500);
-    const page = Array.from({ length: Math.min(limit, records - offset) }, () => ({
-      words: "w".repeat(200),
-    }));
-    rows += page.length;
-    return page;
-  };
-  const films = 12;
-  const personalData: PersonalData = {
-    records: () => ({ words: read }),
-    async *files() {
-      for (let film = 0; film < films; film++) yield { name: `${film}.mp4`, key };
-    },
-    erase: async () => undefined,
-  };
-  const counted: typeof storage.read = async (name) => {
-    filmsOpened += 1;
-    open += 1;
-    mostOpen = Math.max(mostOpen, open);
-    return (await storage.read(name)).once("end", () => {
-      open -= 1;
-    });
-  };
-  const platform = { ...app.platform, storage: { ...storage, read: counted } };
-  await makeExport(platform, [personalData], id);
-  expect([rows, filmsOpened, mostOpen]).toEqual([records, films, 1]);
-  expect(await storage.size(exportKey(id))).toBeGreaterThan(films * film.length);
 });

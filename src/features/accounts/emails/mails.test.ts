@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { m } from "#messages/messages.js";
+import type { AccountNotice } from "./notice-mail.tsx";
+import { renderNoticeMail, renderResetPasswordMail, renderWelcomeMail } from "./render.tsx";
+
+const origin = "https://vitrin.example";
+const url = `${origin}/somewhere?token=abc-123`;
+const day = new Date("2026-11-28T10:00:00Z");
+const email = "isil@example.com";
+const notices: AccountNotice[] = [
+  { kind: "confirm_email", url, hours: 24 },
+  { kind: "confirm_new_email", url, hours: 24, email },
+  { kind: "email_changed", email },
+  { kind: "two_factor_on" },
+  { kind: "two_factor_off" },
+  { kind: "backup_codes_renewed" },
+  { kind: "deletion_requested", url, due: day },
+  { kind: "deletion_undone" },
+  { kind: "account_deleted" },
+  { kind: "export_ready", url, until: day },
+];
+const mails = [
+  ...notices.map((notice) => ({ name: notice.kind, render: renderNoticeMail, fields: { notice } })),
+  { name: "welcome", render: renderWelcomeMail, fields: { trial: { days: 14, credits: 1 } } },
+  { name: "reset", render: renderResetPasswordMail, fields: { url, minutes: 30 } },
+];
+
+test.each(["en", "tr"] as const)(
+  "every mail says which language it is in, and reads well as text: %s",
+  async (locale) => {
+    for (const { name, render, fields } of mails) {
+      // Each renderer with its own fields, as they stand together above.
+      const make = render as (props: object) => ReturnType<typeof renderNoticeMail>;
+      const { subject, html, text } = await make({ locale, name: "Işıl", origin, ...fields });
+      expect(subject, name).toContain("Vitrin");
+      const languages = [...html.matchAll(/ lang="(\w+)"/g)].map(([, lang]) => lang);
+      expect(new Set(languages), name).toEqual(new Set([locale]));
+      expect(text, name).toContain(m.accounts_mail_greeting({ name: "Işıl" }, { locale }));
+      expect(text, name).not.toContain(m.accounts_mail_link_fallback({}, { locale }));
+      // Where there is a link, it stands there once.
+      const links = text.split("\n").filter((line) => line.includes(url));
+      expect(links.length, name).toBe(html.includes("token=") ? 1 : 0);
+      expect(`${subject}${text}`, name).not.toMatch(/undefined|null|\{|NaN/);
+    }
+  },
+);
+
+test("steps are lines with their number; who writes to a former address says so", async () => {
+  const reader = { locale: "tr", name: "Işıl", origin } as const;
+  const welcome = await renderWelcomeMail({ ...reader, trial: null });
+  expect(welcome.text).toMatch(/^1 +Ürününüzü birkaç cümleyle anlatın/m);
+  for (const notice of notices) {
+    const { text } = await renderNoticeMail({ ...reader, notice });
+    const former = text.includes(m.accounts_mail_footer_former({ brand: "Vitrin" }, { locale: "tr" }));
+    expect([notice.kind, former]).toEqual([notice.kind, /email_changed|account_deleted/.test(notice.kind)]);
+  }
+});

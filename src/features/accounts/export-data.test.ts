@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { inflateRawSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PersonalData } from "#platform/personal-data.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { personalDataOf } from "../../personal-data.ts";
+import { makeExport, removeOldExports } from "./export-data.ts";
+import { exportKey } from "./export-key.ts";
+import { dataExports } from "./tables.ts";
+import { idOf, liveHere, mailTo } from "./testing.ts";
+
+const DAY = 86_400_000;
+let app: TestApp;
+let clock = 0;
+beforeAll(async () => {
+  app = await startTestApp({
+    services: ["inbox"],
+    worker: true,
+    now: () => new Date(Date.now() + clock),
+  });
+});
+afterAll(() => app.close());
+
+/** The files of an archive by name, read by its directory as every program does. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [size, local] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
+    const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const bytes = zip.subarray(start, start + size);
+    const compressed = zip.readUInt16LE(at + 10) === 8;
+    files.set(zip.toString("utf8", at + 46, nameEnd), compressed ? inflateRawSync(bytes) : bytes);
+    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+test("an archive holds everything of the person and nobody else's, for five days", async () => {
+  const words = "Yağmurlu bir sabah";
+  const owner = await app.signUp({ fullName: "Derya Işık" });
+  const stranger = await app.signUp();
+  const { userId, videoId, film } = await liveHere(app, owner, words);
+  expect((await app.visitor().post("/api/accounts/export")).status).toBe(401);
+  const ordered = await owner.post("/api/accounts/export");
+  expect(ordered.status).toBe(202);
+  expect((await owner.post("/api/accounts/export")).status).toBe(409);
+  const { id } = (await ordered.json()).export;
+  await mailTo(app, owner.email, /data is ready/);
+  const { export: ready } = await (await owner.get("/api/accounts/export")).json();
+  expect(ready).toMatchObject({ id, state: "ready" });
+  const path = `/api/accounts/export/${id}/archive.zip`;
+  expect((await stranger.get(path)).status).toBe(404);
+  expect((await app.visitor().get(path)).status).toBe(401);
+  const answer = await owner.get(path);
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  const zip = Buffer.from(await answer.arrayBuffer());
+  expect(zip.length).toBe(ready.size_bytes);
+  const files = unzip(zip);
+  const json = (name: string): unknown => JSON.parse(String(files.get(`${name}.json`)));
+  expect(json("profile")).toMatchObject([{ email: owner.email, full_name: "Derya Işık", credits: 6 }]);
+  expect(json("videos")).toMatchObject([{ id: videoId, title: words, description: words }]);
+  expect(json("projects")).toMatchObject([{ brief: { description: words } }]);
+  expect(json("reports")).toMatchObject([{ video_id: videoId, details: words }]);
+  expect(json("credit_transactions")).toHaveLength(2);
+  expect(json("orders")).toEqual([]);
+  expect(files.get(`videos/${videoId}.mp4`)?.equals(film)).toBe(true);
+  // Every feature's records are a file, and nobody else is in any of them.
+  const names = personalDataOf(app.platform).flatMap((data) => Object.keys(data.records(userId)));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(names.map((name) => `${name}.json`)));
+  const texts = [...files].flatMap(([name, bytes]) => (name.endsWith(".json") ? [String(bytes)] : []));
+  expect(texts.join("\n")).not.toContain(stranger.email);
+
+  const { db, storage, now } = app.platform;
+  clock = 5 * DAY + 60_000;
+  expect(now().getTime()).toBeGreaterThan(Date.now() + 5 * DAY);
+  await removeOldExports(app.platform);
+  expect(await storage.exists(exportKey(id))).toBe(false);
+  expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
+  clock = 0;
+});
+
+test("an archive of any size is made a page and a file at a time", async () => {
+  const owner = await app.signUp();
+  const { db, storage } = app.platform;
+  const key = `videos/${randomUUID()}/film.mp4`;
+  const film = Buffer.alloc(2_000_000, "film");
+  await storage.putBytes(key, film, "video/mp4");
+  const [order] = await db
+    .insert(dataExports)
+    .values({ userId: await idOf(app, owner), expiresAt: new Date(Date.now() + DAY) })
+    .returning();
+  const id = order?.id ?? "";
+  let [rows, open, mostOpen, filmsOpened] = [0, 0, 0, 0];
+  const records = 5_000;
+  const read = async (limit: number, offset: number) => {
+    // Whoever asks for a page has taken in all those before it, and has not come to the films.
+    expect([offset, filmsOpened]).toEqual([rows, 0]);
+    expect(limit).toBeLessThanOrEqual(500);
+    const page = Array.from({ length: Math.min(limit, records - offset) }, () => ({
+      words: "w".repeat(200),
+    }));
+    rows += page.length;
+    return page;
+  };
+  const films = 12;
+  const personalData: PersonalData = {
+    records: () => ({ words: read }),
+    async *files() {
+      for (let film = 0; film < films; film++) yield { name: `${film}.mp4`, key };
+    },
+    erase: async () => undefined,
+  };
+  const counted: typeof storage.read = async (name) => {
+    filmsOpened += 1;
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    return (await storage.read(name)).once("end", () => {
+      open -= 1;
+    });
+  };
+  const platform = { ...app.platform, storage: { ...storage, read: counted } };
+  await makeExport(platform, [personalData], id);
+  expect([rows, filmsOpened, mostOpen]).toEqual([records, films, 1]);
+  expect(await storage.size(exportKey(id))).toBeGreaterThan(films * film.length);
+});
