@@ -8,13 +8,16 @@ export function DeletionBanner() {
   const due = usePage().viewer?.deletionDueAt;
   if (!due) return null;
   return (
-    <div className="border-b border-warning/35 bg-warning-soft text-warning">
+    <aside
+      aria-label={m.accounts_delete_title()}
+      className="border-b border-warning/35 bg-warning-soft text-warning"
+    >
       <p className="shell flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-small">
         {m.accounts_delete_banner({ date: formatDate(due) })}
         <Link to="/undo-deletion" className="font-semibold underline underline-offset-4">
           {m.accounts_delete_undo()}
         </Link>
       </p>
-    </div>
+    </aside>
   );
 }
