@@ -3,12 +3,12 @@ import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PersonalData } from "#platform/personal-data.ts";
+import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { personalDataOf } from "../../personal-data.ts";
 import { makeExport, removeOldExports } from "./export-data.ts";
 import { exportKey } from "./export-key.ts";
 import { dataExports } from "./tables.ts";
-import { idOf, liveHere, mailTo } from "./testing.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;

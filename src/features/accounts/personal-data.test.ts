@@ -9,6 +9,7 @@ import { stripeCustomers } from "#features/billing/tables.ts";
 import { updateCustomerEmail } from "#features/billing/update-customer-email.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
 import { sendMailJob } from "#platform/mail.ts";
+import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { personalDataOf } from "../../personal-data.ts";
@@ -17,7 +18,6 @@ import { exportKey } from "./export-key.ts";
 import { emailChangedJob, emailConfirmationJob } from "./jobs.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { dataExports, userProfiles, users } from "./tables.ts";
-import { idOf, liveHere, mailTo } from "./testing.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
+import { users } from "#features/accounts/tables.ts";
 import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
 import { videoLikes, videoReports } from "#features/feed/tables.ts";
 import { assets, brandKits, projects, renderJobs } from "#features/studio/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { users } from "./tables.ts";
 
 export async function idOf({ platform }: TestApp, client: TestClient): Promise<string> {
   const [user] = await platform.db.select().from(users).where(eq(users.email, client.email));
