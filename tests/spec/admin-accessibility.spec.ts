@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
+import { ageSignIn, codeOf } from "./authenticator.ts";
 import { findFaults } from "./axe.ts";
 import { seedFilm } from "./films.ts";
 import { expectFocusTrap, tabTo } from "./focus.ts";
@@ -93,6 +94,45 @@ for (const locale of locales) {
       await open("/admin/refunds");
       await button(page, m.admin_refunds_decline({}, t)).first().click();
       await look("decline", dialog);
+      expect(faults).toEqual([]);
+    });
+
+    test("no axe violation in the account's dialogs, nor while it waits to be deleted", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      const faults: string[] = [];
+      const look = async (name: string, part?: string) =>
+        faults.push(...(await findFaults(page, { name, part, ...(part && { widths: [360] }) })));
+      await page.goto("/dashboard?tab=settings");
+      await button(page, m.accounts_two_factor_set_up({}, t)).click();
+      await expect(page.getByRole("img", { name: m.accounts_two_factor_qr({}, t) })).toBeVisible();
+      await look("set up", dialog);
+      const secret = (await page.locator("code").textContent()) ?? "";
+      await page.getByLabel(m.accounts_two_factor_code({}, t)).fill(codeOf(secret, -1));
+      await page.keyboard.press("Enter");
+      await expect(page.locator(dialog).getByRole("listitem")).toHaveCount(10);
+      await look("backup codes", dialog);
+      await button(page, m.accounts_backup_done({}, t)).click();
+      await button(page, m.accounts_two_factor_disable({}, t)).click();
+      await look("switch off", dialog);
+      await page.keyboard.press("Escape");
+      await expect(page.locator(dialog)).toHaveCount(0);
+      await button(page, m.accounts_email_change({}, t)).click();
+      await look("change of e-mail", dialog);
+      await page.keyboard.press("Escape");
+      await ageSignIn(person.email);
+      await button(page, m.accounts_delete_open({}, t)).click();
+      await look("delete", dialog);
+      await button(page, m.accounts_delete_submit({}, t)).click();
+      const proof = page.getByRole("dialog").filter({ hasText: m.accounts_fresh_title({}, t) });
+      await proof.getByLabel(m.accounts_password({}, t), { exact: true }).fill(person.password);
+      await look("prove again");
+      await proof.getByLabel(m.accounts_code_label({}, t), { exact: true }).fill(codeOf(secret));
+      await page.keyboard.press("Enter");
+      await expect(page.locator(dialog)).toHaveCount(0);
+      await look("waits to be deleted");
+      await page.goto("/undo-deletion");
+      await look("/undo-deletion");
       expect(faults).toEqual([]);
     });
 

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
+import type { TestClient } from "#tests/test-client.ts";
 import { seedFilm } from "./films.ts";
 import { locales, queryDatabase, runProduct, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
 
-runProduct();
+const product = runProduct();
 /** A window over the page; short messages have the same role, without being modal. */
 const window_ = "[role=dialog]:not([aria-modal=false])";
 test.beforeEach(() => queryDatabase("DELETE FROM videos", []));
@@ -11,10 +12,95 @@ test.beforeEach(() => queryDatabase("DELETE FROM videos", []));
 for (const locale of locales) {
   const t = { locale } as const;
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+  const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
+
+  /** Opens the menu of the one person who is listed, and takes this entry of it. */
+  async function choose(page: Page, label: string): Promise<void> {
+    await rowsOf(page).getByRole("button").click();
+    await page.getByRole("menuitem", { name: label, exact: true }).click();
+  }
 
   test.describe(`2. Admin area, people and what they publish, ${locale}`, () => {
     // Whole ways through several screens: a busy machine takes its time.
     test.describe.configure({ timeout: 90_000 });
+
+    test("Users: search, details, role, resent confirmation, suspension with its reason, and back", async ({
+      visit,
+    }) => {
+      const [admin, person] = [await signUpAdmin(locale), await signUp(locale)];
+      const page = await visit({ locale, as: admin });
+      await page.goto("/admin/users");
+      await untilHydrated(page);
+      await page.getByLabel(m.admin_search({}, t)).fill(person.email);
+      await expect(rowsOf(page)).toHaveCount(1);
+      const row = rowsOf(page);
+      await expect(row).toContainText(m.admin_status_active({}, t));
+      const dialog = page.locator(window_);
+      const confirm = async (label: string) => {
+        await dialog.getByRole("button", { name: label, exact: true }).click();
+        await expect(dialog).toBeHidden();
+      };
+
+      await choose(page, m.admin_details({}, t));
+      await expect(dialog.getByText(m.admin_method_password({}, t))).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+
+      await choose(page, m.admin_make_admin({}, t));
+      await confirm(m.admin_make_admin({}, t));
+      await expect(row).toContainText(m.admin_role_admin({}, t));
+      expect((await person.get("/api/admin/access")).status).toBe(200);
+      await choose(page, m.admin_remove_admin({}, t));
+      await confirm(m.admin_remove_admin({}, t));
+      await expect(row).toContainText(m.admin_role_user({}, t));
+      expect((await person.get("/api/admin/access")).status).toBe(403);
+
+      const confirmations = () => expect.poll(() => confirmationsTo(person), { timeout: 20_000 });
+      // That of the sign-up.
+      await confirmations().toBe(1);
+      await choose(page, m.admin_resend({}, t));
+      await confirm(m.admin_resend({}, t));
+      await confirmations().toBe(2);
+
+      await choose(page, m.admin_suspend({}, t));
+      const suspend = dialog.getByRole("button", { name: m.admin_suspend({}, t), exact: true });
+      await suspend.click();
+      await expect(dialog.getByText(m.admin_reason_required({}, t))).toBeVisible();
+      await dialog.getByLabel(m.admin_reason({}, t), { exact: true }).fill("Spam");
+      await suspend.click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText(m.admin_status_suspended({}, t));
+      const signIn = () =>
+        person.post("/api/accounts/sign-in", { email: person.email, password: person.password });
+      expect(await (await signIn()).json()).toMatchObject({ error: m.error_account_suspended({}, t) });
+      const shutOut = await visit({ locale, as: person });
+      await shutOut.goto("/dashboard");
+      await shutOut.waitForURL("**/login?**");
+      await choose(page, m.admin_unsuspend({}, t));
+      await confirm(m.admin_unsuspend({}, t));
+      await expect(row).toContainText(m.admin_status_active({}, t));
+      expect((await signIn()).status).toBe(200);
+
+      // Each of it stands in the audit log, which can be narrowed down to an action or a person.
+      await page.goto("/admin/audit");
+      await untilHydrated(page);
+      await page.getByLabel(m.admin_audit_action({}, t)).selectOption("user_suspended");
+      await expect(rowsOf(page).first()).toContainText("Spam");
+      await expect(rowsOf(page).filter({ hasText: m.admin_action_role_changed({}, t) })).toHaveCount(0);
+      await button(page, m.admin_clear_all({}, t)).click();
+      const name = locale === "tr" ? "Işıl Öğüt" : "Ada Lovelace";
+      await page
+        .getByRole("button", { name: m.admin_audit_follow({ name }, t) })
+        .first()
+        .click();
+      await expect(rowsOf(page)).toContainText([
+        m.admin_action_user_unsuspended({}, t),
+        m.admin_action_user_suspended({}, t),
+        m.admin_action_confirmation_resent({}, t),
+        m.admin_action_role_changed({}, t),
+        m.admin_action_role_changed({}, t),
+      ]);
+    });
 
     test("Moderation: a report is seen and decided; what is taken down is gone, and comes back", async ({
       visit,
@@ -65,4 +151,13 @@ for (const locale of locales) {
       await expect(entries).toContainText("Ilık");
     });
   });
+}
+
+/** How many mails with a link that confirms the address have come to this person. */
+async function confirmationsTo(person: TestClient): Promise<number> {
+  const mails: { to: { address: string }[]; text: string }[] = await (
+    await fetch(`${product().inbox}/api/email`)
+  ).json();
+  const own = mails.filter(({ to }) => to.some(({ address }) => address === person.email));
+  return own.filter(({ text }) => text.includes("/confirm-email?token=")).length;
 }
