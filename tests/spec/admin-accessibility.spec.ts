@@ -161,7 +161,7 @@ for (const locale of locales) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto("/admin/credits");
       await untilHydrated(page);
-      const search = page.getByLabel(m.admin_search({}, t));
+      const search = page.getByRole("searchbox", { name: m.admin_search({}, t) });
       await tabTo(page, search);
       await page.keyboard.type(person.email);
       const rows = page.locator("tbody").getByRole("row");

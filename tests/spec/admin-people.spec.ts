@@ -31,7 +31,7 @@ for (const locale of locales) {
       const page = await visit({ locale, as: admin });
       await page.goto("/admin/users");
       await untilHydrated(page);
-      await page.getByLabel(m.admin_search({}, t)).fill(person.email);
+      await page.getByRole("searchbox", { name: m.admin_search({}, t) }).fill(person.email);
       await expect(rowsOf(page)).toHaveCount(1);
       const row = rowsOf(page);
       await expect(row).toContainText(m.admin_status_active({}, t));
@@ -84,7 +84,7 @@ for (const locale of locales) {
       // Each of it stands in the audit log, which can be narrowed down to an action or a person.
       await page.goto("/admin/audit");
       await untilHydrated(page);
-      await page.getByLabel(m.admin_audit_action({}, t)).selectOption("user_suspended");
+      await page.getByRole("combobox", { name: m.admin_audit_action({}, t) }).selectOption("user_suspended");
       await expect(rowsOf(page).first()).toContainText("Spam");
       await expect(rowsOf(page).filter({ hasText: m.admin_action_role_changed({}, t) })).toHaveCount(0);
       await button(page, m.admin_clear_all({}, t)).click();
@@ -146,7 +146,7 @@ for (const locale of locales) {
       await expect(page.getByText(m.admin_moderation_none({}, t))).toBeVisible();
       expect((await titles()).toSorted()).toEqual(["Ilık", "Kavruk"]);
       await page.getByRole("tab", { name: m.admin_moderation_published({}, t), exact: true }).click();
-      await page.getByLabel(m.admin_search({}, t)).fill("ILIK");
+      await page.getByRole("searchbox", { name: m.admin_search({}, t) }).fill("ILIK");
       await expect(entries).toHaveCount(1);
       await expect(entries).toContainText("Ilık");
     });

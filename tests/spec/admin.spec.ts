@@ -135,9 +135,9 @@ for (const locale of locales) {
       const rows = page.locator("tbody").getByRole("row");
       const names = () => rows.getByText(word).allTextContents();
       const chips = page.getByRole("list", { name: m.admin_active_filters({}, t) });
-      await page.getByLabel(m.admin_search({}, t)).fill(word.toLocaleUpperCase(locale));
+      await page.getByRole("searchbox", { name: m.admin_search({}, t) }).fill(word.toLocaleUpperCase(locale));
       await expect(rows).toHaveCount(3);
-      const sort = page.getByLabel(m.admin_sort({}, t));
+      const sort = page.getByRole("combobox", { name: m.admin_sort({}, t) });
       for (const [order, expected] of [
         ["credits_asc", ["Az", "Orta", "Çok"]],
         ["credits_desc", ["Çok", "Orta", "Az"]],
@@ -146,7 +146,7 @@ for (const locale of locales) {
         await sort.selectOption(order);
         await expect.poll(names).toEqual(expected.map((name) => `${name} ${word}`));
       }
-      await page.getByLabel(m.admin_filter_role({}, t)).selectOption("admin");
+      await page.getByRole("combobox", { name: m.admin_filter_role({}, t) }).selectOption("admin");
       await expect(rows).toHaveCount(1);
       await expect(rows).toContainText(middle.email);
       // Search, role, and the way to clear all of it.
@@ -160,7 +160,7 @@ for (const locale of locales) {
       await expect(rows.filter({ hasText: middle.email })).toContainText("421");
       await chips.getByRole("button", { name: m.admin_clear_all({}, t) }).click();
       await expect(chips).toHaveCount(0);
-      await expect(page.getByLabel(m.admin_search({}, t))).toHaveValue("");
+      await expect(page.getByRole("searchbox", { name: m.admin_search({}, t) })).toHaveValue("");
       expect(new URL(page.url()).search).toBe("");
 
       await page.route("**/credit-management/users?**", (route) => route.fulfill({ status: 400, json: {} }));
