@@ -1,13 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
+import { formatMoney } from "#web/format.ts";
 import { seedFilm } from "./films.ts";
 import { locales, queryDatabase, runProduct, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
 
 const product = runProduct();
 /** A window over the page; short messages have the same role, without being modal. */
 const window_ = "[role=dialog]:not([aria-modal=false])";
-test.beforeEach(() => queryDatabase("DELETE FROM videos", []));
+test.beforeEach(async () => {
+  await queryDatabase("DELETE FROM videos", []);
+  await queryDatabase("DELETE FROM refund_requests", []);
+});
 
 for (const locale of locales) {
   const t = { locale } as const;
@@ -150,6 +154,56 @@ for (const locale of locales) {
       await expect(entries).toHaveCount(1);
       await expect(entries).toContainText("Ilık");
     });
+
+    test("Refunds: asked for on the dashboard, approved by an administrator, given back; or declined", async ({
+      visit,
+    }) => {
+      const [admin, person] = [await signUpAdmin(locale), await signUp(locale)];
+      await buyVideo(person);
+      await buyVideo(person);
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard");
+      await untilHydrated(page);
+      const ask = button(page, m.billing_refund_request({}, t));
+      await expect(ask).toHaveCount(2);
+      for (const left of [1, 0]) {
+        await ask.first().click();
+        const dialog = page.locator(window_);
+        await dialog.getByLabel(m.billing_refund_message({}, t)).fill("Bana göre değil");
+        await dialog.getByRole("button", { name: m.billing_refund_send({}, t), exact: true }).click();
+        await expect(dialog).toBeHidden();
+        await expect(ask).toHaveCount(left);
+      }
+
+      const desk = await visit({ locale, as: admin });
+      await desk.goto("/admin/refunds");
+      await untilHydrated(desk);
+      const open = desk.getByRole("tabpanel").locator("div").filter({ hasText: person.email });
+      await expect(open.first()).toContainText("Bana göre değil");
+      await expect(open.first()).toContainText(formatMoney(249, locale));
+      await button(desk, m.admin_refunds_approve({}, t)).first().click();
+      await expect(desk.getByText(m.admin_refunds_approved({}, t))).toBeVisible();
+      await expect(button(desk, m.admin_refunds_decline({}, t))).toHaveCount(1);
+      await button(desk, m.admin_refunds_decline({}, t)).click();
+      const decline = desk.locator(window_);
+      const submit = decline.getByRole("button", { name: m.admin_refunds_decline({}, t), exact: true });
+      await expect(submit).toBeDisabled();
+      await decline.getByLabel(m.admin_refunds_reason({}, t)).fill("Video indirildi");
+      await submit.click();
+      await expect(desk.getByText(m.admin_refunds_none_open({}, t))).toBeVisible();
+
+      // The provider's word of the refund comes by its webhook.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText(m.billing_refund_done({}, t), { exact: true })).toBeVisible();
+      }).toPass({ timeout: 20_000 });
+      await expect(
+        page.getByText(m.billing_refund_was_declined({ reason: "Video indirildi" }, t)),
+      ).toBeVisible();
+      await desk.getByRole("tab", { name: m.admin_refunds_decided({}, t) }).click();
+      await expect(desk.getByText(m.admin_refunds_state_refunded({}, t), { exact: true })).toBeVisible();
+      await expect(desk.getByText(m.admin_refunds_state_declined({}, t), { exact: true })).toBeVisible();
+    });
   });
 }
 
@@ -160,4 +214,25 @@ async function confirmationsTo(person: TestClient): Promise<number> {
   ).json();
   const own = mails.filter(({ to }) => to.some(({ address }) => address === person.email));
   return own.filter(({ text }) => text.includes("/confirm-email?token=")).length;
+}
+
+/** Buys a single video at the payment provider's own page, and waits for the credit. */
+async function buyVideo(person: TestClient): Promise<void> {
+  const { plans } = await (await person.get("/api/billing/plans")).json();
+  const single = plans.find((plan: { id: string }) => plan.id === "single");
+  const order = { price_id: single.prices[0].price_id, mode: "payment" };
+  const { url } = await (await person.post("/functions/v1/stripe-checkout", order)).json();
+  const page = new URL(url);
+  const card = { method: "card", number: "4242424242424242", expiry: "12 / 34", cvc: "123" };
+  const purchases = async () =>
+    (await (await person.get("/api/billing/purchases")).json()).purchases.length as number;
+  const before = await purchases();
+  const paid = await fetch(page, {
+    method: "POST",
+    headers: { origin: page.origin },
+    body: new URLSearchParams({ ...card, email: person.email, name: "Ada" }),
+    redirect: "manual",
+  });
+  expect(paid.status).toBe(303);
+  await expect.poll(purchases, { timeout: 20_000 }).toBe(before + 1);
 }
