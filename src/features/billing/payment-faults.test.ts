@@ -100,7 +100,7 @@ test("the connection is lost at each step of a purchase and of its refund: nothi
     new Set(["noted 0, 10 = 10, 1 = 1", "noted 1, 10 -10 = 0, 1 -1 = 0"]),
   );
   expect(await verifyLedger(app.platform.db)).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test("no event's error becomes a success: what can't be read or asked is delivered again", async () => {
   const broken = { ...context, stripe: new TestProvider().stripe };

@@ -8,7 +8,7 @@ import type { TestShop } from "./test-shop.ts";
 
 export const seconds = (text: string) => Date.parse(text) / 1_000;
 const DAY = 24 * 60 * 60;
-const PATIENCE = { timeout: 90_000, interval: 150 };
+const PATIENCE = { timeout: 240_000, interval: 150 };
 
 interface SubscriberOptions {
   lookupKey: string;
