@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
+import { formatDate } from "#web/format.ts";
+import { ageSignIn } from "./authenticator.ts";
 import { seedFilm } from "./films.ts";
 import { locales, runProduct, signUp, test } from "./shop.ts";
 
@@ -34,6 +36,35 @@ for (const locale of locales) {
       expect(archive.includes(stored)).toBe(true);
       for (const name of ["profile.json", "credit_transactions.json", `videos/${film}.mp4`])
         expect(archive.includes(name)).toBe(true);
+    });
+
+    test("deletion says what goes, shows on every page until it is undone", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=settings");
+      await ageSignIn(person.email);
+      await button(page, m.accounts_delete_open({}, t)).click();
+      const dialog = page.getByRole("dialog").filter({ hasText: m.accounts_delete_confirm_title({}, t) });
+      await expect(dialog.getByRole("listitem")).toHaveCount(3);
+      await dialog.getByRole("button", { name: m.accounts_delete_submit({}, t) }).click();
+      const proof = page.getByRole("dialog").filter({ hasText: m.accounts_fresh_title({}, t) });
+      await proof.getByLabel(m.accounts_password({}, t), { exact: true }).fill(person.password);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(m.accounts_delete_requested({}, t)).first()).toBeVisible();
+      const security = await (await page.request.get("/api/accounts/security")).json();
+      expect(Date.parse(security.deletion_due_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+      const text = m.accounts_delete_banner({ date: formatDate(security.deletion_due_at, locale) }, t);
+      await expect(page.getByText(text)).toHaveCount(2);
+      await page.goto("/pricing");
+      await expect(page.getByText(text)).toBeVisible();
+      await page.getByRole("link", { name: m.accounts_delete_undo({}, t) }).click();
+      await page.waitForURL("**/undo-deletion");
+      await button(page, m.accounts_delete_undo({}, t)).click();
+      await expect(page.getByText(m.accounts_undo_done_text({}, t))).toBeVisible();
+      await expect(page.getByText(text)).toHaveCount(0);
+      await page.goto("/pricing");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(text)).toHaveCount(0);
     });
   });
 }
