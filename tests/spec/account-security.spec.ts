@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { ageSignIn, codeOf } from "./authenticator.ts";
+import { findFaults } from "./axe.ts";
 import { locales, runProduct, signUp, test } from "./shop.ts";
 
 const product = runProduct();
@@ -86,6 +87,7 @@ for (const locale of locales) {
       await page.keyboard.press("Enter");
       const codes = page.getByRole("dialog").getByRole("listitem");
       await expect(codes).toHaveCount(10);
+      expect(await findFaults(page, { name: "backup codes", part: "[role=dialog]" })).toEqual([]);
       const backup = (await codes.first().textContent()) ?? "";
       const download = page.waitForEvent("download");
       await button(page, m.accounts_backup_download({}, t)).click();

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { addMonths } from "date-fns";
 import { m } from "#messages/messages.js";
 import { formatDate, formatPercent } from "#web/format.ts";
+import { findFaults } from "./axe.ts";
 import {
   holdTime,
   locales,
@@ -180,6 +181,8 @@ for (const locale of locales) {
       await expect(dashboard).toHaveAttribute("href", "/dashboard");
       const pricing = page.getByRole("link", { name: m.billing_success_pricing({}, t) });
       await expect(pricing).toHaveAttribute("href", "/pricing");
+      await page.clock.resume();
+      expect(await findFaults(page, { name: "/success", part: "main" })).toEqual([]);
     });
   });
 

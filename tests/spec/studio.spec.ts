@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { videoSchema } from "#features/videos/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
+import { findFaults } from "./axe.ts";
 import { newProject, newShortProject } from "./projects.ts";
 import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
@@ -49,6 +50,7 @@ for (const locale of locales) {
       m.studio_version_current({}, t),
       m.studio_version({ number: 1 }, t),
     ]);
+    expect(await findFaults(page, { name: "a finished video", part: "main" })).toEqual([]);
     await versions.getByRole("button").nth(1).click();
     await expect(page.locator("video")).toHaveAttribute("src", `/media/${video}/video.mp4?v=1`);
     await versions.getByRole("button", { name: m.studio_version_show({}, t) }).click();
