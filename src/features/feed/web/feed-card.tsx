@@ -32,6 +32,7 @@ export function FeedCard({
           thumbnail={video.thumbnail_url}
           aspect={aspectOf(video.width, video.height)}
           loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
           className="transition duration-300 group-hover:scale-103"
         />
         {/* In the middle only while somebody points at it: films have their words there. */}
