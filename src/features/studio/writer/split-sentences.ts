@@ -1,3 +1,4 @@
+import { withoutEmoji } from "#engine/drawing/emoji.ts";
 import { drawableText } from "#engine/drawing/text-case.ts";
 
 const ABBREVIATION =
@@ -14,7 +15,7 @@ export function splitSentences(description: string): string[] {
     .split(/[\r\n]+/)
     .map((line) => line.replace(/^\s*(?:[-*•–—·]+|\d{1,2}[.)])\s+/u, ""))
     .map((line) => line.replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|#[\p{L}\p{N}_]+/giu, " "))
-    .map((line) => drawableText(line))
+    .map((line) => drawableText(withoutEmoji(line)))
     .flatMap(splitLine)
     .map(dropNoise)
     .filter((sentence) => /\p{L}{2}/u.test(sentence))
