@@ -48,7 +48,8 @@ export default function handleRequest(
           },
         });
         resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-        pipe(import.meta.env.PROD ? scriptsAfterPaint(body) : body);
+        // Who is signed in has the scripts already, and forms to fill in.
+        pipe(import.meta.env.PROD && !page.viewer ? scriptsAfterPaint(body) : body);
       },
       onShellError: reject,
       onError() {
