@@ -8,7 +8,8 @@ import { type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 
 export type Locale = "en" | "tr";
-export const locales = ["en", "tr"] as const;
+/** Those that this run is for (playwright.config.ts). */
+export const locales = z.array(z.enum(["en", "tr"])).parse((process.env.TEST_LOCALES ?? "en,tr").split(","));
 
 export interface Visit {
   locale: Locale;
