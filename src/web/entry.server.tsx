@@ -6,7 +6,6 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from "react-ro
 import { runInLocale } from "./locale.server.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { pageDataOf, ServerSideProvider } from "./page-data.tsx";
-import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 /** Milliseconds until unresolved parts of a streamed page are given up. */
 export const streamTimeout = 5_000;
@@ -48,8 +47,7 @@ export default function handleRequest(
           },
         });
         resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-        // Who is signed in has the scripts already, and forms to fill in.
-        pipe(import.meta.env.PROD && !page.viewer ? scriptsAfterPaint(body) : body);
+        pipe(body);
       },
       onShellError: reject,
       onError() {

@@ -20,7 +20,6 @@ import { type Locale, pageContext } from "./page-context.ts";
 import { type PageData, pageDataOf, useDocumentScript, useMaybePage } from "./page-data.tsx";
 import { useDocumentName } from "./page-kind.ts";
 import { pageMeta } from "./page-meta.ts";
-import { startAfterPaint } from "./start-after-paint.ts";
 import { ToastHost } from "./toast-host.tsx";
 import { useLocaleChanges } from "./use-locale-changes.ts";
 
@@ -82,12 +81,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastHost />
             <ScrollRestoration />
             <Scripts />
-            <script
-              nonce={script?.nonce}
-              suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-              dangerouslySetInnerHTML={{ __html: startAfterPaint }}
-            />
           </>
         )}
       </body>
