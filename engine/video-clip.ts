@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
 import {
   AV_PIX_FMT_RGBA,
+  AV_PKT_DATA_DISPLAYMATRIX,
   AVSEEK_FLAG_BACKWARD,
   Decoder,
   Demuxer,
@@ -12,16 +13,33 @@ import {
 import type { Picture } from "./drawing/canvas.ts";
 import { EngineError } from "./errors.ts";
 import { containerOf, headOf, mediaOptions } from "./media-options.ts";
+import { type PictureTurn, readPictureTurn, turnedSize } from "./picture-turn.ts";
 
 /** Pixels of the largest clip that is decoded: 8K. */
 const mostPixels = 7_680 * 4_320;
 /** Decoding on is quicker than looking for a key frame up to here. */
 const farSeconds = 3;
 
+interface ClipStream {
+  stream: number;
+  size: { width: number; height: number };
+  /** Pixels of a picture before it is turned. */
+  encoded: { width: number; height: number };
+  turn: PictureTurn | undefined;
+}
+
 /** A user's clip as a picture that changes: decoded in step with the film, held on its last frame, looped by nobody. */
 export class VideoClip {
+  /** The right way up, however the camera was held. */
   readonly picture: Picture;
+  /** Pixels of the clip itself, the right way up. */
+  readonly size: { width: number; height: number };
+  /** What the file says of its length, in seconds. */
+  readonly seconds: number;
   readonly #canvas: Canvas;
+  /** Pictures as they are encoded, before they are turned; none for those that are not. */
+  readonly #lying: Canvas | undefined;
+  readonly #turn: PictureTurn | undefined;
   readonly #path: string;
   #demuxer: Demuxer;
   #decoder: Decoder;
@@ -38,23 +56,26 @@ export class VideoClip {
     path: string,
     demuxer: Demuxer,
     decoder: Decoder,
-    stream: number,
-    width: number,
-    height: number,
+    { stream, size, encoded, turn }: ClipStream,
   ) {
     this.#path = path;
     this.#demuxer = demuxer;
     this.#decoder = decoder;
     this.#stream = stream;
-    this.#canvas = createCanvas(width, height);
+    this.#turn = turn;
+    this.size = size;
+    this.seconds = demuxer.duration;
+    const shown = turnedSize(encoded, turn);
+    this.#canvas = createCanvas(shown.width, shown.height);
+    this.#lying = turn && createCanvas(encoded.width, encoded.height);
     this.#target.alloc();
-    this.#target.width = width;
-    this.#target.height = height;
+    this.#target.width = encoded.width;
+    this.#target.height = encoded.height;
     this.#target.format = AV_PIX_FMT_RGBA;
     FFmpegError.throwIfError(this.#target.allocBuffer(), "allocBuffer");
     this.#frames = decoder.frames(demuxer.packets(stream));
     // A Skia canvas is what Skia's drawImage takes for an image.
-    this.picture = { image: this.#canvas as unknown as CanvasImageSource, width, height, live: true };
+    this.picture = { image: this.#canvas as unknown as CanvasImageSource, ...shown, live: true };
   }
 
   /** Opens a clip, brought down so that its longer side is at most `longest` pixels. Throws `asset_unreadable`. */
@@ -67,9 +88,14 @@ export class VideoClip {
       const { width, height } = stream.codecpar;
       refuseHuge(width, height);
       const scale = Math.min(1, longest / Math.max(width, height));
-      const decoder = await Decoder.create(stream);
       const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2);
-      const clip = new VideoClip(path, demuxer, decoder, stream.index, even(width), even(height));
+      const turn = readPictureTurn(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX));
+      const clip = new VideoClip(path, demuxer, await Decoder.create(stream), {
+        stream: stream.index,
+        size: turnedSize({ width, height }, turn),
+        encoded: { width: even(width), height: even(height) },
+        turn,
+      });
       await clip.seek(0);
       if (clip.#shown < 0) throw new EngineError("asset_unreadable", `no frame in the clip ${path}`);
       return clip;
@@ -136,7 +162,7 @@ export class VideoClip {
   }
 
   async #show(frame: Frame): Promise<void> {
-    const { width, height } = this.#canvas;
+    const { width, height } = this.#target;
     // The scaler reads as much memory as it was told to: a stream that changes its size needs another.
     const source = `${frame.width} ${frame.height} ${frame.format}`;
     if (source !== this.#source) {
@@ -162,8 +188,21 @@ export class VideoClip {
     for (let row = 0; row < height; row++) {
       packed.set(pixels.subarray(row * stride, row * stride + width * 4), row * width * 4);
     }
-    this.#canvas.getContext("2d").putImageData(new ImageData(packed, width, height), 0, 0);
+    const encoded = this.#lying ?? this.#canvas;
+    encoded.getContext("2d").putImageData(new ImageData(packed, width, height), 0, 0);
+    if (this.#turn) turnOnto(this.#canvas, encoded, this.#turn);
   }
+}
+
+/** Draws a picture turned, pixel by pixel: what leaves the canvas to the left or above is moved back onto it. */
+function turnOnto(canvas: Canvas, picture: Canvas, { a, b, c, d }: PictureTurn): void {
+  const context = canvas.getContext("2d");
+  context.imageSmoothingEnabled = false;
+  context.globalCompositeOperation = "copy";
+  const left = a + c < 0 ? canvas.width : 0;
+  const top = b + d < 0 ? canvas.height : 0;
+  context.setTransform(a, b, c, d, left, top);
+  context.drawImage(picture, 0, 0);
 }
 
 /** Beyond 8K there is nothing to be seen, only memory to be filled. Throws `asset_unreadable`. */

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { AV_LOG_ERROR, Demuxer, Log } from "node-av";
+import { AV_LOG_ERROR, Log } from "node-av";
 import { toEngineError } from "#engine/errors.ts";
-import { containerOf, headOf, mediaOptions } from "#engine/media-options.ts";
+import { containerOf, headOf } from "#engine/media-options.ts";
 import { VideoClip } from "#engine/video-clip.ts";
 import { decodeRecording } from "#engine/voice/recording.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
@@ -41,9 +41,9 @@ async function inspect({ kind, path, directory, second }: InspectionRequest): Pr
   const clip = await VideoClip.open(path, STILL_PIXELS);
   try {
     if (container !== "mov" && container !== "matroska") throw new Error("no kind of clip");
-    const { seconds, width, height } = await readHeader(path, container);
+    const { seconds, size } = clip;
     await drawStrip(clip, seconds, directory);
-    return { container, seconds, width, height };
+    return { container, seconds, ...size };
   } finally {
     await clip.close();
   }
@@ -61,16 +61,6 @@ async function drawFrameAt(path: string, second: number, directory: string): Pro
     return { container: "mov", seconds: second, width, height };
   } finally {
     await film.close();
-  }
-}
-
-async function readHeader(path: string, container: "mov" | "matroska") {
-  const demuxer = await Demuxer.open(path, mediaOptions(container));
-  try {
-    const size = demuxer.video()?.codecpar;
-    return { seconds: demuxer.duration, width: size?.width ?? 0, height: size?.height ?? 0 };
-  } finally {
-    await demuxer.close();
   }
 }
 

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeWave } from "#engine/sound/wave-file.ts";
+import { trackMatrices, turnClip } from "#engine/testing/turned-clip.ts";
 import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -118,6 +119,15 @@ test("a clip is kept with its pictures, listed, played in parts, and the owner's
     expect((await app.visitor().get(url ?? "")).status).toBe(401);
   }
   expect((await other.delete(asset.url)).status).toBe(404);
+});
+
+test("a clip that a phone marked as turned is measured and pictured the right way up", async () => {
+  const asset = await add("clips", turnClip(clip, trackMatrices[90]));
+  expect([asset.width, asset.height]).toEqual([960, 540]);
+  const still = await sharp(await (await client.get(asset.still_url ?? "")).arrayBuffer()).metadata();
+  expect([still.width, still.height]).toEqual([960, 540]);
+  const strip = await sharp(await (await client.get(asset.strip_url ?? "")).arrayBuffer()).metadata();
+  expect((strip.width ?? 0) / (strip.height ?? 1)).toBeCloseTo((8 * 960) / 540, 0);
 });
 
 test("a recording is kept and played back; it has no pictures", async () => {
