@@ -149,7 +149,9 @@ for (const locale of locales) {
       await dialog.getByRole("button", { name: m.admin_restore({}, t), exact: true }).click();
       await expect(page.getByText(m.admin_moderation_none({}, t))).toBeVisible();
       expect((await titles()).toSorted()).toEqual(["Ilık", "Kavruk"]);
-      await page.getByRole("tab", { name: m.admin_moderation_published({}, t), exact: true }).click();
+      const published = page.getByRole("tab", { name: m.admin_moderation_published({}, t), exact: true });
+      await published.click();
+      await expect(published).toHaveAttribute("aria-selected", "true");
       await page.getByRole("searchbox", { name: m.admin_search({}, t) }).fill("ILIK");
       await expect(entries).toHaveCount(1);
       await expect(entries).toContainText("Ilık");

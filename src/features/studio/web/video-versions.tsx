@@ -55,7 +55,7 @@ export function VideoVersions({
             <button
               type="button"
               aria-pressed={version.version === watched}
-              aria-label={m.studio_version_watch({
+              title={m.studio_version_watch({
                 number: version.version,
                 time: formatDateTime(version.created_at),
               })}
