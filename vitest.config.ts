@@ -17,7 +17,7 @@ export default defineConfig({
     // Tests start servers, render video and hash passwords on two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // As in the browser (playwright.config.ts): a stall of a shared machine costs a second try, which is named.
     retry: process.env.CI ? 1 : 0,
     // Every file starts a server and a database of its own; loading the modules once a worker halves the time.

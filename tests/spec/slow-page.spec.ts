@@ -52,6 +52,19 @@ test.describe("2. Forms on a slow line", () => {
     });
   }
 
+  test("The brief keeps what was typed before its script ran", async ({ visit }) => {
+    const page = await visit({ locale: "en", as: await signUp("en") });
+    const letScriptsThrough = await openWithoutScript(page, "/create");
+    const [description, brand] = [page.locator("textarea[name=description]"), page.locator("[name=brandName]")];
+    await description.fill("Cold brew coffee in a can, steeped for 18 hours.");
+    await brand.fill("Brewline");
+    letScriptsThrough();
+    // The preview beside the form shows what the application knows of it.
+    await expect(page.locator("form").getByText("Brewline", { exact: true })).toBeVisible();
+    await brand.fill("Brew line");
+    await expect(description).toHaveValue("Cold brew coffee in a can, steeped for 18 hours.");
+  });
+
   test("Account Settings keep what was typed before their script ran", async ({ visit }) => {
     const page = await visit({ locale: "en", as: await signUp("en") });
     const letScriptsThrough = await openWithoutScript(page, settings.path);

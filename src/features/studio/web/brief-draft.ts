@@ -25,6 +25,16 @@ export function startBrief(language: "en" | "tr"): BriefDraft {
   };
 }
 
+/** The texts that a form's fields hold; empty ones are left out. */
+export function writtenIn(fields: FormData): Partial<BriefDraft> {
+  const written: Partial<BriefDraft> = {};
+  for (const name of ["description", "brandName", "link"] as const) {
+    const text = fields.get(name);
+    if (typeof text === "string" && text !== "") written[name] = text;
+  }
+  return written;
+}
+
 /** The brief to send, or the fields that keep it from being sent. */
 export function readBrief(
   draft: BriefDraft,

@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
@@ -12,7 +12,14 @@ import { formatNumber } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import { briefLimits, projectSchema } from "../schema.ts";
 import { BriefChoices } from "./brief-choices.tsx";
-import { type BriefDraft, type BriefField, lettersMissing, readBrief, startBrief } from "./brief-draft.ts";
+import {
+  type BriefDraft,
+  type BriefField,
+  lettersMissing,
+  readBrief,
+  startBrief,
+  writtenIn,
+} from "./brief-draft.ts";
 import { BriefPane } from "./brief-pane.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import { photoTypes, usePhotoUploads } from "./use-photo-uploads.ts";
@@ -26,6 +33,11 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
   const [pending, setPending] = useState(false);
   const uploads = usePhotoUploads(briefLimits.photos);
   const form = useRef<HTMLFormElement>(null);
+  // What was typed before the page's script ran is in the fields, and would go with the first change.
+  useEffect(() => {
+    const element = form.current;
+    if (element) setDraft((now) => ({ ...now, ...writtenIn(new FormData(element)) }));
+  }, []);
 
   function change(part: Partial<BriefDraft>): void {
     setDraft((now) => ({ ...now, ...part }));
