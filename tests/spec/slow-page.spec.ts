@@ -55,7 +55,10 @@ test.describe("2. Forms on a slow line", () => {
   test("The brief keeps what was typed before its script ran", async ({ visit }) => {
     const page = await visit({ locale: "en", as: await signUp("en") });
     const letScriptsThrough = await openWithoutScript(page, "/create");
-    const [description, brand] = [page.locator("textarea[name=description]"), page.locator("[name=brandName]")];
+    const [description, brand] = [
+      page.locator("textarea[name=description]"),
+      page.locator("[name=brandName]"),
+    ];
     await description.fill("Cold brew coffee in a can, steeped for 18 hours.");
     await brand.fill("Brewline");
     letScriptsThrough();
