@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   buildPaidSession,
@@ -134,6 +135,34 @@ test("the dashboard delivers again, refunds a part, expires, and refuses forms f
   ]) {
     expect((await fetch(`${kit.url}/dashboard?kind=${kind}`)).status).toBe(200);
   }
+  await kit.stripe.webhookEndpoints.del(endpoint.id);
+});
+
+test("what failed waits for its next attempt, or is tried at once when the dashboard is asked to", async () => {
+  const receiver = await startReceiver();
+  receiver.answers.push(503);
+  const endpoint = await kit.stripe.webhookEndpoints.create({
+    url: receiver.url,
+    enabled_events: ["customer.created"],
+  });
+  await kit.stripe.customers.create({ name: "Ada" });
+  const client = new pg.Client({ connectionString: kit.databaseUrl });
+  await client.connect();
+  // Its next attempt is far away, as after a long outage.
+  const putOff = async () => {
+    const { rowCount } = await client.query(
+      "UPDATE stripe_emulator.deliveries SET next_attempt_at = next_attempt_at + 3600000 WHERE status = 'pending' AND attempts = 1",
+    );
+    expect(rowCount).toBe(1);
+  };
+  await vi.waitFor(putOff);
+  await client.end();
+  const waiting = async () =>
+    (await kit.stripe.events.list({ delivery_success: false, type: "customer.created" })).data.length;
+  expect(await waiting()).toBe(1);
+  expect((await post(kit, `${kit.url}/dashboard/retry`, {})).status).toBe(303);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  expect(receiver.received).toHaveLength(2);
   await kit.stripe.webhookEndpoints.del(endpoint.id);
 });
 

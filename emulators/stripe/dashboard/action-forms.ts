@@ -83,6 +83,6 @@ function timeActions(
   </form>`;
 }
 
-function button(action: string, label: string): Markup {
+export function button(action: string, label: string): Markup {
   return html`<form method="post" action="${action}"><button type="submit">${label}</button></form>`;
 }

@@ -48,6 +48,14 @@ async function replayEvent(work: Work, id: string): Promise<void> {
   for (const endpoint of await endpointsFor(work, event.type)) await queueDelivery(work, event.id, endpoint);
 }
 
+/** Tries every delivery that waits for its next attempt at once. */
+export async function retryDeliveries(work: Work): Promise<void> {
+  await work.db.query(
+    "UPDATE stripe_emulator.deliveries SET next_attempt_at = $1 WHERE status = 'pending' AND NOT leased",
+    [Date.now()],
+  );
+}
+
 /** Moves on the time of a customer, of a subscription's customer, or of a clock itself. */
 async function advance(work: Work, id: string, form: URLSearchParams): Promise<void> {
   const given = form.get("step");

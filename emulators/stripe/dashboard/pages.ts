@@ -4,7 +4,7 @@ import type { Markup } from "../checkout-page/layout.ts";
 import type { Language } from "../checkout-page/messages.ts";
 import { formatMoney } from "../money.ts";
 import { idOf, type StoredObjects } from "../objects.ts";
-import { actionsFor } from "./action-forms.ts";
+import { actionsFor, button } from "./action-forms.ts";
 import { type Delivery, newest, type ShownKind, type Stored, shownKinds } from "./load.ts";
 import { dashboardMessages } from "./messages.ts";
 
@@ -67,7 +67,7 @@ function listBody(language: Language, kind: ShownKind, objects: AnyObject[], tab
   const t = dashboardMessages[language];
   if (objects.length === 0) return html`<p class="soft">${t.empty}</p>`;
   if (kind !== "event") return table;
-  return html`<form method="post" action="/dashboard/replay" class="replay">
+  return html`${button("/dashboard/retry", t.retry)}<form method="post" action="/dashboard/replay" class="replay">
     <p class="soft">${t.replayNote}</p>
     ${table}
     <div class="actions"><label for="times">${t.times}</label>

@@ -6,7 +6,7 @@ import { pageHeaders } from "../checkout-page/layout.ts";
 import { chooseLanguage, type Language } from "../checkout-page/messages.ts";
 import { type Emulator, inTransaction, noRequest, type Work } from "../database.ts";
 import { ApiError } from "../wire/errors.ts";
-import { actions, replayInOrder } from "./actions.ts";
+import { actions, replayInOrder, retryDeliveries } from "./actions.ts";
 import { deliveriesOf, eventsAbout, loadList, loadObject, shownKinds } from "./load.ts";
 import { type Detail, detailPage, listPage, refusedPage } from "./pages.ts";
 
@@ -28,6 +28,10 @@ export function createDashboard(emulator: Emulator): Hono {
   dashboard.post("/replay", async (c) => {
     const form = new URLSearchParams(await c.req.text());
     await inTransaction(emulator, noRequest, (work) => replayInOrder(work, form));
+    return c.redirect("/dashboard?kind=event", 303);
+  });
+  dashboard.post("/retry", async (c) => {
+    await inTransaction(emulator, noRequest, retryDeliveries);
     return c.redirect("/dashboard?kind=event", 303);
   });
   dashboard.post("/objects/:id/:action", async (c) => {

@@ -28,9 +28,13 @@ export async function openSubscriptions(shop: TestShop) {
     await stripe.webhookEndpoints.update(endpoint.id, { enabled_events });
   }
 
-  /** Waits until every event so far was answered with a 2xx. */
-  async function delivered(): Promise<void> {
+  /**
+   * Waits until every event so far was answered with a 2xx.
+   * @param options.retry what failed is tried again now, instead of when the payment server would
+   */
+  async function delivered({ retry = false } = {}): Promise<void> {
     await vi.waitFor(async () => {
+      if (retry) await submitForm(`${app.platform.config.stripe.apiUrl}/dashboard/retry`, {});
       const waiting = await stripe.events.list({ delivery_success: false, limit: 1 });
       expect(waiting.data.map(({ type }) => type)).toEqual([]);
     }, PATIENCE);

@@ -1,9 +1,12 @@
-import { asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, or } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { cardFingerprints, referrals, referralTracking } from "./tables.ts";
 
-/** Who is whose friend is theirs, too: an archive names no friends. What a reward was for stays countable. */
+/**
+ * Who is whose friend is theirs, too: an archive names no friends. What a reward was for stays, to be taken back with
+ * it; where none was earned yet, none is any more.
+ */
 export function createReferralsPersonalData({ db }: Platform): PersonalData {
   return {
     records: (userId) => ({
@@ -24,6 +27,9 @@ export function createReferralsPersonalData({ db }: Platform): PersonalData {
     }),
     async erase(tx, userId) {
       await tx.delete(cardFingerprints).where(eq(cardFingerprints.userId, userId));
+      await tx
+        .delete(referralTracking)
+        .where(and(eq(referralTracking.referrerUserId, userId), eq(referralTracking.status, "pending")));
       await tx
         .delete(referrals)
         .where(or(eq(referrals.referrerId, userId), eq(referrals.referredId, userId)));
