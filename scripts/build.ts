@@ -6,10 +6,7 @@ import { basename, dirname, extname, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { compile } from "@inlang/paraglide-js";
-import { rolldown } from "rolldown";
 import { withBuildLock } from "./build-lock.ts";
-import { subsetFonts } from "./subset-fonts.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -23,7 +20,10 @@ export interface BuildOptions {
   pages: boolean;
 }
 
-/** Builds what is older than its sources: messages, mails, fonts, and the pages. A second start finds nothing to do. */
+/**
+ * Builds what is older than its sources: messages, mails, fonts, and the pages. A second start finds nothing to do, and
+ * does not even load the tools.
+ */
 export async function buildIfStale(options: BuildOptions): Promise<void> {
   await withBuildLock(resolve(ROOT, "build/.lock"), async () => {
     await whenChanged("messages", ["messages/**/*.json", "project.inlang/settings.json"], compileMessages);
@@ -32,7 +32,10 @@ export async function buildIfStale(options: BuildOptions): Promise<void> {
       ["src/features/*/emails/**/*", "src/brand.ts", "messages/**/*.json"],
       bundleMails,
     );
-    await whenChanged("fonts", ["scripts/subset-fonts.ts"], () => subsetFonts(resolve(ROOT, "build/fonts")));
+    await whenChanged("fonts", ["scripts/subset-fonts.ts"], async () => {
+      const { subsetFonts } = await import("./subset-fonts.ts");
+      await subsetFonts(resolve(ROOT, "build/fonts"));
+    });
     if (options.pages) await whenChanged("pages", PAGE_SOURCES, buildPages);
   });
 }
@@ -60,6 +63,7 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
 }
 
 async function compileMessages(): Promise<void> {
+  const { compile } = await import("@inlang/paraglide-js");
   await compile({
     project: resolve(ROOT, "project.inlang"),
     outdir: resolve(ROOT, "build/messages"),
@@ -70,6 +74,7 @@ async function compileMessages(): Promise<void> {
 
 /** Mails are React components, which Node can't run as they are: one bundle for each feature that sends some. */
 async function bundleMails(): Promise<void> {
+  const { rolldown } = await import("rolldown");
   for await (const entry of glob("src/features/*/emails/render.tsx", { cwd: ROOT })) {
     const feature = basename(dirname(dirname(entry)));
     const bundle = await rolldown({

@@ -6,11 +6,21 @@ import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { TEMPLATE } from "./copy-database.ts";
 
-/** Starts a throw-away PostgreSQL in `directory` with the template in it. `url` is its `postgres` database. */
-export async function startTestPostgres(directory: string): Promise<{ url: string; close(): Promise<void> }> {
+/**
+ * Starts a throw-away PostgreSQL in `directory` with the template in it. `url` is its `postgres` database.
+ * @param options.socket reach it through a socket instead of the loopback interface
+ */
+export async function startTestPostgres(
+  directory: string,
+  { socket = false } = {},
+): Promise<{ url: string; close(): Promise<void> }> {
   // mkdtemp makes a folder that only its owner may enter; as root, PostgreSQL runs as another user.
   await chmod(directory, 0o755);
-  const server = await startLocalPostgres({ directory: join(directory, "postgres"), disposable: true });
+  const server = await startLocalPostgres({
+    directory: join(directory, "postgres"),
+    disposable: true,
+    socket,
+  });
   const url = await server.databaseUrl(TEMPLATE);
   const connection = connectDatabase({ url, poolSize: 2, onError: () => undefined });
   await migrateDatabase(connection);

@@ -15,7 +15,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale({ pages: false });
   const directory = await mkdtemp(join(tmpdir(), "vitrin-test-"));
-  const postgres = await startTestPostgres(directory);
+  const postgres = await startTestPostgres(directory, { socket: true });
   project.provide("postgresUrl", postgres.url);
   return async () => {
     await postgres.close();

@@ -5,6 +5,7 @@ import { mkdir, open, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { endWithUs } from "./end-with-us.ts";
 import { findPostgresHome, type PostgresHome } from "./postgres-home.ts";
 
 export interface LocalPostgres {
@@ -16,8 +17,12 @@ export interface LocalPostgres {
 export interface LocalPostgresOptions {
   /** Where the data live; made on first use. */
   directory: string;
-  /** A throw-away server: no durability, so faster. */
+  /** A throw-away server: no durability, so faster; and it ends with this process. */
   disposable?: boolean;
+  /** It ends with this process, also if that is killed. */
+  endsWithUs?: boolean;
+  /** Addresses lead through a socket in the data directory, which costs a third less than the loopback interface. */
+  socket?: boolean;
 }
 
 const USER = "vitrin";
@@ -32,9 +37,13 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   await stopLeftover(home.data);
   const password = await initialise(home);
   const port = await freePort();
-  const urlOf = (name: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
-  const server = await spawnServer(home, port, options.disposable ?? false);
+  // Windows has none.
+  const socket = options.socket === true && process.platform !== "win32";
+  const host = socket ? encodeURIComponent(home.data) : "127.0.0.1";
+  const urlOf = (name: string) => `postgres://${USER}:${password}@${host}:${port}/${name}`;
+  const server = await spawnServer(home, port, { disposable: options.disposable ?? false, socket });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  if (options.disposable || options.endsWithUs) endWithUs(server);
   await waitUntilReady(urlOf("postgres"), server, home.log);
   return {
     async databaseUrl(name) {
@@ -73,9 +82,14 @@ async function initialise(home: PostgresHome): Promise<string> {
 }
 
 /** The log is a file, not a pipe, so that a server which outlives a killed parent never blocks on it. */
-async function spawnServer(home: PostgresHome, port: number, disposable: boolean): Promise<ChildProcess> {
+async function spawnServer(
+  home: PostgresHome,
+  port: number,
+  { disposable, socket }: { disposable: boolean; socket: boolean },
+): Promise<ChildProcess> {
   const log = await open(home.log, "a");
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+  const sockets = `unix_socket_directories=${socket ? home.data : ""}`;
+  const settings = ["listen_addresses=127.0.0.1", sockets, "max_connections=200"];
   if (disposable) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const server = spawn(home.postgres, ["-D", home.data, "-p", String(port), ...flags], {

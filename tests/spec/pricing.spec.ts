@@ -1,6 +1,6 @@
 import { UTCDate } from "@date-fns/utc";
 import { expect, type Page } from "@playwright/test";
-import { addMonths } from "date-fns";
+import { addMonths } from "date-fns/addMonths";
 import { m } from "#messages/messages.js";
 import { formatDate, formatPercent } from "#web/format.ts";
 import { findFaults } from "./axe.ts";

@@ -1,5 +1,6 @@
 import { UTCDate } from "@date-fns/utc";
-import { addMonths, differenceInMonths } from "date-fns";
+import { addMonths } from "date-fns/addMonths";
+import { differenceInMonths } from "date-fns/differenceInMonths";
 
 /**
  * The day so many months after an anchor, in UTC, at the anchor's time of day. Always counted from the anchor: days
