@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { userProfiles } from "#features/accounts/tables.ts";
+import { eraseAccount } from "#features/accounts/delete-account.ts";
+import { accountDeletions, userProfiles } from "#features/accounts/tables.ts";
+import { personalDataOf } from "../../personal-data.ts";
 import { HANDLED_EVENTS } from "./handle-stripe-event.ts";
 import { type Courier, openCourier } from "./test-courier.ts";
 import { BEGUN, type Person, paymentStories, type Story } from "./test-payment-stories.ts";
@@ -32,7 +34,7 @@ let courier: Courier;
 beforeAll(async () => {
   shop = await openTestShop({ now });
   subscriptions = await openSubscriptions(shop);
-  stories = paymentStories({ shop, subscriptions });
+  stories = paymentStories({ shop, subscriptions, leave });
   courier = await openCourier(shop);
   await shop.db.execute(sql`CREATE TABLE full_disk (full_disk boolean)`);
   await shop.db.execute(sql`
@@ -49,6 +51,14 @@ afterAll(async () => {
   courier.close();
   await shop.app.close();
 });
+
+/** The account is deleted, as if its seven days were over. */
+async function leave({ userId }: Person): Promise<void> {
+  const { platform } = shop.app;
+  const past = new Date(+platform.now() - 1_000);
+  await shop.db.insert(accountDeletions).values({ userId, requestedAt: past, dueAt: past });
+  await eraseAccount(platform, personalDataOf(platform), userId);
+}
 
 const PATIENCE = { timeout: 30_000, interval: 100 };
 const breakDisk = () => shop.db.execute(sql`INSERT INTO full_disk VALUES (true)`);

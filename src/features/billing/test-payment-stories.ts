@@ -1,9 +1,6 @@
 import type { Stripe } from "stripe";
 import { expect } from "vitest";
-import { eraseAccount } from "#features/accounts/delete-account.ts";
-import { accountDeletions } from "#features/accounts/tables.ts";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
-import { personalDataOf } from "../../personal-data.ts";
 import type { TestShop } from "./test-shop.ts";
 import { type Subscriptions, seconds, submitForm } from "./test-subscriber.ts";
 
@@ -34,10 +31,12 @@ const PATIENCE = { timeout: 30_000, interval: 100 };
 interface Stage {
   shop: TestShop;
   subscriptions: Subscriptions;
+  /** The account is deleted. */
+  leave: (person: Person) => Promise<unknown>;
 }
 
 /** What a person, or the payment server's dashboard, may do. */
-function actsOn({ shop, subscriptions }: Stage) {
+function actsOn({ shop, subscriptions }: Pick<Stage, "shop" | "subscriptions">) {
   async function chargeOf({ customerId }: Person): Promise<Stripe.Charge> {
     const { data } = await shop.stripe.charges.list({ customer: customerId, limit: 10 });
     const paid = data.find((charge) => charge.paid);
@@ -87,21 +86,13 @@ function actsOn({ shop, subscriptions }: Stage) {
     await expect.poll(async () => (await clocks.retrieve(clockId)).status, PATIENCE).toBe("ready");
   }
 
-  /** The account is deleted, as if its seven days were over. */
-  async function leave({ userId }: Person): Promise<void> {
-    const { platform } = shop.app;
-    const past = new Date(+platform.now() - 1_000);
-    await shop.db.insert(accountDeletions).values({ userId, requestedAt: past, dueAt: past });
-    await eraseAccount(platform, personalDataOf(platform), userId);
-  }
-
-  return { subscriptionOf, openInvoiceOf, refund, decide, answerBank, debit, spend, toNextPayment, leave };
+  return { subscriptionOf, openInvoiceOf, refund, decide, answerBank, debit, spend, toNextPayment };
 }
 
 /** What a person buys, what happens then, and the credits after each act. */
 export function paymentStories(stage: Stage): Record<string, Story> {
-  const { shop, subscriptions } = stage;
-  const { subscriptionOf, openInvoiceOf, refund, decide, answerBank, debit, spend, toNextPayment, leave } =
+  const { shop, subscriptions, leave } = stage;
+  const { subscriptionOf, openInvoiceOf, refund, decide, answerBank, debit, spend, toNextPayment } =
     actsOn(stage);
   return {
     "a video, given back whole": { buys: "single", acts: [refund()], ends: ["1", "0", "0"] },
