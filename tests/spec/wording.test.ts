@@ -1,3 +1,4 @@
+import { glob, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { m } from "#messages/messages.js";
 import { brand } from "../../src/brand.ts";
@@ -128,4 +129,21 @@ test("the brand file claims what the specification claims", () => {
   expect(brand.legalUpdated).toBe("2025-01");
   expect(brand.social).toHaveLength(4);
   expect(brand.address.join(" ")).toContain("San Francisco");
+});
+
+test("buttons are short commands in Turkish, as sentences address the reader formally", async () => {
+  const labels = new Set<string>();
+  for await (const path of glob("src/**/*.tsx")) {
+    const source = await readFile(path, "utf8");
+    for (const [, , button = ""] of source.matchAll(/<(Button|ButtonLink)\b(.*?)<\/\1>/gs))
+      for (const [, key = ""] of button.matchAll(/\bm\.(\w+)\(/g)) labels.add(key);
+    for (const [, key = ""] of source.matchAll(/\bm\.(\w+_mail_\w*button)\b/g)) labels.add(key);
+  }
+  expect(labels.size).toBeGreaterThan(120);
+  // Each message is a function; which ones are buttons is only known by their names.
+  const said = new Map(Object.entries(m as unknown as Record<string, (typeof m)["web_retry"]>));
+  const formal = [...labels].filter((key) =>
+    / ?\p{L}+y?[ıiuü]n$/u.test(said.get(key)?.({}, { locale: "tr" }) ?? ""),
+  );
+  expect(formal).toEqual([]);
 });
