@@ -1,6 +1,7 @@
 import { UTCDate } from "@date-fns/utc";
 import { expect, type Page } from "@playwright/test";
 import { addMonths } from "date-fns/addMonths";
+import { messages as checkoutMessages } from "#emulators/stripe/checkout-page/messages.ts";
 import { m } from "#messages/messages.js";
 import { formatDate, formatPercent } from "#web/format.ts";
 import { findFaults } from "./axe.ts";
@@ -158,6 +159,12 @@ for (const locale of locales) {
     }) => {
       const page = await visit({ locale, as: await signUp(locale) });
       await page.goto("/pricing");
+      await untilHydrated(page);
+      await page.getByRole("button", { name: m.billing_plan_single_action({}, t) }).click();
+      await page.waitForURL(`${product().payments}/**`);
+      // Who thinks better of it is back at the plan, and may think again.
+      await page.getByRole("link", { name: checkoutMessages[locale].cancel }).click();
+      await page.waitForURL("**/pricing?plan=single");
       await untilHydrated(page);
       await page.getByRole("button", { name: m.billing_plan_single_action({}, t) }).click();
       await page.waitForURL(`${product().payments}/**`);
