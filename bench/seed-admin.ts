@@ -50,6 +50,19 @@ export async function seedAdmin(
       [counts.people],
     );
     await client.query(
+      `INSERT INTO refund_requests (source, user_id, state, decline_reason, decided_at, created_at)
+         SELECT 'checkout:' || n, md5('user' || n)::uuid,
+           CASE WHEN n % 10 = 0 THEN 'open' WHEN n % 3 = 0 THEN 'declined' ELSE 'refunded' END,
+           CASE WHEN n % 10 <> 0 AND n % 3 = 0 THEN 'Used' END, CASE WHEN n % 10 <> 0 THEN now() END,
+           now() - n * interval '5 minutes'
+         FROM generate_series(1, $1::int) n`,
+      [counts.people],
+    );
+    await client.query(
+      `INSERT INTO video_reports (video_id, reporter_key, reason, created_at)
+         SELECT id, 'bench', 'spam', created_at FROM videos LIMIT 20000`,
+    );
+    await client.query(
       `INSERT INTO audit_entries (admin_id, action, target_type, target_id, details)
          SELECT md5('user20000')::uuid, CASE WHEN n % 50 = 0 THEN 'user_suspended' ELSE 'credits_adjusted' END, 'user',
            md5('user' || n)::text, '{}' FROM generate_series(1, $1::int) n`,
