@@ -205,6 +205,17 @@ for (const locale of locales) {
       await desk.getByRole("tab", { name: m.admin_refunds_decided({}, t) }).click();
       await expect(desk.getByText(m.admin_refunds_state_refunded({}, t), { exact: true })).toBeVisible();
       await expect(desk.getByText(m.admin_refunds_state_declined({}, t), { exact: true })).toBeVisible();
+      await expect(desk.getByRole("tabpanel").getByText(person.email)).toHaveCount(2);
+
+      // Whoever has deleted the account is nobody any more; what was asked and decided stays.
+      const left = "(SELECT id FROM users WHERE email = $1)";
+      await queryDatabase(`UPDATE user_profiles SET full_name = '' WHERE id = ${left}`, [person.email]);
+      await queryDatabase("UPDATE users SET deleted_at = now() WHERE email = $1", [person.email]);
+      await desk.reload();
+      await desk.getByRole("tab", { name: m.admin_refunds_decided({}, t) }).click();
+      const decided = desk.getByRole("tabpanel");
+      await expect(decided.getByText(m.admin_deleted_account({}, t), { exact: true })).toHaveCount(2);
+      await expect(decided.getByText(person.email)).toHaveCount(0);
     });
   });
 }

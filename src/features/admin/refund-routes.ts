@@ -5,6 +5,7 @@ import { listRefundRequests } from "#features/billing/list-refund-requests.ts";
 import { presentRefundRequest } from "#features/billing/present-refunds.ts";
 import { declineRefundSchema, type RefundRequests } from "#features/billing/schema.ts";
 import { createStripe } from "#features/billing/stripe-client.ts";
+import { cursorParameter } from "#features/videos/find-videos.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireAdmin, requireFreshAdmin } from "#platform/http/guards.ts";
 import { validate } from "#platform/http/validate.ts";
@@ -12,15 +13,25 @@ import type { Platform } from "#platform/platform.ts";
 import { recordAuditEntry } from "./record-audit-entry.ts";
 
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
-const withState = validate("query", z.strictObject({ state: z.enum(["open", "decided"]).default("open") }));
+const withPlace = validate(
+  "query",
+  z.strictObject({
+    state: z.enum(["open", "decided"]).default("open"),
+    cursor: cursorParameter.optional(),
+  }),
+);
 
 /** Requests for refunds, at /api/admin/refunds. Decisions ask for a recent sign-in and are noted. */
 export function adminRefundRoutes({ db, jobs, now, config }: Platform) {
   const stripe = createStripe(config.stripe);
   return new Hono<AppEnv>()
-    .get("/", requireAdmin, withState, async (c) => {
-      const rows = await listRefundRequests(db, c.req.valid("query").state);
-      return c.json<RefundRequests>({ requests: rows.map(presentRefundRequest) });
+    .get("/", requireAdmin, withPlace, async (c) => {
+      const { state, cursor } = c.req.valid("query");
+      const { rows, nextCursor } = await listRefundRequests(db, state, cursor);
+      return c.json<RefundRequests>({
+        requests: rows.map(presentRefundRequest),
+        next_cursor: nextCursor,
+      });
     })
     .post("/:id/approve", requireFreshAdmin, withId, async (c) => {
       const { id } = c.req.valid("param");

@@ -1,17 +1,25 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { payments, refundRequests } from "./tables.ts";
 
-const LIMIT = 100;
+const PAGE_SIZE = 25;
 
-/** Requests for refunds with whose they are and what was paid: those to be decided, or the newest decided ones. */
-export function listRefundRequests(db: Queryable, which: "open" | "decided") {
-  const states =
-    which === "open" ? (["open"] as const) : (["approved", "refunded", "failed", "declined"] as const);
-  return db
+/**
+ * A page of the requests for refunds with whose they are and what was paid: those to be decided, who has waited longest
+ * first, or the decided ones, the newest first.
+ * @param after time and id of the last one of the page before
+ */
+export async function listRefundRequests(
+  db: Queryable,
+  which: "open" | "decided",
+  after: readonly [string, string] | undefined,
+) {
+  const { createdAt, id } = refundRequests;
+  const isOpen = which === "open";
+  const rows = await db
     .select({
-      id: refundRequests.id,
+      id,
       source: refundRequests.source,
       userId: refundRequests.userId,
       email: users.email,
@@ -24,15 +32,26 @@ export function listRefundRequests(db: Queryable, which: "open" | "decided") {
       state: refundRequests.state,
       message: refundRequests.message,
       declineReason: refundRequests.declineReason,
-      createdAt: refundRequests.createdAt,
+      createdAt,
       decidedAt: refundRequests.decidedAt,
+      place: sql<string>`to_char(${createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     })
     .from(refundRequests)
     .innerJoin(users, eq(users.id, refundRequests.userId))
     .innerJoin(userProfiles, eq(userProfiles.id, refundRequests.userId))
     .innerJoin(payments, eq(payments.source, refundRequests.source))
-    .where(inArray(refundRequests.state, [...states]))
-    .orderBy(which === "open" ? refundRequests.createdAt : desc(refundRequests.createdAt))
-    .limit(LIMIT);
+    .where(
+      and(
+        // Word for word the conditions of the indexes.
+        isOpen ? sql`${refundRequests.state} = 'open'` : sql`${refundRequests.state} <> 'open'`,
+        after &&
+          sql`(${createdAt}, ${id}) ${sql.raw(isOpen ? ">" : "<")} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(...(isOpen ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > PAGE_SIZE && last ? `${last.place}~${last.id}` : null };
 }
-export type FoundRefundRequest = Awaited<ReturnType<typeof listRefundRequests>>[number];
+export type FoundRefundRequest = Awaited<ReturnType<typeof listRefundRequests>>["rows"][number];

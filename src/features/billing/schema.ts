@@ -280,7 +280,10 @@ export const refundRequestAnswerSchema = z.strictObject({
   decided_at: z.iso.datetime().nullable(),
 });
 export type RefundRequestAnswer = z.infer<typeof refundRequestAnswerSchema>;
-export const refundRequestsSchema = z.strictObject({ requests: z.array(refundRequestAnswerSchema) });
+export const refundRequestsSchema = z.strictObject({
+  requests: z.array(refundRequestAnswerSchema),
+  next_cursor: z.string().nullable(),
+});
 export type RefundRequests = z.infer<typeof refundRequestsSchema>;
 
 export const refundDecidedSchema = z.strictObject({ success: z.literal(true) });

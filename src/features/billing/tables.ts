@@ -200,7 +200,11 @@ export const refundRequests = pgTable(
   },
   (table) => [
     uniqueIndex("refund_requests_one_live").on(table.source).where(sql`state IN ('open', 'approved')`),
-    index("refund_requests_state_index").on(table.state, table.createdAt.desc()),
+    index("refund_requests_open_index").on(table.createdAt, table.id).where(sql`state = 'open'`),
+    index("refund_requests_decided_index")
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`state <> 'open'`),
+    index("refund_requests_approved_index").on(table.decidedAt).where(sql`state = 'approved'`),
     index("refund_requests_user_index").on(table.userId, table.createdAt.desc()),
     check(
       "refund_requests_state_known",

@@ -28,16 +28,29 @@ export function PageList({
       {children}
       {list.hasNextPage && (
         <div className="border-t border-line p-4 text-center">
-          <Button
-            variant="ghost"
-            size="sm"
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {m.admin_more()}
-          </Button>
+          <MoreButton list={list} />
         </div>
       )}
     </Card>
+  );
+}
+
+/** The way to the next page, if there is one. */
+export function MoreButton({
+  list,
+}: {
+  list: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+}) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-center"
+      pending={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      {m.admin_more()}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MetaFunction } from "react-router";
 import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
@@ -23,6 +23,7 @@ import { pageMeta } from "#web/page-meta.ts";
 import { toast } from "#web/toast.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
+import { MoreButton } from "./page-list.tsx";
 import { ListSkeleton } from "./user-list.tsx";
 
 export const meta: MetaFunction = (input) =>
@@ -53,10 +54,15 @@ function RequestList({ state }: { state: "open" | "decided" }) {
   const client = useQueryClient();
   const [declining, setDeclining] = useState<RefundRequestAnswer | null>(null);
   const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
-  const list = useQuery({
+  const list = useInfiniteQuery({
     queryKey: [...KEY, state],
-    queryFn: ({ signal }) =>
-      callApi(fetch, `/api/admin/refunds?state=${state}`, { signal }, refundRequestsSchema),
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ state });
+      if (pageParam) query.set("cursor", pageParam);
+      return callApi(fetch, `/api/admin/refunds?${query}`, { signal }, refundRequestsSchema);
+    },
+    getNextPageParam: (page) => page.next_cursor,
   });
   const [error, setError] = useState<string | null>(null);
 
@@ -78,7 +84,7 @@ function RequestList({ state }: { state: "open" | "decided" }) {
       <FailedPanel title={m.admin_refunds_failed()} error={list.error} retry={() => void list.refetch()} />
     );
   if (!list.data) return <ListSkeleton />;
-  const { requests } = list.data;
+  const requests = list.data.pages.flatMap((page) => page.requests);
   return (
     <div className="grid gap-4">
       {error && <Alert tone="danger">{error}</Alert>}
@@ -98,6 +104,7 @@ function RequestList({ state }: { state: "open" | "decided" }) {
           onDecline={() => setDeclining(request)}
         />
       ))}
+      <MoreButton list={list} />
       {declining && (
         <DeclineDialog
           request={declining}
