@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
+import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
 import { type RefundRequestAnswer, refundDecidedSchema } from "#features/billing/schema.ts";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
@@ -34,7 +34,7 @@ export function DeclineDialog({
       onDeclined();
       onClose();
     } catch (cause) {
-      setError(errorMessage(errorCodeOf(cause)));
+      if (!isFreshSignInRefusal(cause)) setError(errorMessage(errorCodeOf(cause)));
       setPending(false);
     }
   }

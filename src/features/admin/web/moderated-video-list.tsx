@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Eye, EyeOff, Search, Undo2 } from "lucide-react";
+import { EyeOff, Search, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { cardPicture } from "#features/videos/web/video-address.ts";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Badge } from "#web/components/badge.tsx";
@@ -13,6 +12,7 @@ import { type ModeratedVideo, moderatedVideosSchema } from "../schema.ts";
 import type { ChosenVideo } from "./moderation.tsx";
 import { PageList } from "./page-list.tsx";
 import { useSearchText } from "./use-users.ts";
+import { VideoEntry } from "./video-entry.tsx";
 
 /** Published or hidden videos with the one thing to do about each. */
 export function ModeratedVideoList({
@@ -74,53 +74,36 @@ function Entry({
   onShow: (video: ChosenVideo) => void;
   onDecide: (video: ChosenVideo) => void;
 }) {
-  const at = video.hidden_at ?? video.published_at;
+  const { title, hidden_at } = video;
+  const at = hidden_at ?? video.published_at;
   return (
-    <li className="flex flex-wrap items-center gap-4 p-4">
-      <VideoPicture src={video.thumbnail_url} />
-      <div className="grid min-w-0 flex-1 basis-48 gap-0.5 text-small">
-        <p className="font-medium break-words">{video.title}</p>
-        <p className="text-muted">{video.author.full_name}</p>
-        <p className="flex flex-wrap items-center gap-2 text-subtle">
-          {at && <time dateTime={at}>{formatDateTime(at)}</time>}
-          {video.open_reports > 0 && (
-            <Badge tone="warning">{m.admin_open_reports({ count: video.open_reports })}</Badge>
-          )}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
+    <VideoEntry
+      title={title}
+      picture={video.thumbnail_url}
+      onShow={() => onShow(video)}
+      facts={
+        <>
+          <p className="font-medium break-words">{title}</p>
+          <p className="text-muted">{video.author.full_name}</p>
+          <p className="flex flex-wrap items-center gap-2 text-subtle">
+            {at && <time dateTime={at}>{formatDateTime(at)}</time>}
+            {video.open_reports > 0 && (
+              <Badge tone="warning">{m.admin_open_reports({ count: video.open_reports })}</Badge>
+            )}
+          </p>
+        </>
+      }
+      actions={
         <Button
           variant="secondary"
           size="sm"
-          aria-label={m.admin_preview_of({ title: video.title })}
-          onClick={() => onShow(video)}
-        >
-          <Eye aria-hidden="true" />
-          {m.admin_preview()}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={
-            video.hidden_at
-              ? m.admin_restore_of({ title: video.title })
-              : m.admin_unpublish_of({ title: video.title })
-          }
+          aria-label={hidden_at ? m.admin_restore_of({ title }) : m.admin_unpublish_of({ title })}
           onClick={() => onDecide(video)}
         >
-          {video.hidden_at ? <Undo2 aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-          {video.hidden_at ? m.admin_restore() : m.admin_unpublish()}
+          {hidden_at ? <Undo2 aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          {hidden_at ? m.admin_restore() : m.admin_unpublish()}
         </Button>
-      </div>
-    </li>
-  );
-}
-
-/** A small upright picture, or its empty frame. */
-export function VideoPicture({ src }: { src: string | null }) {
-  return (
-    <span className="block h-20 w-12 shrink-0 overflow-hidden rounded-sm bg-sunken">
-      {src && <img src={cardPicture(src)} alt="" loading="lazy" className="size-full object-cover" />}
-    </span>
+      }
+    />
   );
 }

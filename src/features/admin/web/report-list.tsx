@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Check, Eye, EyeOff } from "lucide-react";
+import { Check, EyeOff } from "lucide-react";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Badge } from "#web/components/badge.tsx";
@@ -7,9 +7,9 @@ import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { formatDateTime } from "#web/format.ts";
 import { type ReportView, reportsPageSchema } from "../schema.ts";
-import { VideoPicture } from "./moderated-video-list.tsx";
 import type { ChosenVideo } from "./moderation.tsx";
 import { PageList } from "./page-list.tsx";
+import { VideoEntry } from "./video-entry.tsx";
 
 const reasons: Readonly<Record<string, () => string>> = {
   spam: m.feed_report_spam,
@@ -56,51 +56,48 @@ export function ReportList(choices: Choices) {
 function Entry({ report, onShow, onHide, onDismiss }: { report: ReportView } & Choices) {
   const { video } = report;
   return (
-    <li className="flex flex-wrap items-start gap-4 p-4">
-      <VideoPicture src={video.thumbnail_url} />
-      <div className="grid min-w-0 flex-1 basis-48 gap-1 text-small">
-        <p className="flex flex-wrap items-center gap-2">
-          <Badge tone="warning">{reasons[report.reason]?.() ?? report.reason}</Badge>
-          <time className="text-subtle" dateTime={report.created_at}>
-            {formatDateTime(report.created_at)}
-          </time>
-        </p>
-        <p className="font-medium break-words">{video.title}</p>
-        <p className="text-muted">{video.author_name}</p>
-        {report.details && <p className="break-words whitespace-pre-line">{report.details}</p>}
-        <p className="text-subtle">
-          {m.admin_reported_by()}: {report.reporter_name ?? m.admin_visitor()}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={m.admin_preview_of({ title: video.title })}
-          onClick={() => onShow(video)}
-        >
-          <Eye aria-hidden="true" />
-          {m.admin_preview()}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={m.admin_dismiss_of({ title: video.title })}
-          onClick={() => onDismiss(video)}
-        >
-          <Check aria-hidden="true" />
-          {m.admin_dismiss()}
-        </Button>
-        <Button
-          variant="danger"
-          size="sm"
-          aria-label={m.admin_unpublish_of({ title: video.title })}
-          onClick={() => onHide(video)}
-        >
-          <EyeOff aria-hidden="true" />
-          {m.admin_unpublish()}
-        </Button>
-      </div>
-    </li>
+    <VideoEntry
+      title={video.title}
+      picture={video.thumbnail_url}
+      onShow={() => onShow(video)}
+      facts={
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone="warning">{reasons[report.reason]?.() ?? report.reason}</Badge>
+            <time className="text-subtle" dateTime={report.created_at}>
+              {formatDateTime(report.created_at)}
+            </time>
+          </p>
+          <p className="font-medium break-words">{video.title}</p>
+          <p className="text-muted">{video.author_name}</p>
+          {report.details && <p className="break-words whitespace-pre-line">{report.details}</p>}
+          <p className="text-subtle">
+            {m.admin_reported_by()}: {report.reporter_name ?? m.admin_visitor()}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={m.admin_dismiss_of({ title: video.title })}
+            onClick={() => onDismiss(video)}
+          >
+            <Check aria-hidden="true" />
+            {m.admin_dismiss()}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            aria-label={m.admin_unpublish_of({ title: video.title })}
+            onClick={() => onHide(video)}
+          >
+            <EyeOff aria-hidden="true" />
+            {m.admin_unpublish()}
+          </Button>
+        </>
+      }
+    />
   );
 }

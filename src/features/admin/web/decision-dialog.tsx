@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
+import { m } from "#messages/messages.js";
+import { errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { toast } from "#web/toast.ts";
+import { REASON_MAX_LENGTH } from "../schema.ts";
+
+/** The words of a decision. */
+export interface Decision {
+  title: () => string;
+  text: () => string;
+  submit: () => string;
+  /** What is said when it is done. */
+  done: () => string;
+  danger?: boolean;
+  /** It can't be made without a reason, which the person is told. */
+  needsReason?: boolean;
+}
+
+/** Asks once more before an administrator's decision, for a reason where it needs one, and for a fresh sign-in. */
+export function DecisionDialog({
+  decision,
+  about,
+  decide,
+  onClose,
+  onDone,
+}: {
+  decision: Decision;
+  /** Whom or what it is about. */
+  about: string;
+  decide: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const form = useForm<{ reason: string }>({ defaultValues: { reason: "" } });
+  const [failure, setFailure] = useState("");
+  const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setFailure("");
+    if (decision.needsReason && !reason.trim()) {
+      form.setError("reason", { message: m.admin_reason_required() });
+      return;
+    }
+    try {
+      await withFreshSignIn(() => decide(reason.trim()));
+      toast.success(decision.done());
+      onDone();
+      onClose();
+    } catch (error) {
+      if (!isFreshSignInRefusal(error)) setFailure(errorMessage(errorCodeOf(error)));
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={decision.title()} description={about}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <p>{decision.text()}</p>
+        {decision.needsReason && (
+          <TextField
+            label={m.admin_reason()}
+            hint={m.admin_reason_hint()}
+            maxLength={REASON_MAX_LENGTH}
+            autoComplete="off"
+            error={errors.reason?.message}
+            {...form.register("reason")}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button type="submit" variant={decision.danger ? "danger" : "primary"} pending={isSubmitting}>
+            {decision.submit()}
+          </Button>
+        </div>
+      </form>
+      {freshSignInDialog}
+    </Dialog>
+  );
+}
