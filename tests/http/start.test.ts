@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { makeDataDirectory, type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
+import { buildIfStale } from "../../scripts/build.ts";
 
 /** Starts the product's command with settings that must stop it, and collects what it says. */
 async function startWrong(environment: Record<string, string>, dataDirectory: string) {
@@ -32,7 +33,9 @@ describe("npm start", () => {
 
   beforeAll(async () => {
     dataDirectory = await makeDataDirectory();
-  });
+    // The first start would do it, and take its time.
+    await buildIfStale({ pages: true });
+  }, 300_000);
   afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
   it("keeps everything over a restart, on the same address, goes on after kill -9, and stops cleanly", async () => {
@@ -66,7 +69,7 @@ describe("npm start", () => {
     expect((await fetch(`${third.url}/readyz`)).status).toBe(200);
     await expectSession();
     expect(await third.stop()).toBe(0);
-  }, 180_000);
+  }, 120_000);
 
   it.each([
     [{ STRIPE_SECRET_KEY: "sk_live_x" }, "Stripe needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together"],

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userProfiles, users } from "#features/accounts/tables.ts";
+import { signUpAdmin } from "#features/admin/testing.ts";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { approveRefundRequest, declineRefundRequest, finishRefunds } from "./decide-refund-request.ts";
 import type { EventContext } from "./event-handler.ts";
 import { handleStripeEvent } from "./handle-stripe-event.ts";
-import { purchasesSchema } from "./schema.ts";
+import { purchasesSchema, type RefundRequests, refundRequestsSchema } from "./schema.ts";
 import { sendPurchaseNotice } from "./send-purchase-notice.ts";
 import { checkoutOrders, payments, refundRequests } from "./tables.ts";
 import { addPayer, contextOf, type ProviderPayment, TestProvider } from "./test-provider.ts";
@@ -168,6 +169,45 @@ test("mails about a purchase go out once, in the buyer's language", async () => 
   expect(rows).toHaveLength(1);
   expect(rows[0]?.data.text).toContain("$2,49");
   expect(rows[0]?.data.text).toContain("KDV");
+});
+
+test("administrators page through all of them: who waits longest first, and the newest decisions first", async () => {
+  const { db } = app.platform;
+  const admin = await signUpAdmin(app, "Deniz Ak");
+  const { userId } = await customer();
+  await db.execute(sql`
+    INSERT INTO payments (source, user_id, amount) SELECT 'checkout:page' || n, ${userId}::uuid, 249
+    FROM generate_series(1, 120) n`);
+  // Several of one moment, so that ids have to tell them apart.
+  await db.execute(sql`
+    INSERT INTO refund_requests (source, user_id, state, decided_at, created_at)
+    SELECT 'checkout:page' || n, ${userId}::uuid, CASE WHEN n % 2 = 0 THEN 'open' ELSE 'refunded' END,
+      CASE WHEN n % 2 = 1 THEN now() END, now() - n / 10 * interval '1 hour' FROM generate_series(1, 120) n`);
+  for (const state of ["open", "decided"] as const) {
+    const times: string[] = [];
+    const seen = new Set<string>();
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const query = new URLSearchParams({ state, ...(cursor ? { cursor } : {}) });
+      const answer = await admin.get(`/api/admin/refunds?${query}`);
+      const page: RefundRequests = refundRequestsSchema.parse(await answer.json());
+      expect(page.requests.length).toBeLessThanOrEqual(25);
+      for (const { id, created_at, state: is } of page.requests) {
+        expect(is === "open").toBe(state === "open");
+        seen.add(id);
+        times.push(created_at);
+      }
+      cursor = page.next_cursor;
+    }
+    const isOpen = state === "open" ? sql`state = 'open'` : sql`state <> 'open'`;
+    expect(seen.size).toBe(await db.$count(refundRequests, isOpen));
+    expect(times).toHaveLength(seen.size);
+    const sorted = times.toSorted();
+    expect(times).toEqual(state === "open" ? sorted : sorted.reverse());
+  }
+  const nonsense = await admin.get("/api/admin/refunds?cursor=nonsense");
+  expect(await nonsense.json()).toMatchObject({ code: "invalid_request" });
+  await db.execute(sql`DELETE FROM refund_requests WHERE source LIKE 'checkout:page%'`);
+  await db.execute(sql`DELETE FROM payments WHERE source LIKE 'checkout:page%'`);
 });
 
 test("after all of it, the ledger is right", async () => {
