@@ -96,8 +96,8 @@ export async function renderInChild(request: ChildRenderRequest): Promise<Render
   }
 }
 
-/** What Node must be started with to render fast: both cores belong to the encoder, not to a concurrent collector. */
-export const rendererArguments = ["--max-old-space-size=512", "--single-threaded-gc"];
+/** What Node must be started with to render fast: both cores belong to the encoder, not to collector and compiler. */
+export const rendererArguments = ["--max-old-space-size=512", "--single-threaded-gc", "--v8-pool-size=1"];
 
 /** The environment a rendering process must be started with to be fast. */
 export function rendererEnvironment(): NodeJS.ProcessEnv {

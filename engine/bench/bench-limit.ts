@@ -7,7 +7,6 @@ import { drawFrame } from "../draw-frame.ts";
 import { Film } from "../drawing/film.ts";
 import { createVideoEncoder } from "../encode/codecs.ts";
 import { PictureBuffer } from "../encode/picture-buffer.ts";
-import { loadPixels } from "../encode/shared-picture.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import { renderVideo } from "../render-video.ts";
 import { frameSizes, type Storyboard } from "../storyboard.ts";
@@ -23,6 +22,12 @@ import {
   quarterMinute,
 } from "./measure.ts";
 
+/** Memory of pixels, which the canvas hands over with nothing else in it. */
+function arrayOf({ buffer }: Buffer): ArrayBuffer {
+  if (!(buffer instanceof ArrayBuffer)) throw new TypeError("pixels in shared memory");
+  return buffer;
+}
+
 /** Every frame of the film as the encoder takes it. */
 async function readyFrames(
   storyboard: Storyboard,
@@ -31,12 +36,12 @@ async function readyFrames(
   const size = frameSizes[storyboard.aspect];
   const film = new Film({ storyboard, timeline, pictures: new Map(), ...size, createLayer: createNodeLayer });
   const buffer = new PictureBuffer(size.width, size.height, framesPerSecond);
-  const canvas = createCanvas(buffer.layout.rowPixels, size.height);
+  const canvas = createCanvas(buffer.rowPixels, size.height);
   const context = contextOf(canvas);
   const frames: Frame[] = [];
   for (let index = 0; index < Math.round(timeline.duration * framesPerSecond); index++) {
     drawFrame(context, film, index / framesPerSecond);
-    loadPixels(canvas.data(), buffer.layout, buffer.planes);
+    buffer.load(arrayOf(canvas.data()));
     const frame = buffer.yuv.clone();
     if (!frame) throw new Error("no memory for a frame");
     frame.makeWritable();

@@ -3,10 +3,10 @@ import { drawFrame } from "../draw-frame.ts";
 import type { Film } from "../drawing/film.ts";
 import { throwIfCancelled } from "../errors.ts";
 import { contextOf } from "../node-canvas.ts";
+import { paddedWidth } from "./convert-pixels.ts";
 import { EncoderThread } from "./encoder-thread.ts";
 import { Liveliness } from "./liveliness.ts";
 import type { OutputFormatId } from "./output-formats.ts";
-import { loadPixels, type PictureLayout } from "./shared-picture.ts";
 
 export interface EncodeOptions {
   film: Film;
@@ -28,7 +28,7 @@ export interface EncodeOptions {
 }
 
 /**
- * Draws and encodes all frames. Drawing and conversion run on this thread while earlier frames are encoded on
+ * Draws and encodes all frames. Drawing runs on this thread while earlier frames are converted and encoded on
  * others; memory stays the same however long the film is.
  */
 export async function encodeFilm(options: EncodeOptions): Promise<{ frames: number }> {
@@ -38,14 +38,14 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
   const encoder = options.encoder ?? new EncoderThread();
   let done = 0;
   try {
-    const layout = encoder.open({ path, title, format, width, height, framesPerSecond }, () => {
+    encoder.open({ path, title, format, width, height, framesPerSecond }, () => {
       done += 1;
       onFrame?.(done, frames);
     });
     const sound = options.sound.then((finished) => encoder.setSound(finished));
     // Awaited after the frames; an error waits until then.
     sound.catch(() => {});
-    const liveliest = await drawAll(options, frames, encoder, layout);
+    const liveliest = await drawAll(options, frames, encoder);
     await sound;
     await Promise.all([encoder.finish(), options.onDrawn?.(liveliest)]);
   } catch (error) {
@@ -56,25 +56,25 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
 }
 
 /** @returns the liveliest moment, in seconds */
-async function drawAll(
-  options: EncodeOptions,
-  frames: number,
-  encoder: EncoderThread,
-  layout: PictureLayout,
-): Promise<number> {
+async function drawAll(options: EncodeOptions, frames: number, encoder: EncoderThread): Promise<number> {
   const { film, framesPerSecond, signal, prepareFrame } = options;
-  const canvas = createCanvas(layout.rowPixels, film.stage.height);
+  const rowPixels = paddedWidth(film.stage.width);
+  const canvas = createCanvas(rowPixels, film.stage.height);
   const context = contextOf(canvas);
   const liveliness = new Liveliness(film, framesPerSecond);
   for (let frame = 0; frame < frames; frame++) {
     throwIfCancelled(signal);
     const t = frame / framesPerSecond;
     await prepareFrame?.(t);
+    // An empty canvas: what was read back would be copied before it is drawn on again, which takes longer.
+    canvas.width = rowPixels;
     drawFrame(context, film, t);
-    const picture = await encoder.take();
-    loadPixels(canvas.data(), layout, picture.planes);
-    liveliness.look(frame, picture.planes, layout);
-    encoder.encode(picture);
+    await encoder.settle();
+    const onTaken = liveliness.isCandidate(frame)
+      ? (score: number) => liveliness.note(frame, score)
+      : undefined;
+    encoder.encode(canvas.data(), onTaken);
   }
+  await encoder.settle(0);
   return liveliness.moment;
 }

@@ -1,15 +1,16 @@
 import { parentPort } from "node:worker_threads";
-import type { YuvPlanes } from "./convert-pixels.ts";
-import type { EncoderAnswer, EncoderOrder, EncoderSetup } from "./encoder-thread.ts";
-import { MovieWriter } from "./movie-writer.ts";
+import type { EncoderAnswer, EncoderOrder } from "./encoder-thread.ts";
+import { livelinessOf } from "./liveliness.ts";
+import { type MovieOptions, MovieWriter } from "./movie-writer.ts";
 import { PictureBuffer } from "./picture-buffer.ts";
-import { planesOf } from "./shared-picture.ts";
 
 /** The thread that EncoderThread starts: pictures in, a file out, orders carried out one after the other. */
 interface Film {
   writer: MovieWriter;
-  buffer: PictureBuffer;
-  pictures: YuvPlanes[];
+  /** Two, in turn: one is filled while the encoder reads the other. */
+  buffers: [PictureBuffer, PictureBuffer];
+  /** The frame that is being encoded, after all before it. */
+  encoding: Promise<void>;
 }
 
 let film: Film | undefined;
@@ -20,40 +21,45 @@ function answer(message: EncoderAnswer): void {
   parentPort?.postMessage(message);
 }
 
-async function open(setup: EncoderSetup): Promise<void> {
-  const buffer = new PictureBuffer(setup.width, setup.height, setup.framesPerSecond);
-  const pictures = setup.pictures.map((memory) => planesOf(memory, setup.layout));
-  film = { writer: await MovieWriter.open(setup), buffer, pictures };
+async function open(movie: MovieOptions): Promise<void> {
+  const { width, height, framesPerSecond } = movie;
+  const writer = await MovieWriter.open(movie);
+  const [one, other] = [0, 1].map(() => new PictureBuffer(width, height, framesPerSecond));
+  if (one && other) film = { writer, buffers: [one, other], encoding: Promise.resolve() };
+}
+
+/** Converts a picture while the one before it is encoded. */
+async function take(film: Film, pixels: ArrayBuffer, rated: boolean): Promise<void> {
+  const [buffer, busy] = film.buffers;
+  film.buffers = [busy, buffer];
+  buffer.load(pixels);
+  answer({ type: "taken", liveliness: rated ? livelinessOf(buffer) : undefined });
+  await film.encoding;
+  if (sound) film.writer.setSound(sound);
+  film.encoding = film.writer.writeFrame(buffer.yuv).then(() => answer({ type: "written" }));
+  // Whoever awaits it next is told.
+  film.encoding.catch(() => {});
 }
 
 async function carryOut(order: Exclude<EncoderOrder, { type: "sound" | "stop" }>): Promise<void> {
-  if (order.type === "open") return open(order.setup);
+  if (order.type === "open") return open(order.movie);
   if (!film) throw new Error("no film has been opened");
-  const { writer, buffer, pictures } = film;
-  if (order.type === "picture") {
-    const picture = pictures[order.slot];
-    if (!picture) throw new RangeError(`no picture ${order.slot}`);
-    buffer.copy(picture);
-    // Copied: the next picture can be drawn while this one is encoded.
-    answer({ type: "taken", slot: order.slot });
-    if (sound) writer.setSound(sound);
-    await writer.writeFrame(buffer.yuv);
-    answer({ type: "written" });
-  } else {
-    if (sound) writer.setSound(sound);
-    await writer.finish();
-    end();
-  }
+  if (order.type === "picture") return take(film, order.pixels, order.rated);
+  await film.encoding;
+  if (sound) film.writer.setSound(sound);
+  await film.writer.finish();
+  end();
 }
 
 /** Given up already: a file that cannot be closed changes nothing. */
 async function stop(): Promise<void> {
+  await film?.encoding.catch(() => {});
   await film?.writer.close().catch(() => {});
   end();
 }
 
 function end(): void {
-  film?.buffer.free();
+  for (const buffer of film?.buffers ?? []) buffer.free();
   answer({ type: "ended" });
   parentPort?.close();
 }

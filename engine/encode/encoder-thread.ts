@@ -1,36 +1,22 @@
 import { Worker } from "node:worker_threads";
 import { EngineError } from "../errors.ts";
-import type { YuvPlanes } from "./convert-pixels.ts";
 import type { MovieOptions } from "./movie-writer.ts";
-import { PictureBuffer } from "./picture-buffer.ts";
-import { createSharedPicture, type PictureLayout, planesOf } from "./shared-picture.ts";
-
-/** What the thread is told first. */
-export interface EncoderSetup extends MovieOptions {
-  layout: PictureLayout;
-  pictures: SharedArrayBuffer[];
-}
 
 export type EncoderOrder =
-  | { type: "open"; setup: EncoderSetup }
-  | { type: "picture"; slot: number }
+  | { type: "open"; movie: MovieOptions }
+  | { type: "picture"; pixels: ArrayBuffer; rated: boolean }
   | { type: "sound"; path: string }
   | { type: "finish" }
   | { type: "stop" };
 
 export type EncoderAnswer =
-  | { type: "taken"; slot: number }
+  | { type: "taken"; liveliness: number | undefined }
   | { type: "written" }
   | { type: "ended" }
   | { type: "failed"; message: string };
 
-export interface PictureSlot {
-  slot: number;
-  planes: YuvPlanes;
-}
-
-/** Pictures between canvas and encoder: one being filled, two waiting. */
-const picturesInFlight = 3;
+/** Pictures on their way to the encoder's thread, each as large as a frame of RGBA. */
+const picturesInFlight = 2;
 
 /**
  * A MovieWriter on a thread of its own: drawing takes a thread without a pause, and an encoder that had to wait for
@@ -39,9 +25,9 @@ const picturesInFlight = 3;
  */
 export class EncoderThread {
   readonly #worker: Worker;
-  #pictures: readonly PictureSlot[] = [];
-  #ready: PictureSlot[] = [];
-  #waiting: PromiseWithResolvers<PictureSlot> | undefined;
+  /** Who wants to know of each picture on its way, the oldest first. */
+  readonly #onTaken: ((liveliness: number) => void)[] = [];
+  #waiting: PromiseWithResolvers<void> | undefined;
   #failure: EngineError | undefined;
   #onWritten: () => void = () => {};
   readonly #ended: Promise<void>;
@@ -53,13 +39,12 @@ export class EncoderThread {
     this.#failed = new Promise((_, reject) => {
       const fail = (message: string) => {
         this.#failure ??= new EngineError("render_failed", `the encoder failed: ${message}`);
-        this.#waiting?.reject(this.#failure);
+        this.#waiting?.resolve();
         reject(this.#failure);
       };
       this.#worker.once("error", (error) => fail(String(error)));
       this.#worker.on("message", (message: EncoderAnswer) => {
-        const freed = message.type === "taken" && this.#pictures[message.slot];
-        if (freed) this.#give(freed);
+        if (message.type === "taken") this.#take(message.liveliness);
         else if (message.type === "written") this.#onWritten();
         else if (message.type === "failed") fail(message.message);
       });
@@ -68,33 +53,33 @@ export class EncoderThread {
     this.#failed.catch(() => {});
   }
 
-  /** Begins a film; `onWritten` is called after each frame. Returns how its pictures lie in memory. */
-  open(movie: MovieOptions, onWritten: () => void): PictureLayout {
+  /** Begins a film; `onWritten` is called after each frame. */
+  open(movie: MovieOptions, onWritten: () => void): void {
     this.#onWritten = onWritten;
-    const sample = new PictureBuffer(movie.width, movie.height, movie.framesPerSecond);
-    const { layout } = sample;
-    sample.free();
-    const pictures = Array.from({ length: picturesInFlight }, () => createSharedPicture(layout));
-    this.#pictures = pictures.map((memory, slot) => ({ slot, planes: planesOf(memory, layout) }));
-    this.#ready = [...this.#pictures];
-    this.#send({ type: "open", setup: { ...movie, layout, pictures } });
-    return layout;
+    this.#send({ type: "open", movie });
   }
 
-  /** Memory for the next picture, as soon as there is some. Throws what went wrong with those before. */
-  async take(): Promise<PictureSlot> {
+  /** Waits until at most so many pictures are on their way. Throws what went wrong with those before. */
+  async settle(most = picturesInFlight - 1): Promise<void> {
     // Lets what has arrived have its turn: drawing leaves none.
     await new Promise((resolve) => setImmediate(resolve));
+    while (!this.#failure && this.#onTaken.length > most) {
+      this.#waiting = Promise.withResolvers();
+      await this.#waiting.promise;
+    }
     if (this.#failure) throw this.#failure;
-    const ready = this.#ready.shift();
-    if (ready) return ready;
-    this.#waiting = Promise.withResolvers();
-    return this.#waiting.promise;
   }
 
-  /** Hands a filled picture over. Pictures become frames in this order. */
-  encode({ slot }: PictureSlot): void {
-    this.#send({ type: "picture", slot });
+  /**
+   * Hands a picture over, RGBA with rows padded as PictureBuffer wants them; its memory goes along and is empty here.
+   * Pictures become frames in this order. `onTaken`, if given, is told how lively it is.
+   */
+  encode(pixels: Buffer, onTaken?: (liveliness: number) => void): void {
+    if (!(pixels.buffer instanceof ArrayBuffer)) throw new TypeError("pixels in shared memory");
+    // A buffer of the canvas library must not change threads as it is; moved to an array of our own, it may.
+    const moved = pixels.buffer.transfer();
+    this.#onTaken.push(onTaken ?? (() => {}));
+    this.#send({ type: "picture", pixels: moved, rated: onTaken !== undefined }, [moved]);
   }
 
   setSound(path: string): void {
@@ -113,14 +98,13 @@ export class EncoderThread {
     await this.#ended;
   }
 
-  #send(order: EncoderOrder): void {
-    this.#worker.postMessage(order);
+  #send(order: EncoderOrder, moved: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(order, moved);
   }
 
-  #give(picture: PictureSlot): void {
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    if (waiting) waiting.resolve(picture);
-    else this.#ready.push(picture);
+  #take(liveliness: number | undefined): void {
+    const onTaken = this.#onTaken.shift();
+    if (liveliness !== undefined) onTaken?.(liveliness);
+    this.#waiting?.resolve();
   }
 }

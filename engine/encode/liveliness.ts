@@ -1,8 +1,7 @@
 import type { Film } from "../drawing/film.ts";
 import { thumbnailTime } from "../thumbnail.ts";
 import { sceneAt } from "../timeline.ts";
-import type { YuvPlanes } from "./convert-pixels.ts";
-import type { PictureLayout } from "./shared-picture.ts";
+import type { PictureBuffer } from "./picture-buffer.ts";
 
 /** Seconds between the frames that are looked at. */
 const everySeconds = 0.4;
@@ -28,17 +27,22 @@ export class Liveliness {
     return this.#moment ?? thumbnailTime(this.#film);
   }
 
-  look(frame: number, planes: YuvPlanes, layout: PictureLayout): void {
-    if (frame % Math.max(1, Math.round(everySeconds * this.#framesPerSecond)) !== 0) return;
+  /** Whether a frame is among those that are looked at. */
+  isCandidate(frame: number): boolean {
+    if (frame % Math.max(1, Math.round(everySeconds * this.#framesPerSecond)) !== 0) return false;
     const t = frame / this.#framesPerSecond;
     const { timeline, stage } = this.#film;
     const scene = sceneAt(timeline, t);
     const through = (t - scene.start) / (scene.end - scene.start);
-    if (through < 0.45 || through > 0.95) return;
-    if (stage.captions && scene.captions.length > 0) {
-      if (!scene.captions.some((caption) => t > caption.start + 0.2 && t < caption.end)) return;
-    }
-    const score = livelinessOf(planes, layout) * (scene.index === 0 ? openingBonus : 1);
+    if (through < 0.45 || through > 0.95) return false;
+    if (!stage.captions || scene.captions.length === 0) return true;
+    return scene.captions.some((caption) => t > caption.start + 0.2 && t < caption.end);
+  }
+
+  /** Takes what livelinessOf said of a candidate. */
+  note(frame: number, liveliness: number): void {
+    const t = frame / this.#framesPerSecond;
+    const score = liveliness * (sceneAt(this.#film.timeline, t).index === 0 ? openingBonus : 1);
     if (score <= this.#best) return;
     this.#best = score;
     this.#moment = t;
@@ -46,10 +50,8 @@ export class Liveliness {
 }
 
 /** Spread of brightness plus strength of colour, over a sparse grid. */
-function livelinessOf(
-  { y, u, v, yStride, uvStride }: YuvPlanes,
-  { height, rowPixels }: PictureLayout,
-): number {
+export function livelinessOf({ planes, height, rowPixels }: PictureBuffer): number {
+  const { y, u, v, yStride, uvStride } = planes;
   let sum = 0;
   let squares = 0;
   let color = 0;

@@ -8,33 +8,36 @@ import {
   Frame,
   Rational,
 } from "node-av";
-import { paddedWidth, type YuvPlanes } from "./convert-pixels.ts";
-import type { PictureLayout } from "./shared-picture.ts";
+import { convertPixels, paddedWidth, type YuvPlanes } from "./convert-pixels.ts";
 
 /** A frame for the encoder, YUV 4:2:0 (BT.709, limited range), kept for the whole film: fresh memory is slow. */
 export class PictureBuffer {
   readonly yuv: Frame;
   readonly planes: YuvPlanes;
-  readonly layout: PictureLayout;
+  readonly height: number;
+  /** Pixels of a row that load takes: the width, up to a multiple of 16. */
+  readonly rowPixels: number;
 
   constructor(width: number, height: number, framesPerSecond: number) {
     this.yuv = allocate(width, height);
     this.yuv.timeBase = new Rational(1, framesPerSecond);
     this.yuv.duration = 1n;
-    const rowPixels = paddedWidth(width);
+    this.height = height;
+    this.rowPixels = paddedWidth(width);
     const [y, u, v] = this.yuv.data ?? [];
     const [yStride = 0, uvStride = 0] = this.yuv.linesize;
-    const hasRoom = yStride >= rowPixels && uvStride >= rowPixels / 2;
+    const hasRoom = yStride >= this.rowPixels && uvStride >= this.rowPixels / 2;
     if (!y || !u || !v || !hasRoom) throw new Error("the picture's memory could not be reached");
     this.planes = { y, u, v, yStride, uvStride };
-    this.layout = { height, rowPixels, yStride, uvStride };
   }
 
-  /** Takes a picture of the same layout. */
-  copy(from: YuvPlanes): void {
-    this.planes.y.set(from.y);
-    this.planes.u.set(from.u);
-    this.planes.v.set(from.v);
+  /**
+   * Converts RGBA pixels, `rowPixels` a row, and gives their memory back at once: left to the garbage collector, 8 MB a
+   * frame bring on full collections. The array is empty afterwards.
+   */
+  load(pixels: ArrayBuffer): void {
+    convertPixels(new Uint8Array(pixels), this.rowPixels, this.height, this.planes);
+    pixels.transfer(0);
   }
 
   free(): void {

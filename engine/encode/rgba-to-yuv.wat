@@ -1,7 +1,9 @@
 ;; RGBA to YUV 4:2:0, BT.709 limited range. Sixteen pixels of two rows at a time; chroma is the mean of each 2 × 2
-;; square. Coefficients are Q15; every sum of products fits 32 bits. Alpha is ignored.
+;; square. Coefficients are Q15; every sum of products fits 32 bits. Alpha is ignored. A step whose 32 pixels all have the
+;; colour of the last such step is copied from there: large plain areas cost a fifth.
 ;;
-;; Assembled with Binaryen: wasm-as --enable-simd rgba-to-yuv.wat -o rgba-to-yuv.wasm
+;; Assembled with Binaryen, which also inlines the small functions:
+;; wasm-opt --enable-simd -O3 --always-inline-max-function-size=200 rgba-to-yuv.wat -o rgba-to-yuv.wasm
 (module
   (memory (export "memory") 1)
 
@@ -40,6 +42,25 @@
       (i32x4.dot_i16x8_s (local.get $even) (v128.const i16x8 14392 -1320 14392 -1320 14392 -1320 14392 -1320))
       (i32x4.dot_i16x8_s (local.get $odd) (v128.const i16x8 -13072 0 -13072 0 -13072 0 -13072 0))))
 
+  ;; Whether the sixteen pixels of both rows are all of the colour in `color`. Most that are not differ at once.
+  (func $plain (param $upper i32) (param $lower i32) (param $color v128) (result i32)
+    (if (v128.any_true (v128.xor (v128.load (local.get $upper)) (local.get $color))) (then (return (i32.const 0))))
+    (i32.eqz
+      (v128.any_true
+        (v128.or
+          (v128.or
+            (v128.or
+              (v128.xor (v128.load offset=16 (local.get $upper)) (local.get $color))
+              (v128.xor (v128.load offset=32 (local.get $upper)) (local.get $color)))
+            (v128.or
+              (v128.xor (v128.load offset=48 (local.get $upper)) (local.get $color))
+              (v128.xor (v128.load (local.get $lower)) (local.get $color))))
+          (v128.or
+            (v128.or
+              (v128.xor (v128.load offset=16 (local.get $lower)) (local.get $color))
+              (v128.xor (v128.load offset=32 (local.get $lower)) (local.get $color)))
+            (v128.xor (v128.load offset=48 (local.get $lower)) (local.get $color)))))))
+
   ;; Converts one pair of rows, `pixels` (a multiple of 16) wide.
   (func $pair
     (param $upper i32) (param $lower i32) (param $yUpper i32) (param $yLower i32) (param $u i32) (param $v i32)
@@ -49,63 +70,82 @@
     (local $o0 v128) (local $o1 v128) (local $o2 v128) (local $o3 v128)
     (local $f0 v128) (local $f1 v128) (local $f2 v128) (local $f3 v128)
     (local $g0 v128) (local $g1 v128) (local $g2 v128) (local $g3 v128)
+    ;; The last plain step's colour, its brightness, and its chroma: blue in the lower half, red in the upper.
+    (local $color v128) (local $light v128) (local $chroma v128) (local $known i32)
     (local.set $mask (v128.const i16x8 255 255 255 255 255 255 255 255))
     (local.set $end (i32.add (local.get $upper) (i32.shl (local.get $pixels) (i32.const 2))))
     (loop $next
-      (local.set $p (v128.load (local.get $upper)))
-      (local.set $e0 (v128.and (local.get $p) (local.get $mask)))
-      (local.set $o0 (i16x8.shr_u (local.get $p) (i32.const 8)))
-      (local.set $p (v128.load offset=16 (local.get $upper)))
-      (local.set $e1 (v128.and (local.get $p) (local.get $mask)))
-      (local.set $o1 (i16x8.shr_u (local.get $p) (i32.const 8)))
-      (local.set $p (v128.load offset=32 (local.get $upper)))
-      (local.set $e2 (v128.and (local.get $p) (local.get $mask)))
-      (local.set $o2 (i16x8.shr_u (local.get $p) (i32.const 8)))
-      (local.set $p (v128.load offset=48 (local.get $upper)))
-      (local.set $e3 (v128.and (local.get $p) (local.get $mask)))
-      (local.set $o3 (i16x8.shr_u (local.get $p) (i32.const 8)))
-      (v128.store (local.get $yUpper)
-        (i8x16.narrow_i16x8_u
-          (i16x8.narrow_i32x4_s (call $luma (local.get $e0) (local.get $o0)) (call $luma (local.get $e1) (local.get $o1)))
-          (i16x8.narrow_i32x4_s (call $luma (local.get $e2) (local.get $o2)) (call $luma (local.get $e3) (local.get $o3)))))
+      (if (if (result i32) (local.get $known)
+            (then (call $plain (local.get $upper) (local.get $lower) (local.get $color)))
+            (else (i32.const 0)))
+        (then
+          (v128.store (local.get $yUpper) (local.get $light))
+          (v128.store (local.get $yLower) (local.get $light))
+          (v128.store64_lane 0 (local.get $u) (local.get $chroma))
+          (v128.store64_lane 1 (local.get $v) (local.get $chroma)))
+        (else
+          (local.set $p (v128.load (local.get $upper)))
+          (local.set $e0 (v128.and (local.get $p) (local.get $mask)))
+          (local.set $o0 (i16x8.shr_u (local.get $p) (i32.const 8)))
+          (local.set $p (v128.load offset=16 (local.get $upper)))
+          (local.set $e1 (v128.and (local.get $p) (local.get $mask)))
+          (local.set $o1 (i16x8.shr_u (local.get $p) (i32.const 8)))
+          (local.set $p (v128.load offset=32 (local.get $upper)))
+          (local.set $e2 (v128.and (local.get $p) (local.get $mask)))
+          (local.set $o2 (i16x8.shr_u (local.get $p) (i32.const 8)))
+          (local.set $p (v128.load offset=48 (local.get $upper)))
+          (local.set $e3 (v128.and (local.get $p) (local.get $mask)))
+          (local.set $o3 (i16x8.shr_u (local.get $p) (i32.const 8)))
+          (v128.store (local.get $yUpper)
+            (i8x16.narrow_i16x8_u
+              (i16x8.narrow_i32x4_s (call $luma (local.get $e0) (local.get $o0)) (call $luma (local.get $e1) (local.get $o1)))
+              (i16x8.narrow_i32x4_s (call $luma (local.get $e2) (local.get $o2)) (call $luma (local.get $e3) (local.get $o3)))))
 
-      (local.set $p (v128.load (local.get $lower)))
-      (local.set $f0 (v128.and (local.get $p) (local.get $mask)))
-      (local.set $g0 (i16x8.shr_u (local.get $p) (i32.const 8)))
-      (local.set $p (v128.load offset=16 (local.get $lower)))
-      (local.set $f1 (v128.and (local.get $p) (local.get $mask)))
-      (local.set $g1 (i16x8.shr_u (local.get $p) (i32.const 8)))
-      (local.set $p (v128.load offset=32 (local.get $lower)))
-      (local.set $f2 (v128.and (local.get $p) (local.get $mask)))
-      (local.set $g2 (i16x8.shr_u (local.get $p) (i32.const 8)))
-      (local.set $p (v128.load offset=48 (local.get $lower)))
-      (local.set $f3 (v128.and (local.get $p) (local.get $mask)))
-      (local.set $g3 (i16x8.shr_u (local.get $p) (i32.const 8)))
-      (v128.store (local.get $yLower)
-        (i8x16.narrow_i16x8_u
-          (i16x8.narrow_i32x4_s (call $luma (local.get $f0) (local.get $g0)) (call $luma (local.get $f1) (local.get $g1)))
-          (i16x8.narrow_i32x4_s (call $luma (local.get $f2) (local.get $g2)) (call $luma (local.get $f3) (local.get $g3)))))
+          (local.set $p (v128.load (local.get $lower)))
+          (local.set $f0 (v128.and (local.get $p) (local.get $mask)))
+          (local.set $g0 (i16x8.shr_u (local.get $p) (i32.const 8)))
+          (local.set $p (v128.load offset=16 (local.get $lower)))
+          (local.set $f1 (v128.and (local.get $p) (local.get $mask)))
+          (local.set $g1 (i16x8.shr_u (local.get $p) (i32.const 8)))
+          (local.set $p (v128.load offset=32 (local.get $lower)))
+          (local.set $f2 (v128.and (local.get $p) (local.get $mask)))
+          (local.set $g2 (i16x8.shr_u (local.get $p) (i32.const 8)))
+          (local.set $p (v128.load offset=48 (local.get $lower)))
+          (local.set $f3 (v128.and (local.get $p) (local.get $mask)))
+          (local.set $g3 (i16x8.shr_u (local.get $p) (i32.const 8)))
+          (v128.store (local.get $yLower)
+            (i8x16.narrow_i16x8_u
+              (i16x8.narrow_i32x4_s (call $luma (local.get $f0) (local.get $g0)) (call $luma (local.get $f1) (local.get $g1)))
+              (i16x8.narrow_i32x4_s (call $luma (local.get $f2) (local.get $g2)) (call $luma (local.get $f3) (local.get $g3)))))
 
-      ;; From here on both rows in one.
-      (local.set $e0 (i16x8.add (local.get $e0) (local.get $f0)))
-      (local.set $e1 (i16x8.add (local.get $e1) (local.get $f1)))
-      (local.set $e2 (i16x8.add (local.get $e2) (local.get $f2)))
-      (local.set $e3 (i16x8.add (local.get $e3) (local.get $f3)))
-      (local.set $o0 (i16x8.add (local.get $o0) (local.get $g0)))
-      (local.set $o1 (i16x8.add (local.get $o1) (local.get $g1)))
-      (local.set $o2 (i16x8.add (local.get $o2) (local.get $g2)))
-      (local.set $o3 (i16x8.add (local.get $o3) (local.get $g3)))
-      (local.set $p
-        (i16x8.narrow_i32x4_s
-          (call $pairs (call $blue (local.get $e0) (local.get $o0)) (call $blue (local.get $e1) (local.get $o1)))
-          (call $pairs (call $blue (local.get $e2) (local.get $o2)) (call $blue (local.get $e3) (local.get $o3)))))
-      (local.set $q
-        (i16x8.narrow_i32x4_s
-          (call $pairs (call $red (local.get $e0) (local.get $o0)) (call $red (local.get $e1) (local.get $o1)))
-          (call $pairs (call $red (local.get $e2) (local.get $o2)) (call $red (local.get $e3) (local.get $o3)))))
-      (local.set $p (i8x16.narrow_i16x8_u (local.get $p) (local.get $q)))
-      (v128.store64_lane 0 (local.get $u) (local.get $p))
-      (v128.store64_lane 1 (local.get $v) (local.get $p))
+          ;; From here on both rows in one.
+          (local.set $e0 (i16x8.add (local.get $e0) (local.get $f0)))
+          (local.set $e1 (i16x8.add (local.get $e1) (local.get $f1)))
+          (local.set $e2 (i16x8.add (local.get $e2) (local.get $f2)))
+          (local.set $e3 (i16x8.add (local.get $e3) (local.get $f3)))
+          (local.set $o0 (i16x8.add (local.get $o0) (local.get $g0)))
+          (local.set $o1 (i16x8.add (local.get $o1) (local.get $g1)))
+          (local.set $o2 (i16x8.add (local.get $o2) (local.get $g2)))
+          (local.set $o3 (i16x8.add (local.get $o3) (local.get $g3)))
+          (local.set $p
+            (i16x8.narrow_i32x4_s
+              (call $pairs (call $blue (local.get $e0) (local.get $o0)) (call $blue (local.get $e1) (local.get $o1)))
+              (call $pairs (call $blue (local.get $e2) (local.get $o2)) (call $blue (local.get $e3) (local.get $o3)))))
+          (local.set $q
+            (i16x8.narrow_i32x4_s
+              (call $pairs (call $red (local.get $e0) (local.get $o0)) (call $red (local.get $e1) (local.get $o1)))
+              (call $pairs (call $red (local.get $e2) (local.get $o2)) (call $red (local.get $e3) (local.get $o3)))))
+          (local.set $p (i8x16.narrow_i16x8_u (local.get $p) (local.get $q)))
+          (v128.store64_lane 0 (local.get $u) (local.get $p))
+          (v128.store64_lane 1 (local.get $v) (local.get $p))
+
+          (local.set $q (v128.load32_splat (local.get $upper)))
+          (if (call $plain (local.get $upper) (local.get $lower) (local.get $q))
+            (then
+              (local.set $known (i32.const 1))
+              (local.set $color (local.get $q))
+              (local.set $light (v128.load (local.get $yUpper)))
+              (local.set $chroma (local.get $p))))))
 
       (local.set $lower (i32.add (local.get $lower) (i32.const 64)))
       (local.set $yUpper (i32.add (local.get $yUpper) (i32.const 16)))
