@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { payments, refundRequests } from "./tables.ts";
@@ -48,7 +48,7 @@ export async function listRefundRequests(
           sql`(${createdAt}, ${id}) ${sql.raw(isOpen ? ">" : "<")} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       ),
     )
-    .orderBy(...(isOpen ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
+    .orderBy(isOpen ? sql`${createdAt}, ${id}` : sql`${createdAt} DESC NULLS LAST, ${id} DESC NULLS LAST`)
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
