@@ -43,7 +43,7 @@ export async function findFaults(page: Page, look: Look): Promise<string[]> {
 interface Axe {
   run(
     where: { include: string[]; exclude: string[] },
-    options: { resultTypes: ["violations"]; runOnly?: string[] },
+    options: { resultTypes: ["violations"]; preload: { assets: ["media"] }; runOnly?: string[] },
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 }
 
@@ -63,7 +63,7 @@ async function findViolations({
   document.documentElement.classList.toggle("dark", dark);
   const { violations } = await axe.run(
     { include: [part ?? "html"], exclude: except.filter((one) => document.querySelector(one)) },
-    { resultTypes: ["violations"], ...(dark && { runOnly: ["color-contrast"] }) },
+    { resultTypes: ["violations"], preload: { assets: ["media"] }, ...(dark && { runOnly: ["color-contrast"] }) },
   );
   document.documentElement.classList.toggle("dark", was);
   return violations.map(({ id, nodes }) =>
