@@ -118,7 +118,7 @@ async function compressAssets(): Promise<void> {
   for await (const entry of glob("build/client/**/*", { cwd: ROOT, withFileTypes: true })) {
     const path = resolve(entry.parentPath, entry.name);
     if (!entry.isFile() || !compressible.has(extname(path))) continue;
-    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     await pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`));
     await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`));
   }

@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { inlineStyles } from "./inline-styles.server.ts";
 import { runInLocale } from "./locale.server.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { pageDataOf, ServerSideProvider } from "./page-data.tsx";
@@ -33,6 +34,7 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  const { entry: rendered, css } = inlineStyles(entry);
   // Crawlers get the page in one piece; people get the shell at once.
   const ready = isbot(request.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
@@ -56,9 +58,12 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <ServerSideProvider
-        value={{ page: pageDataOf(page), script: { src: entry.manifest.entry.module, nonce: page.nonce } }}
+        value={{
+          page: pageDataOf(page),
+          document: { script: entry.manifest.entry.module, nonce: page.nonce, css },
+        }}
       >
-        <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
+        <ServerRouter context={rendered} url={request.url} nonce={page.nonce} />
       </ServerSideProvider>,
       options,
     );

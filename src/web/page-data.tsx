@@ -19,15 +19,19 @@ export function pageDataOf(page: PageContext): PageData {
   return { locale, theme, viewer, brand, policies, publicOrigin };
 }
 
-/** How a page that is never hydrated loads its own few moving parts. */
-export interface DocumentScript {
-  src: string;
+/** What a page that is never hydrated needs in its own text. */
+export interface DocumentParts {
+  /** Address of the script that brings its few moving parts. */
+  script: string;
+  /** Of this answer's Content-Security-Policy. */
   nonce: string;
+  /** The styles of the whole page; null where it links to their files. */
+  css: string | null;
 }
 
 interface ServerSide {
   page: PageData;
-  script: DocumentScript;
+  document: DocumentParts;
 }
 
 const ServerSideContext = createContext<ServerSide | null>(null);
@@ -38,8 +42,8 @@ export function ServerSideProvider({ value, children }: { value: ServerSide; chi
 }
 
 /** Null in the browser, where a document arrived by a link inside the application. */
-export function useDocumentScript(): DocumentScript | null {
-  return useContext(ServerSideContext)?.script ?? null;
+export function useDocumentParts(): DocumentParts | null {
+  return useContext(ServerSideContext)?.document ?? null;
 }
 
 /** As `usePage`, or null while an error page is shown in a browser that has no data at all. */

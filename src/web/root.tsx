@@ -17,7 +17,7 @@ import icon from "./assets/icon.svg?url";
 import { currentLocale, showLocale } from "./locale.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
 import { type Locale, pageContext } from "./page-context.ts";
-import { type PageData, pageDataOf, useDocumentScript, useMaybePage } from "./page-data.tsx";
+import { type PageData, pageDataOf, useDocumentParts, useMaybePage } from "./page-data.tsx";
 import { useDocumentName } from "./page-kind.ts";
 import { pageMeta } from "./page-meta.ts";
 import { ToastHost } from "./toast-host.tsx";
@@ -49,7 +49,7 @@ export function loader({ context }: LoaderFunctionArgs): PageData {
 export function Layout({ children }: { children: ReactNode }) {
   const page = useMaybePage();
   const document = useDocumentName();
-  const script = useDocumentScript();
+  const parts = useDocumentParts();
   if (page) showLocale(page.locale);
   const dark = page?.theme === "dark";
   return (
@@ -71,11 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {/* Style sheets are our own and need no nonce; one that only the server knows would not hydrate. */}
         <Links nonce="" />
+        {parts?.css && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheets.
+          <style nonce={parts.nonce} dangerouslySetInnerHTML={{ __html: parts.css }} />
+        )}
       </head>
       <body>
         {children}
-        {document === "plain" ? null : document && script ? (
-          <script type="module" src={script.src} nonce={script.nonce} />
+        {document === "plain" ? null : document && parts ? (
+          <script type="module" src={parts.script} nonce={parts.nonce} />
         ) : (
           <>
             <ToastHost />
