@@ -60,7 +60,7 @@ export default function handleRequest(
       <ServerSideProvider
         value={{
           page: pageDataOf(page),
-          document: { script: entry.manifest.entry.module, nonce: page.nonce, css },
+          document: { script: entry.manifest.entry, nonce: page.nonce, css },
         }}
       >
         <ServerRouter context={rendered} url={request.url} nonce={page.nonce} />

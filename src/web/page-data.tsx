@@ -21,8 +21,8 @@ export function pageDataOf(page: PageContext): PageData {
 
 /** What a page that is never hydrated needs in its own text. */
 export interface DocumentParts {
-  /** Address of the script that brings its few moving parts. */
-  script: string;
+  /** Addresses of the script that brings its few moving parts, and of the modules that it imports. */
+  script: { module: string; imports: string[] };
   /** Of this answer's Content-Security-Policy. */
   nonce: string;
   /** The styles of the whole page; null where it links to their files. */

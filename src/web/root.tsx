@@ -79,7 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {document === "plain" ? null : document && parts ? (
-          <script type="module" src={parts.script} nonce={parts.nonce} />
+          <>
+            {parts.script.imports.map((href) => (
+              <link key={href} rel="modulepreload" href={href} nonce={parts.nonce} />
+            ))}
+            <script type="module" src={parts.script.module} nonce={parts.nonce} />
+          </>
         ) : (
           <>
             <ToastHost />
