@@ -34,7 +34,7 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { entry: rendered, css } = inlineStyles(entry);
+  const { entry: rendered, css } = inlineStyles(request, entry);
   // Crawlers get the page in one piece; people get the shell at once.
   const ready = isbot(request.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {

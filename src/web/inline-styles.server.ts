@@ -14,11 +14,14 @@ export interface InlinedStyles {
  * slow line two more round trips before anything is painted. Applications keep theirs in files, as every further page has
  * them from the cache.
  */
-export function inlineStyles(entry: EntryContext): InlinedStyles {
+export function inlineStyles(request: Request, entry: EntryContext): InlinedStyles {
+  // A script that asks for the page takes a part of its text alone (start-legal-dialog.ts).
+  const opened = request.headers.get("sec-fetch-dest") !== "empty";
   const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
   // Handles are ours alone; each is declared as RouteHandle.
   const handles = ids.map((id) => entry.routeModules[id]?.handle as RouteHandle | undefined);
-  if (!import.meta.env.PROD || !handles.some((handle) => handle?.document)) return { entry, css: null };
+  if (!import.meta.env.PROD || !opened || !handles.some((handle) => handle?.document))
+    return { entry, css: null };
   const routes = { ...entry.manifest.routes };
   let css = "";
   for (const id of ids) {

@@ -63,7 +63,11 @@ async function findViolations({
   document.documentElement.classList.toggle("dark", dark);
   const { violations } = await axe.run(
     { include: [part ?? "html"], exclude: except.filter((one) => document.querySelector(one)) },
-    { resultTypes: ["violations"], preload: { assets: ["media"] }, ...(dark && { runOnly: ["color-contrast"] }) },
+    {
+      resultTypes: ["violations"],
+      preload: { assets: ["media"] },
+      ...(dark && { runOnly: ["color-contrast"] }),
+    },
   );
   document.documentElement.classList.toggle("dark", was);
   return violations.map(({ id, nodes }) =>
