@@ -171,6 +171,36 @@ export async function chargeOf(kit: Kit, session: Stripe.Checkout.Session): Prom
   return intent.latest_charge;
 }
 
+/** A subscription's invoices, newest first. */
+export async function invoicesOf(kit: Kit, subscription: string): Promise<Stripe.Invoice[]> {
+  return (await kit.stripe.invoices.list({ subscription, limit: 100 })).data;
+}
+
+/** The events about these objects, oldest first. */
+export async function eventsAbout(kit: Kit, ids: (string | null)[]): Promise<Stripe.Event[]> {
+  const events = (await kit.stripe.events.list({ limit: 100 })).data.toReversed();
+  return events.filter(({ data }) => "id" in data.object && ids.includes(String(data.object.id)));
+}
+
+/** A subscription's only item. */
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error("no item");
+  return item;
+}
+
+/** Waits until the clock has done what a jump made due. */
+export function until<T>(look: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  return vi.waitFor(
+    async () => {
+      const value = await look();
+      if (!holds(value)) throw new Error(`not yet: ${JSON.stringify(value).slice(0, 2000)}`);
+      return value;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
 export type Received = { body: string; signature: string; event: Stripe.Event };
 
 /** A webhook endpoint of our own: keeps what arrives and answers as told. */
