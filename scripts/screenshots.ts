@@ -7,6 +7,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { setPriceActive } from "#tests/set-price-active.ts";
 import { startProduct } from "#tests/start-product.ts";
 import settings from "../playwright.config.ts";
 import { findRunning } from "../src/data-directory.ts";
@@ -60,10 +61,14 @@ try {
   };
   let shops = await findShops(product.dataDirectory);
   if (!shops) {
-    // The only screen that a filled shop can't show.
-    await take(
-      LOCALES.map((locale) => ({ screen: { name: "04-flow/empty", path: "/flow" }, locale, cookies: {} })),
-    );
+    // What a filled shop can't show: nothing is published, and a price is missing at the payment server.
+    await setPriceActive(product, "business_monthly", false);
+    const first = [
+      { name: "04-flow/empty", path: "/flow" },
+      { name: "05-pricing/unavailable", path: "/pricing" },
+    ];
+    await take(first.flatMap((screen) => LOCALES.map((locale) => ({ screen, locale, cookies: {} }))));
+    await setPriceActive(product, "business_monthly", true);
     say("Filling the shop …");
     shops = await fillShop({ ...product, databaseUrl });
   }

@@ -64,6 +64,20 @@ export function dashboardScreens(shop: Shop, locale: Locale): Screen[] {
     settingsDialog("two-factor", m.accounts_two_factor_set_up({}, t)),
     settingsDialog("new-backup-codes", m.accounts_backup_renew({}, t), "leaver"),
     settingsDialog("delete", m.accounts_delete_open({}, t)),
+    // As a quarter of an hour after signing in: the change waits for the password.
+    tab("settings", "newcomer", "confirm-it-is-you", {
+      window: true,
+      prepare: async (page) => {
+        await page.route("**/api/accounts/two-factor", (route) =>
+          route.fulfill({
+            status: 403,
+            json: { error: "", code: "fresh_sign_in_required", request_id: "1" },
+          }),
+        );
+        await press(page, m.accounts_two_factor_set_up({}, t));
+        await page.getByRole("heading", { name: m.accounts_fresh_title({}, t) }).waitFor();
+      },
+    }),
     {
       name: "07-success/processing",
       path: `/success?session_id=${shop.paidSession}`,

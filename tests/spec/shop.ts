@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { z } from "zod";
+import { setPriceActive } from "#tests/set-price-active.ts";
 import { type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 
@@ -48,7 +49,7 @@ export const test = base.extend<Visitors, Shop>({
       // Everybody comes from this machine; the header tells them apart, or they would share one limit.
       running = await startProduct({ environment: { TRUSTED_PROXIES: "127.0.0.1" } });
       // Before the first page, for which the product asks its prices.
-      for (const name of withdrawnPrices) await withdrawPrice(running, name);
+      for (const name of withdrawnPrices) await setPriceActive(running, name, false);
       await use(running);
       await running.remove();
       running = null;
@@ -241,26 +242,4 @@ export async function seedVideo(person: TestClient, video: SeededVideo): Promise
     ],
   );
   return id;
-}
-
-/** As somebody would in the payment provider's dashboard. */
-async function withdrawPrice({ payments, dataDirectory }: RunningProduct, lookupKey: string): Promise<void> {
-  const secrets = z.looseObject({ stripeSecretKey: z.string() });
-  const { stripeSecretKey } = secrets.parse(
-    JSON.parse(await readFile(join(dataDirectory, "secrets.json"), "utf8")),
-  );
-  const headers = {
-    authorization: `Bearer ${stripeSecretKey}`,
-    "content-type": "application/x-www-form-urlencoded",
-  };
-  const found = await fetch(`${payments}/v1/prices?lookup_keys[0]=${lookupKey}`, { headers });
-  const { data } = z
-    .looseObject({ data: z.array(z.looseObject({ id: z.string() })) })
-    .parse(await found.json());
-  const answer = await fetch(`${payments}/v1/prices/${data[0]?.id}`, {
-    method: "POST",
-    headers,
-    body: "active=false",
-  });
-  if (!answer.ok) throw new Error(`the price ${lookupKey} could not be withdrawn: ${answer.status}`);
 }
