@@ -1,6 +1,6 @@
 // npm run screenshots: every screen and state, in both languages, three widths and both themes, into screenshots/;
 // index.html there shows them side by side.
-//   npm run screenshots -- 06-dashboard      only the screens with this in their names
+//   npm run screenshots -- 06-dashboard 07-success      only the screens with one of these in their names
 //   npm run screenshots -- --locale tr --width 360 --theme light      only these; each may be given more than once
 //   npm run screenshots -- --shop .shop      keeps the filled shop in this folder, and finds it there the next time
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -27,7 +27,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { shop: { type: "string" }, locale: several, width: several, theme: several },
 });
-const [only = ""] = positionals;
+const isWanted = (name: string) =>
+  positionals.length === 0 || positionals.some((part) => name.includes(part));
 
 const startedAt = Date.now();
 // Everybody comes from this machine; the header tells them apart, or they would share one limit.
@@ -46,7 +47,7 @@ try {
   const photographer = new Photographer({ browser, url: product.url, folder: FOLDER, ...values });
   const take = async (sittings: Sitting[]) => {
     const waiting = sittings.filter(
-      ({ screen, locale }) => screen.name.includes(only) && (values.locale ?? LOCALES).includes(locale),
+      ({ screen, locale }) => isWanted(screen.name) && (values.locale ?? LOCALES).includes(locale),
     );
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
