@@ -10,10 +10,21 @@ import { checkoutOrders, stripeEvents } from "./tables.ts";
 /**
  * For tests: the product with a payment server, people with open checkouts, and events signed as the provider's.
  * @param options.now the clock of both
+ * @param options.inbox also work in the background and send mails, to an inbox
  */
-export async function openTestShop(options: { now?: () => Date } = {}) {
-  const environment = { TRIAL_CREDITS: "0" };
-  const app = await startTestApp({ services: ["payments"], environment, ...options });
+export async function openTestShop({
+  inbox = false,
+  ...options
+}: {
+  now?: () => Date;
+  inbox?: boolean;
+} = {}) {
+  const app = await startTestApp({
+    services: inbox ? ["payments", "inbox"] : ["payments"],
+    worker: inbox,
+    environment: { TRIAL_CREDITS: "0" },
+    ...options,
+  });
   const { config, db } = app.platform;
   const stripe = createStripe(config.stripe);
   const { plans } = plansSchema.parse(await (await app.request("/api/billing/plans")).json());

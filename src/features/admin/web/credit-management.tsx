@@ -55,7 +55,7 @@ export default function CreditManagement() {
 }
 
 const columns = (adjust: (user: AdminUser) => void): Column<AdminUser>[] => [
-  { id: "user", label: m.admin_column_user(), cell: (user) => <Person user={user} /> },
+  { id: "user", label: m.admin_column_user(), wide: true, cell: (user) => <Person user={user} /> },
   {
     id: "role",
     label: m.admin_column_role(),
@@ -85,7 +85,7 @@ const columns = (adjust: (user: AdminUser) => void): Column<AdminUser>[] => [
     label: m.admin_column_actions(),
     labelHidden: true,
     cell: (user) => (
-      <span className="flex flex-wrap gap-2 md:justify-end">
+      <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
         <ButtonLink
           to={`/admin/credits/history/${user.id}`}
           variant="ghost"

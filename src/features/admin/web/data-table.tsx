@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   numeric?: boolean;
+  /** Takes the width that the others leave: for long words such as addresses. */
+  wide?: boolean;
   /** Keeps the head for screen readers, as over buttons. */
   labelHidden?: boolean;
   /** On narrow screens it stands in the upper corner, beside the first column: for one small button. */
@@ -45,6 +47,7 @@ export function DataTable<Row>({
               className={classNames(
                 "px-4 py-3 text-left text-micro font-semibold whitespace-nowrap text-subtle",
                 column.numeric && "text-right",
+                column.wide && "md:w-full",
               )}
             >
               {column.labelHidden ? <span className="sr-only">{column.label}</span> : column.label}

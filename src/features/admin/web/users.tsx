@@ -144,7 +144,7 @@ function actionsFor(user: AdminUser, own: boolean, choose: (action: Chosen["acti
 }
 
 const columns = (actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] => [
-  { id: "user", label: m.admin_column_user(), cell: (user) => <Person user={user} /> },
+  { id: "user", label: m.admin_column_user(), wide: true, cell: (user) => <Person user={user} /> },
   {
     id: "role",
     label: m.admin_column_role(),
