@@ -7,6 +7,7 @@ import { inlineStyles } from "./inline-styles.server.ts";
 import { runInLocale } from "./locale.server.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { pageDataOf, ServerSideProvider } from "./page-data.tsx";
+import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 /** Milliseconds until unresolved parts of a streamed page are given up. */
 export const streamTimeout = 5_000;
@@ -49,7 +50,8 @@ export default function handleRequest(
           },
         });
         resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-        pipe(body);
+        // Who is signed in has the scripts already, and forms to fill in.
+        pipe(import.meta.env.PROD && !page.viewer ? scriptsAfterPaint(body) : body);
       },
       onShellError: reject,
       onError() {

@@ -1,5 +1,5 @@
 import "./styles/base.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -14,12 +14,14 @@ import bricolageLatinExt from "../../build/fonts/bricolage-grotesque-latin-ext.w
 import interLatin from "../../build/fonts/inter-latin.woff2?url";
 import interLatinExt from "../../build/fonts/inter-latin-ext.woff2?url";
 import icon from "./assets/icon.svg?url";
+import { repeatEarlyClicks } from "./early-clicks.ts";
 import { currentLocale, showLocale } from "./locale.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
 import { type Locale, pageContext } from "./page-context.ts";
 import { type PageData, pageDataOf, useDocumentParts, useMaybePage } from "./page-data.tsx";
 import { useDocumentName } from "./page-kind.ts";
 import { pageMeta } from "./page-meta.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 import { ToastHost } from "./toast-host.tsx";
 import { useLocaleChanges } from "./use-locale-changes.ts";
 
@@ -90,6 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <ToastHost />
             <ScrollRestoration />
             <Scripts />
+            <script
+              nonce={parts?.nonce}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+              dangerouslySetInnerHTML={{ __html: startAfterPaint }}
+            />
           </>
         )}
       </body>
@@ -99,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useLocaleChanges();
+  useEffect(repeatEarlyClicks, []);
   return (
     <>
       <NavigationStatus />

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
 import { runProduct, signUp, test } from "./shop.ts";
 
 /** Fields by their names, and what a quick typist puts there before the page's script runs. */
@@ -51,6 +52,29 @@ test.describe("2. Forms on a slow line", () => {
       }
     });
   }
+
+  test("what is pressed before the script ran happens once it runs", async ({ visit }) => {
+    const page = await visit({ locale: "en" });
+    const letScriptsThrough = await openWithoutScript(page, "/pricing");
+    const t = { locale: "en" } as const;
+    const annual = page.getByRole("radio", { name: m.billing_period_annual({}, t) });
+    const theme = page.getByRole("button", { name: m.web_theme_toggle({}, t) }).first();
+    await annual.first().check();
+    await theme.click();
+    await expect(page.locator("html")).not.toHaveClass("dark");
+    letScriptsThrough();
+    await expect(page.locator("html")).toHaveClass("dark");
+    for (const radio of await annual.all()) await expect(radio).toBeChecked();
+  });
+
+  test("the search in Flow keeps what was typed before its script ran", async ({ visit }) => {
+    const page = await visit({ locale: "en" });
+    const letScriptsThrough = await openWithoutScript(page, "/flow");
+    await page.getByRole("searchbox").fill("coffee");
+    letScriptsThrough();
+    await expect(page).toHaveURL(/q=coffee/);
+    await expect(page.getByRole("searchbox")).toHaveValue("coffee");
+  });
 
   test("The brief keeps what was typed before its script ran", async ({ visit }) => {
     const page = await visit({ locale: "en", as: await signUp("en") });

@@ -13,6 +13,11 @@ export function FeedSearch({ words }: { words: string }) {
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(words);
 
+  // What was typed before the page's script ran is in the field, and would go with the next letter.
+  useEffect(() => {
+    if (field.current?.value) setText(field.current.value);
+  }, []);
+
   // Another address, by the way back or by "all videos", is another text; what is being typed stays.
   useEffect(() => {
     if (words === asked.current) return;

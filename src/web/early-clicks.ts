@@ -1,0 +1,19 @@
+declare global {
+  interface Window {
+    /** Set by start-after-paint.ts: what was pressed before the page's script came. */
+    earlyClicks?: { clicks: Event[]; stop: () => void };
+  }
+}
+
+/** From now on the application hears clicks itself: React keeps those that come while it hydrates. */
+export function leaveClicksToReact(): void {
+  window.earlyClicks?.stop();
+}
+
+/** Presses once more what was pressed before anything could happen. Call when the page is an application. */
+export function repeatEarlyClicks(): void {
+  for (const { target, defaultPrevented } of window.earlyClicks?.clicks.splice(0) ?? []) {
+    // page-controls.ts marks what it has done already.
+    if (!defaultPrevented && target instanceof HTMLElement && target.isConnected) target.click();
+  }
+}
