@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Set by start-after-paint.ts: what was pressed before the page's script came. */
-    earlyClicks?: { clicks: Event[]; stop: () => void };
+    earlyClicks?: { clicks: { event: Event; control: HTMLElement }[]; stop: () => void };
   }
 }
 
@@ -12,8 +12,8 @@ export function leaveClicksToReact(): void {
 
 /** Presses once more what was pressed before anything could happen. Call when the page is an application. */
 export function repeatEarlyClicks(): void {
-  for (const { target, defaultPrevented } of window.earlyClicks?.clicks.splice(0) ?? []) {
+  for (const { event, control } of window.earlyClicks?.clicks.splice(0) ?? []) {
     // page-controls.ts marks what it has done already.
-    if (!defaultPrevented && target instanceof HTMLElement && target.isConnected) target.click();
+    if (!event.defaultPrevented && control.isConnected) control.click();
   }
 }

@@ -5,7 +5,8 @@
 export const startAfterPaint = `{
   const clicks = [];
   const remember = (event) => {
-    if (event.target.closest?.("button:not([type=submit]), [role=button], [role=switch], [role=tab]")) clicks.push(event);
+    const control = event.target.closest?.("button:not([type=submit]), [role=button], [role=switch], [role=tab]");
+    if (control) clicks.push({ event, control });
   };
   addEventListener("click", remember, true);
   window.earlyClicks = { clicks, stop: () => removeEventListener("click", remember, true) };
