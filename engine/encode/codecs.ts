@@ -8,6 +8,7 @@ import {
   FF_ENCODER_LIBVPX_VP9,
   FF_ENCODER_LIBX264,
   FF_ENCODER_MPEG4,
+  Rational,
 } from "node-av";
 import type { OutputFormatId } from "./output-formats.ts";
 
@@ -49,6 +50,10 @@ export function createVideoEncoder(
         gopSize,
         bitRate: Math.round(bitRateOf(width, height, framesPerSecond) / 2),
       },
+      // Said in the file: a reader of a short film would have to guess it.
+      configure: (encoder) => {
+        encoder.framerate = new Rational(framesPerSecond, 1);
+      },
       options: { deadline: "realtime", "cpu-used": 7, "row-mt": true, "tile-columns": 2, "lag-in-frames": 0 },
     });
   }
@@ -67,25 +72,33 @@ function bitRateOf(width: number, height: number, framesPerSecond: number): numb
   return Math.round(8_000_000 * ((width * height) / 2_073_600) ** 0.8 * (framesPerSecond / 30) ** 0.6);
 }
 
+/**
+ * Samples of silence that LAME puts before the sound. AVI cannot say so, as others do, and the muxer would move all
+ * pictures but the first back by a frame: so many samples, the film's fade in, are left out instead.
+ */
+const mp3Delay = 1_105;
+
 export interface AudioFormat {
   encoder: Encoder;
   /** Samples that the encoder takes at a time. */
   frameSize: number;
   sampleFormat: typeof AV_SAMPLE_FMT_FLT | typeof AV_SAMPLE_FMT_FLTP;
+  /** The first sample that is encoded. */
+  firstSample: number;
   /** Samples of both channels as the encoder wants them. */
   pack(channels: readonly Float32Array[]): Buffer;
 }
 
 /** Opens the encoder of a format's sound: stereo at 48 kHz. */
 export async function createAudioEncoder(format: OutputFormatId): Promise<AudioFormat> {
-  const planar = { sampleFormat: AV_SAMPLE_FMT_FLTP, pack: packPlanes } as const;
+  const planar = { sampleFormat: AV_SAMPLE_FMT_FLTP, firstSample: 0, pack: packPlanes } as const;
   if (format === "webm") {
     const encoder = await Encoder.create(FF_ENCODER_LIBOPUS, { context: { bitRate: "128k" } });
-    return { encoder, frameSize: 960, sampleFormat: AV_SAMPLE_FMT_FLT, pack: packPairs };
+    return { encoder, frameSize: 960, sampleFormat: AV_SAMPLE_FMT_FLT, firstSample: 0, pack: packPairs };
   }
   if (format === "avi") {
     const encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, { context: { bitRate: "192k" } });
-    return { encoder, frameSize: 1152, ...planar };
+    return { encoder, frameSize: 1152, ...planar, firstSample: mp3Delay };
   }
   // Half the time of the default two-loop search; the higher rate makes up for what it finds less well. Set here and not
   // among the options, which the binding hands to this encoder in a way that ends the process at its exit.

@@ -23,7 +23,7 @@ export class MovieWriter {
   readonly #videoStream: number;
   readonly #audioStream: number;
   #frames = 0;
-  #samples = 0;
+  #samples: number;
   #sound: WaveReader | undefined;
 
   private constructor(options: MovieOptions, muxer: Muxer, video: Encoder, audio: AudioFormat) {
@@ -31,6 +31,7 @@ export class MovieWriter {
     this.#muxer = muxer;
     this.#video = video;
     this.#audio = audio;
+    this.#samples = audio.firstSample;
     this.#videoStream = muxer.addStream(video);
     this.#audioStream = muxer.addStream(audio.encoder);
   }
@@ -104,7 +105,11 @@ export class MovieWriter {
   }
 
   #writePackets(encoder: Encoder, stream: number): void {
+    // The encoder counts from zero, whichever sample it was given first, and then takes its own silence off.
+    const shift = stream === this.#audioStream ? BigInt(this.#audio.firstSample) : 0n;
     for (let packet = encoder.receiveSync(); packet; packet = encoder.receiveSync()) {
+      packet.pts += shift;
+      packet.dts += shift;
       this.#muxer.writePacketSync(packet, stream);
       packet.free();
     }
