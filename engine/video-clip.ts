@@ -112,13 +112,20 @@ export class VideoClip {
     if (seconds < this.#shown - 0.5 || seconds > Math.max(this.#shown, 0) + farSeconds) {
       await this.#jump(seconds);
     }
-    for (;;) {
-      this.#next ??= await this.#read();
-      if (!this.#next || (this.#next.seconds > seconds && this.#shown >= 0)) return;
-      await this.#show(this.#next.frame);
-      this.#shown = this.#next.seconds;
-      this.#next.frame.free();
-      this.#next = undefined;
+    // Only the last of the frames that are due is seen; bringing each to the canvas takes as long as decoding it.
+    let due: Frame | undefined;
+    try {
+      for (;;) {
+        this.#next ??= await this.#read();
+        if (!this.#next || (this.#next.seconds > seconds && this.#shown >= 0)) break;
+        due?.free();
+        due = this.#next.frame;
+        this.#shown = this.#next.seconds;
+        this.#next = undefined;
+      }
+      if (due) await this.#show(due);
+    } finally {
+      due?.free();
     }
   }
 
