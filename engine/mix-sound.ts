@@ -1,3 +1,4 @@
+import { letGo } from "./sound/let-go.ts";
 import { applyGain, limit, normalizeLoudness, type Stereo } from "./sound/loudness.ts";
 import type { Timeline } from "./timeline.ts";
 import { sampleRate, type VoiceTrack } from "./voice/voice-track.ts";
@@ -38,7 +39,9 @@ export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
         into[index] = (into[index] as number) + (from[index] as number) * (gains[index] as number); // all within length
       }
     }
+    letGo(gains);
   }
+  letGo(speech);
   normalizeLoudness(mix, targetLoudness);
   limit(mix, 0.86);
   fadeEnds(mix);

@@ -1,5 +1,6 @@
 import { mixSound } from "./mix-sound.ts";
 import { composeMusic } from "./music/compose-music.ts";
+import { letGo } from "./sound/let-go.ts";
 import { readWave, WaveWriter } from "./sound/wave-file.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import type { Storyboard } from "./storyboard.ts";
@@ -56,8 +57,9 @@ export async function makeSound({
       const piece = music.enabled
         ? composeMusic({ mood, seed: music.seed + index, duration: part.duration })
         : undefined;
-      const { left, right } = mixSound({ timeline: part, voice: track, music: piece });
-      await writer.append([left, right]);
+      const mix = mixSound({ timeline: part, voice: track, music: piece });
+      await writer.append([mix.left, mix.right]);
+      letGo(mix, ...(piece ? [piece] : []));
     }
     await writer.finish();
   } catch (error) {

@@ -1,4 +1,5 @@
 import { scatter } from "../drawing/easing.ts";
+import { letGo } from "../sound/let-go.ts";
 import { limit, normalizeLoudness, type Stereo } from "../sound/loudness.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { echo, fadeOut } from "./effects.ts";
@@ -103,6 +104,7 @@ export function composeMusic({ mood, seed, duration }: MusicRequest): Stereo {
       target[index] = (target[index] as number) + (drums.sound[side][index] as number); // same length
     }
   }
+  letGo(drums.sound);
   fadeOut(tones.sound, Math.min(1.4, duration / 3));
   normalizeLoudness(tones.sound, -16);
   limit(tones.sound, 0.89);

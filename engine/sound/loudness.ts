@@ -1,4 +1,5 @@
 import { biquad, type Coefficients } from "./filters.ts";
+import { letGo } from "./let-go.ts";
 
 /** Two channels of the same length at 48 kHz, −1 to 1. */
 export interface Stereo {
@@ -30,6 +31,7 @@ export function measureLoudness({ left, right }: Stereo): number {
       const slot = Math.floor(index / hop);
       energy[slot] = (energy[slot] as number) + (weighted[index] as number) ** 2; // both in range
     }
+    letGo(weighted);
   }
   const blocks: number[] = [];
   const hopsPerBlock = blockSize / hop;
@@ -75,6 +77,7 @@ export function limit({ left, right }: Stereo, ceiling: number): void {
     left[index] = (left[index] as number) * gain;
     right[index] = (right[index] as number) * gain;
   }
+  letGo(needed);
 }
 
 /** Brings the mix to the target loudness without clipping: gain, limiter, and again what the limiter took. */
