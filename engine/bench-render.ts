@@ -38,7 +38,8 @@ async function main(): Promise<void> {
 if (process.send) await main();
 else {
   const child = fork(fileURLToPath(import.meta.url), process.argv.slice(2), {
-    env: rendererEnvironment(),
+    // Beside the renderer's own, what npm needs to know of proxies and registries.
+    env: { ...process.env, ...rendererEnvironment() },
     execArgv: rendererArguments,
   });
   child.once("exit", (code) => {
