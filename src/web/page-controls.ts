@@ -13,8 +13,8 @@ export function listenToControls(): void {
       "[data-set-locale], [data-toggle-theme], [data-open-dialog], [data-close-dialog]",
     );
     if (!control) return;
-    // Done, should it also have been kept for later (early-clicks.ts); none of these has anything else to do.
-    event.preventDefault();
+    // Done, should it also have been kept for later (early-clicks.ts). Links still have their way to go.
+    if (control instanceof HTMLButtonElement) event.preventDefault();
     const { setLocale, toggleTheme, openDialog, closeDialog } = control.dataset;
     if (setLocale === "en" || setLocale === "tr") changeLocale(setLocale);
     if (toggleTheme !== undefined) changeTheme();

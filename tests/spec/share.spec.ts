@@ -135,7 +135,8 @@ for (const locale of locales) {
       const page = await visit({ locale });
       await page.goto(`/v/${id}`);
       await page.getByRole("button", { name: m.videos_copy_link({}, t) }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product().url}/v/${id}`);
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(copied).toBe(`${product().url}/v/${id}`);
       const x = page.getByRole("link", { name: m.videos_share_on({ network: "X" }, t) });
       await expect(x).toHaveAttribute("href", new RegExp(`url=.*%2Fv%2F${id}`));
 
