@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { releaseHold } from "./close-hold.ts";
@@ -11,7 +11,11 @@ import { remindOfTrials } from "./remind-of-trials.ts";
 const DAY = 86_400_000;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ environment: { TRIAL_CREDITS: "2", TRIAL_DAYS: "7" } });
+  app = await startTestApp({
+    services: ["inbox"],
+    worker: true,
+    environment: { TRIAL_CREDITS: "2", TRIAL_DAYS: "7" },
+  });
 });
 afterAll(() => app.close());
 
@@ -81,4 +85,14 @@ test("three days ahead it is told once, to those who have something left", async
   await remindOfTrials(later(5));
   expect(await mailsTo(reader.email)).toEqual([...before, expect.stringContaining("deneme")]);
   expect((await mailsTo(used.email)).filter((subject) => subject.includes("trial"))).toEqual([]);
+  const arrived = async (): Promise<string[]> => {
+    const mails = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
+    return mails
+      .filter(({ to }: { to: { address: string }[] }) => to.some(({ address }) => address === reader.email))
+      .map(({ subject }: { subject: string }) => subject);
+  };
+  await vi.waitFor(async () => expect(await arrived()).toContainEqual(expect.stringContaining("deneme")), {
+    timeout: 40_000,
+    interval: 100,
+  });
 });

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { users } from "#features/accounts/tables.ts";
 import { renderTrialEndingMail } from "#features/credits/emails/render.tsx";
 import { renderRewardMail } from "#features/referrals/emails/render.tsx";
 import { renderVideoReadyMail } from "#features/studio/emails/render.tsx";
+import { tellOfVideo } from "#features/studio/tell-of-video.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { signUpAdmin } from "../../admin/testing.ts";
@@ -114,17 +117,34 @@ test("what happens to people's money reaches their inboxes, once each and in the
   await owing.advance("2027-02-10T02:00:00Z");
   await expectMails(owing.client, [/^Makbuzunuz/, /^Ödemeniz alınamadı/]);
 
-  const buyer = await subscriptions.openCheckout({ lookupKey: "single", locale: "tr" });
-  await subscriptions.pay(buyer.url);
-  await subscriptions.delivered();
-  const { purchases } = purchasesSchema.parse(
-    await (await buyer.client.get("/api/billing/purchases")).json(),
-  );
-  await buyer.client.post("/api/billing/refund-requests", { purchase: purchases[0]?.id });
   const admin = await signUpAdmin(shop.app);
-  const answer = await admin.get("/api/admin/refunds");
-  const { requests } = refundRequestsSchema.parse(await answer.json());
-  const approved = await admin.post(`/api/admin/refunds/${requests[0]?.id}/approve`);
-  expect(approved.status).toBe(200);
+  const buyer = await askForRefund();
+  expect((await admin.post(`/api/admin/refunds/${buyer.request}/approve`)).status).toBe(200);
   await expectMails(buyer.client, [/makbuzunuz$/, /talebiniz bize ulaştı/, /iadeniz yola çıktı/]);
+  const other = await askForRefund();
+  const reason = { reason: "Video indirildi." };
+  expect((await admin.post(`/api/admin/refunds/${other.request}/decline`, reason)).status).toBe(200);
+  await expectMails(other.client, [/makbuzunuz$/, /talebiniz bize ulaştı/, /iade talebiniz hakkında/]);
+
+  /** Somebody who bought a video and asks for the money back, and the request that an administrator sees. */
+  async function askForRefund() {
+    const { client, url } = await subscriptions.openCheckout({ lookupKey: "single", locale: "tr" });
+    await subscriptions.pay(url);
+    await subscriptions.delivered();
+    const { purchases } = purchasesSchema.parse(await (await client.get("/api/billing/purchases")).json());
+    await client.post("/api/billing/refund-requests", { purchase: purchases[0]?.id });
+    const answer = await admin.get("/api/admin/refunds");
+    const { requests } = refundRequestsSchema.parse(await answer.json());
+    return { client, request: requests.find(({ state }) => state === "open")?.id };
+  }
 }, 120_000);
+
+test("a finished video is told to its owner", async () => {
+  const owner = await shop.app.signUp({ locale: "tr" });
+  const { db } = shop.app.platform;
+  const [user] = await db.select().from(users).where(eq(users.email, owner.email));
+  await db.transaction((tx) =>
+    tellOfVideo(tx, shop.app.platform, { userId: user?.id ?? "", title: "Mumlar" }),
+  );
+  await expectMails(owner, [/^Videonuz hazır: Mumlar$/]);
+});
