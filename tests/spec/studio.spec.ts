@@ -75,6 +75,7 @@ for (const locale of locales) {
     await scripts.nth(1).click();
     await expect(scripts.nth(1)).toHaveAttribute("aria-pressed", "true");
     await expect(headline).not.toHaveValue(before);
+    await expect(scripts.nth(1)).toBeFocused();
     await page.keyboard.press("Control+z");
     await expect(headline).toHaveValue(before);
     await expect(scripts.nth(0)).toHaveAttribute("aria-pressed", "true");

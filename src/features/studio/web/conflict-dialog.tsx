@@ -43,14 +43,14 @@ export function ConflictDialog({
           <Button
             variant="secondary"
             pending={pending === "theirs"}
-            disabled={pending !== null}
+            disabled={pending === "mine"}
             onClick={() => void settle("theirs")}
           >
             {m.studio_conflict_theirs()}
           </Button>
           <Button
             pending={pending === "mine"}
-            disabled={pending !== null}
+            disabled={pending === "theirs"}
             onClick={() => void settle("mine")}
           >
             {m.studio_conflict_mine()}

@@ -38,7 +38,7 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
           size="sm"
           pending={pending === "others"}
           pendingLabel={m.studio_writing()}
-          disabled={pending !== null || !editor.complete}
+          disabled={typeof pending === "number" || !editor.complete}
           onClick={() => void run("others")}
         >
           <RefreshCw aria-hidden="true" />
@@ -52,7 +52,8 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
               <Offer
                 variant={variant}
                 chosen={tells(editor.storyboard, variant)}
-                disabled={pending !== null || !editor.complete}
+                pending={pending === index}
+                disabled={(pending !== null && pending !== index) || !editor.complete}
                 onChoose={() => void run(index)}
               />
             </li>
@@ -66,11 +67,14 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
 function Offer({
   variant,
   chosen,
+  pending,
   disabled,
   onChoose,
 }: {
   variant: ScriptVariant;
   chosen: boolean;
+  /** Being put in: presses are ignored, and the focus stays. */
+  pending: boolean;
   disabled: boolean;
   onChoose: () => void;
 }) {
@@ -79,9 +83,10 @@ function Offer({
     <button
       type="button"
       aria-pressed={chosen}
+      aria-busy={pending || undefined}
       disabled={disabled}
-      onClick={() => !chosen && onChoose()}
-      className="grid size-full content-start gap-1 rounded-control border border-line bg-surface p-3 text-left transition hover:border-line-strong disabled:cursor-progress aria-pressed:border-ink aria-pressed:bg-marigold-soft dark:aria-pressed:border-marigold"
+      onClick={() => !chosen && !pending && onChoose()}
+      className="grid size-full content-start gap-1 rounded-control border border-line bg-surface p-3 text-left transition hover:border-line-strong aria-busy:cursor-progress disabled:cursor-progress aria-pressed:border-ink aria-pressed:bg-marigold-soft dark:aria-pressed:border-marigold"
     >
       <span className="text-micro font-semibold text-muted">{structureWords[variant.structure]()}</span>
       <span className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]">{hook?.headline}</span>
