@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type LegalName, legalNames } from "#features/site/schema.ts";
 import { m } from "#messages/messages.js";
-import { locales, runProduct, test } from "./shop.ts";
+import { locales, runProduct, test, untilHydrated } from "./shop.ts";
 
 runProduct();
 
@@ -32,6 +32,8 @@ for (const locale of locales) {
     }) => {
       const page = await visit({ locale });
       await page.goto("/login");
+      // Until then the links lead to pages of their own.
+      await untilHydrated(page);
       expect(legalNames).toHaveLength(10);
       for (const name of legalNames) {
         await linkTo(page, name).click();
