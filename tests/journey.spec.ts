@@ -103,7 +103,8 @@ for (const locale of locales) {
 
     test("makes the video, which plays and is what it should be", async () => {
       await startVideo(page, t);
-      await expect(page.getByText(m.studio_result_ready({}, t))).toBeVisible({ timeout: 150_000 });
+      const ready = page.getByText(m.studio_result_ready({}, t), { exact: true });
+      await expect(ready).toBeVisible({ timeout: 150_000 });
       const video = page.locator("video");
       await video.evaluate((element: HTMLVideoElement) => {
         element.muted = true;

@@ -107,7 +107,8 @@ for (const locale of locales) {
       const film = page.locator("video");
       await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.1);
       expect(await film.evaluate((one: HTMLVideoElement) => [one.paused, one.muted])).toEqual([false, true]);
-      const sound = page.getByRole("button", { name: m.web_video_sound_on({}, t) });
+      // In Turkish the control below the film has the same name.
+      const sound = page.getByRole("button", { name: m.web_video_sound_on({}, t) }).first();
       await sound.click();
       await expect(sound).toBeHidden();
       expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
