@@ -2,13 +2,17 @@ import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
 import {
   AV_PIX_FMT_RGBA,
   AV_PKT_DATA_DISPLAYMATRIX,
+  AVCOL_RANGE_JPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_SPC_RGB,
+  AVCOL_SPC_SMPTE170M,
+  AVCOL_SPC_UNSPECIFIED,
   AVSEEK_FLAG_BACKWARD,
   Decoder,
   Demuxer,
   FFmpegError,
   Frame,
   SoftwareScaleContext,
-  SWS_BILINEAR,
 } from "node-av";
 import type { Picture } from "./drawing/canvas.ts";
 import { EngineError } from "./errors.ts";
@@ -19,6 +23,8 @@ import { type PictureTurn, readPictureTurn, turnedSize } from "./picture-turn.ts
 const mostPixels = 7_680 * 4_320;
 /** Decoding on is quicker than looking for a key frame up to here. */
 const farSeconds = 3;
+/** Rows from which on video that doesn't name its colours has those of HD. */
+const hdHeight = 720;
 
 interface ClipStream {
   stream: number;
@@ -50,7 +56,6 @@ export class VideoClip {
   #shown = -1;
   #next: { frame: Frame; seconds: number } | undefined;
   #ended = false;
-  #source = "";
 
   private constructor(
     path: string,
@@ -72,7 +77,11 @@ export class VideoClip {
     this.#target.width = encoded.width;
     this.#target.height = encoded.height;
     this.#target.format = AV_PIX_FMT_RGBA;
+    this.#target.colorSpace = AVCOL_SPC_RGB;
+    this.#target.colorRange = AVCOL_RANGE_JPEG;
     FFmpegError.throwIfError(this.#target.allocBuffer(), "allocBuffer");
+    this.#scaler.allocContext();
+    this.#scaler.setOption("sws_flags", "bilinear");
     this.#frames = decoder.frames(demuxer.packets(stream));
     // A Skia canvas is what Skia's drawImage takes for an image.
     this.picture = { image: this.#canvas as unknown as CanvasImageSource, ...shown, live: true };
@@ -170,23 +179,11 @@ export class VideoClip {
 
   async #show(frame: Frame): Promise<void> {
     const { width, height } = this.#target;
-    // The scaler reads as much memory as it was told to: a stream that changes its size needs another.
-    const source = `${frame.width} ${frame.height} ${frame.format}`;
-    if (source !== this.#source) {
-      refuseHuge(frame.width, frame.height);
-      if (this.#source) this.#scaler.freeContext();
-      this.#source = source;
-      this.#scaler.getContext(
-        frame.width,
-        frame.height,
-        frame.format as never,
-        width,
-        height,
-        AV_PIX_FMT_RGBA,
-        SWS_BILINEAR,
-      );
-      FFmpegError.throwIfError(this.#scaler.initContext(), "initContext");
-    }
+    refuseHuge(frame.width, frame.height);
+    // Without a word on its colours a picture is taken for what browsers take it for.
+    if (frame.colorSpace === AVCOL_SPC_UNSPECIFIED)
+      frame.colorSpace = frame.height < hdHeight ? AVCOL_SPC_SMPTE170M : AVCOL_SPC_BT709;
+    // Not told sizes and formats beforehand, the scaler reads them, and the colours' meaning, off each frame.
     FFmpegError.throwIfError(await this.#scaler.scaleFrame(this.#target, frame), "scaleFrame");
     const pixels = this.#target.data?.[0];
     if (!pixels) return;
