@@ -1,6 +1,7 @@
 import { access, readFile } from "node:fs/promises";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { imageSize } from "image-size";
+import { clipMomentsAt } from "./clip-moments.ts";
 import type { Picture } from "./drawing/canvas.ts";
 import { EngineError } from "./errors.ts";
 import { type Storyboard, storyboardAssetIds } from "./storyboard.ts";
@@ -61,28 +62,14 @@ export async function loadPictures(
     pictures,
     async prepareFrame(t) {
       if (clips.size === 0) return;
-      const moments = new Map<VideoClip, number>();
-      for (const [index, scene] of timeline.scenes.entries()) {
-        const media = storyboard.scenes[index]?.media;
-        const clip = clips.get(media?.assetId ?? "");
-        // A second longer than the scene: the transition after it still shows it. A later scene goes first.
-        if (clip && t >= scene.start && t < scene.end + 1) {
-          moments.set(clip, clipMoment(t - scene.start, media?.trim));
-        }
+      for (const [id, { seconds }] of clipMomentsAt(storyboard, timeline, t)) {
+        await clips.get(id)?.seek(seconds);
       }
-      for (const [clip, seconds] of moments) await clip.seek(seconds);
     },
     async close() {
       await Promise.all([...clips.values()].map((clip) => clip.close()));
     },
   };
-}
-
-/** The second of a clip to show at `t` seconds of its scene. */
-function clipMoment(t: number, trim: { start: number; end?: number | undefined } | undefined): number {
-  const start = trim?.start ?? 0;
-  // A hair before the end: the frame that begins there is no longer part of what was chosen.
-  return Math.min(start + t, trim?.end === undefined ? Number.POSITIVE_INFINITY : trim.end - 0.001);
 }
 
 /** Formats that a decoder gets to see: an SVG, for one, could name other files. */

@@ -6,6 +6,7 @@ import type { Picture } from "./drawing/canvas.ts";
 import { emojiIn } from "./drawing/emoji.ts";
 import { Film } from "./drawing/film.ts";
 import { emojiFamily, faces } from "./drawing/fonts.ts";
+import { PreviewClips } from "./preview-clips.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
 import { planTimeline, type VoiceTiming } from "./timeline.ts";
 
@@ -43,8 +44,10 @@ export type PreviewImage = ImageBitmap | HTMLImageElement;
 export interface PreviewOptions {
   canvas: HTMLCanvasElement;
   storyboard: Storyboard;
-  /** Decoded photos by asset id; one that is missing is drawn as if the scene had none. */
+  /** Decoded photos, and stills of clips, by asset id; one that is missing is drawn as if the scene had none. */
   assets: Record<string, PreviewImage>;
+  /** Where a clip's file is. A clip is fetched shortly before it is seen. */
+  clipAddress: (assetId: string) => string;
   /** Called whenever another moment is shown, and when playing begins or ends. */
   onChange?: (state: { time: number; duration: number; playing: boolean }) => void;
   /** Share of the film's own size to draw at, 0.1 to 1. Half is sharp in a column of a page and four times cheaper. */
@@ -68,12 +71,20 @@ export interface Preview {
   close(): void;
 }
 
-function toPictures(assets: Record<string, PreviewImage>): Map<string, Picture> {
+function toPictures(
+  storyboard: Storyboard,
+  assets: Record<string, PreviewImage>,
+  clips: PreviewClips,
+): Map<string, Picture> {
+  const moving = new Set(
+    storyboard.scenes.flatMap(({ media }) => (media?.kind === "video" ? [media.assetId] : [])),
+  );
   return new Map(
     Object.entries(assets).map(([id, image]) => {
       const width = "naturalWidth" in image ? image.naturalWidth : image.width;
       const height = "naturalHeight" in image ? image.naturalHeight : image.height;
-      return [id, { image, width, height, live: false }];
+      const still = { image, width, height, live: false };
+      return [id, moving.has(id) ? clips.pictureOf(id, image, width, height) : still];
     }),
   );
 }
@@ -83,9 +94,11 @@ export function createPreview({
   canvas,
   storyboard,
   assets,
+  clipAddress,
   onChange,
   resolution = 0.5,
 }: PreviewOptions): Preview {
+  const clips = new PreviewClips({ addressOf: clipAddress, onPicture: () => request === 0 && paint() });
   let film = plan(storyboard, assets);
   let shown = storyboard;
   let shownAssets = assets;
@@ -101,20 +114,25 @@ export function createPreview({
     return new Film({
       storyboard: next,
       timeline: planTimeline(next, timing),
-      pictures: toPictures(pictures),
+      pictures: toPictures(next, pictures, clips),
       width,
       height,
       createLayer: createBrowserLayer,
     });
   }
 
-  function draw(): void {
+  function paint(): void {
     const { width, height } = film.stage;
     // Changing the size empties a canvas, so only when it must; the frame drawn next fills it in the same task.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
+    clips.follow(shown, film.timeline, time, request !== 0);
     const context = canvas.getContext("2d");
     if (context) drawFrame(context, film, time);
+  }
+
+  function draw(): void {
+    paint();
     onChange?.({ time, duration: film.timeline.duration, playing: request !== 0 });
   }
 
@@ -187,6 +205,9 @@ export function createPreview({
       show();
       loadEmoji();
     },
-    close: pause,
+    close() {
+      pause();
+      clips.close();
+    },
   };
 }

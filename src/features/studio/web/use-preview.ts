@@ -48,6 +48,7 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
       canvas: canvas.current,
       storyboard,
       assets: images.current,
+      clipAddress: photoAddress,
       onChange: (next) => show(next),
     });
     // A moment into the film there is more to see than on its first frame.
@@ -87,7 +88,7 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
   const redraw = useEffectEvent(() => preview.current?.setStoryboard(storyboard, images.current, timing));
   const urlOf = useEffectEvent((id: string) => {
     const media = storyboard.scenes.find((scene) => scene.media?.assetId === id)?.media;
-    // Of a clip one frame is shown.
+    // Of a clip its still: until it plays, and where it can't be played.
     return media ? pictureAddress(media) : photoAddress(id);
   });
   useEffect(() => {

@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MovieWriter } from "../encode/movie-writer.ts";
+import { PictureBuffer } from "../encode/picture-buffer.ts";
+import { writeWave } from "../sound/wave-file.ts";
+import { sampleRate } from "../voice/voice-track.ts";
+
+const size = { width: 320, height: 192 };
+const framesPerSecond = 30;
+/** The green of the first picture, and how much is added each second. */
+const green = { first: 20, perSecond: 50 };
+
+/**
+ * A WebM file of up to four seconds whose every picture says its second, by how much green is in it, and its sides: the
+ * left is reddish, the right bluish.
+ */
+export async function makeTimedClip(seconds: number): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "vitrin-timed-clip-"));
+  const buffer = new PictureBuffer(size.width, size.height, framesPerSecond);
+  try {
+    const [path, sound] = [join(folder, "clip.webm"), join(folder, "silence.wav")];
+    await writeWave(sound, [new Float32Array(Math.ceil(seconds * sampleRate))], sampleRate);
+    const movie = await MovieWriter.open({ path, format: "webm", title: "Clip", ...size, framesPerSecond });
+    movie.setSound(sound);
+    for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
+      buffer.load(paint(buffer.rowPixels, frame / framesPerSecond));
+      await movie.writeFrame(buffer.yuv);
+    }
+    await movie.finish();
+    return await readFile(path);
+  } finally {
+    buffer.free();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The second that a pixel of such a clip tells, to about a twentieth. */
+export function secondOf([, shade = 0]: ArrayLike<number> & Iterable<number>): number {
+  return (shade - green.first) / green.perSecond;
+}
+
+function paint(rowPixels: number, second: number): ArrayBuffer {
+  const pixels = new Uint8Array(rowPixels * size.height * 4);
+  const shade = Math.round(green.first + second * green.perSecond);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const isLeft = (at / 4) % rowPixels < size.width / 2;
+    pixels.set([isLeft ? 180 : 40, shade, isLeft ? 40 : 180, 255], at);
+  }
+  return pixels.buffer;
+}
