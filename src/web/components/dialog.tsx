@@ -34,7 +34,13 @@ export function Dialog({
   children,
 }: DialogProps) {
   return (
-    <BaseDialog.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+    <BaseDialog.Root
+      {...(open !== undefined && { open })}
+      onOpenChange={(next, details) => {
+        if (isSecondPress(details)) details.cancel();
+        else onOpenChange?.(next);
+      }}
+    >
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
@@ -71,4 +77,9 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** A window may become smaller by the first press of a double click: the second, beside it, is no wish to close it. */
+function isSecondPress({ reason, event }: BaseDialog.Root.ChangeEventDetails): boolean {
+  return reason === "outside-press" && event instanceof MouseEvent && event.detail > 1;
 }
