@@ -2,7 +2,6 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { checkOutput } from "./check-output.ts";
 import { Film } from "./drawing/film.ts";
 import { type EncodeOptions, encodeFilm } from "./encode/encode-film.ts";
-import { EncoderThread } from "./encode/encoder-thread.ts";
 import type { OutputFormatId } from "./encode/output-formats.ts";
 import { throwIfCancelled, toEngineError } from "./errors.ts";
 import { loadPictures } from "./load-pictures.ts";
@@ -73,7 +72,6 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
   throwIfCancelled(signal);
   const progress = new RenderProgress(request.onProgress);
   const soundThread = new SoundThread();
-  const encoder = new EncoderThread();
   try {
     progress.begin("voice");
     const chosen = request.voice ?? request.voiceName ?? builtInVoice;
@@ -91,7 +89,6 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
       timeline,
       sound,
       soundThread,
-      encoder,
       steps,
       progress,
     });
@@ -101,7 +98,7 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
     progress.finish();
     return { video: film.video, thumbnail: film.thumbnail, probe, timeline };
   } finally {
-    await Promise.all([soundThread.close(), encoder.stop()]);
+    await soundThread.close();
   }
 }
 
@@ -111,7 +108,6 @@ interface FramesStep {
   timeline: Timeline;
   sound: SoundRequest;
   soundThread: SoundThread;
-  encoder: EncoderThread;
   steps: StepStore;
   progress: RenderProgress;
 }
@@ -149,7 +145,6 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
       format: format.format,
       framesPerSecond: format.framesPerSecond,
       title: storyboard.title,
-      encoder: input.encoder,
       prepareFrame,
       onFrame: (done, total) => progress.frame(done, total),
       async onDrawn(liveliest) {

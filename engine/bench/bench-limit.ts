@@ -22,12 +22,6 @@ import {
   quarterMinute,
 } from "./measure.ts";
 
-/** Memory of pixels, which the canvas hands over with nothing else in it. */
-function arrayOf({ buffer }: Buffer): ArrayBuffer {
-  if (!(buffer instanceof ArrayBuffer)) throw new TypeError("pixels in shared memory");
-  return buffer;
-}
-
 /** Every frame of the film as the encoder takes it. */
 async function readyFrames(
   storyboard: Storyboard,
@@ -41,7 +35,7 @@ async function readyFrames(
   const frames: Frame[] = [];
   for (let index = 0; index < Math.round(timeline.duration * framesPerSecond); index++) {
     drawFrame(context, film, index / framesPerSecond);
-    buffer.load(arrayOf(canvas.data()));
+    buffer.load(canvas.data());
     const frame = buffer.yuv.clone();
     if (!frame) throw new Error("no memory for a frame");
     frame.makeWritable();

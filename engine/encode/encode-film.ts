@@ -1,12 +1,13 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { drawFrame } from "../draw-frame.ts";
 import type { Film } from "../drawing/film.ts";
-import { throwIfCancelled } from "../errors.ts";
+import { throwIfCancelled, toEngineError } from "../errors.ts";
 import { contextOf } from "../node-canvas.ts";
 import { paddedWidth } from "./convert-pixels.ts";
-import { EncoderThread } from "./encoder-thread.ts";
-import { Liveliness } from "./liveliness.ts";
+import { Liveliness, livelinessOf } from "./liveliness.ts";
+import { MovieWriter } from "./movie-writer.ts";
 import type { OutputFormatId } from "./output-formats.ts";
+import { PictureBuffer } from "./picture-buffer.ts";
 
 export interface EncodeOptions {
   film: Film;
@@ -17,8 +18,6 @@ export interface EncodeOptions {
   title: string;
   /** Where to write; the caller renames it when all is well. */
   path: string;
-  /** A thread started earlier, for this film alone. */
-  encoder?: EncoderThread;
   /** Called before each frame is drawn, to bring clips to that moment. */
   prepareFrame?: (t: number) => Promise<void>;
   onFrame?: (done: number, total: number) => void;
@@ -28,53 +27,72 @@ export interface EncodeOptions {
 }
 
 /**
- * Draws and encodes all frames. Drawing runs on this thread while earlier frames are converted and encoded on
- * others; memory stays the same however long the film is.
+ * Draws and encodes all frames. This thread draws, converts and writes the file while the encoder works on the frames
+ * before on threads of its own; memory stays the same however long the film is.
+ *
+ * Throws `render_cancelled`, `render_failed`, and what `prepareFrame` and `sound` throw.
  */
 export async function encodeFilm(options: EncodeOptions): Promise<{ frames: number }> {
-  const { film, framesPerSecond, path, title, format, onFrame } = options;
+  const { film, framesPerSecond, path, title, format } = options;
   const { width, height } = film.stage;
   const frames = Math.max(1, Math.round(film.timeline.duration * framesPerSecond));
-  const encoder = options.encoder ?? new EncoderThread();
-  let done = 0;
+  // Two, in turn: one is filled while the encoder reads the other.
+  const buffers = [0, 1].map(() => new PictureBuffer(width, height, framesPerSecond));
+  let writer: MovieWriter | undefined;
   try {
-    encoder.open({ path, title, format, width, height, framesPerSecond }, () => {
-      done += 1;
-      onFrame?.(done, frames);
-    });
-    const sound = options.sound.then((finished) => encoder.setSound(finished));
+    writer = await MovieWriter.open({ path, title, format, width, height, framesPerSecond });
+    const opened = writer;
+    const sound = options.sound.then((finished) => opened.setSound(finished));
     // Awaited after the frames; an error waits until then.
     sound.catch(() => {});
-    const liveliest = await drawAll(options, frames, encoder);
+    const liveliest = await drawAll(options, frames, opened, buffers);
     await sound;
-    await Promise.all([encoder.finish(), options.onDrawn?.(liveliest)]);
+    await Promise.all([opened.finish(), options.onDrawn?.(liveliest)]);
   } catch (error) {
-    await encoder.stop();
-    throw error;
+    await writer?.close().catch(() => {});
+    throw toEngineError(error);
+  } finally {
+    for (const buffer of buffers) buffer.free();
   }
   return { frames };
 }
 
 /** @returns the liveliest moment, in seconds */
-async function drawAll(options: EncodeOptions, frames: number, encoder: EncoderThread): Promise<number> {
-  const { film, framesPerSecond, signal, prepareFrame } = options;
+async function drawAll(
+  options: EncodeOptions,
+  frames: number,
+  writer: MovieWriter,
+  buffers: readonly PictureBuffer[],
+): Promise<number> {
+  const { film, framesPerSecond, signal, prepareFrame, onFrame } = options;
+  const { height } = film.stage;
   const rowPixels = paddedWidth(film.stage.width);
-  const canvas = createCanvas(rowPixels, film.stage.height);
+  const canvas = createCanvas(rowPixels, height);
   const context = contextOf(canvas);
   const liveliness = new Liveliness(film, framesPerSecond);
-  for (let frame = 0; frame < frames; frame++) {
-    throwIfCancelled(signal);
-    const t = frame / framesPerSecond;
-    await prepareFrame?.(t);
-    // An empty canvas: what was read back would be copied before it is drawn on again, which takes longer.
-    canvas.width = rowPixels;
-    drawFrame(context, film, t);
-    await encoder.settle();
-    const onTaken = liveliness.isCandidate(frame)
-      ? (score: number) => liveliness.note(frame, score)
-      : undefined;
-    encoder.encode(canvas.data(), onTaken);
+  let encoding = Promise.resolve();
+  try {
+    for (let frame = 0; frame < frames; frame++) {
+      throwIfCancelled(signal);
+      const t = frame / framesPerSecond;
+      await prepareFrame?.(t);
+      // Emptied as a whole, or the canvas would keep all that was ever drawn and copy it before it is drawn on again.
+      context.clearRect(0, 0, rowPixels, height);
+      drawFrame(context, film, t);
+      const buffer = buffers[frame % buffers.length];
+      buffer?.load(canvas.data());
+      if (buffer && liveliness.isCandidate(frame)) liveliness.note(frame, livelinessOf(buffer));
+      await encoding;
+      onFrame?.(frame, frames);
+      if (buffer) encoding = writer.writeFrame(buffer.yuv);
+      // Whoever awaits it next is told.
+      encoding.catch(() => {});
+    }
+  } finally {
+    // The encoder still reads from a buffer.
+    await encoding.catch(() => {});
   }
-  await encoder.settle(0);
+  await encoding;
+  onFrame?.(frames, frames);
   return liveliness.moment;
 }

@@ -33,11 +33,12 @@ export class PictureBuffer {
 
   /**
    * Converts RGBA pixels, `rowPixels` a row, and gives their memory back at once: left to the garbage collector, 8 MB a
-   * frame bring on full collections. The array is empty afterwards.
+   * frame bring on full collections. They must be all that their memory holds; it is empty afterwards.
    */
-  load(pixels: ArrayBuffer): void {
-    convertPixels(new Uint8Array(pixels), this.rowPixels, this.height, this.planes);
-    pixels.transfer(0);
+  load(pixels: Uint8Array): void {
+    if (!(pixels.buffer instanceof ArrayBuffer)) throw new TypeError("pixels in shared memory");
+    convertPixels(pixels, this.rowPixels, this.height, this.planes);
+    pixels.buffer.transfer(0);
   }
 
   free(): void {

@@ -40,12 +40,12 @@ export function secondOf([, shade = 0]: ArrayLike<number> & Iterable<number>): n
   return (shade - green.first) / green.perSecond;
 }
 
-function paint(rowPixels: number, second: number): ArrayBuffer {
+function paint(rowPixels: number, second: number): Uint8Array {
   const pixels = new Uint8Array(rowPixels * size.height * 4);
   const shade = Math.round(green.first + second * green.perSecond);
   for (let at = 0; at < pixels.length; at += 4) {
     const isLeft = (at / 4) % rowPixels < size.width / 2;
     pixels.set([isLeft ? 180 : 40, shade, isLeft ? 40 : 180, 255], at);
   }
-  return pixels.buffer;
+  return pixels;
 }
