@@ -228,7 +228,7 @@ async function startBrowser(profile: string): Promise<{ port: number; close(): P
 async function seedFlow({ dataDirectory }: RunningProduct): Promise<void> {
   const running = await findRunning(dataDirectory);
   if (!running?.databaseUrl) throw new Error("the product does not say where its database is");
-  const frame = sharp(await readFile("public/clips/hero-en.webp"));
+  const frame = sharp(await readFile("public/clips/hero-en-540.avif"));
   const key = (name: string) => `videos/bench/${name}`;
   await mkdir(join(dataDirectory, "storage", "videos", "bench"), { recursive: true });
   const keep = (name: string, bytes: Buffer) => writeFile(join(dataDirectory, "storage", key(name)), bytes);

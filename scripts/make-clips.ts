@@ -2,8 +2,8 @@
  * Renders the landing page's clips with our own engine: `node scripts/make-clips.ts [name…]`.
  *
  * Each storyboard in scripts/clips is rendered at full size with the pictures beside it, then made small for
- * the web: public/clips/<name>.mp4 without sound, <name>.webp as its poster, and for the hero a still of its
- * first and last scene.
+ * the web: public/clips/<name>.mp4 without sound, and stills in the widths that the page names: of its second
+ * scene, which stands until the clip plays, and for the hero of its first and last.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,13 +28,13 @@ import { contextOf, createNodeLayer } from "#engine/node-canvas.ts";
 import { renderVideo } from "#engine/render-video.ts";
 import { frameSizes, parseStoryboard, type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
 import type { Timeline } from "#engine/timeline.ts";
+import { landingStills, type Still, stillFile } from "#features/site/web/landing-stills.ts";
 
 const SOURCES = resolve(import.meta.dirname, "clips");
 const TARGET = resolve(import.meta.dirname, "../public/clips");
 
-/** Pixels of a clip, and of the stills beside the hero's. */
+/** Pixels of a clip. */
 const CLIP_SIZE = { width: 540, height: 960 };
-const STILL_WIDTH = 360;
 
 /** Share of a scene after which everything in it has arrived. */
 const SETTLED = 0.7;
@@ -110,7 +110,7 @@ async function makeSmall(source: string, target: string, title: string): Promise
   await demuxer.close();
 }
 
-/** Poster, and for the hero the scenes that stand beside it, drawn at full size and scaled down. */
+/** Drawn at full size and scaled down. */
 async function makeStills(
   name: string,
   storyboard: Storyboard,
@@ -127,22 +127,26 @@ async function makeStills(
     createLayer: createNodeLayer,
   });
   const canvas = createCanvas(size.width, size.height);
-  const still = async (index: number, file: string, width: number) => {
+  const still = async (index: number, { name: file, widths }: Still) => {
     const scene = timeline.scenes.at(index);
     if (!scene) throw new Error(`${name} has no scene ${index}`);
     const t = scene.start + (scene.end - scene.start) * SETTLED;
     await loaded.prepareFrame(t);
     drawFrame(contextOf(canvas), film, t);
-    await sharp(await canvas.encode("png"))
-      .resize({ width })
-      .webp({ quality: 80, effort: 6 })
-      .toFile(join(TARGET, file));
+    const picture = await canvas.encode("png");
+    for (const width of widths) {
+      const small = sharp(picture).resize({ width }).avif({ quality: 55, effort: 9 });
+      await small.toFile(join(TARGET, stillFile(file, width)));
+    }
   };
   try {
-    await still(1, `${name}.webp`, CLIP_SIZE.width);
+    const stills = landingStills(storyboard.language);
     if (name.startsWith("hero")) {
-      await still(0, `${name}-first.webp`, STILL_WIDTH);
-      await still(-1, `${name}-last.webp`, STILL_WIDTH);
+      await still(0, stills.first);
+      await still(1, stills.middle);
+      await still(-1, stills.last);
+    } else {
+      await still(1, stills.showcase);
     }
   } finally {
     await loaded.close();

@@ -7,6 +7,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import sharp from "sharp";
+import { stillFile } from "#features/site/web/landing-stills.ts";
 import { brand } from "../src/brand.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -66,7 +67,11 @@ async function drawPane(
   { x, y, width }: { x: number; y: number; width: number },
 ): Promise<void> {
   const height = Math.round((width * 16) / 9);
-  const still = await loadImage(await sharp(`${PUBLIC}/clips/${film}.webp`).png().toBuffer());
+  const still = await loadImage(
+    await sharp(`${PUBLIC}/clips/${stillFile(film, 540)}`)
+      .png()
+      .toBuffer(),
+  );
   context.save();
   context.shadowColor = "rgb(0 0 0 / 0.7)";
   context.shadowBlur = 48;

@@ -18,42 +18,51 @@ export const PARTS = {
   "latin-ext": "ĞğİŞş₺",
 } as const;
 
-/** The weights in use: `font-normal` to `font-bold`. */
-const WEIGHTS = { min: 400, max: 700 };
 /** Kerning, marks, Turkish forms, figures of one width, Inter's contextual forms. */
 const FEATURES = ["calt", "ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
-const FAMILIES = [
-  { name: "Inter Variable", file: "inter" },
-  { name: "Bricolage Grotesque Variable", file: "bricolage-grotesque" },
+interface Family {
+  name: string;
+  /** The package's name, and the beginning of its files'. */
+  file: string;
+  /** A single weight makes half the file. */
+  weights: { min: number; max: number } | number;
+}
+
+const FAMILIES: Family[] = [
+  // `font-normal` to `font-bold`.
+  { name: "Inter Variable", file: "inter", weights: { min: 400, max: 700 } },
+  // Headings have one weight.
+  { name: "Bricolage Grotesque Variable", file: "bricolage-grotesque", weights: 700 },
 ];
 
 /** Writes the pages' small fonts and the style sheet that names them into `folder`: see docs/decisions/018. */
 export async function subsetFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const faces: string[] = [];
-  for (const { name, file } of FAMILIES) {
+  for (const family of FAMILIES) {
+    const { file, weights } = family;
     for (const [part, text] of Object.entries(PARTS)) {
       const whole = require.resolve(`@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`);
       const font = await subsetFont(await readFile(whole), text, {
         targetFormat: "woff2",
-        variationAxes: { wght: WEIGHTS },
+        variationAxes: { wght: weights },
         keepFeatures: FEATURES,
         noHinting: true,
       });
       await writeFile(resolve(folder, `${file}-${part}.woff2`), font);
-      faces.push(faceOf(name, `${file}-${part}.woff2`, text));
+      faces.push(faceOf(family, `${file}-${part}.woff2`, text));
     }
   }
   await writeFile(resolve(folder, "fonts.css"), faces.join("\n"));
 }
 
-function faceOf(family: string, file: string, text: string): string {
+function faceOf({ name, weights }: Family, file: string, text: string): string {
   return `@font-face {
-  font-family: "${family}";
+  font-family: "${name}";
   font-style: normal;
   font-display: swap;
-  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  font-weight: ${typeof weights === "number" ? weights : `${weights.min} ${weights.max}`};
   src: url("./${file}") format("woff2");
   unicode-range: ${unicodeRange(text)};
 }

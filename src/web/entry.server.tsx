@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
-import { inlineStyles } from "./inline-styles.server.ts";
+import { inlineStyles, isDocument } from "./inline-styles.server.ts";
 import { runInLocale } from "./locale.server.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { pageDataOf, ServerSideProvider } from "./page-data.tsx";
@@ -50,8 +50,9 @@ export default function handleRequest(
           },
         });
         resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-        // Who is signed in has the scripts already, and forms to fill in.
-        pipe(import.meta.env.PROD && !page.viewer ? scriptsAfterPaint(body) : body);
+        // Who is signed in has the scripts already, and forms to fill in. A document's script is small.
+        const held = import.meta.env.PROD && !page.viewer && !isDocument(entry);
+        pipe(held ? scriptsAfterPaint(body) : body);
       },
       onShellError: reject,
       onError() {

@@ -17,20 +17,29 @@ export interface InlinedStyles {
 export function inlineStyles(request: Request, entry: EntryContext): InlinedStyles {
   // A script that asks for the page takes a part of its text alone (start-legal-dialog.ts).
   const opened = request.headers.get("sec-fetch-dest") !== "empty";
-  const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
-  // Handles are ours alone; each is declared as RouteHandle.
-  const handles = ids.map((id) => entry.routeModules[id]?.handle as RouteHandle | undefined);
-  if (!import.meta.env.PROD || !opened || !handles.some((handle) => handle?.document))
-    return { entry, css: null };
+  if (!import.meta.env.PROD || !opened || !isDocument(entry)) return { entry, css: null };
   const routes = { ...entry.manifest.routes };
   let css = "";
-  for (const id of ids) {
+  for (const id of routeIds(entry)) {
     const route = routes[id];
     if (!route?.css) continue;
     css += route.css.map(readStyle).join("");
     routes[id] = { ...route, css: [] };
   }
   return { entry: { ...entry, manifest: { ...entry.manifest, routes } }, css };
+}
+
+/** Whether the page never becomes an application (page-kind.ts). */
+export function isDocument(entry: EntryContext): boolean {
+  return routeIds(entry).some((id) => {
+    // Handles are ours alone; each is declared as RouteHandle.
+    const handle = entry.routeModules[id]?.handle as RouteHandle | undefined;
+    return handle?.document !== undefined;
+  });
+}
+
+function routeIds(entry: EntryContext): string[] {
+  return entry.staticHandlerContext.matches.map((match) => match.route.id);
 }
 
 const styles = new Map<string, string>();

@@ -141,6 +141,21 @@ for (const locale of locales) {
       }
     });
 
+    test("asks for its script, its styles and the pictures that a phone shows in the first round trip", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, width: 360 });
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      // A script that only another one names would be asked for when that one has come.
+      await page.route("**/entry.client-*.js", (route) => route.abort());
+      await page.goto("/");
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/document-.*\.js$/));
+      const pictures = asked.filter((path) => path.startsWith("/clips/"));
+      expect(pictures).not.toContainEqual(expect.stringMatching(/showcase|-540/));
+      expect(asked).not.toContainEqual(expect.stringMatching(/\.css$/));
+    });
+
     test("FAQ: five questions, one open at a time", async ({ visit }) => {
       const page = await visit({ locale });
       await page.goto("/");

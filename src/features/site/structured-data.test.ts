@@ -4,6 +4,7 @@ import { PLAN_PRICES } from "#features/billing/schema.ts";
 import { runInLocale } from "#web/locale.server.ts";
 import type { Locale, Policies } from "#web/page-context.ts";
 import { brand } from "../../brand.ts";
+import { landingStills, stillFile } from "./web/landing-stills.ts";
 import { structuredData } from "./web/structured-data.ts";
 
 const policies: Policies = {
@@ -73,15 +74,13 @@ test("pictures and clips that pages name are there, and small", async () => {
   ]) {
     await access(new URL(file, folder));
   }
-  for (const locale of ["en", "tr"]) {
+  for (const locale of ["en", "tr"] as const) {
     await access(new URL(`og-${locale}.png`, folder));
-    for (const still of [
-      `hero-${locale}`,
-      `hero-${locale}-first`,
-      `hero-${locale}-last`,
-      `showcase-${locale}`,
-    ]) {
-      expect((await stat(new URL(`clips/${still}.webp`, folder))).size).toBeLessThan(40_000);
+    for (const { name, widths } of Object.values(landingStills(locale))) {
+      for (const width of widths) {
+        const { size } = await stat(new URL(`clips/${stillFile(name, width)}`, folder));
+        expect(size, `${name} at ${width}`).toBeLessThan(width * 40);
+      }
     }
     for (const clip of [`hero-${locale}`, `showcase-${locale}`]) {
       expect((await stat(new URL(`clips/${clip}.mp4`, folder))).size).toBeLessThan(700_000);

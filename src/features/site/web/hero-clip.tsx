@@ -2,8 +2,9 @@ import { Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
+import { type Still, stillFile } from "./landing-stills.ts";
 
-/** Pixels of everything in public/clips, for the browser to keep the place. */
+/** Pixels of a clip; stills have its shape, and the browser keeps the place for them. */
 const SIZE = { width: 540, height: 960 };
 
 /**
@@ -12,14 +13,16 @@ const SIZE = { width: 540, height: 960 };
  */
 export function HeroClip({
   still,
+  sizes,
   clip,
   description,
   eager = false,
   className,
   children,
 }: {
-  /** A picture in /clips, without its ending. */
-  still: string;
+  still: Still;
+  /** How wide the pane is, as in the attribute of `img`. */
+  sizes: string;
   /** A silent clip in /clips, without its ending. */
   clip?: string;
   /** What is to be seen, for screen readers; without it the pane is decoration. */
@@ -33,7 +36,9 @@ export function HeroClip({
   return (
     <div className={classNames("pane", className)} data-clip={clip && `/clips/${clip}.mp4`}>
       <img
-        src={`/clips/${still}.webp`}
+        src={addressOf(still, still.widths.at(-1) ?? SIZE.width)}
+        srcSet={still.widths.map((width) => `${addressOf(still, width)} ${width}w`).join(", ")}
+        sizes={sizes}
         alt={description ?? ""}
         {...SIZE}
         loading={eager ? "eager" : "lazy"}
@@ -67,4 +72,8 @@ export function HeroClip({
       {children}
     </div>
   );
+}
+
+function addressOf({ name }: Still, width: number): string {
+  return `/clips/${stillFile(name, width)}`;
 }

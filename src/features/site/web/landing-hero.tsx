@@ -3,7 +3,12 @@ import { m } from "#messages/messages.js";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { HeroClip } from "./hero-clip.tsx";
+import { landingStills } from "./landing-stills.ts";
 import { TypedHeadline } from "./typed-headline.tsx";
+
+/** How wide the panes of `.window` are (landing.css). */
+const MIDDLE_WIDTH = "(min-width: 44rem) 16rem, 37vw";
+const SIDE_WIDTH = "(min-width: 44rem) 12rem, 28vw";
 
 export function LandingHero() {
   const { brand, locale, policies } = usePage();
@@ -51,16 +56,23 @@ export function LandingHero() {
 /** Three panes of one film, the middle one playing, and the light they throw on the floor. */
 function ShopWindow() {
   const { locale } = usePage();
-  const film = `hero-${locale}`;
+  const { first, middle, last } = landingStills(locale);
   return (
     <div className="window">
-      <HeroClip className="pane-side" still={`${film}-first`}>
+      <HeroClip className="pane-side" still={first} sizes={SIDE_WIDTH}>
         <Tag>{m.site_scene_hook_tag()}</Tag>
       </HeroClip>
-      <HeroClip className="pane-middle" still={film} clip={film} description={m.site_hero_film()} eager>
+      <HeroClip
+        className="pane-middle"
+        still={middle}
+        sizes={MIDDLE_WIDTH}
+        clip={`hero-${locale}`}
+        description={m.site_hero_film()}
+        eager
+      >
         <Tag>{m.site_scene_show_tag()}</Tag>
       </HeroClip>
-      <HeroClip className="pane-side" still={`${film}-last`}>
+      <HeroClip className="pane-side" still={last} sizes={SIDE_WIDTH}>
         <Tag>{m.site_scene_action_tag()}</Tag>
       </HeroClip>
       <div className="window-floor" />

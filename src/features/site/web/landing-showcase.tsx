@@ -1,11 +1,11 @@
 import { m } from "#messages/messages.js";
 import { usePage } from "#web/page-data.tsx";
 import { HeroClip } from "./hero-clip.tsx";
+import { landingStills } from "./landing-stills.ts";
 
 /** A prompt before and after, which start-landing.ts types again and again, and the film that came of it. */
 export function LandingShowcase() {
   const { locale } = usePage();
-  const film = `showcase-${locale}`;
   return (
     <section aria-labelledby="showcase-title" className="shell">
       <div className="night beam relative isolate grid items-center gap-10 overflow-clip rounded-pane p-6 sm:p-10 lg:grid-cols-[1fr_minmax(15rem,21rem)] lg:gap-16 lg:p-16">
@@ -41,7 +41,12 @@ export function LandingShowcase() {
           </div>
         </div>
         <figure className="mx-auto w-full max-w-72 lg:max-w-none">
-          <HeroClip still={film} clip={film} description={m.site_showcase_film()} />
+          <HeroClip
+            still={landingStills(locale).showcase}
+            sizes="(min-width: 64rem) 21rem, 18rem"
+            clip={`showcase-${locale}`}
+            description={m.site_showcase_film()}
+          />
           <figcaption className="mt-3 text-center text-small text-muted">
             {m.site_showcase_film_note()}
           </figcaption>
