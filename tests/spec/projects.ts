@@ -23,14 +23,22 @@ export async function newProject(person: TestClient, language: Locale): Promise<
 }
 
 /** A project whose film renders in a few seconds. Its id. */
-export async function newShortProject(person: TestClient, language: Locale): Promise<string> {
+export async function newShortProject(
+  person: TestClient,
+  language: Locale,
+  change: Partial<Storyboard> = {},
+): Promise<string> {
   const id = await newProject(person, language);
-  await shorten(person, id);
+  await shorten(person, id, change);
   return id;
 }
 
 /** Leaves a project's film one scene, one word and no music. */
-export async function shorten(person: TestClient, id: string): Promise<void> {
+export async function shorten(
+  person: TestClient,
+  id: string,
+  change: Partial<Storyboard> = {},
+): Promise<void> {
   const path = `/api/studio/projects/${id}`;
   const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
   const short: Storyboard = {
@@ -38,6 +46,7 @@ export async function shorten(person: TestClient, id: string): Promise<void> {
     scenes: [{ id: "only", role: "hook", headline: "Merhaba", narration: "Merhaba." }],
     aspect: "1:1",
     music: { ...storyboard.music, enabled: false },
+    ...change,
   };
   const answer = await person.put(`${path}/storyboard`, { storyboard: short, revision });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -1,62 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { videoSchema } from "#features/videos/schema.ts";
 import { m } from "#messages/messages.js";
-import type { TestClient } from "#tests/test-client.ts";
-import { findFaults } from "./axe.ts";
-import { newProject, newShortProject } from "./projects.ts";
+import { newProject } from "./projects.ts";
 import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
 runProduct();
-// Two films are rendered, on a machine that may be busy.
-test.describe.configure({ timeout: 180_000 });
-
-async function finishedVideo(person: TestClient, project: string): Promise<string> {
-  const id = randomUUID();
-  const answer = await person.post(`/api/studio/projects/${project}/videos`, { request_id: id });
-  expect(answer.status).toBe(202);
-  const status = async () => videoSchema.parse(await (await person.get(`/api/videos/${id}`)).json()).status;
-  await expect.poll(status, { timeout: 90_000 }).toBe("completed");
-  return id;
-}
-
 for (const locale of locales) {
   const t = { locale } as const;
-
-  test(`Studio, ${locale}: a finished video is updated free of charge, and goes back to its first version`, async ({
-    visit,
-  }) => {
-    const person = await signUp(locale);
-    const project = await newShortProject(person, locale);
-    const video = await finishedVideo(person, project);
-    const page = await visit({ locale, as: person });
-    await page.goto(`/create/${project}`);
-    await untilHydrated(page);
-    const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
-    await headline.fill("Bir daha");
-    await page
-      .getByRole("button", { name: m.studio_generate({}, t), exact: true })
-      .first()
-      .click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("radio", { name: m.studio_update_choice({}, t) })).toBeChecked();
-    await expect(dialog.getByText(m.studio_update_promise({}, t))).toBeVisible();
-    await dialog.getByRole("button", { name: m.studio_update_action({}, t) }).click();
-
-    await expect(page).toHaveURL(new RegExp(`video=${video}$`));
-    const versions = page.getByRole("region", { name: m.studio_versions({}, t) });
-    await expect(versions).toBeVisible({ timeout: 90_000 });
-    await expect(versions.getByRole("listitem")).toHaveText([
-      m.studio_version_current({}, t),
-      m.studio_version({ number: 1 }, t),
-    ]);
-    expect(await findFaults(page, { name: "a finished video", part: "main" })).toEqual([]);
-    await versions.getByRole("button").nth(1).click();
-    await expect(page.locator("video")).toHaveAttribute("src", `/media/${video}/video.mp4?v=1`);
-    await versions.getByRole("button", { name: m.studio_version_show({}, t) }).click();
-    await expect(page.getByText(m.studio_version_shown({ number: 1 }, t))).toBeVisible();
-    await expect(versions.getByRole("listitem").nth(1)).toHaveText(m.studio_version_current({}, t));
-  });
 
   test(`Studio, ${locale}: one of three scripts is chosen, undone, and three others come`, async ({
     visit,
