@@ -66,6 +66,7 @@ const environmentSchema = z.object({
   TRIAL_CREDITS: integer(0, 100, 1),
   REQUIRE_CONFIRMED_EMAIL: z.preprocess((value) => value || "no", z.enum(["yes", "no"])),
   RENDER_CONCURRENCY: integer(1, 64, 1),
+  EXPORT_DAYS: integer(1, 3650, 30),
 });
 
 export type Environment = z.output<typeof environmentSchema>;
@@ -134,6 +135,8 @@ export interface Config {
   ai: AiConfig;
   policies: Policies;
   renderConcurrency: number;
+  /** For how long a video's file in another format is kept. */
+  exportDays: number;
 }
 
 export interface S3Config {
@@ -239,6 +242,7 @@ export function createConfig(
       confirmedEmail: env.REQUIRE_CONFIRMED_EMAIL === "yes" ? "required" : "optional",
     },
     renderConcurrency: env.RENDER_CONCURRENCY,
+    exportDays: env.EXPORT_DAYS,
   };
 }
 

@@ -25,7 +25,13 @@ import {
   renderVideoJob,
   sweepRenderJobsJob,
 } from "#features/studio/jobs.ts";
-import { createVideoJobs, deleteFilesJob, exportVideoJob } from "#features/videos/jobs.ts";
+import {
+  createVideoJobs,
+  createVideoSchedules,
+  deleteFilesJob,
+  exportVideoJob,
+  purgeExportsJob,
+} from "#features/videos/jobs.ts";
 import type { JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import { createMailHandler, sendMailJob } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -46,6 +52,7 @@ export const jobDefinitions = [
   sweepRenderJobsJob,
   deleteFilesJob,
   exportVideoJob,
+  purgeExportsJob,
   releasePlanGrantsJob,
   settlePaymentsJob,
   noticeJob,
@@ -69,6 +76,7 @@ export function createJobHandlers(platform: Platform): { handlers: JobHandler[];
     schedules: [
       ...createAccountsSchedules(platform),
       ...createStudioSchedules(platform),
+      ...createVideoSchedules(platform),
       ...createFeedSchedules(platform),
       ...createBillingSchedules(platform),
       ...personal.schedules,

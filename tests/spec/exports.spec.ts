@@ -54,11 +54,11 @@ for (const locale of locales) {
       ["8K", m.billing_plan_business({}, t)],
     ] as const) {
       await expect(dialog.getByRole("radio", { name })).toBeDisabled();
-      await expect(dialog.getByText(m.videos_export_plan({ plan }, t))).toBeVisible();
+      await expect(dialog.getByText(m.videos_export_plan({ resolution: name, plan }, t))).toBeVisible();
     }
     const format = locale === "en" ? "WebM" : "MP4";
     await dialog.getByText(format, { exact: true }).click();
-    await dialog.getByLabel(m.videos_export_rate({}, t)).selectOption("24");
+    await dialog.getByText(m.videos_export_rate_value({ rate: "24" }, t), { exact: true }).click();
     await dialog.getByRole("button", { name: m.videos_export_start({}, t) }).click();
     const file = dialog.getByRole("listitem").filter({ hasText: `${format} · Full HD` });
     const link = file.getByRole("link", { name: m.videos_download({}, t) });

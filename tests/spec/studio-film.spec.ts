@@ -128,6 +128,10 @@ for (const locale of locales) {
     ]);
     await isWhatWasPreviewed(page, person, video);
     await changeCover(page, t);
+    await page.getByRole("button", { name: m.videos_export({}, t) }).click();
+    const exports = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
+    await expect(exports.getByRole("link", { name: "SRT" })).toBeVisible();
+    await page.keyboard.press("Escape");
     expect(await findFaults(page, { name: "a finished video", part: "main" })).toEqual([]);
 
     await versions.getByRole("button").nth(1).click();

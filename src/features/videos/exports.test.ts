@@ -14,7 +14,9 @@ import {
 } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { purgeExports } from "./purge-exports.ts";
 import { type VideoExport, videoExportSchema, videoExportsSchema } from "./schema.ts";
+import { videoExports } from "./tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -118,4 +120,41 @@ test("three exports may be under way; nonsense and unfinished videos are refused
   expect(await codeOf(await client.post(`/api/videos/${unfinished}/exports`, request))).toBe(
     "video_not_completed",
   );
+});
+
+test("a file that was made long ago is kept no longer, and made again when it is asked for", async () => {
+  const { client, userId } = await signUpWithCredits(app, 0);
+  const videoId = await seedVideo(app, userId);
+  const { db, storage, config } = app.platform;
+  /** As a worker leaves an export that it made so many days ago. */
+  const made = async (format: "mp4" | "mov", days: number) => {
+    const storageKey = `videos/${videoId}/exports/file.${format}`;
+    await storage.putBytes(storageKey, new TextEncoder().encode("film"), "video/mp4");
+    const done = { state: "completed" as const, percent: 100, storageKey, sizeBytes: 4 };
+    const completedAt = new Date(Date.now() - days * 86_400_000);
+    const what = { format, resolution: "full_hd" as const, framesPerSecond: 24 };
+    await db.insert(videoExports).values({ videoId, userId, version: 1, ...what, ...done, completedAt });
+    return storageKey;
+  };
+  const old = await made("mp4", config.exportDays + 0.01);
+  const fresh = await made("mov", config.exportDays - 0.01);
+  const before = (await exportsOf(client, videoId)).exports;
+  const addressOf = (format: string) => before.find((one) => one.format === format)?.url ?? "";
+
+  expect(await purgeExports(app.platform)).toBe(1);
+  const { exports } = await exportsOf(client, videoId);
+  expect(exports.find(({ format }) => format === "mov")?.state).toBe("completed");
+  expect(exports.find(({ format }) => format === "mp4")).toMatchObject({
+    state: "expired",
+    url: null,
+    size_bytes: null,
+  });
+  await waitFor(async () => !(await storage.exists(old)));
+  expect(await storage.exists(fresh)).toBe(true);
+  expect((await client.get(addressOf("mp4"))).status).toBe(404);
+  expect((await client.get(addressOf("mov"))).status).toBe(200);
+
+  const again = await client.post(`/api/videos/${videoId}/exports`, { ...request, format: "mp4" });
+  expect(again.status).toBe(202);
+  expect(["queued", "running"]).toContain(videoExportSchema.parse(await again.json()).state);
 });

@@ -1,10 +1,18 @@
-import type { JobHandler } from "#platform/jobs.ts";
+import { z } from "zod";
+import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteFilesJob } from "./delete-files-job.ts";
 import { exportVideoJob } from "./export-job.ts";
+import { purgeExports } from "./purge-exports.ts";
 import { runExport } from "./run-export.ts";
 
 export { deleteFilesJob, exportVideoJob };
+
+export const purgeExportsJob: JobDefinition<object> = {
+  name: "videos.purge-exports",
+  schema: z.object({}),
+  queue: { retryLimit: 0, expireInSeconds: 300 },
+};
 
 export function createVideoJobs(platform: Platform): JobHandler[] {
   const { storage } = platform;
@@ -21,4 +29,17 @@ export function createVideoJobs(platform: Platform): JobHandler[] {
     handle: ({ exportId }, { signal, log }) => runExport(platform, exportId, signal, log),
   };
   return [deleteFiles, exportVideo];
+}
+
+export function createVideoSchedules(platform: Platform): ScheduledJob[] {
+  return [
+    {
+      definition: purgeExportsJob,
+      cron: "41 * * * *",
+      async handle(_data, { log }) {
+        const purged = await purgeExports(platform);
+        if (purged > 0) log.info({ purged }, "files of old exports are kept no longer");
+      },
+    },
+  ];
 }

@@ -117,6 +117,7 @@ async function make(
     percent: 100,
     storageKey,
     sizeBytes,
+    completedAt: new Date(),
   });
   if (!kept) await platform.storage.delete(storageKey);
 }

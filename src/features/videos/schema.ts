@@ -88,7 +88,8 @@ export const videoExportSchema = z.strictObject({
   format: z.enum(outputFormatIds),
   resolution: z.enum(resolutionIds),
   fps: z.int(),
-  state: z.enum(["queued", "running", "completed", "failed"]),
+  /** `expired`: its file is kept no longer; asked for again, it is made again. */
+  state: z.enum(["queued", "running", "completed", "failed", "expired"]),
   /** 0–100 */
   percent: z.number(),
   size_bytes: z.int().nullable(),

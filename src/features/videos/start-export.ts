@@ -8,7 +8,7 @@ import { videoExports, videos } from "./tables.ts";
 
 /**
  * Has the shown version of a video made in another format, size or rate. Asked for again it is the same export; one
- * that failed is tried anew. Costs nothing.
+ * that failed, or whose file is kept no longer, is made anew. Costs nothing.
  * @throws not_found (for another's too), video_not_completed, resolution_not_in_plan, too_many_exports
  */
 export async function startExport(
@@ -41,7 +41,7 @@ export async function startExport(
           eq(videoExports.framesPerSecond, fps),
         ),
       );
-    if (known && known.state !== "failed") return known;
+    if (known && known.state !== "failed" && known.state !== "expired") return known;
     const [underWay] = await tx
       .select({ count: count() })
       .from(videoExports)

@@ -95,7 +95,8 @@ export const videoExports = pgTable(
     format: text("format", { enum: outputFormatIds }).notNull(),
     resolution: text("resolution", { enum: resolutionIds }).notNull(),
     framesPerSecond: integer("frames_per_second").notNull(),
-    state: text("state", { enum: ["queued", "running", "completed", "failed"] })
+    /** `expired`: its file is kept no longer; it may be made again. */
+    state: text("state", { enum: ["queued", "running", "completed", "failed", "expired"] })
       .notNull()
       .default("queued"),
     percent: real("percent").notNull().default(0),
@@ -105,6 +106,8 @@ export const videoExports = pgTable(
     storageKey: text("storage_key"),
     sizeBytes: bigint("size_bytes", { mode: "number" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Since when the file can be had. */
+    completedAt: timestamp("completed_at", { withTimezone: true }),
   },
   (table) => [
     uniqueIndex("video_exports_once").on(
@@ -115,7 +118,11 @@ export const videoExports = pgTable(
       table.framesPerSecond,
     ),
     index("video_exports_unfinished_index").on(table.userId).where(sql`state IN ('queued', 'running')`),
-    check("video_exports_state_known", sql`${table.state} IN ('queued', 'running', 'completed', 'failed')`),
+    index("video_exports_completed_index").on(table.completedAt).where(sql`state = 'completed'`),
+    check(
+      "video_exports_state_known",
+      sql`${table.state} IN ('queued', 'running', 'completed', 'failed', 'expired')`,
+    ),
     check(
       "video_exports_completed_has_file",
       sql`${table.state} <> 'completed' OR ${table.storageKey} IS NOT NULL`,

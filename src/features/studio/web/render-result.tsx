@@ -1,5 +1,5 @@
-import { ArrowLeft, CircleCheck, Download, Film, Globe, ImageIcon, Plus } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { ArrowLeft, CircleCheck, Download, FileVideo, Film, Globe, ImageIcon, Plus } from "lucide-react";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
@@ -16,6 +16,10 @@ import { formatDuration } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { VideoVersion } from "../schema.ts";
 import { VideoVersions } from "./video-versions.tsx";
+
+const ExportDialog = lazy(async () => ({
+  default: (await import("#features/videos/web/export-dialog.tsx")).ExportDialog,
+}));
 
 /** The finished video plays; then it is downloaded, published, or followed by another. */
 export function RenderResult({
@@ -37,6 +41,7 @@ export function RenderResult({
   const { publicOrigin } = usePage();
   const [publishing, setPublishing] = useState(false);
   const [picturing, setPicturing] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const [watched, setWatched] = useState<VideoVersion | null>(null);
   const moving = useMotionWelcome();
   const aspect = aspectOf(video.width, video.height);
@@ -95,6 +100,10 @@ export function RenderResult({
           />
         )}
         <div className="flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4">
+          <Button variant="ghost" onClick={() => setExporting(true)}>
+            <FileVideo aria-hidden="true" />
+            {m.videos_export()}
+          </Button>
           <Button variant="ghost" onClick={() => setPicturing(true)}>
             <ImageIcon aria-hidden="true" />
             {m.videos_thumbnail()}
@@ -115,6 +124,11 @@ export function RenderResult({
       </div>
       {picturing && (
         <ThumbnailDialog open video={video} onClose={() => setPicturing(false)} onChanged={onChange} />
+      )}
+      {exporting && (
+        <Suspense>
+          <ExportDialog video={video} onClose={() => setExporting(false)} />
+        </Suspense>
       )}
       <PublishDialog
         video={video}

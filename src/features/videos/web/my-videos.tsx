@@ -11,7 +11,7 @@ import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { ExportDialog } from "./export-menu.tsx";
+import { ExportDialog } from "./export-dialog.tsx";
 import { PlayDialog } from "./play-dialog.tsx";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { previewSource } from "./preview/preview-source.ts";

@@ -1,0 +1,110 @@
+import { Captions, FileVideo } from "lucide-react";
+import { useId } from "react";
+import { frameRates } from "#engine/encode/output-formats.ts";
+import { m } from "#messages/messages.js";
+import { errorCodeOf } from "#web/api.ts";
+import { Alert } from "#web/components/alert.tsx";
+import { Button } from "#web/components/button.tsx";
+import { ButtonLink } from "#web/components/button-link.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { toast } from "#web/toast.ts";
+import type { Video, VideoExport } from "../schema.ts";
+import { ExportForm } from "./export-form.tsx";
+import { ExportList } from "./export-list.tsx";
+import { useExports, useStartExport } from "./use-exports.ts";
+
+/** A finished video in other formats, sizes and rates, and its subtitles. */
+export function ExportDialog({ video, onClose }: { video: Video; onClose: () => void }) {
+  const query = useExports(video.id);
+  const start = useStartExport(video.id, (error) => toast.error(errorMessage(errorCodeOf(error))));
+  const formId = useId();
+
+  function makeAgain({ format, resolution, fps }: VideoExport): void {
+    const rate = frameRates.find((one) => one === fps);
+    if (rate) start.mutate({ format, resolution, fps: rate });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={m.videos_export_title()}
+      description={m.videos_export_text()}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          pending={start.isPending}
+          disabled={!query.data}
+          className="max-sm:w-full"
+        >
+          <FileVideo aria-hidden="true" />
+          {m.videos_export_start()}
+        </Button>
+      }
+    >
+      {query.isPending && (
+        <div role="status" aria-label={m.web_loading()} className="grid gap-4">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+      {query.isError && !query.data && (
+        <Alert
+          tone="danger"
+          title={m.videos_load_failed()}
+          actions={
+            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+              {m.web_retry()}
+            </Button>
+          }
+        >
+          {errorMessage(errorCodeOf(query.error))}
+        </Alert>
+      )}
+      {query.data && (
+        <div className="grid gap-6">
+          <ExportForm
+            id={formId}
+            video={video}
+            resolutions={query.data.resolutions}
+            onStart={(request) => start.mutate(request)}
+          />
+          <ExportList exports={query.data.exports} onAgain={makeAgain} />
+          {query.data.has_subtitles && <Subtitles videoId={video.id} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Subtitles({ videoId }: { videoId: string }) {
+  return (
+    <section
+      aria-labelledby="subtitles-title"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4"
+    >
+      <h3 id="subtitles-title" className="text-small font-semibold">
+        {m.videos_export_subtitles()}
+      </h3>
+      <div className="flex gap-2">
+        {(["srt", "vtt"] as const).map((format) => (
+          <ButtonLink
+            key={format}
+            to={`/media/${videoId}/subtitles.${format}`}
+            reloadDocument
+            variant="secondary"
+            size="sm"
+            download
+          >
+            <Captions aria-hidden="true" />
+            {format.toUpperCase()}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import {
+  type FrameRate,
+  frameRates,
+  type OutputFormatId,
+  outputFormatIds,
+  type ResolutionId,
+  resolutionIds,
+  sizeAt,
+} from "#engine/encode/output-formats.ts";
+import { m } from "#messages/messages.js";
+import { Segments } from "#web/components/segments.tsx";
+import type { ExportRequest, Video } from "../schema.ts";
+import { formatWords, resolutionNames, resolutionPlans } from "./export-words.ts";
+
+/** What a file shall be: format, size and rate, each one of a few. Sent by the button that names the form. */
+export function ExportForm({
+  id,
+  video,
+  resolutions,
+  onStart,
+}: {
+  id: string;
+  video: Video;
+  /** Those that the viewer's plan brings. */
+  resolutions: readonly ResolutionId[];
+  onStart: (request: ExportRequest) => void;
+}) {
+  const [format, setFormat] = useState<OutputFormatId>("mp4");
+  const [resolution, setResolution] = useState<ResolutionId>("full_hd");
+  const [fps, setFps] = useState<FrameRate>(30);
+  const size = sizeAt({ width: video.width ?? 1080, height: video.height ?? 1920 }, resolution);
+  const locked = resolutionIds.filter((one) => !resolutions.includes(one));
+  return (
+    <form
+      id={id}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart({ format, resolution, fps });
+      }}
+    >
+      <Segments
+        legend={m.videos_export_format()}
+        hint={formatWords[format].text()}
+        name="format"
+        options={outputFormatIds.map((value) => ({ value, label: formatWords[value].name }))}
+        value={format}
+        onChange={setFormat}
+      />
+      <Segments
+        legend={m.videos_export_resolution()}
+        hint={
+          <>
+            <span className="tabular-nums">{`${size.width} × ${size.height}`}</span>
+            {locked.map((one) => (
+              <span key={one}>
+                {" · "}
+                <span className="whitespace-nowrap">
+                  {m.videos_export_plan({
+                    resolution: resolutionNames[one],
+                    plan: resolutionPlans[one](),
+                  })}
+                </span>
+              </span>
+            ))}
+          </>
+        }
+        name="resolution"
+        options={resolutionIds.map((value) => ({
+          value,
+          label: resolutionNames[value],
+          disabled: !resolutions.includes(value),
+        }))}
+        value={resolution}
+        onChange={setResolution}
+      />
+      <Segments
+        legend={m.videos_export_rate()}
+        name="fps"
+        options={frameRates.map((rate) => ({
+          value: String(rate),
+          label: m.videos_export_rate_value({ rate: String(rate) }),
+        }))}
+        value={String(fps)}
+        onChange={(value) => setFps(frameRates.find((rate) => String(rate) === value) ?? 30)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Download, RotateCw } from "lucide-react";
+import { m } from "#messages/messages.js";
+import { Button } from "#web/components/button.tsx";
+import { ButtonLink } from "#web/components/button-link.tsx";
+import { ProgressBar } from "#web/components/progress-bar.tsx";
+import { formatNumber } from "#web/format.ts";
+import type { VideoExport } from "../schema.ts";
+import { formatWords, resolutionNames } from "./export-words.ts";
+
+/** The files that were made of a video: ready, on their way, or to be made again. */
+export function ExportList({
+  exports,
+  onAgain,
+}: {
+  exports: readonly VideoExport[];
+  onAgain: (one: VideoExport) => void;
+}) {
+  if (exports.length === 0) return null;
+  return (
+    <section aria-labelledby="exports-title" className="grid gap-3">
+      <h3 id="exports-title" className="text-small font-semibold">
+        {m.videos_export_list()}
+      </h3>
+      <ul className="grid gap-2">
+        {exports.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-3.5 py-2.5"
+          >
+            <ExportRow one={one} onAgain={() => onAgain(one)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ExportRow({ one, onAgain }: { one: VideoExport; onAgain: () => void }) {
+  const rate = m.videos_export_rate_value({ rate: String(one.fps) });
+  const name = `${formatWords[one.format].name} · ${resolutionNames[one.resolution]} · ${rate}`;
+  if (one.state === "queued" || one.state === "running") {
+    return (
+      <div className="w-full">
+        <ProgressBar
+          value={one.state === "queued" ? null : one.percent}
+          label={name}
+          detail={one.state === "queued" ? m.videos_waiting() : m.videos_processing()}
+        />
+      </div>
+    );
+  }
+  if (one.state === "completed" && one.url) {
+    return (
+      <>
+        <span className="text-small">
+          {name}
+          {one.size_bytes !== null && <span className="text-muted"> · {megabytes(one.size_bytes)}</span>}
+        </span>
+        <ButtonLink to={one.url} reloadDocument variant="secondary" size="sm" download>
+          <Download aria-hidden="true" />
+          {m.videos_download()}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="grid gap-0.5 text-small">
+        {name}
+        {one.state === "failed" ? (
+          <span className="text-danger">{m.videos_export_failed()}</span>
+        ) : (
+          <span className="text-muted">{m.videos_export_expired()}</span>
+        )}
+      </span>
+      <Button variant="secondary" size="sm" onClick={onAgain}>
+        <RotateCw aria-hidden="true" />
+        {m.videos_export_again()}
+      </Button>
+    </>
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${formatNumber(Math.max(0.1, Math.round(bytes / 100_000) / 10))} MB`;
+}
