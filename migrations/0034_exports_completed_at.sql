@@ -1,0 +1,1 @@
+UPDATE "video_exports" SET "completed_at" = "created_at" WHERE state = 'completed';
