@@ -23,21 +23,30 @@ function noise(seed: number): () => number {
   };
 }
 
+/** exp(−rate · t), sample by sample: a product takes a tenth of the time of a power. */
+function decay(rate: number): () => number {
+  const step = Math.exp(-rate / sampleRate);
+  let level = 1 / step;
+  return () => {
+    level *= step;
+    return level;
+  };
+}
+
 export function kick(punch: number): Float32Array {
   let phase = 0;
+  const [drop, fall] = [decay(34), decay(7.5)];
   return make(0.42, (t) => {
-    phase += (48 + 120 * punch * Math.exp(-t * 34)) / sampleRate;
+    phase += (48 + 120 * punch * drop()) / sampleRate;
     const click = t < 0.004 ? (1 - t / 0.004) * 0.35 : 0;
-    return Math.tanh((Math.sin(2 * Math.PI * phase) * Math.exp(-t * 7.5) + click) * 1.5) * 0.85;
+    return Math.tanh((Math.sin(2 * Math.PI * phase) * fall() + click) * 1.5) * 0.85;
   });
 }
 
 export function snare(): Float32Array {
   const random = noise(11);
-  const body = make(
-    0.24,
-    (t) => random() * Math.exp(-t * 20) * 0.7 + Math.sin(2 * Math.PI * 188 * t) * Math.exp(-t * 26) * 0.55,
-  );
+  const [rattle, skin] = [decay(20), decay(26)];
+  const body = make(0.24, (t) => random() * rattle() * 0.7 + Math.sin(2 * Math.PI * 188 * t) * skin() * 0.55);
   biquad(body, highPass(150, 0.7));
   return body;
 }
@@ -55,7 +64,8 @@ export function clap(): Float32Array {
 
 export function hat(open: boolean): Float32Array {
   const random = noise(open ? 37 : 41);
-  const body = make(open ? 0.3 : 0.07, (t) => random() * Math.exp(-t * (open ? 13 : 70)) * 0.5);
+  const fall = decay(open ? 13 : 70);
+  const body = make(open ? 0.3 : 0.07, () => random() * fall() * 0.5);
   biquad(body, highPass(7_200, 0.8));
   return body;
 }
@@ -80,7 +90,8 @@ export function riser(seconds: number): Float32Array {
 
 export function crash(): Float32Array {
   const random = noise(97);
-  const body = make(1.6, (t) => random() * Math.exp(-t * 2.8) * 0.5);
+  const fall = decay(2.8);
+  const body = make(1.6, () => random() * fall() * 0.5);
   biquad(body, highPass(3_800, 0.7));
   return body;
 }
@@ -88,11 +99,11 @@ export function crash(): Float32Array {
 /** Round bass: a fundamental, a few harmonics that fade first, a little drive. */
 export function bass(note: number, seconds: number, bite: number): Float32Array {
   const frequency = pitch(note);
+  const [settling, dulling] = [decay(6), decay(7)];
   return make(seconds, (t) => {
-    const envelope =
-      Math.min(1, t / 0.006) * Math.min(1, (seconds - t) / 0.03) * (0.75 + 0.25 * Math.exp(-t * 6));
+    const envelope = Math.min(1, t / 0.006) * Math.min(1, (seconds - t) / 0.03) * (0.75 + 0.25 * settling());
     const angle = 2 * Math.PI * frequency * t;
-    const edge = bite * Math.exp(-t * 7);
+    const edge = bite * dulling();
     const wave =
       Math.sin(angle) +
       (0.25 + 0.4 * edge) * Math.sin(2 * angle) +
@@ -105,22 +116,24 @@ export function bass(note: number, seconds: number, bite: number): Float32Array 
 /** A bell-like pluck, two operators of FM. */
 export function pluck(note: number, brightness: number): Float32Array {
   const frequency = pitch(note);
+  const [dulling, fall] = [decay(11), decay(5.2)];
   return make(0.7, (t) => {
     const angle = 2 * Math.PI * frequency * t;
-    const index = brightness * 2.2 * Math.exp(-t * 11);
+    const index = brightness * 2.2 * dulling();
     const fade = Math.min(1, t / 0.003) * Math.min(1, (0.7 - t) / 0.1);
-    return Math.sin(angle + index * Math.sin(2 * angle)) * Math.exp(-t * 5.2) * fade * 0.5;
+    return Math.sin(angle + index * Math.sin(2 * angle)) * fall() * fade * 0.5;
   });
 }
 
 /** An electric-piano chord tone. */
 export function keys(note: number, seconds: number): Float32Array {
   const frequency = pitch(note);
+  const [fall, ringing, dulling] = [decay(1.7), decay(14), decay(3)];
   return make(seconds, (t) => {
     const angle = 2 * Math.PI * frequency * t;
-    const envelope = Math.min(1, t / 0.008) * Math.exp(-t * 1.7) * Math.min(1, (seconds - t) / 0.12);
-    const tine = Math.sin(angle * 7.01) * Math.exp(-t * 14) * 0.12;
-    return (Math.sin(angle + 0.9 * Math.exp(-t * 3) * Math.sin(angle)) + tine) * envelope * 0.4;
+    const envelope = Math.min(1, t / 0.008) * fall() * Math.min(1, (seconds - t) / 0.12);
+    const tine = Math.sin(angle * 7.01) * ringing() * 0.12;
+    return (Math.sin(angle + 0.9 * dulling() * Math.sin(angle)) + tine) * envelope * 0.4;
   });
 }
 
@@ -138,8 +151,11 @@ export function pad(note: number, seconds: number, warmth: number): Float32Array
   let a = 0;
   let b = cycle * 0.37;
   return make(seconds, (t) => {
-    a = (a + step * 1.0028) % cycle;
-    b = (b + step * 0.9972) % cycle;
+    // A remainder would take as long as all the rest; a step is far shorter than the cycle.
+    a += step * 1.0028;
+    if (a >= cycle) a -= cycle;
+    b += step * 0.9972;
+    if (b >= cycle) b -= cycle;
     const envelope = Math.min(1, t / 0.35) * Math.min(1, (seconds - t) / 0.45);
     return ((table[a | 0] as number) + (table[b | 0] as number)) * envelope * 0.16; // both stay below cycle
   });

@@ -27,9 +27,11 @@ export function measureLoudness({ left, right }: Stereo): number {
     const weighted = channel.slice();
     biquad(weighted, shelf);
     biquad(weighted, rollOff);
-    for (let index = 0; index < weighted.length; index++) {
-      const slot = Math.floor(index / hop);
-      energy[slot] = (energy[slot] as number) + (weighted[index] as number) ** 2; // both in range
+    for (let slot = 0; slot < energy.length; slot++) {
+      const end = Math.min((slot + 1) * hop, weighted.length);
+      let sum = 0;
+      for (let index = slot * hop; index < end; index++) sum += (weighted[index] as number) ** 2; // in range
+      energy[slot] = (energy[slot] as number) + sum;
     }
     letGo(weighted);
   }
