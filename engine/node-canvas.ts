@@ -4,6 +4,7 @@ import { type Canvas, createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import type { Context, Layer } from "./drawing/canvas.ts";
 import { emojiIn } from "./drawing/emoji.ts";
 import { emojiFamily, faces } from "./drawing/fonts.ts";
+import { noteChange } from "./drawing/image-versions.ts";
 import { EngineError } from "./errors.ts";
 import type { Storyboard } from "./storyboard.ts";
 
@@ -46,6 +47,16 @@ export function contextOf(canvas: Canvas): Context {
 export function createNodeLayer(width: number, height: number): Layer {
   registerFonts();
   const canvas = createCanvas(width, height);
-  // As above: a Skia canvas is what Skia's drawImage takes for an image.
-  return { width, height, context: contextOf(canvas), image: canvas as unknown as CanvasImageSource };
+  const context = contextOf(canvas);
+  return {
+    width,
+    height,
+    get context() {
+      // Whoever asks for it draws.
+      noteChange(canvas);
+      return context;
+    },
+    // As above: a Skia canvas is what Skia's drawImage takes for an image.
+    image: canvas as unknown as CanvasImageSource,
+  };
 }

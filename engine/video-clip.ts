@@ -15,6 +15,7 @@ import {
   SoftwareScaleContext,
 } from "node-av";
 import type { Picture } from "./drawing/canvas.ts";
+import { noteChange } from "./drawing/image-versions.ts";
 import { EngineError } from "./errors.ts";
 import { containerOf, headOf, mediaOptions } from "./media-options.ts";
 import { type PictureTurn, readPictureTurn, turnedSize } from "./picture-turn.ts";
@@ -195,6 +196,7 @@ export class VideoClip {
     const encoded = this.#lying ?? this.#canvas;
     encoded.getContext("2d").putImageData(new ImageData(packed, width, height), 0, 0);
     if (this.#turn) turnOnto(this.#canvas, encoded, this.#turn);
+    noteChange(this.#canvas);
   }
 }
 

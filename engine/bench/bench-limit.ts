@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createCanvas } from "@napi-rs/canvas";
 import type { Frame } from "node-av";
-import { drawFrame } from "../draw-frame.ts";
 import { Film } from "../drawing/film.ts";
 import { createVideoEncoder } from "../encode/codecs.ts";
+import { FramePainter } from "../encode/frame-painter.ts";
 import { PictureBuffer } from "../encode/picture-buffer.ts";
-import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import { createNodeLayer } from "../node-canvas.ts";
 import { renderVideo } from "../render-video.ts";
 import { frameSizes, type Storyboard } from "../storyboard.ts";
 import { styleIds } from "../styles/style-ids.ts";
@@ -30,12 +29,12 @@ async function readyFrames(
   const size = frameSizes[storyboard.aspect];
   const film = new Film({ storyboard, timeline, pictures: new Map(), ...size, createLayer: createNodeLayer });
   const buffer = new PictureBuffer(size.width, size.height, framesPerSecond);
-  const canvas = createCanvas(buffer.rowPixels, size.height);
-  const context = contextOf(canvas);
+  const picture = buffer.createPicture();
+  const painter = new FramePainter(film, picture);
   const frames: Frame[] = [];
   for (let index = 0; index < Math.round(timeline.duration * framesPerSecond); index++) {
-    drawFrame(context, film, index / framesPerSecond);
-    buffer.load(canvas.data());
+    painter.paint(index / framesPerSecond);
+    buffer.take(picture);
     const frame = buffer.yuv.clone();
     if (!frame) throw new Error("no memory for a frame");
     frame.makeWritable();

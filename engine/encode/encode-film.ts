@@ -1,9 +1,6 @@
-import { createCanvas } from "@napi-rs/canvas";
-import { drawFrame } from "../draw-frame.ts";
 import type { Film } from "../drawing/film.ts";
 import { throwIfCancelled, toEngineError } from "../errors.ts";
-import { contextOf } from "../node-canvas.ts";
-import { paddedWidth } from "./convert-pixels.ts";
+import { FramePainter } from "./frame-painter.ts";
 import { Liveliness, livelinessOf } from "./liveliness.ts";
 import { MovieWriter } from "./movie-writer.ts";
 import type { OutputFormatId } from "./output-formats.ts";
@@ -65,10 +62,9 @@ async function drawAll(
   buffers: readonly PictureBuffer[],
 ): Promise<number> {
   const { film, framesPerSecond, signal, prepareFrame, onFrame } = options;
-  const { height } = film.stage;
-  const rowPixels = paddedWidth(film.stage.width);
-  const canvas = createCanvas(rowPixels, height);
-  const context = contextOf(canvas);
+  const picture = buffers[0]?.createPicture();
+  if (!picture) throw new RangeError("no buffers");
+  const painter = new FramePainter(film, picture);
   const liveliness = new Liveliness(film, framesPerSecond);
   let encoding = Promise.resolve();
   try {
@@ -76,12 +72,10 @@ async function drawAll(
       throwIfCancelled(signal);
       const t = frame / framesPerSecond;
       await prepareFrame?.(t);
-      // Emptied as a whole, or the canvas would keep all that was ever drawn and copy it before it is drawn on again.
-      context.clearRect(0, 0, rowPixels, height);
-      drawFrame(context, film, t);
+      painter.paint(t);
       const buffer = buffers[frame % buffers.length];
-      buffer?.load(canvas.data());
-      if (buffer && liveliness.isCandidate(frame)) liveliness.note(frame, livelinessOf(buffer));
+      buffer?.take(picture);
+      if (liveliness.isCandidate(frame)) liveliness.note(frame, livelinessOf(picture));
       await encoding;
       onFrame?.(frame, frames);
       if (buffer) encoding = writer.writeFrame(buffer.yuv);

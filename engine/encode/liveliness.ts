@@ -1,7 +1,7 @@
 import type { Film } from "../drawing/film.ts";
 import { thumbnailTime } from "../thumbnail.ts";
 import { sceneAt } from "../timeline.ts";
-import type { PictureBuffer } from "./picture-buffer.ts";
+import type { YuvPicture } from "./yuv-picture.ts";
 
 /** Seconds between the frames that are looked at. */
 const everySeconds = 0.4;
@@ -50,7 +50,7 @@ export class Liveliness {
 }
 
 /** Spread of brightness plus strength of colour, over a sparse grid. */
-export function livelinessOf({ planes, height, rowPixels }: PictureBuffer): number {
+export function livelinessOf({ planes, height, rowPixels }: YuvPicture): number {
   const { y, u, v, yStride, uvStride } = planes;
   let sum = 0;
   let squares = 0;

@@ -8,37 +8,43 @@ import {
   Frame,
   Rational,
 } from "node-av";
-import { convertPixels, paddedWidth, type YuvPlanes } from "./convert-pixels.ts";
+import { paddedWidth, YuvPicture, type YuvPlanes } from "./yuv-picture.ts";
 
 /** A frame for the encoder, YUV 4:2:0 (BT.709, limited range), kept for the whole film: fresh memory is slow. */
 export class PictureBuffer {
   readonly yuv: Frame;
-  readonly planes: YuvPlanes;
-  readonly height: number;
-  /** Pixels of a row that load takes: the width, up to a multiple of 16. */
-  readonly rowPixels: number;
+  readonly #planes: YuvPlanes;
+  readonly #width: number;
+  readonly #height: number;
 
   constructor(width: number, height: number, framesPerSecond: number) {
+    this.#width = width;
+    this.#height = height;
     this.yuv = allocate(width, height);
     this.yuv.timeBase = new Rational(1, framesPerSecond);
     this.yuv.duration = 1n;
-    this.height = height;
-    this.rowPixels = paddedWidth(width);
     const [y, u, v] = this.yuv.data ?? [];
     const [yStride = 0, uvStride = 0] = this.yuv.linesize;
-    const hasRoom = yStride >= this.rowPixels && uvStride >= this.rowPixels / 2;
+    const rowPixels = paddedWidth(width);
+    const hasRoom = yStride >= rowPixels && uvStride >= rowPixels / 2;
     if (!y || !u || !v || !hasRoom) throw new Error("the picture's memory could not be reached");
-    this.planes = { y, u, v, yStride, uvStride };
+    this.#planes = { y, u, v, yStride, uvStride };
   }
 
-  /**
-   * Converts RGBA pixels, `rowPixels` a row, and gives their memory back at once: left to the garbage collector, 8 MB a
-   * frame bring on full collections. They must be all that their memory holds; it is empty afterwards.
-   */
-  load(pixels: Uint8Array): void {
-    if (!(pixels.buffer instanceof ArrayBuffer)) throw new TypeError("pixels in shared memory");
-    convertPixels(pixels, this.rowPixels, this.height, this.planes);
-    pixels.buffer.transfer(0);
+  /** A picture whose rows lie as this frame's do. */
+  createPicture(): YuvPicture {
+    return new YuvPicture(this.#width, this.#height, this.#planes);
+  }
+
+  /** Copies a picture made by createPicture of this buffer or one like it. */
+  take({ planes }: YuvPicture): void {
+    for (const name of ["y", "u", "v"] as const) {
+      // A frame's last row may end before its padding.
+      const { byteLength } = this.#planes[name];
+      this.#planes[name].set(
+        planes[name].byteLength > byteLength ? planes[name].subarray(0, byteLength) : planes[name],
+      );
+    }
   }
 
   free(): void {

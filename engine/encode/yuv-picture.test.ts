@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { convertPixels, paddedWidth } from "./convert-pixels.ts";
+import { paddedWidth, YuvPicture } from "./yuv-picture.ts";
 
 /** The formulas of BT.709 for limited range, as the standard writes them. */
 function expectedYuv([r, g, b]: readonly [number, number, number]): [number, number, number] {
@@ -28,14 +28,9 @@ test.each([
     }
     const yStride = width + 64;
     const uvStride = width / 2 + 32;
-    const planes = {
-      y: new Uint8Array(yStride * height),
-      u: new Uint8Array((uvStride * height) / 2),
-      v: new Uint8Array((uvStride * height) / 2),
-      yStride,
-      uvStride,
-    };
-    convertPixels(rgba, width, height, planes);
+    const picture = new YuvPicture(width, height, { yStride, uvStride });
+    picture.load(rgba, { x: 0, y: 0, width, height });
+    const { planes } = picture;
     const colorAt = (x: number, y: number): [number, number, number] => {
       const at = (y * width + x) * 4;
       return [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];

@@ -1,16 +1,22 @@
 import { readFileSync } from "node:fs";
 
-/** Rows converted at a time: small enough that a band stays in the processor's own cache, from Skia to the encoder. */
-const bandRows = 32;
 const pageBytes = 65_536;
 
-/** Where a picture goes: the planes of a YUV 4:2:0 frame, and the bytes from one row of each to the next. */
+/** The planes of a YUV 4:2:0 picture, and the bytes from one row of each to the next. */
 export interface YuvPlanes {
   y: Uint8Array;
   u: Uint8Array;
   v: Uint8Array;
   yStride: number;
   uvStride: number;
+}
+
+/** A part of a picture, in pixels. `x` and `width` are multiples of 16, `y` and `height` of two. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** rgba-to-yuv.wat; the types of what it exports are written there. */
@@ -28,41 +34,75 @@ interface Converter {
   ): void;
 }
 
-let converter: Converter | undefined;
+let converterModule: WebAssembly.Module | undefined;
 
 function loadConverter(): Converter {
-  const code = readFileSync(new URL("./rgba-to-yuv.wasm", import.meta.url));
+  converterModule ??= new WebAssembly.Module(readFileSync(new URL("./rgba-to-yuv.wasm", import.meta.url)));
   // The exports of a module that lies beside this file.
-  return new WebAssembly.Instance(new WebAssembly.Module(code)).exports as unknown as Converter;
+  return new WebAssembly.Instance(converterModule).exports as unknown as Converter;
 }
 
-/** Pixels a row must hold for convertPixels: the width, up to the next multiple of 16. */
+/** Pixels a row must have for the converter: the width, up to the next multiple of 16. */
 export function paddedWidth(width: number): number {
   return Math.ceil(width / 16) * 16;
 }
 
+/** Rows converted at a time: few enough that they stay in the processor's own cache. */
+const bandRows = 32;
+
 /**
- * Converts opaque RGBA pixels (`rowPixels` a row, a multiple of 16; `rows` even) to YUV 4:2:0, BT.709 limited range,
- * each chroma sample the mean of its four pixels. Rows of the planes must have room for `rowPixels`.
+ * A picture in YUV 4:2:0, BT.709 limited range, each chroma sample the mean of its four pixels. It keeps what is not
+ * loaded anew.
  *
- * Written for one thing, it takes a third of the time of swscale, which converts any format to any other.
+ * Its converter, written for one thing, takes a third of the time of swscale, which converts any format to any other.
  */
-export function convertPixels(rgba: Uint8Array, rowPixels: number, rows: number, planes: YuvPlanes): void {
-  converter ??= loadConverter();
-  const { memory, convert } = converter;
-  const { yStride, uvStride } = planes;
-  const y = bandRows * rowPixels * 4;
-  const u = y + bandRows * yStride;
-  const v = u + (bandRows / 2) * uvStride;
-  const missing = v + (bandRows / 2) * uvStride - memory.buffer.byteLength;
-  if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
-  const band = new Uint8Array(memory.buffer);
-  for (let row = 0; row < rows; row += bandRows) {
-    const count = Math.min(bandRows, rows - row);
-    band.set(rgba.subarray(row * rowPixels * 4, (row + count) * rowPixels * 4));
-    convert(0, y, u, v, rowPixels, count, yStride, uvStride);
-    planes.y.set(band.subarray(y, y + count * yStride), row * yStride);
-    planes.u.set(band.subarray(u, u + (count / 2) * uvStride), (row / 2) * uvStride);
-    planes.v.set(band.subarray(v, v + (count / 2) * uvStride), (row / 2) * uvStride);
+export class YuvPicture {
+  readonly planes: YuvPlanes;
+  readonly height: number;
+  /** Pixels of a row: the width, up to a multiple of 16. */
+  readonly rowPixels: number;
+  readonly #converter = loadConverter();
+  readonly #band: Uint8Array;
+  readonly #starts: { y: number; u: number; v: number };
+
+  constructor(width: number, height: number, strides: { yStride: number; uvStride: number }) {
+    this.rowPixels = paddedWidth(width);
+    this.height = height;
+    const { yStride, uvStride } = strides;
+    const band = bandRows * this.rowPixels * 4;
+    const [luma, chroma] = [yStride * height, uvStride * (height / 2)];
+    const { memory } = this.#converter;
+    memory.grow(Math.ceil((band + luma + 2 * chroma) / pageBytes));
+    const [y, u, v] = [band, band + luma, band + luma + chroma];
+    this.#starts = { y, u, v };
+    this.#band = new Uint8Array(memory.buffer, 0, band);
+    this.planes = {
+      y: new Uint8Array(memory.buffer, y, luma),
+      u: new Uint8Array(memory.buffer, u, chroma),
+      v: new Uint8Array(memory.buffer, v, chroma),
+      yStride,
+      uvStride,
+    };
+  }
+
+  /** Converts opaque RGBA pixels, packed, into a part of the picture. */
+  load(rgba: Uint8Array, { x, y, width, height }: Area): void {
+    const { yStride, uvStride } = this.planes;
+    const { y: luma, u, v } = this.#starts;
+    for (let row = 0; row < height; row += bandRows) {
+      const count = Math.min(bandRows, height - row);
+      this.#band.set(rgba.subarray(row * width * 4, (row + count) * width * 4));
+      const chroma = ((y + row) / 2) * uvStride + x / 2;
+      this.#converter.convert(
+        0,
+        luma + (y + row) * yStride + x,
+        u + chroma,
+        v + chroma,
+        width,
+        count,
+        yStride,
+        uvStride,
+      );
+    }
   }
 }

@@ -18,13 +18,16 @@ const green = { first: 20, perSecond: 50 };
 export async function makeTimedClip(seconds: number): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "vitrin-timed-clip-"));
   const buffer = new PictureBuffer(size.width, size.height, framesPerSecond);
+  const picture = buffer.createPicture();
   try {
     const [path, sound] = [join(folder, "clip.webm"), join(folder, "silence.wav")];
     await writeWave(sound, [new Float32Array(Math.ceil(seconds * sampleRate))], sampleRate);
     const movie = await MovieWriter.open({ path, format: "webm", title: "Clip", ...size, framesPerSecond });
     movie.setSound(sound);
     for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
-      buffer.load(paint(buffer.rowPixels, frame / framesPerSecond));
+      const { rowPixels: width, height } = picture;
+      picture.load(paint(width, frame / framesPerSecond), { x: 0, y: 0, width, height });
+      buffer.take(picture);
       await movie.writeFrame(buffer.yuv);
     }
     await movie.finish();

@@ -1,0 +1,239 @@
+/**
+ * What a frame is drawn with, as data: so that it can be compared with the frame before, and drawn again in parts.
+ */
+
+/** As setTransform takes them. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** Pixels of the frame; whatever is drawn lies within, edges and shadows included. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A gradient that has been described and not yet made. */
+export class GradientPlan {
+  readonly kind: "linear" | "radial";
+  readonly geometry: readonly number[];
+  readonly stops: (number | string)[] = [];
+  #made: CanvasGradient | undefined;
+
+  constructor(kind: "linear" | "radial", geometry: readonly number[]) {
+    this.kind = kind;
+    this.geometry = geometry;
+  }
+
+  addColorStop(offset: number, color: string): void {
+    this.stops.push(offset, color);
+  }
+
+  /** The gradient itself; gradients belong to no canvas. */
+  madeBy(context: CanvasRenderingContext2D): CanvasGradient {
+    if (this.#made) return this.#made;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = this.geometry;
+    const gradient =
+      this.kind === "linear"
+        ? context.createLinearGradient(a, b, c, d)
+        : context.createRadialGradient(a, b, c, d, e, f);
+    for (let at = 0; at < this.stops.length; at += 2) {
+      gradient.addColorStop(Number(this.stops[at]), String(this.stops[at + 1]));
+    }
+    this.#made = gradient;
+    return gradient;
+  }
+}
+
+export type Paint = string | CanvasGradient | CanvasPattern | GradientPlan;
+
+/** Everything about a context that decides how a shape is drawn. Never changed once an operation refers to it. */
+export interface DrawState {
+  matrix: Matrix;
+  fillStyle: Paint;
+  strokeStyle: Paint;
+  globalAlpha: number;
+  globalCompositeOperation: GlobalCompositeOperation;
+  lineWidth: number;
+  lineCap: CanvasLineCap;
+  lineJoin: CanvasLineJoin;
+  miterLimit: number;
+  lineDash: readonly number[];
+  lineDashOffset: number;
+  shadowColor: string;
+  shadowBlur: number;
+  shadowOffsetX: number;
+  shadowOffsetY: number;
+  font: string;
+  textAlign: CanvasTextAlign;
+  textBaseline: CanvasTextBaseline;
+  imageSmoothingEnabled: boolean;
+  imageSmoothingQuality: ImageSmoothingQuality;
+}
+
+export const initialState: Readonly<DrawState> = {
+  matrix: [1, 0, 0, 1, 0, 0],
+  fillStyle: "#000000",
+  strokeStyle: "#000000",
+  globalAlpha: 1,
+  globalCompositeOperation: "source-over",
+  lineWidth: 1,
+  lineCap: "butt",
+  lineJoin: "miter",
+  miterLimit: 10,
+  lineDash: [],
+  lineDashOffset: 0,
+  shadowColor: "transparent",
+  shadowBlur: 0,
+  shadowOffsetX: 0,
+  shadowOffsetY: 0,
+  font: "10px sans-serif",
+  textAlign: "start",
+  textBaseline: "alphabetic",
+  imageSmoothingEnabled: true,
+  imageSmoothingQuality: "low",
+};
+
+/** Each of a path's commands: a number for its name, then what it was called with. */
+export type PathCommands = readonly number[];
+
+/** A clip and those around it. */
+export interface ClipPlan {
+  outer: ClipPlan | undefined;
+  matrix: Matrix;
+  path: PathCommands;
+  box: Box;
+}
+
+export interface Operation {
+  kind: "fillRect" | "fill" | "stroke" | "fillText" | "strokeText" | "drawImage";
+  state: DrawState;
+  clip: ClipPlan | undefined;
+  box: Box;
+  /** Coordinates, as the context's method takes them. */
+  numbers: readonly number[];
+  path: PathCommands;
+  text: string;
+  image: CanvasImageSource | undefined;
+  /** Of the image, when it was drawn. */
+  version: number;
+}
+
+/**
+ * Calls `onChange` with boxes in which the frames drawn by two lists may differ. Outside of all of them the same is
+ * drawn in the same order.
+ */
+export function compareLists(
+  before: readonly Operation[],
+  after: readonly Operation[],
+  onChange: (box: Box) => void,
+): void {
+  let [old, now] = [0, 0];
+  let [oldEnd, nowEnd] = [before.length, after.length];
+  while (oldEnd > 0 && nowEnd > 0 && areSame(before[oldEnd - 1], after[nowEnd - 1])) {
+    oldEnd -= 1;
+    nowEnd -= 1;
+  }
+  while (old < oldEnd && now < nowEnd) {
+    if (areSame(before[old], after[now])) {
+      old += 1;
+      now += 1;
+      continue;
+    }
+    const [skipOld, skipNow] = nextMatch(before, old, after, now) ?? [oldEnd - old, nowEnd - now];
+    for (const last = Math.min(old + skipOld, oldEnd); old < last; old++) report(before[old], onChange);
+    for (const last = Math.min(now + skipNow, nowEnd); now < last; now++) report(after[now], onChange);
+  }
+  for (; old < oldEnd; old++) report(before[old], onChange);
+  for (; now < nowEnd; now++) report(after[now], onChange);
+}
+
+/** How many operations may be passed over in search of two that are equal. */
+const lookAhead = 40;
+
+/** How many operations of each list differ until both go on alike. Most often something has moved: as many of each. */
+function nextMatch(
+  before: readonly Operation[],
+  old: number,
+  after: readonly Operation[],
+  now: number,
+): [number, number] | undefined {
+  for (let apart = 1; apart <= lookAhead; apart++) {
+    if (areSame(before[old + apart], after[now + apart])) return [apart, apart];
+  }
+  for (let apart = 1; apart <= lookAhead; apart++) {
+    for (let side = 0; side <= apart; side++) {
+      if (areSame(before[old + apart - side], after[now + side])) return [apart - side, side];
+    }
+  }
+  return undefined;
+}
+
+function report(operation: Operation | undefined, onChange: (box: Box) => void): void {
+  if (operation) onChange(operation.box);
+}
+
+function areSame(a: Operation | undefined, b: Operation | undefined): boolean {
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.kind === b.kind &&
+    a.image === b.image &&
+    a.version === b.version &&
+    a.text === b.text &&
+    sameNumbers(a.numbers, b.numbers) &&
+    sameState(a.state, b.state) &&
+    sameNumbers(a.path, b.path) &&
+    sameClip(a.clip, b.clip)
+  );
+}
+
+export function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
+}
+
+function sameState(a: DrawState, b: DrawState): boolean {
+  return (
+    a === b ||
+    (sameNumbers(a.matrix, b.matrix) &&
+      a.globalAlpha === b.globalAlpha &&
+      samePaint(a.fillStyle, b.fillStyle) &&
+      samePaint(a.strokeStyle, b.strokeStyle) &&
+      a.globalCompositeOperation === b.globalCompositeOperation &&
+      a.font === b.font &&
+      a.lineWidth === b.lineWidth &&
+      a.lineCap === b.lineCap &&
+      a.lineJoin === b.lineJoin &&
+      a.miterLimit === b.miterLimit &&
+      a.lineDashOffset === b.lineDashOffset &&
+      sameNumbers(a.lineDash, b.lineDash) &&
+      a.shadowColor === b.shadowColor &&
+      a.shadowBlur === b.shadowBlur &&
+      a.shadowOffsetX === b.shadowOffsetX &&
+      a.shadowOffsetY === b.shadowOffsetY &&
+      a.textAlign === b.textAlign &&
+      a.textBaseline === b.textBaseline &&
+      a.imageSmoothingEnabled === b.imageSmoothingEnabled &&
+      a.imageSmoothingQuality === b.imageSmoothingQuality)
+  );
+}
+
+export function samePaint(a: Paint, b: Paint): boolean {
+  if (a === b) return true;
+  if (!(a instanceof GradientPlan && b instanceof GradientPlan)) return false;
+  return (
+    a.kind === b.kind &&
+    sameNumbers(a.geometry, b.geometry) &&
+    a.stops.length === b.stops.length &&
+    a.stops.every((stop, at) => stop === b.stops[at])
+  );
+}
+
+function sameClip(a: ClipPlan | undefined, b: ClipPlan | undefined): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  return sameNumbers(a.path, b.path) && sameNumbers(a.matrix, b.matrix) && sameClip(a.outer, b.outer);
+}

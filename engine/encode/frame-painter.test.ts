@@ -1,0 +1,82 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import { loadSample } from "../bench/measure.ts";
+import { captionStyleIds } from "../captions/caption-styles.ts";
+import { drawFrame } from "../draw-frame.ts";
+import { Film } from "../drawing/film.ts";
+import { noteChange } from "../drawing/image-versions.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
+import { styleIds } from "../styles/style-ids.ts";
+import { planTimeline } from "../timeline.ts";
+import { FramePainter } from "./frame-painter.ts";
+import { YuvPicture } from "./yuv-picture.ts";
+
+const size = { width: 288, height: 512 };
+const strides = { yStride: 288, uvStride: 144 };
+
+/** A clip's canvas, which shows another picture each time. */
+const clip = createCanvas(200, 300);
+function showNext(moment: number): void {
+  const context = clip.getContext("2d");
+  context.fillStyle = `hsl(${(moment * 90) % 360} 80% 50%)`;
+  context.fillRect(0, 0, 200, 300);
+  noteChange(clip);
+}
+
+/** All kinds of transitions, a clip in one scene. */
+function varied(sample: Storyboard, style: Storyboard["style"], index: number): Storyboard {
+  const changes = [undefined, "fade", "zoom", "wipe", undefined] as const;
+  const scenes = sample.scenes.map((scene, at) => ({
+    ...scene,
+    ...(changes[at] && { transition: changes[at] }),
+    ...(at === 1 && { media: { assetId: "clip", kind: "video" as const } }),
+  }));
+  const captions = {
+    ...sample.captions,
+    style: captionStyleIds[index % captionStyleIds.length] ?? "karaoke",
+  };
+  return { ...sample, style, scenes, captions, brand: { ...sample.brand, endCard: { enabled: true } } };
+}
+
+test.each(styleIds.map((style, index) => ({ style, index })))(
+  "$style painted in parts shows what it shows drawn as a whole, transitions and clips included",
+  async ({ style, index }) => {
+    const storyboard = varied(await loadSample(), style, index);
+    const timeline = planTimeline(storyboard);
+    // A Skia canvas is what Skia's drawImage takes for an image.
+    const image = clip as unknown as CanvasImageSource;
+    const pictures = new Map([["clip", { image, width: 200, height: 300, live: true }]]);
+    const film = new Film({ storyboard, timeline, pictures, ...size, createLayer: createNodeLayer });
+    const [painted, whole] = [0, 1].map(() => new YuvPicture(size.width, size.height, strides));
+    if (!painted || !whole) throw new Error("no pictures");
+    const painter = new FramePainter(film, painted);
+    const canvas = createCanvas(size.width, size.height);
+    for (let t = 0; t < timeline.duration; t += 0.34) {
+      showNext(t);
+      painter.paint(t);
+      canvas.width = size.width;
+      drawFrame(contextOf(canvas), film, t);
+      whole.load(canvas.data(), { x: 0, y: 0, ...size });
+      const { far, sum } = difference(painted.planes.y, whole.planes.y);
+      // Curves that a tile's edge cuts are made of other pieces, and steep sums end otherwise in their last digits:
+      // an edge may lie a fraction of a pixel beside.
+      expect({ t, far: far < 150, mean: sum / (size.width * size.height) < 0.02 }).toEqual({
+        t,
+        far: true,
+        mean: true,
+      });
+    }
+  },
+);
+
+/** How many samples are far from each other, and how far all are together. */
+function difference(a: Uint8Array, b: Uint8Array): { far: number; sum: number } {
+  let [far, sum] = [0, 0];
+  for (let at = 0; at < a.length; at++) {
+    const apart = Math.abs((a[at] ?? 0) - (b[at] ?? 0));
+    sum += apart;
+    if (apart > 24) far += 1;
+  }
+  return { far, sum };
+}
