@@ -25,7 +25,7 @@ import type { AppEnv } from "#platform/http/context.ts";
 import { createErrorResponse } from "#platform/http/error-response.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { requestContext } from "#platform/http/request-context.ts";
-import { allowFraming, securityHeaders } from "#platform/http/security-headers.ts";
+import { allowFraming, leanHeaders, securityHeaders } from "#platform/http/security-headers.ts";
 import type { Platform } from "#platform/platform.ts";
 import { errorMessage } from "#web/error-messages.ts";
 import type { PageHandler } from "#web/server.ts";
@@ -57,6 +57,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
 
   app.use(requestContext({ log, trustedProxies: config.trustedProxies, findViewer }));
   app.use("/embed/*", allowFraming);
+  app.use(leanHeaders);
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
   app.use(except(isBearerClient, csrf({ origin: new URL(config.publicUrl).origin })));
   app.use(except(UPLOADS, limitBody(BODY_BYTES)));

@@ -28,7 +28,7 @@ export function MobileMenu() {
       >
         <Menu aria-hidden="true" />
       </Button>
-      <dialog id={menuId} aria-label={m.web_nav_label()} className="sheet">
+      <dialog id={menuId} aria-label={m.web_nav_label()} closedby="any" className="sheet">
         <div className="shell flex h-16 items-center justify-between border-b border-line">
           <Logo name={brand.name} />
           <Button variant="ghost" size="sm" iconOnly aria-label={m.web_menu_close()} data-close-dialog="">

@@ -37,6 +37,33 @@ export function securityHeaders(options: SecurityHeadersOptions) {
   });
 }
 
+/** What is shown and never run. SVG can hold a script, and a worker's script brings its own policy. */
+const SHOWN = /^(image\/(?!svg)|font\/|video\/|text\/css)/;
+
+/** What only a page or a script obeys. */
+const OF_PAGES = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "Permissions-Policy",
+  "Referrer-Policy",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Frame-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
+];
+
+/**
+ * Takes the headers of pages off pictures, fonts, films and style sheets: a kilobyte for each of a page's files, before
+ * its first paint. Stands before `securityHeaders`.
+ */
+export const leanHeaders = createMiddleware(async (c, next) => {
+  await next();
+  if (!SHOWN.test(c.res.headers.get("Content-Type") ?? "")) return;
+  for (const name of OF_PAGES) c.res.headers.delete(name);
+});
+
 /** For pages that other sites may frame, because nothing on them acts for anybody. Stands before `securityHeaders`. */
 export const allowFraming = createMiddleware(async (c, next) => {
   await next();

@@ -15,6 +15,7 @@ import { Logo } from "#web/components/logo.tsx";
 import { LanguageSwitch } from "#web/language-switch.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { SkipLink } from "#web/skip-link.tsx";
 import { ThemeSwitch } from "#web/theme-switch.tsx";
 import { adminNavigation } from "./admin-navigation.ts";
 import { requireAdminViewer } from "./require-admin-viewer.ts";
@@ -38,12 +39,7 @@ export default function AdminLayout() {
   const { brand } = usePage();
   return (
     <>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-small font-semibold text-on-inverse focus-visible:translate-y-0"
-      >
-        {m.web_skip_to_content()}
-      </a>
+      <SkipLink />
       <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_1fr]">
         <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface lg:flex">
           <div className="flex h-16 items-center gap-2.5 px-5">
@@ -94,7 +90,7 @@ function HomeLink({ name }: { name: string }) {
 function Drawer() {
   const { brand } = usePage();
   return (
-    <dialog id={menuId} aria-label={m.admin_nav_label()} className="sheet lg:hidden">
+    <dialog id={menuId} aria-label={m.admin_nav_label()} closedby="any" className="sheet lg:hidden">
       <div className="flex h-16 items-center justify-between border-b border-line px-4 sm:px-6">
         <HomeLink name={brand.name} />
         <Button variant="ghost" size="sm" iconOnly aria-label={m.admin_menu_close()} data-close-dialog="">

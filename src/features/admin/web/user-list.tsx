@@ -77,7 +77,11 @@ export function Person({ user }: { user: Pick<AdminUser, "full_name" | "email"> 
   return (
     <span className="block min-w-0">
       <span className="block font-medium break-words">{user.full_name}</span>
-      <span className="block break-all text-subtle">{user.email}</span>
+      <span className="block text-subtle wrap-anywhere">
+        {/* A narrow column breaks an address where it has a joint, if that is enough. */}
+        {user.email.split("@")[0]}
+        <wbr />@{user.email.split("@").slice(1).join("@")}
+      </span>
     </span>
   );
 }
