@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 import { codeAt, stepOf } from "#features/accounts/totp.ts";
 import { purchasesSchema } from "#features/billing/schema.ts";
 import { projectSchema } from "#features/studio/schema.ts";
-import { videoPageSchema } from "#features/videos/schema.ts";
+import { videoPageSchema, videoSchema } from "#features/videos/schema.ts";
 import { TestClient } from "#tests/test-client.ts";
 import { countAccounts, fillDemo } from "../demo/fill-demo.ts";
 import { DEMO_PASSWORD } from "../demo/people.ts";
@@ -98,6 +99,7 @@ async function fillLocale({ url }: Product, database: pg.Client, locale: Locale)
   const [published, finished] = videos.filter((video) => video.is_published).map(madeVideo);
   if (!published || !finished) throw new Error("the demo published too few videos in this language");
   await json(member.post(`/api/videos/${finished.id}/unpublish`));
+  await addVersion(member, finished);
   const { purchases } = purchasesSchema.parse(await json(member.get("/api/billing/purchases")));
   const purchase = purchases[0]?.id ?? "";
   const memberId = await idOf(database, texts.member);
@@ -195,6 +197,19 @@ async function addVideo(
   return { id, title, projectId };
 }
 
+/** Another version of a finished video, in another look. */
+async function addVersion(owner: TestClient, { id, projectId }: MadeVideo): Promise<void> {
+  const path = `/api/studio/projects/${projectId}`;
+  const { storyboard, revision } = projectSchema.parse(await json(owner.get(path)));
+  const style = storyboard.style === "kinetic" ? "showcase" : "kinetic";
+  await json(owner.put(`${path}/storyboard`, { storyboard: { ...storyboard, style }, revision }));
+  await json(owner.post(`/api/studio/videos/${id}/versions`, { request_id: randomUUID() }));
+  for (let version = 1; version < 2; ) {
+    ({ version } = videoSchema.parse(await json(owner.get(`/api/videos/${id}`))));
+    await pause(1_000);
+  }
+}
+
 /** Buys a package whose renewal then fails, and uses every credit. Gives back the id of a project. */
 async function fallBehind(
   database: pg.Client,
@@ -224,7 +239,7 @@ async function prepareFarewell(leaver: TestClient): Promise<void> {
   const newest = z.object({ export: z.object({ state: z.string() }) });
   let state = "queued";
   while (state === "queued") {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
     state = newest.parse(await json(leaver.get("/api/accounts/export"))).export.state;
   }
   await json(leaver.post("/api/accounts/deletion"));

@@ -84,6 +84,72 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
         },
       }),
     ),
+    {
+      name: "08-studio/look-recording",
+      path: editor,
+      as: "member",
+      window: true,
+      prepare: async (page) => {
+        await drawn(page);
+        await openLook(page);
+        const file = page.locator("input[type=file][accept*=audio]");
+        await file.setInputFiles("public/clips/hero-en.mp4");
+        await page.getByText(m.studio_recording_timed({}, t)).waitFor();
+        await file.or(page.locator("audio")).first().scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: "08-studio/recording-refused",
+      path: editor,
+      as: "member",
+      window: true,
+      prepare: async (page) => {
+        await drawn(page);
+        await openLook(page);
+        await page.locator("input[type=file][accept*=audio]").setInputFiles("README.md");
+        await page.getByText(m.error_media_type_unsupported({}, t)).waitFor();
+      },
+    },
+    {
+      name: "08-studio/scene-clip",
+      path: `/create/${shop.finished.projectId}`,
+      as: "member",
+      window: true,
+      prepare: async (page) => {
+        await drawn(page);
+        const scene = m.studio_scene_hook({}, t);
+        const place = page.locator("[data-scene]").first();
+        await place
+          .getByRole("button", { name: new RegExp(`${scene}$`) })
+          .last()
+          .click();
+        const shelf = page.getByRole("region", { name: m.studio_clips({}, t) });
+        await shelf.locator("input[type=file]").setInputFiles("public/clips/showcase-en.mp4");
+        await shelf.getByRole("listitem").first().getByRole("button").first().click();
+        await press(page, m.studio_scene_options({ scene }, t));
+        await page.getByText(m.studio_trim({}, t), { exact: true }).scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: "08-studio/conflict",
+      path: editor,
+      as: "member",
+      window: true,
+      prepare: async (page) => {
+        await drawn(page);
+        await page.route("**/storyboard", (route) =>
+          route.fulfill({
+            status: 409,
+            json: { error: "conflict", code: "project_changed", request_id: "1" },
+          }),
+        );
+        await page
+          .getByRole("textbox", { name: m.studio_headline({}, t) })
+          .first()
+          .fill("Luma");
+        await seeDialog(page);
+      },
+    },
     dialog("photo", m.studio_photo_add({ scene: m.studio_scene_hook({}, t) }, t)),
     dialog("rewrite", m.studio_rewrite({}, t)),
     dialog("generate", m.studio_generate({}, t)),
@@ -101,5 +167,28 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
       as: "member",
       prepare: (page) => page.getByText(m.studio_result_ready({}, t)).waitFor(),
     },
+    {
+      name: "08-studio/result-versions",
+      path: `/create/${shop.finished.projectId}?video=${shop.finished.id}`,
+      as: "member",
+      window: true,
+      prepare: async (page) => {
+        const versions = page.getByRole("region", { name: m.studio_versions({}, t) });
+        await versions.getByRole("button").nth(1).click();
+        await versions.getByRole("button").last().scrollIntoViewIfNeeded();
+      },
+    },
+    ...([m.videos_export, m.videos_thumbnail] as const).map(
+      (words, index): Screen => ({
+        name: `08-studio/result-${["export", "cover"][index]}`,
+        path: `/create/${shop.finished.projectId}?video=${shop.finished.id}`,
+        as: "member",
+        window: true,
+        prepare: async (page) => {
+          await press(page, words({}, t));
+          await seeDialog(page);
+        },
+      }),
+    ),
   ];
 }

@@ -1,5 +1,7 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
+import type { TestClient } from "#tests/test-client.ts";
 import { newProject } from "./projects.ts";
 import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
@@ -91,9 +93,34 @@ for (const locale of locales) {
     await expect(page.getByText(m.studio_saved({}, t))).toBeVisible();
     await page.reload();
     await expect.poll(order).toEqual([hook, two, one, ...rest]);
+    await untilHydrated(page);
+    await keepsMine(page, person, project);
 
     function nameOf(number: number): string {
       return m.studio_scene_number({ number }, t);
     }
   });
+
+  /** Saved elsewhere meanwhile: what is on this screen stays if it is chosen, also while a line of it is empty. */
+  async function keepsMine(page: Page, person: TestClient, project: string): Promise<void> {
+    const path = `/api/studio/projects/${project}`;
+    const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
+    const elsewhere = { ...storyboard, title: "Başka yerde" };
+    const answer = await person.put(`${path}/storyboard`, { storyboard: elsewhere, revision });
+    expect(answer.status).toBe(200);
+    const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+    await headline.fill("Burada");
+    const dialog = page.getByRole("dialog", { name: m.studio_conflict_title({}, t) });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await headline.fill("");
+    await page.getByRole("button", { name: m.studio_conflict_choose({}, t) }).click();
+    await dialog.getByRole("button", { name: m.studio_conflict_mine({}, t) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(headline).toHaveValue("");
+    await headline.fill("Yine burada");
+    await expect(page.getByText(m.studio_saved({}, t), { exact: true })).toBeVisible();
+    const kept = projectSchema.parse(await (await person.get(path)).json()).storyboard;
+    expect([kept.title, kept.scenes[0]?.headline]).toEqual([storyboard.title, "Yine burada"]);
+  }
 }

@@ -102,8 +102,10 @@ export function useEditor(project: Project): Editor {
     flush,
     async settleConflict(keep) {
       const theirs = await loadProject(project.id);
-      if (keep === "mine" && kept) {
-        autosave.resume(theirs.revision, kept);
+      if (keep === "mine") {
+        autosave.resume(theirs.revision, kept ?? undefined);
+        // A line of it is empty: it is sent when it isn't any more.
+        if (!kept) autosave.hold();
         return;
       }
       handled.current = theirs.storyboard;
