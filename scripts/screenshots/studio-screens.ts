@@ -1,9 +1,29 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { writeWave } from "#engine/sound/wave-file.ts";
+import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
+import { sampleRate } from "#engine/voice/voice-track.ts";
 import { m } from "#messages/messages.js";
 import type { Shop } from "./fill-shop.ts";
 import { press, seeDialog } from "./gestures.ts";
 import type { Screen } from "./screens.ts";
-import type { Locale } from "./shop-texts.ts";
+import { type Locale, shopTexts } from "./shop-texts.ts";
+
+/** A recording of somebody who reads a line. */
+async function speak(language: Locale): Promise<Buffer> {
+  const scenes = [{ sceneId: "only", text: shopTexts[language].brief.description }];
+  const { clips } = await synthesizeWithEspeak({ language, speed: 1, scenes });
+  const folder = await mkdtemp(join(tmpdir(), "vitrin-recording-"));
+  try {
+    const path = join(folder, "voice.wav");
+    await writeWave(path, [clips[0]?.samples ?? new Float32Array()], sampleRate);
+    return await readFile(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** From the brief to the finished video. */
 export function studioScreens(shop: Shop, locale: Locale): Screen[] {
@@ -93,9 +113,9 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
         await drawn(page);
         await openLook(page);
         const file = page.locator("input[type=file][accept*=audio]");
-        await file.setInputFiles("public/clips/hero-en.mp4");
+        await file.setInputFiles({ name: "voice.wav", mimeType: "audio/wav", buffer: await speak(locale) });
         await page.getByText(m.studio_recording_timed({}, t)).waitFor();
-        await file.or(page.locator("audio")).first().scrollIntoViewIfNeeded();
+        await page.locator("audio").evaluate((element) => element.scrollIntoView({ block: "center" }));
       },
     },
     {
@@ -107,7 +127,8 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
         await drawn(page);
         await openLook(page);
         await page.locator("input[type=file][accept*=audio]").setInputFiles("README.md");
-        await page.getByText(m.error_media_type_unsupported({}, t)).waitFor();
+        const refused = page.getByText(m.error_media_type_unsupported({}, t));
+        await refused.evaluate((element) => element.scrollIntoView({ block: "center" }));
       },
     },
     {

@@ -69,7 +69,8 @@ export function Dialog({
           </header>
           {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>}
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+            // On a phone as wide as the window; what has no room beside the last button goes below it.
+            <footer className="flex flex-wrap-reverse justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:grow sm:px-6">
               {footer}
             </footer>
           )}

@@ -33,13 +33,7 @@ export function ExportDialog({ video, onClose }: { video: Video; onClose: () => 
       title={m.videos_export_title()}
       description={m.videos_export_text()}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          pending={start.isPending}
-          disabled={!query.data}
-          className="max-sm:w-full"
-        >
+        <Button type="submit" form={formId} pending={start.isPending} disabled={!query.data}>
           <FileVideo aria-hidden="true" />
           {m.videos_export_start()}
         </Button>
