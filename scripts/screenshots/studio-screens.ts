@@ -192,11 +192,9 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
       name: "08-studio/result-versions",
       path: `/create/${shop.finished.projectId}?video=${shop.finished.id}`,
       as: "member",
-      window: true,
       prepare: async (page) => {
         const versions = page.getByRole("region", { name: m.studio_versions({}, t) });
         await versions.getByRole("button").nth(1).click();
-        await versions.getByRole("button").last().scrollIntoViewIfNeeded();
       },
     },
     ...([m.videos_export, m.videos_thumbnail] as const).map(

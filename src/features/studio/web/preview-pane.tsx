@@ -164,7 +164,7 @@ function Screen({ preview, aspect }: { preview: PreviewHandle; aspect: Storyboar
         onClick={preview.togglePlay}
         className={classNames(
           aspect === "1:1" ? "max-h-[20dvh]" : "max-h-[26dvh]",
-          "max-w-full rounded-control bg-inverse shadow-md transition-opacity lg:max-h-[calc(100dvh-20rem)] lg:rounded-card",
+          "max-w-full rounded-control bg-inverse shadow-md transition-opacity lg:max-h-[calc(100dvh-24rem)] lg:rounded-card",
           preview.status !== "ready" && "animate-pulse opacity-40",
         )}
       />

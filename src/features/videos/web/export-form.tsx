@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import {
   type FrameRate,
   frameRates,
@@ -53,17 +53,21 @@ export function ExportForm({
         hint={
           <>
             <span className="tabular-nums">{`${size.width} × ${size.height}`}</span>
-            {locked.map((one) => (
-              <span key={one}>
-                {" · "}
-                <span className="whitespace-nowrap">
-                  {m.videos_export_plan({
-                    resolution: resolutionNames[one],
-                    plan: resolutionPlans[one](),
-                  })}
-                </span>
+            {locked.length > 0 && (
+              <span className="block">
+                {locked.map((one, index) => (
+                  <Fragment key={one}>
+                    {index > 0 && " · "}
+                    <span className="whitespace-nowrap">
+                      {m.videos_export_plan({
+                        resolution: resolutionNames[one],
+                        plan: resolutionPlans[one](),
+                      })}
+                    </span>
+                  </Fragment>
+                ))}
               </span>
-            ))}
+            )}
           </>
         }
         name="resolution"
