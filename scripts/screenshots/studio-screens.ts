@@ -146,7 +146,7 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
           .click();
         const shelf = page.getByRole("region", { name: m.studio_clips({}, t) });
         await shelf.locator("input[type=file]").setInputFiles("public/clips/showcase-en.mp4");
-        await shelf.getByRole("listitem").first().getByRole("button").first().click();
+        await shelf.waitFor({ state: "hidden" });
         await press(page, m.studio_scene_options({ scene }, t));
         await page.getByText(m.studio_trim({}, t), { exact: true }).scrollIntoViewIfNeeded();
       },

@@ -20,7 +20,11 @@ export function ClipShelf({
   chosen: string | null;
   onChoose: (clip: Asset) => void;
 }) {
-  const { upload, errorCode, send, cancel } = useMediaUpload("clips", clips.add);
+  const { upload, errorCode, send, cancel } = useMediaUpload("clips", (clip) => {
+    clips.add(clip);
+    // Who brings one clip here wants to see it there.
+    onChoose(clip);
+  });
 
   async function remove(clip: Asset): Promise<void> {
     await clips.remove(clip).catch((error: unknown) => toast.error(errorMessage(errorCodeOf(error))));
