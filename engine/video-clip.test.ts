@@ -3,7 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { Demuxer } from "node-av";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { asRecordedLive } from "./testing/live-clip.ts";
+import { makeTimedClip, secondOf } from "./testing/timed-clip.ts";
 import { type TrackMatrix, trackMatrices, turnClip } from "./testing/turned-clip.ts";
 import { VideoClip } from "./video-clip.ts";
 
@@ -67,3 +70,23 @@ test.each(turns)(
     expect(misplaced.slice(0, 3)).toEqual([]);
   },
 );
+
+test("a clip that does not say how long it is, as browsers record, has the length of its pictures", async () => {
+  const path = join(folder, "live.webm");
+  await writeFile(path, await asRecordedLive(await makeTimedClip(2)));
+  const said = await Demuxer.open(path);
+  expect(said.duration).toBe(0);
+  await said.close();
+  const clip = await VideoClip.open(path, longest);
+  try {
+    expect(clip.seconds).toBeCloseTo(2, 1);
+    for (const second of [1.5, 0.5]) {
+      await clip.seek(second);
+      // As above: in Node a picture is a Skia canvas.
+      const canvas = clip.picture.image as unknown as Canvas;
+      expect(secondOf(canvas.getContext("2d").getImageData(4, 4, 1, 1).data)).toBeCloseTo(second, 1);
+    }
+  } finally {
+    await clip.close();
+  }
+});

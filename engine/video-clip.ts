@@ -30,6 +30,7 @@ const hdHeight = 720;
 interface ClipStream {
   stream: number;
   size: { width: number; height: number };
+  seconds: number;
   /** Pixels of a picture before it is turned. */
   encoded: { width: number; height: number };
   turn: PictureTurn | undefined;
@@ -41,7 +42,7 @@ export class VideoClip {
   readonly picture: Picture;
   /** Pixels of the clip itself, the right way up. */
   readonly size: { width: number; height: number };
-  /** What the file says of its length, in seconds. */
+  /** What the file says of its length, or else the end of its last picture; in seconds. */
   readonly seconds: number;
   readonly #canvas: Canvas;
   /** Pictures as they are encoded, before they are turned; none for those that are not. */
@@ -62,7 +63,7 @@ export class VideoClip {
     path: string,
     demuxer: Demuxer,
     decoder: Decoder,
-    { stream, size, encoded, turn }: ClipStream,
+    { stream, size, seconds, encoded, turn }: ClipStream,
   ) {
     this.#path = path;
     this.#demuxer = demuxer;
@@ -70,7 +71,7 @@ export class VideoClip {
     this.#stream = stream;
     this.#turn = turn;
     this.size = size;
-    this.seconds = demuxer.duration;
+    this.seconds = seconds;
     const shown = turnedSize(encoded, turn);
     this.#canvas = createCanvas(shown.width, shown.height);
     this.#lying = turn && createCanvas(encoded.width, encoded.height);
@@ -99,10 +100,12 @@ export class VideoClip {
       refuseHuge(width, height);
       const scale = Math.min(1, longest / Math.max(width, height));
       const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2);
+      const seconds = demuxer.duration || (await endOf(path));
       const turn = readPictureTurn(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX));
       const clip = new VideoClip(path, demuxer, await Decoder.create(stream), {
         stream: stream.index,
         size: turnedSize({ width, height }, turn),
+        seconds,
         encoded: { width: even(width), height: even(height) },
         turn,
       });
@@ -215,6 +218,31 @@ function turnOnto(canvas: Canvas, picture: Canvas, { a, b, c, d }: PictureTurn):
 function refuseHuge(width: number, height: number): void {
   if (width < 1 || height < 1 || width * height > mostPixels)
     throw new EngineError("asset_unreadable", `a clip of ${width} × ${height} pixels`);
+}
+
+/** The second at which a clip's last picture ends. Files that browsers record do not say it: they are read to their end. */
+async function endOf(path: string): Promise<number> {
+  const demuxer = await openDemuxer(path);
+  try {
+    const stream = demuxer.video();
+    if (!stream) return 0;
+    let end = 0n;
+    let last = 0n;
+    let longest = 0n;
+    for await (const packet of demuxer.packets(stream.index)) {
+      if (!packet) break;
+      // Without a length of its own, a picture lasts as long as the longest before it.
+      if (packet.pts - last > longest && packet.pts > 0n) longest = packet.pts - last;
+      if (packet.pts > last) last = packet.pts;
+      const until = packet.pts + (packet.duration > 0n ? packet.duration : longest);
+      if (until > end) end = until;
+      packet.free();
+    }
+    const { num, den } = stream.timeBase;
+    return den > 0 ? (Number(end) * num) / den : 0;
+  } finally {
+    await demuxer.close();
+  }
 }
 
 /** Opens a file as the kind of clip that its first bytes say it is, and as nothing else. */
