@@ -12,6 +12,7 @@ const secretsSchema = z.strictObject({
   sessionSecret: z.string(),
   stripeSecretKey: z.string(),
   stripeWebhook: z.strictObject({ id: z.string(), secret: z.string() }).optional(),
+  signingIdentity: z.strictObject({ certificateChain: z.string(), privateKey: z.string() }).optional(),
 });
 type Secrets = z.infer<typeof secretsSchema>;
 
@@ -39,6 +40,8 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
     addresses: {},
     close,
   };
+  if (environment.C2PA_PRIVATE_KEY === undefined)
+    running.services.signingIdentity = await findSigningIdentity(secrets);
   const closers: (() => Promise<void>)[] = [];
   async function close() {
     // The database last: the others still write to it.
@@ -150,6 +153,16 @@ async function startMail(
   closers.push(() => inbox.close());
   running.services.mail = { smtpUrl: inbox.smtpUrl, from: "Vitrin <hello@vitrin.localhost>" };
   running.addresses.inbox = inbox.url;
+}
+
+/** Made once, so that all films of this machine are signed by the same. */
+async function findSigningIdentity(secrets: SecretsFile): Promise<LocalServices["signingIdentity"]> {
+  const known = secrets.value.signingIdentity;
+  if (known) return known;
+  const { makeSigningIdentity } = await import("./signing-identity.ts");
+  const signingIdentity = await makeSigningIdentity();
+  await secrets.update({ signingIdentity });
+  return signingIdentity;
 }
 
 interface SecretsFile {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeSigningIdentity } from "#emulators/signing-identity.ts";
 import { ConfigurationError, createConfig, type LocalServices, readEnvironment } from "./config.ts";
 
 const local: LocalServices = {
@@ -7,6 +8,7 @@ const local: LocalServices = {
   stripe: { secretKey: "sk_test_local", webhookSecret: "whsec_local", apiUrl: "http://127.0.0.1:1" },
   google: { clientId: "local", clientSecret: "local", issuer: "http://127.0.0.1:2" },
   mail: { smtpUrl: "smtp://127.0.0.1:3", from: "Vitrin <hello@vitrin.localhost>" },
+  signingIdentity: await makeSigningIdentity(),
 };
 const site = { publicUrl: "http://localhost:5173", dataDirectory: "/data" };
 const configure = (source: Record<string, string>) => createConfig(readEnvironment(source), local, site);
@@ -24,6 +26,18 @@ describe("the environment", () => {
       trial: { days: 14, credits: 1 },
       confirmedEmail: "optional",
     });
+  });
+
+  it("takes who signs films, with line breaks written as such or not, and refuses a pair that can't", () => {
+    const { certificateChain, privateKey } = local.signingIdentity;
+    const inOneLine = (pem: string) => pem.replaceAll("\n", "\\n");
+    const set = { C2PA_CERTIFICATES: inOneLine(certificateChain), C2PA_PRIVATE_KEY: privateKey };
+    expect(configure(set).signingIdentity).toEqual({
+      certificateChain: certificateChain.trim(),
+      privateKey: privateKey.trim(),
+    });
+    expect(() => configure({ ...set, C2PA_PRIVATE_KEY: "no key" })).toThrow(ConfigurationError);
+    expect(() => configure({ C2PA_CERTIFICATES: certificateChain })).toThrow(/half-set/);
   });
 
   it("treats an empty value as not set", () => {

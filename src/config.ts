@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultOf, type SigningIdentity } from "#platform/content-credentials/signing-identity.ts";
 
 /** What a setting that is absent or empty counts as: not set. */
 const text = z
@@ -67,6 +68,8 @@ const environmentSchema = z.object({
   REQUIRE_CONFIRMED_EMAIL: z.preprocess((value) => value || "no", z.enum(["yes", "no"])),
   RENDER_CONCURRENCY: integer(1, 64, 1),
   EXPORT_DAYS: integer(1, 3650, 30),
+  C2PA_CERTIFICATES: text,
+  C2PA_PRIVATE_KEY: text,
 });
 
 export type Environment = z.output<typeof environmentSchema>;
@@ -83,6 +86,7 @@ const TOGETHER: { service: string; names: Name[] }[] = [
   { service: "Google sign-in", names: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] },
   { service: "S3 storage", names: ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] },
   { service: "sending mail", names: ["SMTP_URL", "MAIL_FROM"] },
+  { service: "Content Credentials", names: ["C2PA_CERTIFICATES", "C2PA_PRIVATE_KEY"] },
 ];
 const NEEDS: { name: Name; needs: Name }[] = [
   { name: "STRIPE_API_URL", needs: "STRIPE_SECRET_KEY" },
@@ -137,6 +141,8 @@ export interface Config {
   renderConcurrency: number;
   /** For how long a video's file in another format is kept. */
   exportDays: number;
+  /** Who signs finished films. */
+  signingIdentity: SigningIdentity;
 }
 
 export interface S3Config {
@@ -172,6 +178,7 @@ export interface LocalServices {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string };
   google: { clientId: string; clientSecret: string; issuer: string };
   mail: { smtpUrl: string; from: string };
+  signingIdentity: SigningIdentity;
 }
 
 /**
@@ -243,7 +250,19 @@ export function createConfig(
     },
     renderConcurrency: env.RENDER_CONCURRENCY,
     exportDays: env.EXPORT_DAYS,
+    signingIdentity: signingIdentity(env) ?? need(local.signingIdentity, "C2PA_CERTIFICATES"),
   };
+}
+
+function signingIdentity(env: Environment): SigningIdentity | undefined {
+  if (!env.C2PA_CERTIFICATES || !env.C2PA_PRIVATE_KEY) return undefined;
+  // Lines of a PEM file are often written as \n in an environment.
+  const pem = (value: string) => value.replaceAll("\\n", "\n");
+  const identity = { certificateChain: pem(env.C2PA_CERTIFICATES), privateKey: pem(env.C2PA_PRIVATE_KEY) };
+  const fault = faultOf(identity);
+  if (fault)
+    throw new ConfigurationError(`C2PA_CERTIFICATES and C2PA_PRIVATE_KEY can't sign films: ${fault}.`);
+  return identity;
 }
 
 function storageConfig(env: Environment, dataDirectory: string): Config["storage"] {

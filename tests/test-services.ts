@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Stripe } from "stripe";
 import type { Config, LocalServices } from "#config";
 import { claimPort } from "#emulators/claim-port.ts";
+import { makeSigningIdentity } from "#emulators/signing-identity.ts";
 import { setUpStripe } from "#features/billing/set-up-stripe.ts";
 import { createTestDatabase } from "./database.ts";
 import type { TestService } from "./test-app.ts";
@@ -29,6 +30,7 @@ export async function startTestServices(
     stripe: { secretKey: "sk_test_none", webhookSecret: "whsec_none", apiUrl: NOWHERE },
     google: { clientId: "none", clientSecret: "none", issuer: NOWHERE },
     mail: { smtpUrl: "smtp://127.0.0.1:9", from: "Vitrin <hello@vitrin.test>" },
+    signingIdentity: await makeSigningIdentity(),
   };
   const services: TestServices = {
     local,

@@ -9,6 +9,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { probeMedia } from "#engine/probe.ts";
 import { isVoiceFile } from "#engine/voice-files.ts";
+import { readCredentials } from "#tests/read-credentials.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { renderVideoJob } from "./render-video-job.ts";
@@ -140,6 +141,8 @@ test("a render is cancelled for its credit; the same worker makes the next video
     video: { codec: "h264", width: 1080, height: 1080 },
     audio: { codec: "aac" },
   });
+  expect(await readCredentials(bytes, "video/mp4")).toMatchObject({ state: "Valid" });
+  expect((await stateOf(app, videoId)).video?.sizeBytes).toBe(bytes.length);
   const thumbnail = await client.get(`/media/${videoId}/thumbnail.jpg`);
   expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).format).toBe("jpeg");
   const card = await client.get(`/media/${videoId}/card.webp`);

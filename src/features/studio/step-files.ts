@@ -3,8 +3,11 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { storyboardSchema } from "#engine/storyboard.ts";
 import { isVoiceFile } from "#engine/voice-files.ts";
+import { signFilm } from "#platform/content-credentials/sign-film.ts";
 import type { Platform } from "#platform/platform.ts";
+import { brand } from "../../brand.ts";
 import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
 import type { RenderStep } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
@@ -116,7 +119,7 @@ export interface StepStore {
  * Once the job is another's, it keeps nothing more.
  */
 export function createStepStore(
-  { storage, db }: Platform,
+  { storage, db, config, log }: Platform,
   job: RenderJob,
   token: string,
   directory: string,
@@ -133,6 +136,11 @@ export function createStepStore(
     const added: StepFile[] = [];
     for (const { name, contentType } of files) {
       const key = `${attemptPrefix(job.videoId, token)}${name}`;
+      if (name === "video.mp4") {
+        const { title } = storyboardSchema.parse(job.storyboard);
+        const film = { contentType, title, maker: brand.name };
+        await signFilm(join(directory, name), film, { identity: config.signingIdentity, log });
+      }
       await storage.putFile(key, join(directory, name), contentType);
       added.push({ name, key });
     }

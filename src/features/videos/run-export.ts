@@ -9,8 +9,10 @@ import { isVoiceFile } from "#engine/voice-files.ts";
 import { fetchAssets } from "#features/studio/fetch-assets.ts";
 import { fetchFiles, readStepFiles, videoPrefix } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
+import { signFilm } from "#platform/content-credentials/sign-film.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
+import { brand } from "../../brand.ts";
 import { videoExports } from "./tables.ts";
 
 /** A worker that dies under an export, or an export that fails, is followed by another this often. */
@@ -110,7 +112,11 @@ async function make(
     onProgress: createReporter(platform, row, token, () => taken.abort()),
   });
   const storageKey = `${videoPrefix(row.videoId)}exports/${row.id}/${token}.${row.format}`;
-  await platform.storage.putFile(storageKey, result.video, outputFormats[row.format].contentType);
+  const { contentType } = outputFormats[row.format];
+  const { config, log } = platform;
+  const film = { contentType, title: storyboard.title, maker: brand.name };
+  await signFilm(result.video, film, { identity: config.signingIdentity, log });
+  await platform.storage.putFile(storageKey, result.video, contentType);
   const { size: sizeBytes } = await stat(result.video);
   const kept = await change(platform, row.id, token, {
     state: "completed",
