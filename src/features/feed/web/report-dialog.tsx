@@ -1,5 +1,3 @@
-import { Flag } from "lucide-react";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
@@ -23,21 +21,8 @@ const reasons: { value: ReportReason; label: () => string }[] = [
 ];
 const nothing = { parse: () => undefined };
 
-/** A button that opens a form: what is wrong with this video. Visitors may send it too. */
-export function ReportButton({ video }: { video: FeedVideo }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        <Flag aria-hidden="true" />
-        {m.feed_report()}
-      </Button>
-      {open && <ReportDialog video={video} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ReportDialog({ video, onClose }: { video: FeedVideo; onClose: () => void }) {
+/** What is wrong with this video. Visitors may send it too. */
+export function ReportDialog({ video, onClose }: { video: FeedVideo; onClose: () => void }) {
   const form = useForm<Report>({ defaultValues: { details: "" } });
   const { errors, isSubmitting } = form.formState;
   const formId = `report-${video.id}`;

@@ -13,7 +13,7 @@ import { pageMeta } from "#web/page-meta.ts";
 import { type SharedVideo, sharedVideoSchema } from "../schema.ts";
 import { Byline, FeedCard } from "./feed-card.tsx";
 import { LikeButton } from "./like-button.tsx";
-import { ReportButton } from "./report-dialog.tsx";
+import { ReportButton } from "./report-button.tsx";
 import { shareMeta } from "./share-meta.ts";
 import { useCountedView } from "./use-counted-view.ts";
 import { useNow } from "./use-now.ts";

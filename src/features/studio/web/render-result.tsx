@@ -1,7 +1,8 @@
 import { ArrowLeft, CircleCheck, Download, FileVideo, Film, Globe, ImageIcon, Plus } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
+import { ExportDialog } from "#features/videos/web/export-dialog.tsx";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
 import { ThumbnailDialog } from "#features/videos/web/thumbnail-dialog.tsx";
 import { aspectOf, downloadAddress, publicAddress } from "#features/videos/web/video-address.ts";
@@ -16,10 +17,6 @@ import { formatDuration } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { VideoVersion } from "../schema.ts";
 import { VideoVersions } from "./video-versions.tsx";
-
-const ExportDialog = lazy(async () => ({
-  default: (await import("#features/videos/web/export-dialog.tsx")).ExportDialog,
-}));
 
 /** The finished video plays; then it is downloaded, published, or followed by another. */
 export function RenderResult({
@@ -125,11 +122,7 @@ export function RenderResult({
       {picturing && (
         <ThumbnailDialog open video={video} onClose={() => setPicturing(false)} onChanged={onChange} />
       )}
-      {exporting && (
-        <Suspense>
-          <ExportDialog video={video} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {exporting && <ExportDialog video={video} onClose={() => setExporting(false)} />}
       <PublishDialog
         video={video}
         open={publishing}
