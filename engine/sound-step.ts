@@ -52,14 +52,14 @@ export async function makeSound({
   try {
     for (const [index, scenes] of piecesOf(timeline).entries()) {
       const part = partOf(timeline, scenes);
-      const track = voice && { clips: clipsOf(scenes, voice) };
+      const clips = voice && clipsOf(scenes, voice);
       const { mood } = music;
       const piece = music.enabled
         ? composeMusic({ mood, seed: music.seed + index, duration: part.duration })
         : undefined;
-      const mix = mixSound({ timeline: part, voice: track, music: piece });
+      const mix = mixSound({ timeline: part, voice: clips && { clips }, music: piece });
       await writer.append([mix.left, mix.right]);
-      letGo(mix, ...(piece ? [piece] : []));
+      letGo(mix, ...(piece ? [piece] : []), ...(clips ?? []).map(({ samples }) => samples));
     }
     await writer.finish();
   } catch (error) {

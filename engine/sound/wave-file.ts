@@ -133,6 +133,8 @@ export class WaveReader {
         channel[index] = (samples[at] as number) / 32767; // in range
       }
     }
+    // As letGo does: scene after scene, the collector would let them pile up.
+    samples.buffer.transfer(0);
     return result;
   }
 
