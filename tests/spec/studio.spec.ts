@@ -95,6 +95,7 @@ for (const locale of locales) {
     await expect.poll(order).toEqual([hook, two, one, ...rest]);
     await untilHydrated(page);
     await keepsMine(page, person, project);
+    await saysWhyNot(page);
 
     function nameOf(number: number): string {
       return m.studio_scene_number({ number }, t);
@@ -122,5 +123,16 @@ for (const locale of locales) {
     await expect(page.getByText(m.studio_saved({}, t), { exact: true })).toBeVisible();
     const kept = projectSchema.parse(await (await person.get(path)).json()).storyboard;
     expect([kept.title, kept.scenes[0]?.headline]).toEqual([storyboard.title, "Yine burada"]);
+  }
+
+  /** What can't be kept however often it is tried is said, and tried again when it was changed. */
+  async function saysWhyNot(page: Page): Promise<void> {
+    const refused = { status: 404, json: { error: "gone", code: "asset_not_found", request_id: "1" } };
+    await page.route("**/storyboard", (route) => route.fulfill(refused), { times: 1 });
+    const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+    await headline.fill("Fotoğrafı gitmiş");
+    await expect(page.getByText(m.error_asset_not_found({}, t))).toBeVisible();
+    await headline.fill("Fotoğrafsız");
+    await expect(page.getByText(m.studio_saved({}, t), { exact: true })).toBeVisible();
   }
 }

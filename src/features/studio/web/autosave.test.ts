@@ -10,9 +10,13 @@ interface Call {
 function start() {
   const calls: Call[] = [];
   const states: SaveState[] = [];
+  const refusals: (string | undefined)[] = [];
   const autosave = createAutosave<string>({
     revision: 1,
-    onState: (state) => states.push(state),
+    onState: (state, refusal) => {
+      states.push(state);
+      refusals.push(refusal);
+    },
     save: (value, revision) => {
       const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
       const answer = async (outcome: SaveOutcome) => {
@@ -23,7 +27,7 @@ function start() {
       return promise;
     },
   });
-  return { autosave, calls, states };
+  return { autosave, calls, states, refusals };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -72,6 +76,20 @@ describe("autosave", () => {
     expect(calls[2]?.value).toBe("a");
     await calls[2]?.answer({ kind: "saved", revision: 2 });
     expect(states.at(-1)).toBe("saved");
+  });
+
+  test("says why something can't be kept, and asks again only when it was changed", async () => {
+    const { autosave, calls, states, refusals } = start();
+    autosave.change("with a clip that is gone");
+    await vi.advanceTimersByTimeAsync(800);
+    await calls[0]?.answer({ kind: "refused", code: "asset_not_found" });
+    expect([states.at(-1), refusals.at(-1)]).toEqual(["refused", "asset_not_found"]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(calls).toHaveLength(1);
+    autosave.change("without it");
+    await vi.advanceTimersByTimeAsync(800);
+    await calls[1]?.answer({ kind: "saved", revision: 2 });
+    expect([states.at(-1), refusals.at(-1)]).toEqual(["saved", undefined]);
   });
 
   test("stops at a conflict until it is told how to go on", async () => {

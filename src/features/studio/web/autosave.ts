@@ -11,16 +11,24 @@ export type SaveState =
   | "saving"
   /** The last try got no answer; another follows by itself. */
   | "failed"
+  /** It can't be kept as it is, and is tried again when it was changed. */
+  | "refused"
   /** Somebody saved in between. Nothing is sent until `resume`. */
   | "conflict";
 
-/** What became of one request: kept under a new revision, refused because somebody else saved, or failed. */
-export type SaveOutcome = { kind: "saved"; revision: number } | { kind: "conflict" } | { kind: "failed" };
+/** What became of one request: kept under a new revision, refused because somebody else saved or for good, or failed. */
+export type SaveOutcome =
+  | { kind: "saved"; revision: number }
+  | { kind: "conflict" }
+  /** `code` says why, as the server's errors do. */
+  | { kind: "refused"; code: string }
+  | { kind: "failed" };
 
 export interface AutosaveOptions<T> {
   revision: number;
   save: (value: T, revision: number) => Promise<SaveOutcome>;
-  onState: (state: SaveState) => void;
+  /** `refusal` is the code of what is wrong, while something is. */
+  onState: (state: SaveState, refusal?: string) => void;
   /** Milliseconds of quiet before a change is sent. */
   delay?: number;
   /** Milliseconds before a failed save is tried again; doubles up to half a minute. */
@@ -52,10 +60,10 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   let state: SaveState = "saved";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function show(next: SaveState): void {
+  function show(next: SaveState, refusal?: string): void {
     if (next === state) return;
     state = next;
-    onState(next);
+    onState(next, refusal);
   }
 
   function schedule(milliseconds: number): void {
@@ -88,6 +96,11 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
       waiting ??= { value };
       if (outcome.kind === "conflict") {
         show("conflict");
+        return false;
+      }
+      if (outcome.kind === "refused") {
+        failures = 0;
+        show("refused", outcome.code);
         return false;
       }
       failures += 1;

@@ -205,7 +205,12 @@ function EditorBar({
           className="-mx-2 w-full rounded-control border border-transparent bg-transparent px-2 py-1 font-display text-heading font-bold text-ellipsis transition hover:border-line-strong focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger"
         />
       </h1>
-      <SaveStatus state={editor.saveState} complete={editor.complete} onConflict={onConflict} />
+      <SaveStatus
+        state={editor.saveState}
+        refusal={editor.refusal}
+        complete={editor.complete}
+        onConflict={onConflict}
+      />
       <Tooltip text={m.videos_preview_open()}>
         <PreviewButton variant="ghost" iconOnly className="max-lg:ml-auto" />
       </Tooltip>

@@ -2,15 +2,19 @@ import { CircleAlert, Cloud, CloudOff } from "lucide-react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { Spinner } from "#web/components/spinner.tsx";
+import { errorMessage } from "#web/error-messages.ts";
 import type { SaveState } from "./autosave.ts";
 
 /** Whether what is on the screen is kept, in two words. */
 export function SaveStatus({
   state,
+  refusal,
   complete,
   onConflict,
 }: {
   state: SaveState;
+  /** Code of why it can't be kept. */
+  refusal: string | null;
   complete: boolean;
   /** Asks again which version should stay. */
   onConflict: () => void;
@@ -37,6 +41,12 @@ export function SaveStatus({
         <span className="flex items-center gap-1.5 text-danger">
           <CloudOff aria-hidden="true" />
           {m.studio_save_failed()}
+        </span>
+      )}
+      {shown === "refused" && (
+        <span className="flex items-center gap-1.5 whitespace-normal text-danger lg:max-w-xs">
+          <CloudOff aria-hidden="true" className="shrink-0" />
+          {m.studio_not_saved()}. {refusal && errorMessage(refusal)}
         </span>
       )}
       {(shown === "incomplete" || shown === "conflict") && (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
-import { callApi, errorCodeOf } from "#web/api.ts";
+import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import { type Project, projectSchema, type ScriptVariant } from "../schema.ts";
 import { createAutosave, type SaveOutcome, type SaveState } from "./autosave.ts";
 import { changeHistory, type History, type HistoryAction, startHistory } from "./editor-history.ts";
@@ -15,6 +15,8 @@ export interface Editor {
   canUndo: boolean;
   canRedo: boolean;
   saveState: SaveState;
+  /** Code of why it can't be kept as it is; null unless `saveState` is "refused". */
+  refusal: string | null;
   /** False while a text that must be there is empty; nothing is saved then. */
   complete: boolean;
   /** Saves what waits. True when what is on the screen is kept. */
@@ -41,12 +43,15 @@ export function useEditor(project: Project): Editor {
     startHistory,
   );
   const [variants, setVariants] = useState<readonly ScriptVariant[]>(project.variants);
-  const [saveState, setSaveState] = useState<SaveState>("saved");
+  const [{ saveState, refusal }, setSaving] = useState<Pick<Editor, "saveState" | "refusal">>({
+    saveState: "saved",
+    refusal: null,
+  });
   const [autosave] = useState(() =>
     createAutosave<Storyboard>({
       revision: project.revision,
       save: (storyboard, revision) => keepStoryboard(project.id, storyboard, revision),
-      onState: setSaveState,
+      onState: (state, code) => setSaving({ saveState: state, refusal: code ?? null }),
     }),
   );
   const storyboard = history.present;
@@ -98,6 +103,7 @@ export function useEditor(project: Project): Editor {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     saveState,
+    refusal,
     complete: kept !== null,
     flush,
     async settleConflict(keep) {
@@ -136,9 +142,15 @@ async function keepStoryboard(id: string, storyboard: Storyboard, revision: numb
     const saved = await callApi(fetch, `/api/studio/projects/${id}/storyboard`, init, projectSchema);
     return { kind: "saved", revision: saved.revision };
   } catch (error) {
-    if (errorCodeOf(error) !== "project_changed") return { kind: "failed" };
-    return settleOwnSave(id, storyboard);
+    const code = errorCodeOf(error);
+    if (code === "project_changed") return settleOwnSave(id, storyboard);
+    return isRefusal(error) ? { kind: "refused", code } : { kind: "failed" };
   }
+}
+
+/** Whether asking again would get the same answer; too many requests pass, and so does what is not the request's fault. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 /** A save whose answer was lost looks like a conflict on the next try; if the server has exactly this, it is none. */
