@@ -15,6 +15,7 @@ function configFor(publicUrl: string): Config {
     google: { clientId: "id", clientSecret: "secret", issuer: "http://localhost" },
     mail: { smtpUrl: "smtp://localhost", from: "Vitrin <hello@vitrin.example>" },
     sessionSecret: "x".repeat(32),
+    signingIdentity: { certificateChain: "", privateKey: "" },
   };
   return createConfig(readEnvironment({}), services, { publicUrl, dataDirectory: ".data" });
 }
