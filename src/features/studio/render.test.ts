@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { renderVideoJob } from "./render-video-job.ts";
 import { assetSchema, type RenderProgress, renderProgressSchema } from "./schema.ts";
-import { readStepFiles } from "./step-files.ts";
+import { RENDER_STEPS, readStepFiles } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
 import {
   balanceOf,
@@ -192,9 +192,13 @@ test("killed in every step, a video is finished once, from the voice that was th
   const videoId = await startVideo(client);
   const ended = ({ state }: RenderProgress) => state !== "queued" && state !== "running";
   let spoken = 0;
-  for (const step of ["voice", "music", "frames", "finish"] as const) {
+  for (const [killed, step] of RENDER_STEPS.entries()) {
     const worker = startWorker();
-    await watch(client, videoId, (progress) => progress.step === step || ended(progress));
+    await waitFor(async () => ((await stateOf(app, videoId)).job?.attempt ?? 0) > killed);
+    // A short step may be over before it is told of.
+    const reached = (progress: RenderProgress) =>
+      RENDER_STEPS.indexOf(progress.step ?? "voice") >= RENDER_STEPS.indexOf(step);
+    await watch(client, videoId, (progress) => reached(progress) || ended(progress));
     if (step === "frames") {
       // What was said is kept by now, or will be any moment.
       await waitFor(async () =>
