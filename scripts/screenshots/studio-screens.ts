@@ -39,18 +39,31 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
       .first()
       .click();
   };
-  const dialog = (name: string, button: string, more: Partial<Screen> = {}): Screen => ({
+  /** A moment of the member's editor, once it is drawn. */
+  const inEditor = (
+    name: string,
+    prepare: (page: Page) => Promise<unknown>,
+    more: Partial<Screen> = {},
+  ): Screen => ({
     name: `08-studio/${name}`,
     path: editor,
     as: "member",
     window: true,
     prepare: async (page) => {
       await drawn(page);
-      await press(page, button);
-      await seeDialog(page);
+      await prepare(page);
     },
     ...more,
   });
+  const dialog = (name: string, button: string, more?: Partial<Screen>): Screen =>
+    inEditor(
+      name,
+      async (page) => {
+        await press(page, button);
+        await seeDialog(page);
+      },
+      more,
+    );
   return [
     { name: "08-studio/brief", path: "/create", as: "member" },
     {
@@ -70,74 +83,36 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
       prepare: (page) => press(page, m.studio_write_script({}, t)),
     },
     { name: "08-studio/script", path: editor, as: "member", window: true, prepare: drawn },
-    {
-      name: "08-studio/script-end",
-      path: editor,
-      as: "member",
-      window: true,
-      prepare: async (page) => {
-        await drawn(page);
-        await page.getByRole("button", { name: m.studio_rewrite({}, t) }).scrollIntoViewIfNeeded();
-      },
-    },
-    {
-      name: "08-studio/scene-options",
-      path: editor,
-      as: "member",
-      window: true,
-      prepare: async (page) => {
-        await drawn(page);
-        await press(page, m.studio_scene_options({ scene: m.studio_scene_hook({}, t) }, t));
-      },
-    },
+    inEditor("script-end", async (page) => {
+      await page.getByRole("button", { name: m.studio_rewrite({}, t) }).scrollIntoViewIfNeeded();
+    }),
+    inEditor("scene-options", async (page) => {
+      await press(page, m.studio_scene_options({ scene: m.studio_scene_hook({}, t) }, t));
+    }),
     ...([m.studio_look_picture, m.studio_captions, m.studio_music, m.studio_brand] as const).map(
-      (section, index): Screen => ({
-        name: `08-studio/look-${["picture", "captions", "music", "brand"][index]}`,
-        path: editor,
-        as: "member",
-        window: true,
-        prepare: async (page) => {
-          await drawn(page);
+      (section, index) =>
+        inEditor(`look-${["picture", "captions", "music", "brand"][index]}`, async (page) => {
           await openLook(page);
           const heading = page.getByRole("heading", { name: section({}, t), exact: true });
           await heading.evaluate((element) => element.scrollIntoView({ block: "center" }));
-        },
-      }),
+        }),
     ),
-    {
-      name: "08-studio/look-recording",
-      path: editor,
-      as: "member",
-      window: true,
-      prepare: async (page) => {
-        await drawn(page);
-        await openLook(page);
-        const file = page.locator("input[type=file][accept*=audio]");
-        await file.setInputFiles({ name: "voice.wav", mimeType: "audio/wav", buffer: await speak(locale) });
-        await page.getByText(m.studio_recording_timed({}, t)).waitFor();
-        await page.locator("audio").evaluate((element) => element.scrollIntoView({ block: "center" }));
-      },
-    },
-    {
-      name: "08-studio/recording-refused",
-      path: editor,
-      as: "member",
-      window: true,
-      prepare: async (page) => {
-        await drawn(page);
-        await openLook(page);
-        await page.locator("input[type=file][accept*=audio]").setInputFiles("README.md");
-        const refused = page.getByText(m.error_media_type_unsupported({}, t));
-        await refused.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      },
-    },
-    {
-      name: "08-studio/scene-clip",
-      path: `/create/${shop.finished.projectId}`,
-      as: "member",
-      window: true,
-      prepare: async (page) => {
-        await drawn(page);
+    inEditor("look-recording", async (page) => {
+      await openLook(page);
+      const file = page.locator("input[type=file][accept*=audio]");
+      await file.setInputFiles({ name: "voice.wav", mimeType: "audio/wav", buffer: await speak(locale) });
+      await page.getByText(m.studio_recording_timed({}, t)).waitFor();
+      await page.locator("audio").evaluate((element) => element.scrollIntoView({ block: "center" }));
+    }),
+    inEditor("recording-refused", async (page) => {
+      await openLook(page);
+      await page.locator("input[type=file][accept*=audio]").setInputFiles("README.md");
+      const refused = page.getByText(m.error_media_type_unsupported({}, t));
+      await refused.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    }),
+    inEditor(
+      "scene-clip",
+      async (page) => {
         const scene = m.studio_scene_hook({}, t);
         const place = page.locator("[data-scene]").first();
         await place
@@ -150,27 +125,21 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
         await press(page, m.studio_scene_options({ scene }, t));
         await page.getByText(m.studio_trim({}, t), { exact: true }).scrollIntoViewIfNeeded();
       },
-    },
-    {
-      name: "08-studio/conflict",
-      path: editor,
-      as: "member",
-      window: true,
-      prepare: async (page) => {
-        await drawn(page);
-        await page.route("**/storyboard", (route) =>
-          route.fulfill({
-            status: 409,
-            json: { error: "conflict", code: "project_changed", request_id: "1" },
-          }),
-        );
-        await page
-          .getByRole("textbox", { name: m.studio_headline({}, t) })
-          .first()
-          .fill("Luma");
-        await seeDialog(page);
-      },
-    },
+      { path: `/create/${shop.finished.projectId}` },
+    ),
+    inEditor("conflict", async (page) => {
+      await page.route("**/storyboard", (route) =>
+        route.fulfill({
+          status: 409,
+          json: { error: "conflict", code: "project_changed", request_id: "1" },
+        }),
+      );
+      await page
+        .getByRole("textbox", { name: m.studio_headline({}, t) })
+        .first()
+        .fill("Luma");
+      await seeDialog(page);
+    }),
     dialog("photo", m.studio_photo_add({ scene: m.studio_scene_hook({}, t) }, t)),
     dialog("rewrite", m.studio_rewrite({}, t)),
     dialog("generate", m.studio_generate({}, t)),

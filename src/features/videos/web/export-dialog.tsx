@@ -3,7 +3,6 @@ import { useId } from "react";
 import { frameRates } from "#engine/encode/output-formats.ts";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -13,6 +12,7 @@ import { toast } from "#web/toast.ts";
 import type { Video, VideoExport } from "../schema.ts";
 import { ExportForm } from "./export-form.tsx";
 import { ExportList } from "./export-list.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 import { useExports, useStartExport } from "./use-exports.ts";
 
 /** A finished video in other formats, sizes and rates, and its subtitles. */
@@ -46,19 +46,7 @@ export function ExportDialog({ video, onClose }: { video: Video; onClose: () => 
           <Skeleton className="h-16 w-full" />
         </div>
       )}
-      {query.isError && !query.data && (
-        <Alert
-          tone="danger"
-          title={m.videos_load_failed()}
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-              {m.web_retry()}
-            </Button>
-          }
-        >
-          {errorMessage(errorCodeOf(query.error))}
-        </Alert>
-      )}
+      {query.isError && !query.data && <LoadFailed error={query.error} onRetry={query.refetch} />}
       {query.data && (
         <div className="grid gap-6">
           <ExportForm

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -12,6 +11,7 @@ import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 import { PlayDialog } from "./play-dialog.tsx";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { previewSource } from "./preview/preview-source.ts";
@@ -44,19 +44,7 @@ export function MyVideos() {
 
   if (query.isPending) return <LoadingVideos />;
   if (query.isError && !query.data) {
-    return (
-      <Alert
-        tone="danger"
-        title={m.videos_load_failed()}
-        actions={
-          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-            {m.web_retry()}
-          </Button>
-        }
-      >
-        {errorMessage(errorCodeOf(query.error))}
-      </Alert>
-    );
+    return <LoadFailed error={query.error} onRetry={query.refetch} />;
   }
   const videos = query.data.pages.flatMap((page) => page.videos).filter((video) => !hidden.has(video.id));
   if (videos.length === 0 && !query.hasNextPage) {
