@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -41,21 +41,15 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [
-    cleanPages(),
-    tailwindcss(),
-    // The same options as `paraglide-js compile`, so that both write the same files. Cleaning is off
-    // because the server and the tests read this folder while a build may be running.
-    paraglideVitePlugin({
-      project: "./project.inlang",
-      outdir: "./build/messages",
-      outputStructure: "message-modules",
-      cleanOutdir: false,
-    }),
-    reactRouter(),
-  ],
+  plugins: [cleanPages(), tailwindcss(), reactRouter()],
+  resolve: {
+    // A module for each message, so that a page has its own alone; Node by itself takes the file of all of them.
+    alias: { "#messages/messages.js": resolve(import.meta.dirname, "build/messages/messages.js") },
+  },
   build: {
     emptyOutDir: false,
+    // Nobody reads the list; what pages weigh is tested.
+    reportCompressedSize: false,
     // Inlined assets would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
   },

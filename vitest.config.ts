@@ -5,6 +5,11 @@ export default defineConfig({
   resolve: {
     // Mails run from their sources here; the product runs the bundles that `npm run build` makes of them.
     alias: [
+      // As Node takes them by itself: vitest asks for what is meant for development.
+      {
+        find: "#messages/messages.js",
+        replacement: fileURLToPath(new URL("./build/node/messages.js", import.meta.url)),
+      },
       {
         find: /^#emails\/(.+)\.js$/,
         replacement: `${fileURLToPath(new URL("./src/features/", import.meta.url))}$1/emails/render.tsx`,
@@ -20,6 +25,7 @@ export default defineConfig({
     maxWorkers: 3,
     // As in the browser (playwright.config.ts): a stall of a shared machine costs a second try, which is named.
     retry: process.env.CI ? 1 : 0,
+    server: { deps: { external: [/\/build\/(messages|node)\//] } },
     // Every file starts a server and a database of its own; loading the modules once a worker halves the time.
     isolate: false,
   },

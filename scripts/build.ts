@@ -67,27 +67,44 @@ async function compileMessages(): Promise<void> {
   await compile({
     project: resolve(ROOT, "project.inlang"),
     outdir: resolve(ROOT, "build/messages"),
+    // Pages take only the messages that they show.
+    outputStructure: "message-modules",
     // The server and the tests may be reading this folder.
     cleanOutdir: false,
+  });
+  // Node takes the better part of a second to load a file for each: for it there is one of all.
+  await bundleForNode({
+    input: resolve(ROOT, "build/messages/messages.js"),
+    file: resolve(ROOT, "build/node/messages.js"),
+    resolveId: (id) => (id.endsWith("/runtime.js") ? { id: "#messages/runtime.js", external: true } : null),
   });
 }
 
 /** Mails are React components, which Node can't run as they are: one bundle for each feature that sends some. */
 async function bundleMails(): Promise<void> {
-  const { rolldown } = await import("rolldown");
   for await (const entry of glob("src/features/*/emails/render.tsx", { cwd: ROOT })) {
     const feature = basename(dirname(dirname(entry)));
-    const bundle = await rolldown({
+    await bundleForNode({
       input: resolve(ROOT, entry),
-      cwd: ROOT,
-      platform: "node",
+      file: resolve(ROOT, `build/emails/${feature}.js`),
       // Packages stay where they are; the project's own files are taken in, compiled messages aside.
-      external: (id) =>
-        id.startsWith("#messages/") || (!id.startsWith("#") && !id.startsWith(".") && !id.startsWith("/")),
+      resolveId: (id) => (/^(#(?!messages\/)|\.|\/)/.test(id) ? null : { id, external: true }),
     });
-    await bundle.write({ file: resolve(ROOT, `build/emails/${feature}.js`), format: "esm" });
-    await bundle.close();
   }
+}
+
+/** @param options.resolveId names what is not taken in */
+async function bundleForNode(options: {
+  input: string;
+  file: string;
+  resolveId: (id: string) => { id: string; external: true } | null;
+}): Promise<void> {
+  const { rolldown } = await import("rolldown");
+  const { input, file, resolveId } = options;
+  const plugins = [{ name: "outside", resolveId }];
+  const bundle = await rolldown({ input, cwd: ROOT, platform: "node", plugins });
+  await bundle.write({ file, format: "esm" });
+  await bundle.close();
 }
 
 async function buildPages(): Promise<void> {

@@ -38,11 +38,23 @@ async function serveBuild(): Promise<PageHandler> {
 }
 
 async function serveSources(httpServer: Server): Promise<PageHandler> {
-  const { createServer } = await import("vite");
+  const [{ createServer }, { paraglideVitePlugin }] = await Promise.all([
+    import("vite"),
+    import("@inlang/paraglide-js"),
+  ]);
   const vite = await createServer({
     appType: "custom",
     // Vite would import a temporary copy of its configuration, which `node --watch` takes for a change.
     configLoader: "native",
+    // Compiles messages as they change; with the options of scripts/build.ts, so that both write the same files.
+    plugins: [
+      paraglideVitePlugin({
+        project: "./project.inlang",
+        outdir: "./build/messages",
+        outputStructure: "message-modules",
+        cleanOutdir: false,
+      }),
+    ],
     server: { middlewareMode: true, ws: { server: httpServer } },
   });
   // React Router's plugin always makes the "ssr" environment a runnable one.
