@@ -43,7 +43,7 @@ export async function buildIfStale(options: BuildOptions): Promise<void> {
 /** Runs `build` unless the files that `patterns` match are those of its last success. */
 async function whenChanged(name: string, patterns: string[], build: () => Promise<void>): Promise<void> {
   const noteFile = resolve(ROOT, "build", `.${name}`);
-  const fingerprint = await fingerprintOf([...patterns, "package-lock.json"]);
+  const fingerprint = await fingerprintOf([...patterns, "package-lock.json", "scripts/build.ts"]);
   if ((await readFile(noteFile, "utf8").catch(() => "")) === fingerprint) return;
   await rm(noteFile, { force: true });
   await build();
