@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { PATIENCE } from "./tests/patience.ts";
 
 export default defineConfig({
   resolve: {
@@ -22,6 +23,7 @@ export default defineConfig({
     // Tests start servers, render video and hash passwords on two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: PATIENCE },
     maxWorkers: 3,
     // As in the browser (playwright.config.ts): a stall of a shared machine costs a second try, which is named.
     retry: process.env.CI ? 1 : 0,

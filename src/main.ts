@@ -29,14 +29,12 @@ async function start(environment: Environment, log: Log): Promise<void> {
 
   const port = await choosePort(environment);
   const publicUrl = environment.PUBLIC_URL?.replace(/\/$/, "") ?? `http://localhost:${port}`;
-  const [local] = await Promise.all([
+  const [local, { startVitrin }] = await Promise.all([
     startServices(environment, dataDirectory, publicUrl, port),
-    buildIfStale({ pages: !development }),
+    // Only then: the server imports messages and mails that the build has just compiled.
+    buildIfStale({ pages: !development }).then(() => import("./start-vitrin.ts")),
   ]);
   const config = createConfig(environment, local?.services ?? {}, { publicUrl, dataDirectory });
-
-  // Only now: the server imports messages and mails that the build has just compiled.
-  const { startVitrin } = await import("./start-vitrin.ts");
   if (local?.services.stripe) {
     const { setUpStripe } = await import("./features/billing/set-up-stripe.ts");
     await setUpStripe(config.stripe);

@@ -20,7 +20,9 @@ export async function copyDatabase(serverUrl: string, contents: "product" | "emp
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await administer(`CREATE DATABASE ${name}${contents === "product" ? ` TEMPLATE ${TEMPLATE}` : ""}`);
+  // Copying the files takes a third of the time of writing every page to the log, as is usual.
+  const template = contents === "product" ? TEMPLATE : "template1";
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -6,6 +6,7 @@ import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
 import { videoLikes, videoReports } from "#features/feed/tables.ts";
 import { assets, brandKits, projects, renderJobs } from "#features/studio/tables.ts";
 import { videos } from "#features/videos/tables.ts";
+import { PATIENCE } from "#tests/patience.ts";
 import type { TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 
@@ -26,17 +27,14 @@ export function mailTo(
   address: string,
   subject: RegExp,
 ): Promise<InboxMail | undefined> {
-  return vi.waitFor(
-    async () => {
-      const mails: InboxMail[] = await (await fetch(`${services.inboxUrl}/api/email`)).json();
-      const found = mails.find(
-        (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
-      );
-      expect(found).toBeDefined();
-      return found;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const mails: InboxMail[] = await (await fetch(`${services.inboxUrl}/api/email`)).json();
+    const found = mails.find(
+      (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
+    );
+    expect(found).toBeDefined();
+    return found;
+  }, PATIENCE);
 }
 
 /** A finished video with its film in storage, and everything else that can carry a person's words. */

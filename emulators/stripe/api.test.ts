@@ -1,6 +1,7 @@
 import pg from "pg";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import { buildPrice, buildSession, type Kit, sdk, secretKey, startKit } from "./test-kit.ts";
 
 let kit: Kit;
@@ -313,7 +314,7 @@ describe("idempotency keys", () => {
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
       expect(waiting.rowCount).toBe(1);
-    });
+    }, PATIENCE);
     const meanwhile = await create();
     expect(meanwhile.status).toBe(409);
     expect(meanwhile.headers.get("stripe-should-retry")).toBe("true");

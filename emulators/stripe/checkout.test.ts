@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import { messages } from "./checkout-page/messages.ts";
 import { type DeclineCode, declineCodes } from "./payments/cards.ts";
 import {
@@ -354,7 +355,7 @@ describe("sessions that end without payment", () => {
     await vi.waitFor(() => {
       const ids = receiver.received.map(({ event }) => "id" in event.data.object && event.data.object.id);
       expect(ids).toEqual(expect.arrayContaining([asked.id, left.id]));
-    });
+    }, PATIENCE);
     expect((await kit.stripe.checkout.sessions.retrieve(left.id)).status).toBe("expired");
     expect((await fetch(`${kit.url}/c/pay/${left.id}`)).status).toBe(410);
     expect((await fetch(`${kit.url}/c/pay/cs_test_none`)).status).toBe(404);

@@ -141,10 +141,7 @@ export async function inTransaction<T>(
   };
   try {
     await db.query("BEGIN");
-    const { baseUrl, fingerprintKey, afterDunning } = emulator;
-    const now = Math.floor(emulator.now().getTime() / 1000);
-    const work = { db, now, clock: null, baseUrl, fingerprintKey, afterDunning, request, wakeClock };
-    const result = await run(work);
+    const result = await run(workOn(emulator, db, request, wakeClock));
     await db.query("COMMIT");
     emulator.onCommit();
     if (clockMoves) void emulator.wakeClock();
@@ -157,6 +154,26 @@ export async function inTransaction<T>(
   } finally {
     db.release(broken);
   }
+}
+
+/** Runs `run`, which writes nothing, without a transaction. */
+export async function reading<T>(
+  emulator: Emulator,
+  request: CausingRequest,
+  run: (work: Work) => Promise<T>,
+): Promise<T> {
+  const db = await emulator.pool.connect();
+  try {
+    return await run(workOn(emulator, db, request, () => {}));
+  } finally {
+    db.release();
+  }
+}
+
+function workOn(emulator: Emulator, db: PoolClient, request: CausingRequest, wakeClock: () => void): Work {
+  const { baseUrl, fingerprintKey, afterDunning } = emulator;
+  const now = Math.floor(emulator.now().getTime() / 1000);
+  return { db, now, clock: null, baseUrl, fingerprintKey, afterDunning, request, wakeClock };
 }
 
 /** For what no API request caused: the hosted page, the dashboard, the passing of time. */

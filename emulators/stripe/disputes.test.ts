@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import {
   buildPaidSession,
   chargeOf,
@@ -30,7 +31,7 @@ async function disputed() {
     const [found] = (await kit.stripe.disputes.list({ charge: charge.id })).data;
     if (!found) throw new Error("not disputed yet");
     return found;
-  });
+  }, PATIENCE);
   return { charge, dispute };
 }
 
@@ -117,7 +118,7 @@ test("the dashboard delivers chosen events in a chosen order, several times", as
   const replay = (form: Record<string, string>) => post(kit, `${kit.url}/dashboard/replay`, form);
   const answer = await replay({ [`order[${created}]`]: "2", [`order[${completed}]`]: "1", times: "2" });
   expect(answer.status).toBe(303);
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(4), { timeout: 15_000 });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(4), PATIENCE);
   expect(receiver.received.map(({ event }) => event.id)).toEqual([completed, completed, created, created]);
   expect((await replay({ times: "2" })).status).toBe(400);
   for (const kind of [

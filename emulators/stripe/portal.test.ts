@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import { portalMessages } from "./portal-page/messages.ts";
 import { addMonths } from "./subscriptions/calendar.ts";
 import { buildPlan, buildSubscription, type Kit, post, startKit } from "./test-kit.ts";
@@ -315,7 +316,7 @@ describe("open invoices", () => {
     ]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(await kit.stripe.invoices.retrieve(invoice.id)).toMatchObject({ status: "paid" });
-    await vi.waitFor(async () => expect((await retrieve(subscription.id)).status).toBe("active"));
+    await vi.waitFor(async () => expect((await retrieve(subscription.id)).status).toBe("active"), PATIENCE);
     const intents = await kit.stripe.invoicePayments.list({ invoice: invoice.id });
     expect(intents.data).toMatchObject([{ status: "paid", amount_paid: 2000 }]);
   });

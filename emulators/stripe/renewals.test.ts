@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import { addMonths } from "./subscriptions/calendar.ts";
 import {
   buildPlan,
@@ -87,7 +88,7 @@ test("a renewal that is under way does not stand in the way of a request that ho
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );
     expect(waiting.rowCount).toBe(1);
-  });
+  }, PATIENCE);
   // An update of the subscription rewrites its timers while it holds the lock.
   await client.query("UPDATE stripe_emulator.timers SET due = due WHERE object_id = $1", [subscription.id]);
   await client.query("COMMIT");

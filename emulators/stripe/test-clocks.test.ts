@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import { addMonths, nextBoundary, wholeMonths } from "./subscriptions/calendar.ts";
 import { buildPlan, buildSubscription, type Kit, post, startKit } from "./test-kit.ts";
 
@@ -17,10 +18,7 @@ const clocks = () => kit.stripe.testHelpers.testClocks;
 
 async function advanceTo(clock: string, moment: number): Promise<void> {
   await clocks().advance(clock, { frozen_time: moment });
-  await vi.waitFor(async () => expect((await clocks().retrieve(clock)).status).toBe("ready"), {
-    timeout: 30_000,
-    interval: 20,
-  });
+  await vi.waitFor(async () => expect((await clocks().retrieve(clock)).status).toBe("ready"), PATIENCE);
 }
 
 async function subscriptionOn(
@@ -86,8 +84,10 @@ test("clocks are created, listed, advanced and deleted, with their customers", a
     status: "advancing",
     status_details: { advancing: { target_frozen_time: later } },
   });
-  await vi.waitFor(async () =>
-    expect(await clocks().retrieve(clock.id)).toMatchObject({ frozen_time: later, status: "ready" }),
+  await vi.waitFor(
+    async () =>
+      expect(await clocks().retrieve(clock.id)).toMatchObject({ frozen_time: later, status: "ready" }),
+    PATIENCE,
   );
   await expect(clocks().advance(clock.id, { frozen_time: later })).rejects.toMatchObject({
     param: "frozen_time",
@@ -176,13 +176,10 @@ test("told so, the last failed retry leaves the subscription unpaid; its renewal
   const statusAfter = async (months: number, days: number, status: string, invoices: number) => {
     const moment = addMonths(subscription.billing_cycle_anchor, months) + days * 24 * hour;
     lenient.advance(moment - lenient.now());
-    await vi.waitFor(
-      async () => {
-        expect((await lenient.stripe.subscriptions.retrieve(id)).status).toBe(status);
-        expect((await lenient.stripe.invoices.list({ subscription: id })).data).toHaveLength(invoices);
-      },
-      { timeout: 15_000, interval: 50 },
-    );
+    await vi.waitFor(async () => {
+      expect((await lenient.stripe.subscriptions.retrieve(id)).status).toBe(status);
+      expect((await lenient.stripe.invoices.list({ subscription: id })).data).toHaveLength(invoices);
+    }, PATIENCE);
   };
   await statusAfter(1, 1, "past_due", 2);
   await statusAfter(1, 16, "unpaid", 2);

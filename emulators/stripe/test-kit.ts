@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
+import { PATIENCE } from "#tests/patience.ts";
 import { type StripeEmulator, type StripeEmulatorOptions, startStripeEmulator } from "./start.ts";
 
 export const secretKey = "sk_test_0123456789abcdefghij";
@@ -191,14 +192,11 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 
 /** Waits until the clock has done what a jump made due. */
 export function until<T>(look: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  return vi.waitFor(
-    async () => {
-      const value = await look();
-      if (!holds(value)) throw new Error(`not yet: ${JSON.stringify(value).slice(0, 2000)}`);
-      return value;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const value = await look();
+    if (!holds(value)) throw new Error(`not yet: ${JSON.stringify(value).slice(0, 2000)}`);
+    return value;
+  }, PATIENCE);
 }
 
 export type Received = { body: string; signature: string; event: Stripe.Event };
@@ -241,13 +239,10 @@ export async function startReceiver(): Promise<Receiver> {
     received,
     answers,
     next: (type) =>
-      vi.waitFor(
-        () => {
-          const found = received.find(({ event }) => event.type === type);
-          if (!found) throw new Error(`${type} has not arrived`);
-          return found;
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
+      vi.waitFor(() => {
+        const found = received.find(({ event }) => event.type === type);
+        if (!found) throw new Error(`${type} has not arrived`);
+        return found;
+      }, PATIENCE),
   };
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Emulator, inTransaction, type Work } from "../database.ts";
+import { type Emulator, inTransaction, reading, type Work } from "../database.ts";
 import { newId } from "../ids.ts";
 import { apiVersion } from "./api-version.ts";
 import { ApiError, invalidRequest, presentError, unknownEndpoint } from "./errors.ts";
@@ -56,6 +56,9 @@ async function run(emulator: Emulator, entry: Route, c: Context<Api>): Promise<R
     );
     return expand(work, answer, paths);
   };
+  if (entry.method === "GET") {
+    return respond(await reading(emulator, request, (work) => look(work, execute)), requestId);
+  }
   const answer = await inTransaction(emulator, request, (work) =>
     key === undefined
       ? attempt(work, execute)
@@ -75,6 +78,10 @@ async function once(
   const answer = await execute();
   await saveAnswer(work, key, print, answer);
   return answer;
+}
+
+async function look(work: Work, execute: (work: Work) => Promise<object>): Promise<Answer> {
+  return { status: 200, body: JSON.stringify(await execute(work), null, 2) };
 }
 
 // Once an endpoint runs, its errors are answers too: they are saved under the key and replayed.

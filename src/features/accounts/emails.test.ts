@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { users } from "./tables.ts";
@@ -20,17 +21,14 @@ interface InboxMail {
 
 /** The newest mail of this subject to this address. */
 const mailTo = (address: string, subject: RegExp) =>
-  vi.waitFor(
-    async () => {
-      const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
-      const own = mails.filter(
-        (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
-      );
-      expect(own.length).toBeGreaterThan(0);
-      return own.at(-1) ?? own[0];
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
+    const own = mails.filter(
+      (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    return own.at(-1) ?? own[0];
+  }, PATIENCE);
 const tokenIn = (mail: InboxMail | undefined) => /\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 const confirm = (token: string) => app.visitor().post("/api/accounts/confirm-email", { token });
 const security = async (client: TestClient) => (await client.get("/api/accounts/security")).json();
@@ -50,14 +48,11 @@ test("the mail is sent again on request, and a link ends after a day", async () 
   const resend = (email: string) => app.visitor().post("/api/accounts/confirm-email/resend", { email });
   expect((await resend(owner.email)).status).toBe(204);
   expect((await resend("nobody-at-all@example.com")).status).toBe(204);
-  const second = await vi.waitFor(
-    async () => {
-      const token = tokenIn(await mailTo(owner.email, /Confirm your email/));
-      expect(token).not.toBe(first);
-      return token;
-    },
-    { timeout: 20_000 },
-  );
+  const second = await vi.waitFor(async () => {
+    const token = tokenIn(await mailTo(owner.email, /Confirm your email/));
+    expect(token).not.toBe(first);
+    return token;
+  }, PATIENCE);
   expect((await confirm(first)).status).toBe(400);
   clock = 25 * HOUR;
   expect((await confirm(second)).status).toBe(400);

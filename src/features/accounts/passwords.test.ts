@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { tokensOf } from "./mailed-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -23,17 +24,14 @@ interface InboxMail {
 
 /** The mails of one address, once there are as many as expected. */
 const mailsTo = (address: string, count: number, subject?: RegExp) =>
-  vi.waitFor(
-    async () => {
-      const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
-      const own = mails.filter(
-        (mail) => mail.to.some((to) => to.address === address) && (!subject || subject.test(mail.subject)),
-      );
-      expect(own).toHaveLength(count);
-      return own;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
+    const own = mails.filter(
+      (mail) => mail.to.some((to) => to.address === address) && (!subject || subject.test(mail.subject)),
+    );
+    expect(own).toHaveLength(count);
+    return own;
+  }, PATIENCE);
 
 const tokenIn = (mail: InboxMail | undefined) =>
   /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";

@@ -10,6 +10,7 @@ import { updateCustomerEmail } from "#features/billing/update-customer-email.ts"
 import { creditTransactions } from "#features/credits/tables.ts";
 import { sendMailJob } from "#platform/mail.ts";
 import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
+import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { personalDataOf } from "../../personal-data.ts";
@@ -194,7 +195,7 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   expect((await tablesNaming(userId)).filter((table) => !KEPT.includes(table))).toEqual([]);
   const [profile] = await db.select().from(userProfiles).where(eq(userProfiles.id, userId));
   expect(profile).toMatchObject({ fullName: "", role: "user" });
-  await vi.waitFor(async () => expect(await storage.exists(key)).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await storage.exists(key)).toBe(false), PATIENCE);
   expect([await storage.exists(assetKey), await storage.exists(archive)]).toEqual([false, false]);
 
   expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: "canceled" });
@@ -243,7 +244,7 @@ test("a new address reaches the payment provider, which may be away or asked twi
   await owner.post("/api/accounts/change-email", { email: next });
   const token = /\?token=([\w-]+)/.exec((await mailTo(app, next, /new email/))?.text ?? "")?.[1];
   expect((await app.visitor().post("/api/accounts/confirm-email", { token })).status).toBe(200);
-  await vi.waitFor(async () => expect(await emailThere()).toBe(next), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await emailThere()).toBe(next), PATIENCE);
 
   // The queue tries again what fails.
   const away = new Stripe("sk_test_away", {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { creditSummarySchema } from "#features/credits/schema.ts";
+import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { checkoutAnswerSchema, orderSchema, plansSchema, subscriptionSchema } from "./schema.ts";
@@ -69,16 +70,13 @@ const orderOf = async (client: TestClient, sessionId: string) =>
 
 /** Waits until the webhook has been handled: the test never asks the success page first. */
 const waitForEvent = (sessionId: string, type: string) =>
-  vi.waitFor(
-    async () => {
-      const events = await app.platform.db
-        .select()
-        .from(stripeEvents)
-        .where(eq(stripeEvents.objectId, sessionId));
-      expect(events.map((event) => event.type)).toContain(type);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const events = await app.platform.db
+      .select()
+      .from(stripeEvents)
+      .where(eq(stripeEvents.objectId, sessionId));
+    expect(events.map((event) => event.type)).toContain(type);
+  }, PATIENCE);
 
 describe("plans", () => {
   test("anyone may read them, with their prices in cents", async () => {

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creditTransactions } from "#features/credits/tables.ts";
+import { inLanes } from "#tests/in-lanes.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { EventContext, StripeEvent } from "./event-handler.ts";
 import { handleStripeEvent } from "./handle-stripe-event.ts";
@@ -62,13 +63,10 @@ test("all 720 orders of a purchase's six events, each delivered five times: the 
   const orders = [...permutations([0, 1, 2, 3, 4, 5])];
   expect(orders).toHaveLength(720);
   const ledgers = new Map<string, number>();
-  const work = async () => {
-    for (let order = orders.pop(); order; order = orders.pop()) {
-      const ledger = await buyInOrder(order);
-      ledgers.set(ledger, (ledgers.get(ledger) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: 12 }, work));
+  await inLanes(orders, 12, async (order) => {
+    const ledger = await buyInOrder(order);
+    ledgers.set(ledger, (ledgers.get(ledger) ?? 0) + 1);
+  });
   // 1,000 of 1,999 cents are 5.002 of ten credits.
   expect(Object.fromEntries(ledgers)).toEqual({ "package 10 → 10, payment_refunded -5 → 5": 720 });
   expect(await verifyLedger(app.platform.db)).toEqual([]);

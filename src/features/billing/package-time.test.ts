@@ -44,7 +44,8 @@ test("36 months of every package and each start, through real invoices: nothing 
   );
   expect(people).toHaveLength(3 * 6);
   const end = (start: string) => new Date(+addMonths(new UTCDate(start), 36) - 60_000).toISOString();
-  await Promise.all(people.map(({ person, start }) => person.advance(end(start))));
+  // One clock after the other, as the payment server moves them: waiting for all at once only asks more often.
+  for (const { person, start } of people) await person.advance(end(start));
   await subscriptions.delivered();
   for (const { start, plan, person } of people) {
     const months = daysFrom(start).map((day) => `${day} ${plan.credits} granted`);

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseAccount } from "#features/accounts/delete-account.ts";
 import { accountDeletions, userProfiles } from "#features/accounts/tables.ts";
+import { inLanes } from "#tests/in-lanes.ts";
 import { personalDataOf } from "../../personal-data.ts";
 import { HANDLED_EVENTS } from "./handle-stripe-event.ts";
 import { type Courier, openCourier } from "./test-courier.ts";
@@ -174,12 +175,9 @@ test("all events once more after days, in any order, under their own and under n
   const shuffled = fc.shuffledSubarray(all, { minLength: all.length });
   const [order = []] = fc.sample(shuffled, { numRuns: 1, seed });
   expect(order.length).toBeGreaterThan(100);
-  const work = async () => {
-    for (let next = order.pop(); next; next = order.pop()) {
-      expect((await shop.deliver(next)).status, `seed ${seed}, ${next.type}`).toBe(200);
-    }
-  };
-  await Promise.all(Array.from({ length: 6 }, work));
+  await inLanes(order, 6, async (event) => {
+    expect((await shop.deliver(event)).status, `seed ${seed}, ${event.type}`).toBe(200);
+  });
   expect(await accounts(), `seed ${seed}`).toEqual(endsOf(2));
   expect(await verifyLedger(shop.db), `seed ${seed}`).toEqual([]);
 }, 300_000);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A delivery as it was answered. */
@@ -36,14 +37,11 @@ export async function openCourier(shop: TestShop) {
     answered,
     /** Waits until the newest events, too, were tried at least once. */
     async tried(): Promise<void> {
-      await vi.waitFor(
-        async () => {
-          const waiting = await shop.stripe.events.list({ delivery_success: false, limit: 100 });
-          const known = new Set(answered.map(({ id }) => id));
-          expect(waiting.data.filter(({ id }) => !known.has(id)).map(({ type }) => type)).toEqual([]);
-        },
-        { timeout: 30_000, interval: 50 },
-      );
+      await vi.waitFor(async () => {
+        const waiting = await shop.stripe.events.list({ delivery_success: false, limit: 100 });
+        const known = new Set(answered.map(({ id }) => id));
+        expect(waiting.data.filter(({ id }) => !known.has(id)).map(({ type }) => type)).toEqual([]);
+      }, PATIENCE);
     },
     close() {
       server.close();

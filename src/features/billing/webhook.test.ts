@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
 import { checkoutOrders, stripeCustomers } from "./tables.ts";
 import { type Buyer, completed, eventOf, openTestShop, type TestShop } from "./test-shop.ts";
 
@@ -140,9 +141,7 @@ describe("a payment's way", () => {
 
   test("expired at the payment server, the order closes", async () => {
     await shop.stripe.checkout.sessions.expire(buyer.session.id);
-    await vi.waitFor(async () => expect(await shop.orderState(buyer.session.id)).toBe("expired"), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(async () => expect(await shop.orderState(buyer.session.id)).toBe("expired"), PATIENCE);
   });
 
   test("an event that we don't know is noted and answered", async () => {

@@ -1,0 +1,18 @@
+// Imported before anything else. Node reads a package's list of exports anew for each import of it, and some are so long
+// that half of a start goes into them: here each is looked up once for each package, and for our own files, that asks.
+import { type ResolveFnOutput, registerHooks } from "node:module";
+
+const found = new Map<string, ResolveFnOutput>();
+const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    // Paths depend on the very file that asks.
+    if (!/^[a-z@#]/.test(specifier) || specifier.includes(":")) return next(specifier, context);
+    const asking = PACKAGE.exec(context.parentURL ?? "")?.[0] ?? "";
+    const key = [specifier, asking, ...context.conditions].join(" ");
+    const known = found.get(key) ?? next(specifier, context);
+    found.set(key, known);
+    return { ...known, shortCircuit: true };
+  },
+});
