@@ -1,4 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
+import sharp from "sharp";
+import { encodeCard } from "./card-picture.ts";
 import { drawFrame } from "./draw-frame.ts";
 import type { Film } from "./drawing/film.ts";
 import { contextOf } from "./node-canvas.ts";
@@ -11,13 +13,10 @@ export function thumbnailTime(film: Film): number {
   return first.start + Math.min((first.end - first.start) * 0.7, 2.2);
 }
 
-/** Pixels: sharp in a card of a grid on most screens. */
-const CARD_WIDTH = 480;
-
 export interface ThumbnailFiles {
   /** A JPEG in the film's own size. */
   thumbnail: string;
-  /** The same as a small WebP, for grids of many. */
+  /** The same as a small AVIF, for grids of many. */
   card: string;
 }
 
@@ -26,11 +25,7 @@ export async function writeThumbnails(film: Film, files: ThumbnailFiles, t: numb
   const { width, height } = film.stage;
   const canvas = createCanvas(width, height);
   drawFrame(contextOf(canvas), film, t);
-  const scale = Math.min(1, CARD_WIDTH / width);
-  const card = createCanvas(Math.round(width * scale), Math.round(height * scale));
-  const context = card.getContext("2d");
-  context.imageSmoothingQuality = "high";
-  context.drawImage(canvas, 0, 0, card.width, card.height);
-  await writeFileAtomic(files.card, await card.encode("webp", 80));
+  const pixels = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
+  await writeFileAtomic(files.card, await encodeCard(pixels));
   await writeFileAtomic(files.thumbnail, await canvas.encode("jpeg", 86));
 }

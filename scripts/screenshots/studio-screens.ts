@@ -88,6 +88,8 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
     }),
     inEditor("scene-options", async (page) => {
       await press(page, m.studio_scene_options({ scene: m.studio_scene_hook({}, t) }, t));
+      const length = page.getByRole("slider", { name: m.studio_scene_length({}, t) });
+      await length.evaluate((element) => element.scrollIntoView({ block: "center" }));
     }),
     ...([m.studio_look_picture, m.studio_captions, m.studio_music, m.studio_brand] as const).map(
       (section, index) =>

@@ -11,7 +11,8 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export function SiteHeader() {
   const { brand, viewer } = usePage();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page/85 backdrop-blur-md">
+    // On a phone the editor keeps the film in sight instead.
+    <header className="sticky top-0 z-30 border-b border-line bg-page/85 backdrop-blur-md max-lg:in-[body:has([data-workbench])]:static">
       <div className="shell flex h-16 items-center gap-4">
         <Link to="/" aria-label={m.web_home_link({ brand: brand.name })} className="-m-2 flex p-2">
           <Logo name={brand.name} />

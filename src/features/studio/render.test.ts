@@ -145,10 +145,11 @@ test("a render is cancelled for its credit; the same worker makes the next video
   expect((await stateOf(app, videoId)).video?.sizeBytes).toBe(bytes.length);
   const thumbnail = await client.get(`/media/${videoId}/thumbnail.jpg`);
   expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).format).toBe("jpeg");
-  const card = await client.get(`/media/${videoId}/card.webp`);
-  expect(card.headers.get("content-type")).toBe("image/webp");
+  const card = await client.get(`/media/${videoId}/card.avif`);
+  expect(card.headers.get("content-type")).toBe("image/avif");
   expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({
-    format: "webp",
+    format: "heif",
+    compression: "av1",
     width: 480,
     height: 480,
   });

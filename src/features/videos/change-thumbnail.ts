@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
+import { encodeCard } from "#engine/card-picture.ts";
 import { inspectMedia } from "#features/studio/inspect-media.ts";
 import { readPhoto } from "#features/studio/read-photo.ts";
 import { readStepFiles, type StepFile, videoPrefix } from "#features/studio/step-files.ts";
@@ -21,8 +22,6 @@ export type ThumbnailSource = { second: number } | { photo: Uint8Array };
 /** The last frame begins before the film ends. Seconds. */
 const BEFORE_THE_END = 0.1;
 const JPEG_QUALITY = 88;
-/** The small picture of grids, as renders make it: pixels and quality. */
-const CARD = { width: 480, quality: 80 };
 
 /**
  * Shows another picture in the place of the video's: everywhere, and for the version that is shown. A picture of another
@@ -43,14 +42,11 @@ export async function changeThumbnail(
   const folder = `${videoPrefix(id)}thumbnails/${name}/`;
   const pictures = [
     { name: "thumbnail.jpg", key: `${folder}thumbnail.jpg` },
-    { name: "card.webp", key: `${folder}card.webp` },
+    { name: "card.avif", key: `${folder}card.avif` },
   ];
   await storage.putBytes(`${folder}thumbnail.jpg`, picture, "image/jpeg");
-  const card = await sharp(picture)
-    .resize({ width: CARD.width, withoutEnlargement: true })
-    .webp({ quality: CARD.quality })
-    .toBuffer();
-  await storage.putBytes(`${folder}card.webp`, card, "image/webp");
+  const card = await encodeCard(sharp(picture));
+  await storage.putBytes(`${folder}card.avif`, card, "image/avif");
   const kept = await db.transaction(async (tx) => {
     // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
     const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");

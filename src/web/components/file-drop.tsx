@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react";
+import { Film, ImagePlus, Mic } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
@@ -22,6 +22,7 @@ export function FileDrop(props: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const Icon = accept.includes("audio/") ? Mic : accept.includes("video/") ? Film : ImagePlus;
 
   function take(list: FileList | null) {
     if (disabled || !list || list.length === 0) return;
@@ -56,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
           disabled && "opacity-50",
         )}
       >
-        <ImagePlus className="size-6 text-subtle" aria-hidden="true" />
+        <Icon className="size-6 text-subtle" aria-hidden="true" />
         <span className="font-medium">{m.web_file_drop_prompt()}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-balance text-subtle">

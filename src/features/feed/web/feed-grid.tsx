@@ -46,8 +46,7 @@ export function FeedGrid({ words, first }: { words: string; first: LoadedFeed })
       <ul className={grid} aria-busy={feed.isPlaceholderData}>
         {videos.map((video, index) => (
           <li key={video.id} className="min-w-0">
-            {/* The first rows are what visitors see at once. */}
-            <FeedCard video={video} now={now} eager={index < 4} />
+            <FeedCard video={video} now={now} row={rowOf(index)} />
           </li>
         ))}
       </ul>
@@ -59,8 +58,18 @@ export function FeedGrid({ words, first }: { words: string; first: LoadedFeed })
           onWanted={() => void feed.fetchNextPage()}
         />
       )}
+      {/* The rest of a first page that was cut short did not come. */}
+      {!feed.hasNextPage && feed.isRefetchError && (
+        <More failed pending={feed.isFetching} onWanted={() => void feed.refetch()} />
+      )}
     </>
   );
+}
+
+/** A phone, whose line is the slowest, has two columns. */
+function rowOf(index: number): "first" | "second" | "later" {
+  if (index < 2) return "first";
+  return index < 4 ? "second" : "later";
 }
 
 /** Asks for the next page when it comes near, and on a press; after a failure on a press alone. */

@@ -19,8 +19,8 @@ import type { LoadedFeed } from "./loaded-feed.ts";
 import { feedPath } from "./use-feed.ts";
 import { videoObject } from "./video-object.ts";
 
-/** Videos that search engines are told of on the feed itself; each one's own page tells the rest. */
-const LISTED = 24;
+/** Cards in the first HTML: as many as make it small enough for a server's first answer, six rows of a phone. */
+const AT_FIRST = 12;
 
 interface FlowData {
   words: string;
@@ -29,7 +29,7 @@ interface FlowData {
 
 export const meta: MetaFunction<typeof loader> = (input) => {
   const root = rootDataOf(input);
-  const videos = input.loaderData?.first.page?.videos.slice(0, LISTED) ?? [];
+  const videos = input.loaderData?.first.page?.videos ?? [];
   const isSearch = (input.loaderData?.words ?? "") !== "";
   return pageMeta(input, {
     title: m.feed_title(),
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = (input) => {
   });
 };
 
-/** The feed stands in the first HTML. If it cannot be loaded the page still comes, and says so. */
+/** The feed's beginning stands in the first HTML. If it cannot be loaded the page still comes, and says so. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<FlowData> {
   const search = new URL(request.url).searchParams;
   // Where videos had their place before they had pages of their own.
@@ -62,13 +62,19 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const words = wordsOf(search);
   const now = Date.now();
   const page = await callApi(context.get(pageContext).api, feedPath(words), {}, feedSchema).catch(() => null);
-  return { words, first: { page, words, now } };
+  if (page === null || page.videos.length <= AT_FIRST) {
+    return { words, first: { page, isCut: false, words, now } };
+  }
+  return {
+    words,
+    first: { page: { videos: page.videos.slice(0, AT_FIRST), next_cursor: null }, isCut: true, words, now },
+  };
 }
 
 /** Inside the application the screen comes at once; it asks for the videos itself, or still has them. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): FlowData {
   const words = wordsOf(new URL(request.url).searchParams);
-  return { words, first: { page: null, words, now: Date.now() } };
+  return { words, first: { page: null, isCut: false, words, now: Date.now() } };
 }
 
 export default function Flow() {

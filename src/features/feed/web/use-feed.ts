@@ -29,7 +29,8 @@ export function useFeed(words: string, first: LoadedFeed | undefined) {
     retry: false,
     ...(initial && {
       initialData: { pages: [initial], pageParams: [null] },
-      initialDataUpdatedAt: first?.now ?? 0,
+      // Stale from the beginning where there is more of it: asked for as soon as the page runs.
+      initialDataUpdatedAt: first && !first.isCut ? first.now : 0,
     }),
   });
 }

@@ -105,12 +105,12 @@ function Workbench({
 
   const { undo, redo, canUndo, canRedo } = editor;
   return (
-    <div className="shell lg:pb-16">
+    <div className="shell lg:pb-16" data-workbench="">
       <EditorBar editor={editor} onGenerate={generate} onConflict={() => setPutOff(false)} />
       <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
         <div
           className={classNames(
-            "sticky top-16 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] self-start border-b border-line bg-page px-[clamp(1rem,4vw,2.5rem)] py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
+            "sticky top-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] self-start border-b border-line bg-page px-[clamp(1rem,4vw,2.5rem)] py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
             // While somebody types on a phone, the keyboard needs the room.
             "max-lg:group-has-[textarea:focus]/editor:static",
           )}
@@ -191,7 +191,7 @@ function EditorBar({
   const { storyboard, edit } = editor;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4">
-      <h1 className="min-w-0 flex-1 basis-60">
+      <h1 className="min-w-0 flex-1 basis-40 sm:basis-60">
         <span className="sr-only">{m.studio_editor_title()}</span>
         <input
           aria-label={m.studio_title()}
@@ -212,7 +212,7 @@ function EditorBar({
         onConflict={onConflict}
       />
       <Tooltip text={m.videos_preview_open()}>
-        <PreviewButton variant="ghost" iconOnly className="max-lg:ml-auto" />
+        <PreviewButton variant="ghost" iconOnly className="max-lg:-mr-2" />
       </Tooltip>
       <div className="hidden items-center gap-1 lg:flex">
         <Button

@@ -28,13 +28,13 @@ export function SaveStatus({
       {shown === "saved" && (
         <>
           <Cloud aria-hidden="true" />
-          {m.studio_saved()}
+          <span className="max-sm:sr-only">{m.studio_saved()}</span>
         </>
       )}
       {(shown === "waiting" || shown === "saving") && (
         <>
           <Spinner />
-          {m.studio_saving()}
+          <span className="max-sm:sr-only">{m.studio_saving()}</span>
         </>
       )}
       {shown === "failed" && (

@@ -96,7 +96,7 @@ export function ThumbnailDialog({
           onLoadedMetadata={({ currentTarget }) => {
             currentTarget.currentTime = second;
           }}
-          className="mx-auto max-h-[48dvh] max-w-full rounded-control bg-inverse"
+          className="mx-auto max-h-[36dvh] sm:max-h-[48dvh] max-w-full rounded-control bg-inverse"
         />
         <div className="grid gap-1.5">
           <div className="flex items-baseline justify-between gap-4 text-small">
