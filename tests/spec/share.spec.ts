@@ -125,6 +125,22 @@ for (const locale of locales) {
           }),
       );
       expect(shifts).toBeLessThan(0.01);
+      // As on an iPhone, which shows nothing but films over the whole screen.
+      await page.evaluate(() => {
+        Reflect.deleteProperty(Element.prototype, "requestFullscreen");
+        Object.assign(HTMLVideoElement.prototype, {
+          webkitEnterFullscreen(this: HTMLElement) {
+            this.dataset.large = "yes";
+          },
+        });
+      });
+      await page.getByRole("button", { name: m.web_video_full_screen({}, t) }).click();
+      await expect(film).toHaveAttribute("data-large", "yes");
+      // Beside a small phone's other controls the position would be too short to be aimed at.
+      await page.setViewportSize({ width: 320, height: 480 });
+      const position = await page.getByRole("slider", { name: m.web_video_seek({}, t) }).boundingBox();
+      expect(position?.width).toBeGreaterThan(120);
+      expect(position?.height).toBeGreaterThanOrEqual(24);
       for (let visits = 0; visits < 2; visits++) {
         await page.reload();
         await expect(page.getByText(m.feed_views({ count: 1 }, t)).first()).toBeVisible();

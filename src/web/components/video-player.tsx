@@ -82,7 +82,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       ref={frame}
       aria-label={title}
       className={classNames(
-        "group/player relative overflow-hidden rounded-card bg-black text-white",
+        "group/player @container relative overflow-hidden rounded-card bg-black text-white",
         aspects[aspect],
         className,
       )}
@@ -132,7 +132,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       ) : (
         <div
           className={classNames(
-            "absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-2 transition-opacity",
+            "absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-2 transition-opacity",
             state.playing && "opacity-0 group-hover/player:opacity-100 group-focus-within/player:opacity-100",
           )}
         >
@@ -156,9 +156,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
             onChange={(event) => {
               if (video.current) video.current.currentTime = event.currentTarget.valueAsNumber;
             }}
-            className="min-w-0 flex-1 accent-marigold"
+            // In a narrow player it has a row of its own, or it would be too short to be aimed at.
+            className="order-first mx-2 h-6 w-full accent-marigold @xs:order-none @xs:mx-0 @xs:w-auto @xs:min-w-0 @xs:flex-1"
           />
-          <span className="px-1 text-micro whitespace-nowrap tabular-nums">
+          <span className="mr-auto px-1 text-micro whitespace-nowrap tabular-nums">
             {formatDuration(state.time)} / {formatDuration(state.duration)}
           </span>
           <ControlButton label={state.muted ? m.web_video_unmute() : m.web_video_mute()} onClick={toggleMute}>
@@ -166,7 +167,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           </ControlButton>
           <ControlButton
             label={m.web_video_full_screen()}
-            onClick={() => void frame.current?.requestFullscreen?.().catch(() => undefined)}
+            onClick={() => showLarge(frame.current, video.current)}
           >
             <Maximize aria-hidden="true" />
           </ControlButton>
@@ -189,6 +190,15 @@ async function startPlaying(element: HTMLVideoElement): Promise<void> {
     element.muted = true;
     return element.play().catch(() => undefined);
   });
+}
+
+/** The player with its controls; on an iPhone, which shows nothing but films so, the film with the phone's own. */
+function showLarge(frame: HTMLElement | null, film: HTMLVideoElement | null): void {
+  if (frame && "requestFullscreen" in frame) {
+    void frame.requestFullscreen().catch(() => undefined);
+  } else if (film && "webkitEnterFullscreen" in film && typeof film.webkitEnterFullscreen === "function") {
+    film.webkitEnterFullscreen();
+  }
 }
 
 function ControlButton({ label, ...rest }: { label: string } & ComponentProps<"button">) {
