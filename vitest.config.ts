@@ -2,6 +2,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { PATIENCE } from "./tests/patience.ts";
 
+// As in src/quick-start.ts: tests start many processes, and each would compile everything anew.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("./node_modules/.cache/vitrin", import.meta.url));
+
 export default defineConfig({
   resolve: {
     // Mails run from their sources here; the product runs the bundles that `npm run build` makes of them.

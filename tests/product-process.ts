@@ -1,3 +1,4 @@
+import "../src/quick-start.ts";
 import type { Config } from "#config";
 import { createLog } from "#platform/log.ts";
 import { startVitrin } from "../src/start-vitrin.ts";
