@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
 import { PATIENCE } from "./tests/patience.ts";
 
 // As in src/quick-start.ts: tests start many processes, and each would compile everything anew.
@@ -28,6 +29,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: PATIENCE },
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // As in the browser (playwright.config.ts): a stall of a shared machine costs a second try, which is named.
     retry: process.env.CI ? 1 : 0,
     server: { deps: { external: [/\/build\/(messages|node)\//] } },

@@ -21,6 +21,10 @@ const createFilm = (storyboard: Storyboard, options: Parameters<typeof createFil
 
 const longWord = "Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine";
 
+function isClose(one = 0, two = 0): boolean {
+  return Math.abs(one - two) < 8;
+}
+
 /** The smallest box around all pixels that differ; undefined when none do. */
 function differenceBox(a: Canvas, b: Canvas): Rect | undefined {
   const [one, two] = [a.data(), b.data()];
@@ -28,10 +32,8 @@ function differenceBox(a: Canvas, b: Canvas): Rect | undefined {
   for (let y = 0; y < a.height; y++) {
     for (let x = 0; x < a.width; x++) {
       const at = (y * a.width + x) * 4;
-      const same = [0, 1, 2].every(
-        (channel) => Math.abs((one[at + channel] ?? 0) - (two[at + channel] ?? 0)) < 8,
-      );
-      if (same) continue;
+      if (isClose(one[at], two[at]) && isClose(one[at + 1], two[at + 1]) && isClose(one[at + 2], two[at + 2]))
+        continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);

@@ -57,10 +57,13 @@ export async function startJobs(
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();
-  for (const definition of definitions) {
-    const options = { ...QUEUE_DEFAULTS, ...definition.queue };
-    await boss.createQueue(definition.name, options);
-    await boss.updateQueue(definition.name, definition.queue);
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, queue } of definitions) {
+    const there = known.get(name);
+    if (!there) await boss.createQueue(name, { ...QUEUE_DEFAULTS, ...queue });
+    // As an older version made it. Most starts have nothing to say, and two statements for each queue to save.
+    else if (Object.entries(queue).some(([option, value]) => Reflect.get(there, option) !== value))
+      await boss.updateQueue(name, queue);
   }
   const stopping = new AbortController();
 

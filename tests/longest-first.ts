@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** A fresh checkout knows no durations: these take long, and one that began last would keep a core alone at the end. */
+const LONGEST = [
+  "src/features/billing/order-of-events.test.ts",
+  "src/features/billing/package-time.test.ts",
+  "src/features/studio/render.test.ts",
+  "tests/http/start.test.ts",
+  "engine/render-video.test.ts",
+  "src/features/studio/media.test.ts",
+  "src/features/billing/payment-stories.test.ts",
+  "engine/encode/output-formats.test.ts",
+  "src/features/billing/payment-kill.test.ts",
+  "src/features/billing/subscriptions.test.ts",
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((path) => moduleId.endsWith(`/${path}`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
