@@ -40,7 +40,8 @@ afterAll(() => app.close());
 
 function startWorker(): ChildProcess {
   const program = fileURLToPath(new URL("./worker-for-tests.ts", import.meta.url));
-  const worker = spawn(process.execPath, [program, JSON.stringify(app.platform.config)], {
+  const quickly = ["--import", new URL("../../quick-start.ts", import.meta.url).href];
+  const worker = spawn(process.execPath, [...quickly, program, JSON.stringify(app.platform.config)], {
     stdio: ["ignore", "inherit", "inherit"],
   });
   workers.push(worker);

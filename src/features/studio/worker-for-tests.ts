@@ -1,4 +1,3 @@
-import "../../quick-start.ts";
 import type { Config } from "#config";
 import { createVideoJobs, deleteFilesJob, exportVideoJob } from "#features/videos/jobs.ts";
 import { connectDatabase } from "#platform/database.ts";
