@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
-import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
+import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { formatDate, formatMoney } from "#web/format.ts";
@@ -37,17 +36,9 @@ export function InvoicesCard() {
           <Skeleton className="h-10" />
         </div>
       ) : invoices.isError ? (
-        <Alert
-          tone="danger"
-          className="m-5 sm:m-6"
-          actions={
-            <Button size="sm" variant="secondary" onClick={() => void invoices.refetch()}>
-              {m.web_retry()}
-            </Button>
-          }
-        >
+        <RetryAlert className="m-5 sm:m-6" onRetry={invoices.refetch}>
           {errorMessage(errorCodeOf(invoices.error))}
-        </Alert>
+        </RetryAlert>
       ) : (
         <InvoiceTable invoices={invoices.data.invoices} />
       )}

@@ -4,6 +4,7 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
+import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { FeedCard } from "./feed-card.tsx";
@@ -23,17 +24,9 @@ export function FeedGrid({ words, first }: { words: string; first: LoadedFeed })
   if (!feed.data) {
     if (!failed) return <FeedSkeleton />;
     return (
-      <Alert
-        tone="danger"
-        title={m.feed_error()}
-        actions={
-          <Button variant="secondary" size="sm" pending={feed.isFetching} onClick={() => void feed.refetch()}>
-            {m.web_retry()}
-          </Button>
-        }
-      >
+      <RetryAlert title={m.feed_error()} pending={feed.isFetching} onRetry={feed.refetch}>
         {m.feed_error_text()}
-      </Alert>
+      </RetryAlert>
     );
   }
   const videos = feed.data.pages.flatMap((page) => page.videos);

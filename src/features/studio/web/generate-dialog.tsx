@@ -7,6 +7,7 @@ import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { RadioCards } from "#web/components/radio-cards.tsx";
+import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { type Quote, quoteSchema, renderStartedSchema } from "../schema.ts";
@@ -136,16 +137,7 @@ export function GenerateDialog({
           </p>
         )}
         {quote.errorCode !== null && (
-          <Alert
-            tone="danger"
-            actions={
-              <Button variant="secondary" size="sm" onClick={quote.reload}>
-                {m.web_retry()}
-              </Button>
-            }
-          >
-            {errorMessage(quote.errorCode)}
-          </Alert>
+          <RetryAlert onRetry={quote.reload}>{errorMessage(quote.errorCode)}</RetryAlert>
         )}
         {trouble && !poor && (
           <Alert tone="danger">

@@ -6,6 +6,7 @@ import { m } from "#messages/messages.js";
 import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
+import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import type { RenderFailure } from "../schema.ts";
@@ -108,18 +109,7 @@ export function RenderStage({
           </Alert>
         )}
         {stage.kind === "gone" && <p className="text-muted">{m.studio_video_gone_text()}</p>}
-        {stage.kind === "error" && (
-          <Alert
-            tone="danger"
-            actions={
-              <Button variant="secondary" size="sm" onClick={reload}>
-                {m.web_retry()}
-              </Button>
-            }
-          >
-            {errorMessage(stage.code)}
-          </Alert>
-        )}
+        {stage.kind === "error" && <RetryAlert onRetry={reload}>{errorMessage(stage.code)}</RetryAlert>}
         {stage.kind !== "running" && stage.kind !== "loading" && (
           <div className="flex flex-wrap gap-3">
             <Button onClick={onBack}>{m.studio_back_to_editor()}</Button>
