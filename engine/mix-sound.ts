@@ -1,5 +1,5 @@
 import { letGo } from "./sound/let-go.ts";
-import { applyGain, limit, normalizeLoudness, type Stereo } from "./sound/loudness.ts";
+import { limit, normalizeLoudness, type Stereo } from "./sound/loudness.ts";
 import type { Timeline } from "./timeline.ts";
 import { sampleRate, type VoiceTrack } from "./voice/voice-track.ts";
 
@@ -73,7 +73,8 @@ function fadeEnds({ left, right }: Stereo): void {
   for (let index = 0; index < length; index++) {
     const gain = index / length;
     for (const at of [index, left.length - 1 - index]) {
-      applyGain({ left: left.subarray(at, at + 1), right: right.subarray(at, at + 1) }, gain);
+      left[at] = (left[at] as number) * gain; // in range
+      right[at] = (right[at] as number) * gain;
     }
   }
 }

@@ -119,14 +119,17 @@ export interface Operation {
   version: number;
 }
 
+/** An operation that is drawn otherwise than on the frame before; `before` or `after` is missing where there is none. */
+export type OnChange = (before: Operation | undefined, after: Operation | undefined) => void;
+
 /**
- * Calls `onChange` with boxes in which the frames drawn by two lists may differ. Outside of all of them the same is
- * drawn in the same order.
+ * Calls `onChange` with what one list has and the other has not. Where nothing of that is drawn, the frames of both
+ * show the same. Two operations given together have the same place among the others.
  */
 export function compareLists(
   before: readonly Operation[],
   after: readonly Operation[],
-  onChange: (box: Box) => void,
+  onChange: OnChange,
 ): void {
   let [old, now] = [0, 0];
   let [oldEnd, nowEnd] = [before.length, after.length];
@@ -141,11 +144,15 @@ export function compareLists(
       continue;
     }
     const [skipOld, skipNow] = nextMatch(before, old, after, now) ?? [oldEnd - old, nowEnd - now];
-    for (const last = Math.min(old + skipOld, oldEnd); old < last; old++) report(before[old], onChange);
-    for (const last = Math.min(now + skipNow, nowEnd); now < last; now++) report(after[now], onChange);
+    const lastOld = Math.min(old + skipOld, oldEnd);
+    const lastNow = Math.min(now + skipNow, nowEnd);
+    const isAsMany = lastOld - old === lastNow - now;
+    while (isAsMany && old < lastOld) onChange(before[old++], after[now++]);
+    while (old < lastOld) onChange(before[old++], undefined);
+    while (now < lastNow) onChange(undefined, after[now++]);
   }
-  for (; old < oldEnd; old++) report(before[old], onChange);
-  for (; now < nowEnd; now++) report(after[now], onChange);
+  while (old < oldEnd) onChange(before[old++], undefined);
+  while (now < nowEnd) onChange(undefined, after[now++]);
 }
 
 /** How many operations may be passed over in search of two that are equal. */
@@ -167,10 +174,6 @@ function nextMatch(
     }
   }
   return undefined;
-}
-
-function report(operation: Operation | undefined, onChange: (box: Box) => void): void {
-  if (operation) onChange(operation.box);
 }
 
 function areSame(a: Operation | undefined, b: Operation | undefined): boolean {
@@ -232,7 +235,7 @@ export function samePaint(a: Paint, b: Paint): boolean {
   );
 }
 
-function sameClip(a: ClipPlan | undefined, b: ClipPlan | undefined): boolean {
+export function sameClip(a: ClipPlan | undefined, b: ClipPlan | undefined): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
   return sameNumbers(a.path, b.path) && sameNumbers(a.matrix, b.matrix) && sameClip(a.outer, b.outer);

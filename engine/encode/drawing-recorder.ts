@@ -236,6 +236,8 @@ export class DrawingRecorder {
     // Layers and pictures of ours are canvases.
     const size = image as { width: number; height: number };
     const box = boxOf(this.#state.matrix, x, y, x + (width ?? size.width), y + (height ?? size.height));
+    // Alone of all shadows, those of images are blurred by the scale that a list is recorded at; no look has any.
+    if (this.#state.shadowBlur && this.#state.shadowColor !== "transparent") this.#isComplete = false;
     this.#add("drawImage", box, { numbers, image, version: versionOf(image) });
   }
 

@@ -1,7 +1,7 @@
 import { type Box, type Matrix, type PathCommands, sameNumbers } from "./drawing-list.ts";
 
 /** Names of commands in a path's list of numbers, and how many numbers follow each. */
-const command = {
+export const command = {
   moveTo: 0,
   lineTo: 1,
   quadraticCurveTo: 2,

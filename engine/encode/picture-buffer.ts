@@ -16,6 +16,9 @@ export class PictureBuffer {
   readonly #planes: YuvPlanes;
   readonly #width: number;
   readonly #height: number;
+  /** The picture that was taken last, and how often it had been loaded then. */
+  #picture: YuvPicture | undefined;
+  #taken = 0;
 
   constructor(width: number, height: number, framesPerSecond: number) {
     this.#width = width;
@@ -36,14 +39,29 @@ export class PictureBuffer {
     return new YuvPicture(this.#width, this.#height, this.#planes);
   }
 
-  /** Copies a picture made by createPicture of this buffer or one like it. */
-  take({ planes }: YuvPicture): void {
+  /**
+   * Copies a picture made by createPicture of this buffer or one like it. Only rows that have been loaded since this
+   * buffer last took it are other than those that are here.
+   */
+  take(picture: YuvPicture): void {
+    if (picture !== this.#picture) this.#taken = 0;
+    this.#picture = picture;
+    const { loads } = picture;
+    for (let band = 0; band < loads.length; ) {
+      const first = band;
+      while (band < loads.length && (loads[band] ?? 0) > this.#taken) band += 1;
+      if (band > first) this.#copy(picture, first * picture.bandRows, band * picture.bandRows);
+      else band += 1;
+    }
+    this.#taken = picture.loadCount;
+  }
+
+  #copy({ planes }: YuvPicture, from: number, to: number): void {
     for (const name of ["y", "u", "v"] as const) {
+      const stride = name === "y" ? this.#planes.yStride : this.#planes.uvStride / 2;
       // A frame's last row may end before its padding.
-      const { byteLength } = this.#planes[name];
-      this.#planes[name].set(
-        planes[name].byteLength > byteLength ? planes[name].subarray(0, byteLength) : planes[name],
-      );
+      const end = Math.min(to * stride, this.#planes[name].byteLength, planes[name].byteLength);
+      this.#planes[name].set(planes[name].subarray(from * stride, end), from * stride);
     }
   }
 

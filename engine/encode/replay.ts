@@ -10,25 +10,22 @@ import {
 } from "./drawing-list.ts";
 import { followPath } from "./path-recorder.ts";
 
-/** Draws operations on a canvas that shows a part of the frame, and sets of its context only what they change. */
+/** Draws operations on a canvas that shows the frame at a scale, and sets of its context only what they change. */
 export class Replay {
-  /** For whoever draws without operations; its state must be left as it was. */
   readonly context: Context;
+  readonly #scale: number;
   #state: DrawState | undefined;
   /** What the context's state is outside of all clips. */
   #outside: DrawState | undefined;
   #clip: ClipPlan | undefined;
-  #x = 0;
-  #y = 0;
 
-  constructor(context: Context) {
+  constructor(context: Context, scale: number) {
     this.context = context;
+    this.#scale = scale;
   }
 
-  /** Begins with an empty canvas whose upper left corner is the frame's pixel (x, y). */
-  begin(x: number, y: number, width: number, height: number): void {
-    this.#x = x;
-    this.#y = y;
+  /** Begins with an empty canvas of this size in its own pixels. */
+  begin(width: number, height: number): void {
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.#state = undefined;
     // Emptied as a whole, or the canvas would keep all that was ever drawn, and copy it before it is drawn on again.
@@ -94,7 +91,8 @@ export class Replay {
   }
 
   #setMatrix([a, b, c, d, e, f]: Matrix): void {
-    this.context.setTransform(a, b, c, d, e - this.#x, f - this.#y);
+    const scale = this.#scale;
+    this.context.setTransform(a * scale, b * scale, c * scale, d * scale, e * scale, f * scale);
   }
 
   #setState(state: DrawState): void {
@@ -110,6 +108,9 @@ export class Replay {
       // Each value comes from the property of the same name.
       if (was?.[name] !== state[name]) (context as unknown as Record<string, unknown>)[name] = state[name];
     }
+    // Offsets of shadows count in the canvas's own pixels.
+    if (was?.shadowOffsetX !== state.shadowOffsetX) context.shadowOffsetX = state.shadowOffsetX * this.#scale;
+    if (was?.shadowOffsetY !== state.shadowOffsetY) context.shadowOffsetY = state.shadowOffsetY * this.#scale;
     if (was?.lineDash !== state.lineDash) context.setLineDash(state.lineDash as number[]);
   }
 
@@ -128,8 +129,6 @@ const settable = [
   "lineDashOffset",
   "shadowColor",
   "shadowBlur",
-  "shadowOffsetX",
-  "shadowOffsetY",
   "font",
   "textAlign",
   "textBaseline",

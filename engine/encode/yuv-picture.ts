@@ -47,7 +47,7 @@ export function paddedWidth(width: number): number {
   return Math.ceil(width / 16) * 16;
 }
 
-/** Rows converted at a time: few enough that they stay in the processor's own cache. */
+/** Rows of a band; so much is converted at a time that it stays in the processor's own cache. */
 const bandRows = 32;
 
 /**
@@ -61,12 +61,17 @@ export class YuvPicture {
   readonly height: number;
   /** Pixels of a row: the width, up to a multiple of 16. */
   readonly rowPixels: number;
+  readonly bandRows = bandRows;
+  /** How often parts have been loaded, in all, and when each band of rows last was. */
+  loadCount = 0;
+  readonly loads: Uint32Array;
   readonly #converter = loadConverter();
   readonly #band: Uint8Array;
   readonly #starts: { y: number; u: number; v: number };
 
   constructor(width: number, height: number, strides: { yStride: number; uvStride: number }) {
     this.rowPixels = paddedWidth(width);
+    this.loads = new Uint32Array(Math.ceil(height / bandRows));
     this.height = height;
     const { yStride, uvStride } = strides;
     const band = bandRows * this.rowPixels * 4;
@@ -89,8 +94,11 @@ export class YuvPicture {
   load(rgba: Uint8Array, { x, y, width, height }: Area): void {
     const { yStride, uvStride } = this.planes;
     const { y: luma, u, v } = this.#starts;
-    for (let row = 0; row < height; row += bandRows) {
-      const count = Math.min(bandRows, height - row);
+    this.loadCount += 1;
+    this.loads.fill(this.loadCount, Math.floor(y / bandRows), Math.ceil((y + height) / bandRows));
+    const rows = Math.floor(this.#band.length / (width * 8)) * 2;
+    for (let row = 0; row < height; row += rows) {
+      const count = Math.min(rows, height - row);
       this.#band.set(rgba.subarray(row * width * 4, (row + count) * width * 4));
       const chroma = ((y + row) / 2) * uvStride + x / 2;
       this.#converter.convert(

@@ -1,4 +1,4 @@
-import { applyGain, type Stereo } from "../sound/loudness.ts";
+import type { Stereo } from "../sound/loudness.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 
 /** Dotted-eighth echoes that cross from side to side, and a short room. */
@@ -25,13 +25,12 @@ export function echo({ left, right }: Stereo, seconds: number): void {
 
 /** A quarter of a cosine down to silence over the last `seconds`. */
 export function fadeOut(sound: Stereo, seconds: number): void {
-  const length = Math.round(seconds * sampleRate);
-  const tail = { left: sound.left.subarray(-length), right: sound.right.subarray(-length) };
-  for (let index = 0; index < tail.left.length; index++) {
-    const gain = Math.cos((index / tail.left.length) * (Math.PI / 2));
-    applyGain(
-      { left: tail.left.subarray(index, index + 1), right: tail.right.subarray(index, index + 1) },
-      gain,
-    );
+  const { left, right } = sound;
+  const length = Math.min(Math.round(seconds * sampleRate), left.length);
+  const start = left.length - length;
+  for (let index = 0; index < length; index++) {
+    const gain = Math.cos((index / length) * (Math.PI / 2));
+    left[start + index] = (left[start + index] as number) * gain; // in range
+    right[start + index] = (right[start + index] as number) * gain;
   }
 }

@@ -33,6 +33,19 @@ function decay(rate: number): () => number {
   };
 }
 
+/** sin(2π · frequency · t), sample by sample: each follows from the two before. */
+function sine(frequency: number): () => number {
+  const angle = (2 * Math.PI * frequency) / sampleRate;
+  const twice = 2 * Math.cos(angle);
+  let [before, level] = [-Math.sin(2 * angle), -Math.sin(angle)];
+  return () => {
+    const next = twice * level - before;
+    before = level;
+    level = next;
+    return next;
+  };
+}
+
 export function kick(punch: number): Float32Array {
   let phase = 0;
   const [drop, fall] = [decay(34), decay(7.5)];
@@ -100,15 +113,16 @@ export function crash(): Float32Array {
 export function bass(note: number, seconds: number, bite: number): Float32Array {
   const frequency = pitch(note);
   const [settling, dulling] = [decay(6), decay(7)];
+  const [first, second, third, fourth] = [
+    sine(frequency),
+    sine(2 * frequency),
+    sine(3 * frequency),
+    sine(4 * frequency),
+  ];
   return make(seconds, (t) => {
     const envelope = Math.min(1, t / 0.006) * Math.min(1, (seconds - t) / 0.03) * (0.75 + 0.25 * settling());
-    const angle = 2 * Math.PI * frequency * t;
     const edge = bite * dulling();
-    const wave =
-      Math.sin(angle) +
-      (0.25 + 0.4 * edge) * Math.sin(2 * angle) +
-      0.35 * edge * Math.sin(3 * angle) +
-      0.2 * edge * Math.sin(4 * angle);
+    const wave = first() + (0.25 + 0.4 * edge) * second() + 0.35 * edge * third() + 0.2 * edge * fourth();
     return Math.tanh(wave * 1.2) * envelope * 0.7;
   });
 }
@@ -116,12 +130,12 @@ export function bass(note: number, seconds: number, bite: number): Float32Array 
 /** A bell-like pluck, two operators of FM. */
 export function pluck(note: number, brightness: number): Float32Array {
   const frequency = pitch(note);
-  const [dulling, fall] = [decay(11), decay(5.2)];
+  const [dulling, fall, modulator] = [decay(11), decay(5.2), sine(2 * frequency)];
   return make(0.7, (t) => {
     const angle = 2 * Math.PI * frequency * t;
     const index = brightness * 2.2 * dulling();
     const fade = Math.min(1, t / 0.003) * Math.min(1, (0.7 - t) / 0.1);
-    return Math.sin(angle + index * Math.sin(2 * angle)) * fall() * fade * 0.5;
+    return Math.sin(angle + index * modulator()) * fall() * fade * 0.5;
   });
 }
 
@@ -129,11 +143,12 @@ export function pluck(note: number, brightness: number): Float32Array {
 export function keys(note: number, seconds: number): Float32Array {
   const frequency = pitch(note);
   const [fall, ringing, dulling] = [decay(1.7), decay(14), decay(3)];
+  const [modulator, high] = [sine(frequency), sine(7.01 * frequency)];
   return make(seconds, (t) => {
     const angle = 2 * Math.PI * frequency * t;
     const envelope = Math.min(1, t / 0.008) * fall() * Math.min(1, (seconds - t) / 0.12);
-    const tine = Math.sin(angle * 7.01) * ringing() * 0.12;
-    return (Math.sin(angle + 0.9 * dulling() * Math.sin(angle)) + tine) * envelope * 0.4;
+    const tine = high() * ringing() * 0.12;
+    return (Math.sin(angle + 0.9 * dulling() * modulator()) + tine) * envelope * 0.4;
   });
 }
 

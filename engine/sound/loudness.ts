@@ -1,4 +1,4 @@
-import { biquad, type Coefficients } from "./filters.ts";
+import type { Coefficients } from "./filters.ts";
 import { letGo } from "./let-go.ts";
 
 /** Two channels of the same length at 48 kHz, −1 to 1. */
@@ -23,18 +23,7 @@ const hop = 4_800; // 75 % overlap
 /** Integrated loudness in LUFS (BS.1770-4, gated); −Infinity for silence. */
 export function measureLoudness({ left, right }: Stereo): number {
   const energy = new Float64Array(Math.ceil(left.length / hop));
-  for (const channel of [left, right]) {
-    const weighted = channel.slice();
-    biquad(weighted, shelf);
-    biquad(weighted, rollOff);
-    for (let slot = 0; slot < energy.length; slot++) {
-      const end = Math.min((slot + 1) * hop, weighted.length);
-      let sum = 0;
-      for (let index = slot * hop; index < end; index++) sum += (weighted[index] as number) ** 2; // in range
-      energy[slot] = (energy[slot] as number) + sum;
-    }
-    letGo(weighted);
-  }
+  for (const channel of [left, right]) addEnergy(channel, energy);
   const blocks: number[] = [];
   const hopsPerBlock = blockSize / hop;
   for (let start = 0; start + hopsPerBlock <= energy.length; start++) {
@@ -50,6 +39,39 @@ export function measureLoudness({ left, right }: Stereo): number {
   return loudness(average(audible.filter((block) => loudness(block) > gate)));
 }
 
+/** Adds the K-weighted energy of each hop, both filters in one go and nothing but the sums kept. */
+function addEnergy(channel: Float32Array, energy: Float64Array): void {
+  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
+  for (let slot = 0; slot < energy.length; slot++) {
+    const end = Math.min((slot + 1) * hop, channel.length);
+    let sum = 0;
+    for (let index = slot * hop; index < end; index++) {
+      const x = channel[index] as number; // in range
+      const y = shelf.b0 * x + shelf.b1 * x1 + shelf.b2 * x2 - shelf.a1 * y1 - shelf.a2 * y2;
+      const z = rollOff.b0 * y + rollOff.b1 * y1 + rollOff.b2 * y2 - rollOff.a1 * z1 - rollOff.a2 * z2;
+      x2 = x1;
+      x1 = x;
+      y2 = y1;
+      y1 = y;
+      z2 = z1;
+      z1 = z;
+      sum += z * z;
+    }
+    energy[slot] = (energy[slot] as number) + sum;
+  }
+}
+
+/** The highest sample of both channels. */
+function peakOf({ left, right }: Stereo): number {
+  let peak = 0;
+  for (const channel of [left, right]) {
+    for (let index = 0; index < channel.length; index++) {
+      peak = Math.max(peak, Math.abs(channel[index] as number)); // in range
+    }
+  }
+  return peak;
+}
+
 /** Multiplies both channels in place. */
 export function applyGain({ left, right }: Stereo, gain: number): void {
   for (const channel of [left, right]) {
@@ -59,6 +81,7 @@ export function applyGain({ left, right }: Stereo, gain: number): void {
 
 /** Keeps every sample within ±ceiling by turning the level down 5 ms ahead of each peak. In place. */
 export function limit({ left, right }: Stereo, ceiling: number): void {
+  if (peakOf({ left, right }) <= ceiling) return;
   const ahead = 240;
   const release = 1 - Math.exp(-1 / (0.08 * 48_000));
   const needed = new Float32Array(left.length).fill(1);

@@ -1,0 +1,197 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import type { Context } from "../drawing/canvas.ts";
+import { scatter } from "../drawing/easing.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import { ChangedTiles } from "./changed-tiles.ts";
+import type { Operation } from "./drawing-list.ts";
+import { DrawingRecorder } from "./drawing-recorder.ts";
+import { Replay } from "./replay.ts";
+
+const size = { width: 640, height: 480 };
+const photo = createNodeLayer(size.width, size.height);
+for (let at = 0; at < 60; at++) {
+  photo.context.fillStyle = `hsl(${at * 47} 70% 50%)`;
+  photo.context.fillRect(scatter(at, 1) * 600, scatter(at, 2) * 440, 90, 70);
+}
+
+/** A shape of each kind that looks draw, at a place and size that `random` says, 0 to 1 each. */
+const shapes: Record<string, (context: Context, random: (index: number) => number) => void> = {
+  "a turned bar": (context, random) => {
+    context.rotate(random(1) - 0.5);
+    context.fillRect(-900, random(2) * 400, 1_800, 20 + random(3) * 200);
+  },
+  "a disc": (context, random) => {
+    context.arc(random(1) * 600, random(2) * 480, 40 + random(3) * 300, 0, Math.PI * 2);
+    context.fill();
+  },
+  "a disc under a skewed transform": (context, random) => {
+    context.transform(1.4, random(3) - 0.5, random(4) - 0.5, 0.8, 0, 0);
+    context.arc(random(1) * 400, random(2) * 400, 120, 0, Math.PI * 2);
+    context.fill();
+  },
+  "a dashed ring": (context, random) => {
+    context.lineWidth = 10 + random(1) * 60;
+    context.setLineDash([90, 40]);
+    context.lineDashOffset = random(2) * 100;
+    context.arc(320, 240, 100 + random(3) * 120, 0, Math.PI * 2);
+    context.stroke();
+  },
+  "a piece of a circle, closed": (context, random) => {
+    context.arc(320, 240, 260, random(1) * 9 - 4, random(2) * 9 - 4, random(3) > 0.5);
+    context.closePath();
+    context.fill();
+  },
+  "a rounded card": (context, random) => {
+    context.rotate(random(4) * 0.2);
+    context.roundRect(40 + random(1) * 60, 40, 420, 240 + random(2) * 80, random(3) * 140);
+    context.fill();
+  },
+  "its edge": (context, random) => {
+    context.lineWidth = 4 + random(3) * 10;
+    context.roundRect(40 + random(1) * 60, 40, 420, 240 + random(2) * 80, 60);
+    context.stroke();
+  },
+  "wedges about a point": (context, random) => {
+    for (let wedge = 0; wedge < 8; wedge++) {
+      const angle = random(1) * 6 + (wedge * Math.PI) / 4;
+      context.moveTo(320, 240);
+      context.lineTo(320 + Math.cos(angle) * 900, 240 + Math.sin(angle) * 900);
+      context.lineTo(320 + Math.cos(angle + 0.3) * 900, 240 + Math.sin(angle + 0.3) * 900);
+      context.closePath();
+    }
+    context.fill();
+  },
+  hills: (context, random) => {
+    context.moveTo(0, 480);
+    for (let x = 0; x <= 640; x += 16) context.lineTo(x, 200 + Math.sin(x * 0.02 + random(1) * 6) * 90);
+    context.lineTo(640, 480);
+    context.closePath();
+    context.fill();
+  },
+  "a tag with cut corners": (context, random) => {
+    const [left, top] = [60 + random(1) * 90, 40 + random(2) * 60];
+    context.moveTo(left + 90, top);
+    context.arcTo(left + 420, top, left + 420, top + 320, 40 + random(3) * 60);
+    context.arcTo(left + 420, top + 320, left, top + 320, 30);
+    context.lineTo(left, top + 320);
+    context.quadraticCurveTo(left - 30, top + 120, left + 90, top);
+    context.fill();
+  },
+  "a curve": (context, random) => {
+    context.lineWidth = 12;
+    context.moveTo(20, random(1) * 480);
+    context.bezierCurveTo(200, random(2) * 900 - 200, 400, random(3) * 900 - 200, 620, random(4) * 480);
+    context.stroke();
+  },
+  "a sharp corner": (context, random) => {
+    context.lineWidth = 16;
+    context.moveTo(100, 400);
+    context.lineTo(200 + random(1) * 200, 100);
+    context.lineTo(160 + random(2) * 100, 400);
+    context.stroke();
+  },
+  "a picture behind a slider": (context, random) => {
+    const x = Math.round(random(1) * 600);
+    context.drawImage(photo.image, x, 0, 640 - x, 480, x, 0, 640 - x, 480);
+  },
+  "a picture that moves": (context, random) => {
+    const x = Math.round(random(1) * 200);
+    context.drawImage(photo.image, x, 0, 400, 480, 30, 0, 400, 480);
+  },
+  "a box with a shadow": (context, random) => {
+    context.shadowColor = "#000000";
+    context.shadowBlur = 20;
+    context.shadowOffsetX = 30;
+    context.fillRect(100 + random(1) * 200, 100, 160, 160);
+  },
+};
+
+const recorder = new DrawingRecorder(size.width, size.height, createNodeLayer(8, 8).context);
+
+/** A ground, the shape and a word above it. */
+function listOf(shape: keyof typeof shapes, seed: number): Operation[] {
+  recorder.begin();
+  const { context } = recorder;
+  context.fillStyle = "#223344";
+  context.fillRect(0, 0, size.width, size.height);
+  context.save();
+  context.fillStyle = seed % 5 === 4 ? "#ee4422" : "#ffb347";
+  context.strokeStyle = "#ffffff";
+  context.globalAlpha = 0.7;
+  context.beginPath();
+  shapes[shape]?.(context, (index) => scatter(seed, index));
+  context.restore();
+  context.fillStyle = "#ffffff";
+  context.fillRect(300, 200, 40, 40);
+  return recorder.end() ?? [];
+}
+
+function pixelsOf(list: readonly Operation[]): Buffer {
+  const canvas = createCanvas(size.width, size.height);
+  const replay = new Replay(contextOf(canvas), 1);
+  replay.begin(size.width, size.height);
+  for (const operation of list) replay.draw(operation);
+  replay.end();
+  return canvas.data();
+}
+
+/** The same by way of a recording at a small scale, as the painter of frames does it. */
+function pixelsOfRecording(list: readonly Operation[]): Buffer {
+  const recording = createCanvas(size.width / 32, size.height / 32);
+  const replay = new Replay(contextOf(recording), 1 / 32);
+  replay.begin(recording.width, recording.height);
+  for (const operation of list) replay.draw(operation);
+  replay.end();
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext("2d");
+  context.scale(32, 32);
+  context.drawCanvas(recording, 0, 0);
+  return canvas.data();
+}
+
+test.each(Object.keys(shapes))("%s changes nothing outside of the areas that are found", (shape) => {
+  const tiles = new ChangedTiles(size.width, size.height);
+  for (let seed = 0; seed < 8; seed++) {
+    const [before, after] = [listOf(shape, seed), listOf(shape, seed + 1)];
+    expect(before.length).toBeGreaterThan(2);
+    const [old, now] = [pixelsOf(before), pixelsOf(after)];
+    for (const { x, y, width, height } of tiles.between(before, after)) {
+      for (let row = y; row < y + height; row++) {
+        now.copy(
+          old,
+          (row * size.width + x) * 4,
+          (row * size.width + x) * 4,
+          (row * size.width + x + width) * 4,
+        );
+      }
+    }
+    expect({ seed, same: old.equals(now) }).toEqual({ seed, same: true });
+  }
+});
+
+test.each(Object.keys(shapes))("%s looks the same by way of a recording", (shape) => {
+  const list = listOf(shape, 3);
+  expect(pixelsOfRecording(list).equals(pixelsOf(list))).toBe(true);
+});
+
+test.each([
+  ["a turned bar", 0.7],
+  ["a dashed ring", 0.75],
+  ["hills", 0.65],
+  ["a picture behind a slider", 0.5],
+])("of %s only edges are drawn again", (shape, most) => {
+  const tiles = new ChangedTiles(size.width, size.height);
+  // One seed and the next have the same colour.
+  const areas = tiles.between(listOf(shape, 0), listOf(shape, 1));
+  const drawn = areas.reduce((sum, { width, height }) => sum + width * height, 0);
+  expect(drawn / (size.width * size.height)).toBeLessThan(most);
+  expect(drawn).toBeGreaterThan(0);
+});
+
+test("a whole picture is covered by its areas once", () => {
+  const tiles = new ChangedTiles(1_088, 1_920);
+  const pixels = tiles.all().reduce((sum, { width, height }) => sum + width * height, 0);
+  expect(pixels).toBe(1_088 * 1_920);
+  expect(tiles.between([], [])).toEqual([]);
+});
