@@ -36,7 +36,7 @@ export function PlanCards({
           legend={m.billing_period_all()}
           chosen={chosen?.endsWith("_yearly") ? "year" : "month"}
         />
-        <p className="rounded-full bg-marigold-soft px-4 py-1.5 text-small font-medium text-accent">
+        <p className="rounded-full bg-marigold-soft px-3 py-1.5 text-micro font-medium text-balance text-accent sm:px-4 sm:text-small">
           {m.billing_pricing_banner()} · {m.billing_plan_savings({ percent: formatPercent(0.17) })}
         </p>
       </div>
