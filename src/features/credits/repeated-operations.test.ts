@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#features/accounts/tables.ts";
 import { connectDatabase, type DatabaseConnection } from "#platform/database.ts";
 import { createTestDatabase } from "#tests/database.ts";
+import { inLanes } from "#tests/in-lanes.ts";
 
 const OPERATIONS = 10_000;
 const PEOPLE = 200;
@@ -25,20 +26,6 @@ interface Operation {
   userId: string;
   amount: number;
   cause: string;
-}
-
-/** Every batch, as many at a time as there are connections. How many operations counted. */
-async function submitAll(batches: Operation[][]): Promise<number> {
-  const waiting = batches.values();
-  // Not all at once: a batch that waits in the pool behind a hundred others gives up on a slow machine.
-  const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      let count = 0;
-      for (const batch of waiting) count += await submit(batch);
-      return count;
-    }),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** One statement for many postings; in the order of accounts, so that two statements never wait for each other. */
@@ -77,7 +64,11 @@ test("10,000 operations, each submitted two to five times at once: each counts o
     }));
   });
   submissions.sort((a, b) => a.order - b.order);
-  const posted = await submitAll(submissions.map(({ batch }) => batch));
+  let posted = 0;
+  await inLanes(submissions, CONNECTIONS, async ({ batch }) => {
+    const counted = await submit(batch);
+    posted += counted;
+  });
   expect({ seed, posted }).toEqual({ seed, posted: OPERATIONS });
   const { rows } = await connection.pool.query<{ wrong: number; sum: number }>(
     `SELECT count(*) FILTER (WHERE p.credits <> t.total)::int AS wrong, sum(t.total)::int AS sum
