@@ -17,7 +17,8 @@ export interface SoundInput {
 
 /**
  * The finished sound: each scene's recording at its place, music that steps back while the voice speaks,
- * −14 LUFS, no sample above −1.3 dB. Exactly as long as the timeline; silence when there is neither.
+ * −14 LUFS, no sample above −1.3 dB. Exactly as long as the timeline; silence when there is neither. The music's memory
+ * becomes the mix's.
  */
 export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
   const length = Math.ceil(timeline.duration * sampleRate);
@@ -28,43 +29,52 @@ export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
     const start = Math.round(scene.voiceStart * sampleRate);
     speech.set(clip.samples.subarray(0, Math.max(0, length - start)), start);
   }
-  const mix: Stereo = { left: speech.slice(), right: speech.slice() };
-  if (music) {
-    const gains = duckingGains(speech, voice !== undefined);
-    for (const side of ["left", "right"] as const) {
-      const from = music[side];
-      const into = mix[side];
-      const end = Math.min(length, from.length);
-      for (let index = 0; index < end; index++) {
-        into[index] = (into[index] as number) + (from[index] as number) * (gains[index] as number); // all within length
-      }
-    }
-    letGo(gains);
-  }
-  letGo(speech);
+  const mix = music ? layUnder(speech, music, voice !== undefined) : { left: speech, right: speech.slice() };
+  if (music) letGo(speech);
   normalizeLoudness(mix, targetLoudness);
   limit(mix, 0.86);
   fadeEnds(mix);
   return mix;
 }
 
-/** How loud the music is at each sample: down within 80 ms of speech, up again over 0.6 s. */
-function duckingGains(speech: Float32Array, hasVoice: boolean): Float32Array {
-  const gains = new Float32Array(speech.length).fill(hasVoice ? restingLevel : 1);
-  if (!hasVoice) return gains;
+/** Adds the speech to the music, in the music's own memory where that is as long. */
+function layUnder(speech: Float32Array, music: Stereo, hasVoice: boolean): Stereo {
+  const { length } = speech;
+  const mix = { left: fitted(music.left, length), right: fitted(music.right, length) };
+  const { left, right } = mix;
+  const gainAt = duckingGains(speech, hasVoice);
+  for (let index = 0; index < length; index++) {
+    const gain = gainAt(index);
+    const said = speech[index] as number; // all of the same length
+    left[index] = said + (left[index] as number) * gain;
+    right[index] = said + (right[index] as number) * gain;
+  }
+  return mix;
+}
+
+function fitted(samples: Float32Array, length: number): Float32Array {
+  if (samples.length === length) return samples;
+  const copy = new Float32Array(length);
+  copy.set(samples.subarray(0, length));
+  letGo(samples);
+  return copy;
+}
+
+/** How loud the music is, asked sample after sample: down within 80 ms of speech, up again over 0.6 s. */
+function duckingGains(speech: Float32Array, hasVoice: boolean): (index: number) => number {
+  if (!hasVoice) return () => 1;
   const down = 1 - Math.exp(-1 / (0.08 * sampleRate));
   const up = 1 - Math.exp(-1 / (0.6 * sampleRate));
   const hold = Math.round(0.25 * sampleRate);
   const ahead = Math.round(0.1 * sampleRate);
   let gain = restingLevel;
   let quiet = hold;
-  for (let index = 0; index < speech.length; index++) {
+  return (index) => {
     quiet = Math.abs(speech[Math.min(index + ahead, speech.length - 1)] as number) > 0.015 ? 0 : quiet + 1; // in range
     const wanted = quiet < hold ? duckedLevel : restingLevel;
     gain += (wanted - gain) * (wanted < gain ? down : up);
-    gains[index] = gain;
-  }
-  return gains;
+    return gain;
+  };
 }
 
 /** Ten milliseconds at both ends, so that players do not click. */

@@ -55,11 +55,11 @@ export async function makeSound({
       const clips = voice && clipsOf(scenes, voice);
       const { mood } = music;
       const piece = music.enabled
-        ? composeMusic({ mood, seed: music.seed + index, duration: part.duration })
+        ? composeMusic({ mood, seed: music.seed + index, duration: soundSeconds(part) })
         : undefined;
       const mix = mixSound({ timeline: part, voice: clips && { clips }, music: piece });
       await writer.append([mix.left, mix.right]);
-      letGo(mix, ...(piece ? [piece] : []), ...(clips ?? []).map(({ samples }) => samples));
+      letGo(mix, ...(clips ?? []).map(({ samples }) => samples));
     }
     await writer.finish();
   } catch (error) {
@@ -68,6 +68,11 @@ export async function makeSound({
   }
   await steps.done("sound.wav", key);
   return file;
+}
+
+/** A whole number of samples, as long as the mix. */
+function soundSeconds({ duration }: Timeline): number {
+  return Math.ceil(duration * sampleRate) / sampleRate;
 }
 
 /** Scenes in runs that one piece of music lasts for. */

@@ -107,6 +107,8 @@ test("the mix is at −14 LUFS without clipping, and the music steps back for th
   const scene = { sceneId: "a", index: 0, start: 0, end: duration, voiceStart: 3, captions: [] };
   const timeline = { scenes: [scene], duration };
   const music = composeMusic({ mood: "bold", seed: 1, duration });
+  // The mix takes the music's own memory.
+  const sideMusic = music.left.map((value, index) => value - (music.right[index] ?? 0));
   const mix = mixSound({ timeline, voice: track, music });
   expect(mix.left.length).toBe(Math.ceil(duration * sampleRate));
   expect(measureLoudness(mix)).toBeGreaterThan(-15);
@@ -115,7 +117,6 @@ test("the mix is at −14 LUFS without clipping, and the music steps back for th
   // The voice is the same in both channels, so their difference holds music alone.
   const side = mix.left.map((value, index) => value - (mix.right[index] ?? 0));
   const during = level(side.subarray(Math.round(3.5 * sampleRate), Math.round((2.5 + seconds) * sampleRate)));
-  const sideMusic = music.left.map((value, index) => value - (music.right[index] ?? 0));
   const before = level(side.subarray(sampleRate, sampleRate * 2));
   const duringMusic = level(
     sideMusic.subarray(Math.round(3.5 * sampleRate), Math.round((2.5 + seconds) * sampleRate)),

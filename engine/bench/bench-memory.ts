@@ -11,9 +11,9 @@ import { loadSample, print, quarterMinute } from "./measure.ts";
 
 /** Memory has to do with pictures, scenes and sound, not with how many frames a second there are: few are quicker. */
 const framesPerSecond = 6;
-const lengths = [60, 600];
+const lengths = [60, 200, 600];
 
-/** Peak memory of whole renders of a minute and of ten, each in a process of its own. */
+/** Peak memory of whole renders of a minute, of three and a third, and of ten, each in a process of its own. */
 export async function benchMemory(): Promise<void> {
   print(`Peak memory of a whole render, 1080×1920, ${framesPerSecond} fps:`);
   for (const seconds of lengths) {

@@ -14,6 +14,9 @@ import type { Area, YuvPicture } from "./yuv-picture.ts";
  */
 const recordingScale = 64;
 
+/** Pixels of all canvases that are kept, together: 20 MB. */
+const mostScratchPixels = 5_000_000;
+
 /** A canvas of the size of an area. */
 interface Scratch {
   canvas: Canvas;
@@ -33,6 +36,7 @@ export class FramePainter {
   readonly #recording: Canvas;
   readonly #replay: Replay;
   readonly #scratches = new Map<string, Scratch>();
+  #scratchPixels = 0;
   /** What the picture shows; undefined if that is not known. */
   #shown: Operation[] | undefined;
 
@@ -96,15 +100,26 @@ export class FramePainter {
 
   #emptyScratch(width: number, height: number): Scratch {
     const key = `${width} ${height}`;
-    let scratch = this.#scratches.get(key);
-    if (!scratch) {
-      const canvas = createCanvas(width, height);
-      scratch = { canvas, context: canvas.getContext("2d") };
-      this.#scratches.set(key, scratch);
-    }
+    const scratch = this.#scratches.get(key) ?? this.#createScratch(width, height);
+    // The longest unused come first.
+    this.#scratches.delete(key);
+    this.#scratches.set(key, scratch);
     // Emptied as a whole, or the canvas would keep all that was ever drawn, and copy it before it is drawn on again.
     scratch.context.clearRect(0, 0, width, height);
     return scratch;
+  }
+
+  #createScratch(width: number, height: number): Scratch {
+    for (const [key, { canvas }] of this.#scratches) {
+      if (this.#scratchPixels + width * height <= mostScratchPixels) break;
+      this.#scratchPixels -= canvas.width * canvas.height;
+      this.#scratches.delete(key);
+      // Gives its memory back at once; the garbage collector doesn't see how much that is.
+      canvas.width = 1;
+    }
+    this.#scratchPixels += width * height;
+    const canvas = createCanvas(width, height);
+    return { canvas, context: canvas.getContext("2d") };
   }
 }
 

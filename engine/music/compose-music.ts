@@ -1,5 +1,4 @@
 import { scatter } from "../drawing/easing.ts";
-import { letGo } from "../sound/let-go.ts";
 import { limit, normalizeLoudness, type Stereo } from "../sound/loudness.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { echo, fadeOut } from "./effects.ts";
@@ -77,38 +76,36 @@ export function composeMusic({ mood, seed, duration }: MusicRequest): Stereo {
   const beat = 60 / tempoOf({ mood, seed });
   const bar = beat * 4;
   const bars = Math.max(1, Math.ceil(duration / bar));
-  const drums = new Mixer(samples);
-  const tones = new Mixer(samples);
+  const mixer = new Mixer(samples);
   const root = score.root + Math.floor(scatter(seed, 1) * 6);
   const progression = score.progressions[Math.floor(scatter(seed, 2) * score.progressions.length)] ?? [];
   for (let number = 0; number < bars; number++) {
     const section = sectionAt(number, bars);
     const chord = (number === bars - 1 ? progression[0] : progression[number % progression.length]) ?? major;
     const start = number * bar;
-    playDrums(drums, score, section, start, beat, number);
-    playHarmony(tones, score, section, chord, root, start, bar);
-    if (section.bass) playBass(tones, score, chord, root, start, beat);
-    if (section.arpeggio) playArpeggio(tones, score, section, chord, root, start, beat);
-    if (section.lead) playLead(tones, score, chord, root, start, beat, seed, number);
+    playHarmony(mixer, score, section, chord, root, start, bar);
+    if (section.bass) playBass(mixer, score, chord, root, start, beat);
+    if (section.arpeggio) playArpeggio(mixer, score, section, chord, root, start, beat);
+    if (section.lead) playLead(mixer, score, chord, root, start, beat, seed, number);
+  }
+  const { sound } = mixer;
+  echo(sound, beat * 0.75);
+  duckUnderKick(sound, score, bars, bars - 1, bar, beat);
+  // The drums come last, onto the same sound: they don't echo, and nothing makes room for them.
+  for (let number = 0; number < bars; number++) {
+    const section = sectionAt(number, bars);
+    const start = number * bar;
+    playDrums(mixer, score, section, start, beat, number);
     const next = sectionAt(number + 1, bars);
     if (number + 1 < bars && next.beat && !section.beat) {
-      drums.add("riser", () => play.riser(bar), start, 0.35 * score.levels.drums);
-      drums.add("crash", play.crash, start + bar, 0.3 * score.levels.drums);
+      mixer.add("riser", () => play.riser(bar), start, 0.35 * score.levels.drums);
+      mixer.add("crash", play.crash, start + bar, 0.3 * score.levels.drums);
     }
   }
-  echo(tones.sound, beat * 0.75);
-  duckUnderKick(tones.sound, score, bars, bars - 1, bar, beat);
-  for (const side of ["left", "right"] as const) {
-    const target = tones.sound[side];
-    for (let index = 0; index < target.length; index++) {
-      target[index] = (target[index] as number) + (drums.sound[side][index] as number); // same length
-    }
-  }
-  letGo(drums.sound);
-  fadeOut(tones.sound, Math.min(1.4, duration / 3));
-  normalizeLoudness(tones.sound, -16);
-  limit(tones.sound, 0.89);
-  return tones.sound;
+  fadeOut(sound, Math.min(1.4, duration / 3));
+  normalizeLoudness(sound, -16);
+  limit(sound, 0.89);
+  return sound;
 }
 
 /** The seed's own reading of a genre: which way the arpeggio runs and where it begins, how the hats fall. */

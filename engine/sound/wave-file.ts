@@ -20,6 +20,9 @@ function header(channels: number, sampleRate: number, bytes: number): Buffer {
   return head;
 }
 
+/** Samples of each channel that are converted and written at a time. */
+const piece = 65_536;
+
 /** Writes 16-bit PCM piece by piece; the file gets its name when it is whole. */
 export class WaveWriter {
   readonly #path: string;
@@ -44,15 +47,19 @@ export class WaveWriter {
   /** Appends samples, −1 to 1 (clipped), of as many channels as the file has. */
   async append(channels: readonly Float32Array[]): Promise<void> {
     const frames = channels[0]?.length ?? 0;
-    const samples = new Int16Array(frames * channels.length);
-    for (const [number, channel] of channels.entries()) {
-      for (let index = 0, at = number; index < frames; index++, at += channels.length) {
-        const value = (channel[index] as number) * 32767; // same length
-        samples[at] = value > 32767 ? 32767 : value < -32767 ? -32767 : value + (value < 0 ? -0.5 : 0.5);
+    const samples = new Int16Array(Math.min(frames, piece) * channels.length);
+    for (let start = 0; start < frames; start += piece) {
+      const end = Math.min(start + piece, frames);
+      for (const [number, channel] of channels.entries()) {
+        for (let index = start, at = number; index < end; index++, at += channels.length) {
+          const value = (channel[index] as number) * 32767; // same length
+          samples[at] = value > 32767 ? 32767 : value < -32767 ? -32767 : value + (value < 0 ? -0.5 : 0.5);
+        }
       }
+      const bytes = new Uint8Array(samples.buffer, 0, (end - start) * channels.length * 2);
+      await this.#file.write(bytes, 0, undefined, headerBytes + this.#bytes);
+      this.#bytes += bytes.byteLength;
     }
-    await this.#file.write(new Uint8Array(samples.buffer), 0, undefined, headerBytes + this.#bytes);
-    this.#bytes += samples.byteLength;
   }
 
   async finish(): Promise<void> {
