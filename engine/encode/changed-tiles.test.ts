@@ -84,6 +84,13 @@ const shapes: Record<string, (context: Context, random: (index: number) => numbe
     context.bezierCurveTo(200, random(2) * 900 - 200, 400, random(3) * 900 - 200, 620, random(4) * 480);
     context.stroke();
   },
+  "a thick line under a skewed transform": (context, random) => {
+    context.transform(1, 0.9, 0.9, 1, 0, 0);
+    context.lineWidth = 120;
+    context.moveTo(-100, 300 + random(1) * 100);
+    context.lineTo(160, 60 + random(2) * 30);
+    context.stroke();
+  },
   "a sharp corner": (context, random) => {
     context.lineWidth = 16;
     context.moveTo(100, 400);
@@ -187,6 +194,18 @@ test.each([
   const drawn = areas.reduce((sum, { width, height }) => sum + width * height, 0);
   expect(drawn / (size.width * size.height)).toBeLessThan(most);
   expect(drawn).toBeGreaterThan(0);
+});
+
+test("values that a context does not take are not taken down", () => {
+  recorder.begin();
+  const native = contextOf(createCanvas(8, 8));
+  for (const context of [recorder.context, native]) {
+    Object.assign(context, { globalAlpha: 1, lineWidth: 3, shadowBlur: 2, shadowOffsetX: 5 });
+    // As a spring does that goes a little too far.
+    Object.assign(context, { globalAlpha: 1.02, lineWidth: -1, shadowBlur: -3 });
+    Object.assign(context, { globalAlpha: Number.NaN, lineWidth: Number.NaN, shadowOffsetX: Number.NaN });
+    expect(context).toMatchObject({ globalAlpha: 1, lineWidth: 3, shadowBlur: 2, shadowOffsetX: 5 });
+  }
 });
 
 test("a whole picture is covered by its areas once", () => {

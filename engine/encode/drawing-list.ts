@@ -5,6 +5,13 @@
 /** As setTransform takes them. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
+/** How much longer a transform makes lines, at most. */
+export function scaleOf([a, b, c, d]: Matrix): number {
+  const squares = a * a + b * b + c * c + d * d;
+  const area = a * d - b * c;
+  return Math.sqrt((squares + Math.sqrt(Math.max(0, squares * squares - 4 * area * area))) / 2);
+}
+
 /** Pixels of the frame; whatever is drawn lies within, edges and shadows included. */
 export interface Box {
   left: number;

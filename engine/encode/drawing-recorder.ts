@@ -9,6 +9,7 @@ import {
   type Matrix,
   type Operation,
   sameNumbers,
+  scaleOf,
 } from "./drawing-list.ts";
 import { PathRecorder } from "./path-recorder.ts";
 import { TextMeasure } from "./text-measure.ts";
@@ -82,7 +83,7 @@ export class DrawingRecorder {
   }
 
   write<Name extends keyof PlainState>(name: Name, value: PlainState[Name]): void {
-    if (this.#state[name] === value) return;
+    if (this.#state[name] === value || !isAccepted(name, value)) return;
     const plain: PlainState = this.#own();
     plain[name] = value;
   }
@@ -285,6 +286,14 @@ export class DrawingRecorder {
   }
 }
 
+/** Whether a context takes the value; it goes on with the one before where a number is out of range. */
+function isAccepted(name: keyof PlainState, value: unknown): boolean {
+  if (typeof value !== "number") return true;
+  if (name === "globalAlpha") return value >= 0 && value <= 1;
+  if (name === "lineWidth" || name === "shadowBlur") return value >= 0;
+  return Number.isFinite(value);
+}
+
 // Properties that are nothing but kept: fillStyle, lineWidth and all the others.
 for (const name of plainNames) {
   Object.defineProperty(DrawingRecorder.prototype, name, {
@@ -308,10 +317,6 @@ export function boxOf(matrix: Matrix, x1: number, y1: number, x2: number, y2: nu
     top: Math.min(bx1, bx2) + Math.min(dy1, dy2) + f,
     bottom: Math.max(bx1, bx2) + Math.max(dy1, dy2) + f,
   };
-}
-
-function scaleOf([a, b, c, d]: Matrix): number {
-  return Math.max(Math.hypot(a, b), Math.hypot(c, d));
 }
 
 function grown({ left, top, right, bottom }: Box, by: number): Box {

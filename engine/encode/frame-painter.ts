@@ -14,8 +14,8 @@ import type { Area, YuvPicture } from "./yuv-picture.ts";
  */
 const recordingScale = 64;
 
-/** Pixels of all canvases that are kept, together: 20 MB. */
-const mostScratchPixels = 5_000_000;
+/** Pixels of all canvases that are kept, together: 48 MB. In Full HD hardly any is made twice. */
+const mostScratchPixels = 12_000_000;
 
 /** A canvas of the size of an area. */
 interface Scratch {

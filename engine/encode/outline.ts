@@ -1,4 +1,4 @@
-import type { DrawState, Matrix, Operation, PathCommands } from "./drawing-list.ts";
+import { type DrawState, type Matrix, type Operation, type PathCommands, scaleOf } from "./drawing-list.ts";
 import { command } from "./path-recorder.ts";
 
 /** A shape's edges, in pixels of the frame. */
@@ -58,13 +58,6 @@ function halfSineAt(line: readonly number[], at: number): number {
   const lengths = Math.hypot(ux, uy) * Math.hypot(vx, vy);
   if (lengths < 1e-9) return 1;
   return Math.max(1e-3, Math.sqrt(Math.max(0, (1 - (ux * vx + uy * vy) / lengths) / 2)));
-}
-
-/** How much longer a transform makes lines, at most. */
-function scaleOf([a, b, c, d]: Matrix): number {
-  const squares = a * a + b * b + c * c + d * d;
-  const area = a * d - b * c;
-  return Math.sqrt((squares + Math.sqrt(Math.max(0, squares * squares - 4 * area * area))) / 2);
 }
 
 function rectangle(matrix: Matrix, [x = 0, y = 0, width = 0, height = 0]: readonly number[]): Outline {
