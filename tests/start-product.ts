@@ -21,7 +21,8 @@ export async function startProduct(
   options: { dataDirectory?: string; environment?: Record<string, string> } = {},
 ): Promise<RunningProduct> {
   const dataDirectory = options.dataDirectory ?? (await makeDataDirectory());
-  const port = await claimPort(20_000 + Math.floor(Math.random() * 20_000));
+  // Below those that systems give to outgoing connections, one of which could take it before the product listens.
+  const port = await claimPort(20_000 + Math.floor(Math.random() * 12_000));
   const child = spawn(process.execPath, ["src/main.ts"], {
     env: {
       ...process.env,
