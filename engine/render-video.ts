@@ -48,7 +48,7 @@ export interface RenderResult {
 }
 
 /**
- * Renders a storyboard to `video.mp4` (or another format), `thumbnail.jpg` and a small `card.avif`. Each step leaves its result in the work
+ * Renders a storyboard to `video.mp4` (or another format), `thumbnail.jpg` and a small `card.webp`. Each step leaves its result in the work
  * directory (voice-*.wav and voice-*.json, sound.wav, video.mp4, thumbnail.jpg, timeline.json) under a name that appears only
  * when it is whole; a step whose inputs have not changed since is not done again.
  *
@@ -129,7 +129,7 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
   };
   const name = `video.${format.format}`;
   const files = { video: steps.path(name), thumbnail: steps.path("thumbnail.jpg"), format };
-  const stills = { thumbnail: files.thumbnail, card: steps.path("card.avif") };
+  const stills = { thumbnail: files.thumbnail, card: steps.path("card.webp") };
   const stamps = await assetStamps(request.assets);
   const key = keyOf("video", storyboard, format, stamps, input.sound.key);
   if ((await steps.has("thumbnail.jpg", key)) && (await steps.has(name, key))) return files;

@@ -1,6 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import sharp from "sharp";
-import { encodeCard } from "./card-picture.ts";
+import { cardPicture } from "./card-picture.ts";
 import { drawFrame } from "./draw-frame.ts";
 import type { Film } from "./drawing/film.ts";
 import { contextOf } from "./node-canvas.ts";
@@ -16,7 +15,7 @@ export function thumbnailTime(film: Film): number {
 export interface ThumbnailFiles {
   /** A JPEG in the film's own size. */
   thumbnail: string;
-  /** The same as a small AVIF, for grids of many. */
+  /** The same as a small WebP, for grids of many. */
   card: string;
 }
 
@@ -25,7 +24,11 @@ export async function writeThumbnails(film: Film, files: ThumbnailFiles, t: numb
   const { width, height } = film.stage;
   const canvas = createCanvas(width, height);
   drawFrame(contextOf(canvas), film, t);
-  const pixels = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
-  await writeFileAtomic(files.card, await encodeCard(pixels));
+  const scale = Math.min(1, cardPicture.width / width);
+  const card = createCanvas(Math.round(width * scale), Math.round(height * scale));
+  const context = card.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(canvas, 0, 0, card.width, card.height);
+  await writeFileAtomic(files.card, await card.encode("webp", cardPicture.quality));
   await writeFileAtomic(files.thumbnail, await canvas.encode("jpeg", 86));
 }

@@ -40,7 +40,7 @@ export class ChangedTiles {
   readonly #rows: number;
   /** A byte for each tile, row by row: 1 if it may have changed. */
   readonly #changed: Uint8Array;
-  /** The same for how two operations lie to each, and how often edges turn about the middle of those in a row. */
+  /** The same for how two operations lie to each, and how often edges turn about those from it on. */
   readonly #before: Uint8Array;
   readonly #after: Uint8Array;
   readonly #turns: Int16Array;
@@ -54,7 +54,7 @@ export class ChangedTiles {
     this.#changed = new Uint8Array(count);
     this.#before = new Uint8Array(count);
     this.#after = new Uint8Array(count);
-    this.#turns = new Int16Array(this.#columns);
+    this.#turns = new Int16Array(count);
   }
 
   /** All of the picture, in areas of the best size for drawing. */
@@ -108,25 +108,30 @@ export class ChangedTiles {
   /** Marks tiles whose middle is inside. */
   #traceInside({ lines }: Outline, within: Run, lies: Uint8Array): void {
     const turns = this.#turns;
-    for (let row = within.top; row < within.bottom; row++) {
-      turns.fill(0);
-      const middle = (row + 0.5) * tileSize;
-      for (const line of lines) {
-        let [x, y] = [line.at(-2) ?? 0, line.at(-1) ?? 0];
-        for (let at = 0; at < line.length; at += 2) {
-          const [nextX, nextY] = [line[at] ?? 0, line[at + 1] ?? 0];
-          if (y <= middle !== nextY <= middle) {
-            const crossing = x + ((middle - y) / (nextY - y)) * (nextX - x);
-            // The first tile whose middle lies to the right.
-            const column = Math.max(0, Math.ceil(crossing / tileSize - 0.5));
-            if (column < this.#columns) turns[column] = (turns[column] ?? 0) + (nextY > y ? 1 : -1);
-          }
-          [x, y] = [nextX, nextY];
+    turns.fill(0, within.top * this.#columns, within.bottom * this.#columns);
+    for (const line of lines) {
+      let [x, y] = [line.at(-2) ?? 0, line.at(-1) ?? 0];
+      for (let at = 0; at < line.length; at += 2) {
+        const [nextX, nextY] = [line[at] ?? 0, line[at + 1] ?? 0];
+        const [upper, lower] = y < nextY ? [y, nextY] : [nextY, y];
+        // The rows whose middle the edge crosses: from its upper end, to before its lower one.
+        const first = Math.max(within.top, Math.ceil(upper / tileSize - 0.5));
+        const end = Math.min(within.bottom, Math.ceil(lower / tileSize - 0.5));
+        for (let row = first; row < end; row++) {
+          const middle = (row + 0.5) * tileSize;
+          const crossing = x + ((middle - y) / (nextY - y)) * (nextX - x);
+          // The first tile whose middle lies to the right.
+          const column = Math.max(0, Math.ceil(crossing / tileSize - 0.5));
+          const place = row * this.#columns + column;
+          if (column < this.#columns) turns[place] = (turns[place] ?? 0) + (nextY > y ? 1 : -1);
         }
+        [x, y] = [nextX, nextY];
       }
+    }
+    for (let row = within.top; row < within.bottom; row++) {
       let winding = 0;
       for (let column = 0; column < within.right; column++) {
-        winding += turns[column] ?? 0;
+        winding += turns[row * this.#columns + column] ?? 0;
         if (winding !== 0 && column >= within.left) lies[row * this.#columns + column] = covered;
       }
     }

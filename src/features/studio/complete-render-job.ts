@@ -23,7 +23,7 @@ export interface FinishedVideo {
 
 /** What stays after the render, voice and timeline for later versions and exports; the rest only served the making of it. */
 function isResult({ name }: StepFile): boolean {
-  return ["video.mp4", "thumbnail.jpg", "card.avif", "timeline.json"].includes(name) || isVoiceFile(name);
+  return ["video.mp4", "thumbnail.jpg", "card.webp", "timeline.json"].includes(name) || isVoiceFile(name);
 }
 
 /** Where a video is played from while this version is shown; no cache then takes it for another version. */

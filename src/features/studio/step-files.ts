@@ -26,7 +26,7 @@ const FILES: Record<RenderStep, { name: string; contentType: string }[]> = {
   frames: [
     { name: "video.mp4", contentType: "video/mp4" },
     { name: "video.mp4.key", contentType: "text/plain" },
-    { name: "card.avif", contentType: "image/avif" },
+    { name: "card.webp", contentType: "image/webp" },
     { name: "thumbnail.jpg", contentType: "image/jpeg" },
     { name: "thumbnail.jpg.key", contentType: "text/plain" },
     { name: "timeline.json", contentType: "application/json" },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { encodeCard } from "#engine/card-picture.ts";
+import { cardPicture } from "#engine/card-picture.ts";
 import { inspectMedia } from "#features/studio/inspect-media.ts";
 import { readPhoto } from "#features/studio/read-photo.ts";
 import { readStepFiles, type StepFile, videoPrefix } from "#features/studio/step-files.ts";
@@ -42,11 +42,14 @@ export async function changeThumbnail(
   const folder = `${videoPrefix(id)}thumbnails/${name}/`;
   const pictures = [
     { name: "thumbnail.jpg", key: `${folder}thumbnail.jpg` },
-    { name: "card.avif", key: `${folder}card.avif` },
+    { name: "card.webp", key: `${folder}card.webp` },
   ];
   await storage.putBytes(`${folder}thumbnail.jpg`, picture, "image/jpeg");
-  const card = await encodeCard(sharp(picture));
-  await storage.putBytes(`${folder}card.avif`, card, "image/avif");
+  const card = await sharp(picture)
+    .resize({ width: cardPicture.width, withoutEnlargement: true })
+    .webp({ quality: cardPicture.quality })
+    .toBuffer();
+  await storage.putBytes(`${folder}card.webp`, card, "image/webp");
   const kept = await db.transaction(async (tx) => {
     // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
     const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");

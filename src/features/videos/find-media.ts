@@ -7,7 +7,7 @@ import type { Viewer } from "#platform/http/context.ts";
 import { videos } from "./tables.ts";
 
 /** The files of a finished video that leave the server. */
-export type MediaName = "video.mp4" | "thumbnail.jpg" | "card.avif" | "timeline.json";
+export type MediaName = "video.mp4" | "thumbnail.jpg" | "card.webp" | "timeline.json";
 
 export interface Media {
   /** Which file it is: the one that was asked for, or what stands in for it. */
@@ -55,7 +55,7 @@ export async function findMedia(
 function findFile(files: readonly StepFile[], name: MediaName): Pick<Media, "key" | "name"> | undefined {
   const key = files.find((file) => file.name === name)?.key;
   if (key) return { key, name };
-  return name === "card.avif" ? findFile(files, "thumbnail.jpg") : undefined;
+  return name === "card.webp" ? findFile(files, "thumbnail.jpg") : undefined;
 }
 
 /** The version that is shown; for the owner, the one that was asked for. */

@@ -21,7 +21,7 @@ type MediaQuery = { download?: "1" | undefined; v?: number | undefined };
 const CONTENT_TYPES: Record<MediaName, string> = {
   "video.mp4": "video/mp4",
   "thumbnail.jpg": "image/jpeg",
-  "card.avif": "image/avif",
+  "card.webp": "image/webp",
   "timeline.json": "application/json",
 };
 const SUBTITLE_TYPES: Record<SubtitleFormat, string> = {
@@ -54,8 +54,8 @@ export function mediaRoutes(platform: Platform) {
     .get("/:id/thumbnail.jpg", withId, withQuery, (c) =>
       serve(c, "thumbnail.jpg", c.req.valid("param").id, c.req.valid("query")),
     )
-    .get("/:id/card.avif", withId, withQuery, (c) =>
-      serve(c, "card.avif", c.req.valid("param").id, c.req.valid("query")),
+    .get("/:id/card.webp", withId, withQuery, (c) =>
+      serve(c, "card.webp", c.req.valid("param").id, c.req.valid("query")),
     )
     .get("/:id/subtitles.srt", withId, (c) => serveSubtitles(c, "srt", c.req.valid("param").id))
     .get("/:id/subtitles.vtt", withId, (c) => serveSubtitles(c, "vtt", c.req.valid("param").id))

@@ -35,7 +35,7 @@ describe("a file", () => {
   });
 
   test("the picture of a card is the large one where a video has no small one", async () => {
-    const response = await get({}, path.replace("video.mp4", "card.avif"));
+    const response = await get({}, path.replace("video.mp4", "card.webp"));
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/jpeg");
     expect(await response.text()).toBe("picture");

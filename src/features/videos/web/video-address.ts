@@ -15,7 +15,7 @@ export function downloadAddress(video: Pick<Video, "id" | "video_url">): string 
 
 /** The small picture beside a video's large one, for grids of many. */
 export function cardPicture(thumbnailUrl: string): string {
-  return thumbnailUrl.replace("/thumbnail.jpg", "/card.avif");
+  return thumbnailUrl.replace("/thumbnail.jpg", "/card.webp");
 }
 
 /** Where everybody sees a published video. */
