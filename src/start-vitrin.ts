@@ -110,6 +110,7 @@ async function startWeb(platform: Platform, options: StartOptions) {
 async function createPages(mode: StartOptions["pages"], server: ReturnType<typeof createAdaptorServer>) {
   if (mode === "none") return undefined;
   if (mode === "production") return createPageHandler({ mode });
+  // Without HTTP/2 options the adaptor makes a plain node:http server.
   return createPageHandler({ mode, httpServer: server as Server });
 }
 
@@ -121,6 +122,7 @@ function serveThrough(
   const [app] = server.listeners("request") as ((request: unknown, response: unknown) => void)[];
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
+    // Those of that same plain server, which the adaptor's types do not tell.
     middleware(request as never, response as never, () => app?.(request, response));
   });
 }

@@ -62,6 +62,7 @@ describe("keys, versions and addresses", () => {
 
 describe("parameters", () => {
   test("refuses unknown ones by name, also inside arrays", async () => {
+    // The SDK's types know no such parameter; neither does the server.
     const customer = await failure(
       kit.stripe.customers.create({ colour: "red" } as Stripe.CustomerCreateParams),
     );
@@ -80,6 +81,7 @@ describe("parameters", () => {
   });
 
   test("refuses payment_method_types on a session: this version does not have it", async () => {
+    // Nor do the SDK's types have it.
     const params = { payment_method_types: ["card"] } as Partial<Stripe.Checkout.SessionCreateParams>;
     const error = await failure(buildSession(kit, params));
     expect(error).toMatchObject({ code: "parameter_unknown", param: "payment_method_types" });

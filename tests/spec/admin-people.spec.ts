@@ -237,8 +237,8 @@ async function buyVideo(person: TestClient): Promise<void> {
   const { url } = await (await person.post("/functions/v1/stripe-checkout", order)).json();
   const page = new URL(url);
   const card = { method: "card", number: "4242424242424242", expiry: "12 / 34", cvc: "123" };
-  const purchases = async () =>
-    (await (await person.get("/api/billing/purchases")).json()).purchases.length as number;
+  const purchases = async (): Promise<number> =>
+    (await (await person.get("/api/billing/purchases")).json()).purchases.length;
   const before = await purchases();
   const paid = await fetch(page, {
     method: "POST",

@@ -30,6 +30,7 @@ const english = {
   pay: (amount: string) => `Pay ${amount}`,
   subscribeTitle: (product: string) => `Subscribe to ${product}`,
   subscribe: (amount: string) => `Subscribe for ${amount}`,
+  // Widened, as is what declines say below: every language has them all, and each in its own words.
   per: {
     day: (count: number) => (count === 1 ? "a day" : `every ${count} days`),
     week: (count: number) => (count === 1 ? "a week" : `every ${count} weeks`),

@@ -147,6 +147,7 @@ export function waits(
 ): boolean {
   const days = (of: Stripe.Price) => {
     const { interval, interval_count } = cycleOf(of);
+    // The SDK's type leaves room for intervals to come.
     return interval_count * ({ day: 1, week: 7, month: 30, year: 365 }[interval as string] ?? 30);
   };
   const { conditions } = configuration.features.subscription_update.schedule_at_period_end;

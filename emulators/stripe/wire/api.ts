@@ -41,6 +41,7 @@ export function createApi(emulator: Emulator, routes: readonly Route[]): Hono<Ap
 async function run(emulator: Emulator, entry: Route, c: Context<Api>): Promise<Response> {
   const form = await readForm(c);
   const { expand: wanted = {}, ...rest } = form;
+  // Without an `expand` it is the empty form; a text instead of a list is refused.
   const paths = parseParams(list(text()), wanted as Form);
   const params = parseParams(entry.schema, rest);
   const requestId = c.get("requestId");
@@ -151,6 +152,7 @@ function answerError(error: ApiError, requestId: string): Response {
 }
 
 function respond(answer: Answer | Replay, requestId: string, key?: string): Response {
+  // Every answer of the API has a body.
   const status = answer.status as ContentfulStatusCode;
   const headers = new Headers({
     "Content-Type": "application/json",

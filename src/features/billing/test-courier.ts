@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -18,7 +19,7 @@ export interface Answered {
 export async function openCourier(shop: TestShop) {
   const answered: Answered[] = [];
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
+    const body = await text(request);
     const { id, type } = JSON.parse(body) as { id: string; type: string };
     const signature = String(request.headers["stripe-signature"]);
     const answer = await shop.send(body, { "stripe-signature": signature }).catch(() => undefined);
@@ -50,9 +51,3 @@ export async function openCourier(shop: TestShop) {
   };
 }
 export type Courier = Awaited<ReturnType<typeof openCourier>>;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}

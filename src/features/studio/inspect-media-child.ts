@@ -56,6 +56,7 @@ async function drawFrameAt(path: string, second: number, directory: string): Pro
     await film.seek(second);
     const { image, width, height } = film.picture;
     const canvas = createCanvas(width, height);
+    // The clip's picture is a canvas of the same library, see VideoClip.
     canvas.getContext("2d").drawImage(image as unknown as Canvas, 0, 0);
     await writeFile(`${directory}/frame.jpg`, await canvas.encode("jpeg", 88));
     return { container: "mov", seconds: second, width, height };
@@ -68,7 +69,7 @@ async function drawFrameAt(path: string, second: number, directory: string): Pro
 async function drawStrip(clip: VideoClip, seconds: number, directory: string): Promise<void> {
   const { image, width, height } = clip.picture;
   const still = createCanvas(width, height);
-  // The clip's picture is a canvas of the same library, see VideoClip.
+  // As above.
   const frame = image as unknown as Canvas;
   const each = Math.max(1, Math.round((width / height) * STRIP_HEIGHT));
   const strip = createCanvas(each * STRIP_FRAMES, STRIP_HEIGHT);

@@ -38,8 +38,9 @@ test("the sound of a storyboard is made once, with the times of its words, and h
   expect((await app.visitor().get(first.url)).status).toBe(401);
 
   const [row] = await kept();
-  const restyled = { ...storyboard, style: "price", captions: { ...storyboard.captions, style: "pop" } };
-  expect(previewSoundSchema.parse(await (await ask(restyled as Storyboard)).json())).toEqual(first);
+  const captions: Storyboard["captions"] = { ...storyboard.captions, style: "pop" };
+  const restyled: Storyboard = { ...storyboard, style: "price", captions };
+  expect(previewSoundSchema.parse(await (await ask(restyled)).json())).toEqual(first);
   expect(await kept()).toEqual([row]);
 });
 
