@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
-import { cardPicture } from "#engine/card-picture.ts";
+import { cardPictureNames, cardPictures, cardQuality } from "#engine/card-picture.ts";
 import { connectDatabase } from "#platform/database.ts";
 import { type RunningProduct, startProduct } from "#tests/start-product.ts";
 import settings from "../playwright.config.ts";
@@ -235,21 +235,17 @@ async function seedFlow({ dataDirectory }: RunningProduct): Promise<void> {
   const keep = (name: string, bytes: Buffer) => writeFile(join(dataDirectory, "storage", key(name)), bytes);
   // As the engine makes them.
   await keep("thumbnail.jpg", await frame.clone().jpeg({ quality: 86 }).toBuffer());
-  await keep(
-    "card.webp",
-    await frame
-      .clone()
-      .resize({ width: cardPicture.width })
-      .webp({ quality: cardPicture.quality })
-      .toBuffer(),
-  );
+  for (const name of cardPictureNames) {
+    const card = frame.clone().resize({ width: cardPictures[name] });
+    await keep(name, await card.webp({ quality: cardQuality }).toBuffer());
+  }
   const database = connectDatabase({ url: running.databaseUrl, poolSize: 1, onError: () => undefined });
   await seedShop(database.pool, { people: 5, videos: 24 });
   await database.pool.query("UPDATE videos SET thumbnail_url = '/media/' || id || '/thumbnail.jpg'");
   await database.pool.query(
     `INSERT INTO render_jobs (video_id, user_id, storyboard, state, step_files)
      SELECT id, user_id, '{}', 'completed', $1::jsonb FROM videos`,
-    [JSON.stringify(["thumbnail.jpg", "card.webp"].map((name) => ({ name, key: key(name) })))],
+    [JSON.stringify(["thumbnail.jpg", ...cardPictureNames].map((name) => ({ name, key: key(name) })))],
   );
   await database.close();
 }

@@ -48,9 +48,9 @@ export interface RenderResult {
 }
 
 /**
- * Renders a storyboard to `video.mp4` (or another format), `thumbnail.jpg` and a small `card.webp`. Each step leaves its result in the work
- * directory (voice-*.wav and voice-*.json, sound.wav, video.mp4, thumbnail.jpg, timeline.json) under a name that appears only
- * when it is whole; a step whose inputs have not changed since is not done again.
+ * Renders a storyboard to `video.mp4` (or another format), `thumbnail.jpg`, and that small as `card.webp` and
+ * `card-small.webp`. Each step leaves its result in the work directory (voice-*.wav and voice-*.json, sound.wav, video.mp4,
+ * thumbnail.jpg, timeline.json) under a name that appears only when it is whole; a step whose inputs have not changed since is not done again.
  *
  * Throws EngineError: storyboard_invalid, asset_missing, asset_unreadable, voice_unavailable, voice_failed,
  * render_failed, render_cancelled, output_invalid.
@@ -129,7 +129,6 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
   };
   const name = `video.${format.format}`;
   const files = { video: steps.path(name), thumbnail: steps.path("thumbnail.jpg"), format };
-  const stills = { thumbnail: files.thumbnail, card: steps.path("card.webp") };
   const stamps = await assetStamps(request.assets);
   const key = keyOf("video", storyboard, format, stamps, input.sound.key);
   if ((await steps.has("thumbnail.jpg", key)) && (await steps.has(name, key))) return files;
@@ -149,7 +148,7 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
       onFrame: (done, total) => progress.frame(done, total),
       async onDrawn(liveliest) {
         await prepareFrame(liveliest);
-        await writeThumbnails(film, stills, liveliest);
+        await writeThumbnails(film, request.workDirectory, liveliest);
       },
       signal: request.signal,
     });

@@ -1,5 +1,6 @@
-import { createCanvas } from "@napi-rs/canvas";
-import { cardPicture } from "./card-picture.ts";
+import { join } from "node:path";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { cardPictureNames, cardPictures, cardQuality } from "./card-picture.ts";
 import { drawFrame } from "./draw-frame.ts";
 import type { Film } from "./drawing/film.ts";
 import { contextOf } from "./node-canvas.ts";
@@ -12,23 +13,22 @@ export function thumbnailTime(film: Film): number {
   return first.start + Math.min((first.end - first.start) * 0.7, 2.2);
 }
 
-export interface ThumbnailFiles {
-  /** A JPEG in the film's own size. */
-  thumbnail: string;
-  /** The same as a small WebP, for grids of many. */
-  card: string;
-}
-
-/** Writes both pictures of the frame at `t` seconds. */
-export async function writeThumbnails(film: Film, files: ThumbnailFiles, t: number): Promise<void> {
+/** Writes the frame at `t` seconds into a folder: `thumbnail.jpg` in the film's own size, and the pictures for grids. */
+export async function writeThumbnails(film: Film, folder: string, t: number): Promise<void> {
   const { width, height } = film.stage;
   const canvas = createCanvas(width, height);
   drawFrame(contextOf(canvas), film, t);
-  const scale = Math.min(1, cardPicture.width / width);
-  const card = createCanvas(Math.round(width * scale), Math.round(height * scale));
-  const context = card.getContext("2d");
+  for (const name of cardPictureNames) {
+    await writeFileAtomic(join(folder, name), await smallPicture(canvas, cardPictures[name]));
+  }
+  await writeFileAtomic(join(folder, "thumbnail.jpg"), await canvas.encode("jpeg", 86));
+}
+
+function smallPicture(picture: Canvas, mostPixels: number): Promise<Buffer> {
+  const scale = Math.min(1, mostPixels / picture.width);
+  const small = createCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const context = small.getContext("2d");
   context.imageSmoothingQuality = "high";
-  context.drawImage(canvas, 0, 0, card.width, card.height);
-  await writeFileAtomic(files.card, await card.encode("webp", cardPicture.quality));
-  await writeFileAtomic(files.thumbnail, await canvas.encode("jpeg", 86));
+  context.drawImage(picture, 0, 0, small.width, small.height);
+  return small.encode("webp", cardQuality);
 }

@@ -200,6 +200,10 @@ export const routes: Record<string, Row> = {
   ],
   "GET /media/:id/thumbnail.jpg": [everyone(200), at((world) => `/media/${world.publishedId}/thumbnail.jpg`)],
   "GET /media/:id/card.webp": [everyone(200), at((world) => `/media/${world.publishedId}/card.webp`)],
+  "GET /media/:id/card-small.webp": [
+    everyone(200),
+    at((world) => `/media/${world.publishedId}/card-small.webp`),
+  ],
   "GET /media/:id/exports/:exportId": [
     { ...everyone(404), visitor: 401, expired: 401, suspended: 403 },
     at((world) => `/media/${world.privateId}/exports/${randomUUID()}`),

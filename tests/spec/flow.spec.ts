@@ -120,8 +120,13 @@ for (const locale of locales) {
       await expect(card).toContainText("18 saat");
       await expect(card).toContainText("1:15");
       await expect(card).toContainText(locale === "tr" ? "Işıl Öğüt" : "Ada Lovelace");
-      const picture = await card.locator("img").first().boundingBox();
-      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(9 / 16, 1);
+      const picture = card.locator("img").first();
+      const box = await picture.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 1);
+      // An ordinary screen needs the small one.
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toContain("/card-small.webp");
       await queryDatabase(
         "UPDATE user_profiles SET full_name = '' WHERE full_name IN ('Işıl Öğüt', 'Ada Lovelace')",
         [],

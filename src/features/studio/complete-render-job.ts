@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { cardPictureNames } from "#engine/card-picture.ts";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { isVoiceFile } from "#engine/voice-files.ts";
 import { settleHold } from "#features/credits/close-hold.ts";
@@ -23,7 +24,8 @@ export interface FinishedVideo {
 
 /** What stays after the render, voice and timeline for later versions and exports; the rest only served the making of it. */
 function isResult({ name }: StepFile): boolean {
-  return ["video.mp4", "thumbnail.jpg", "card.webp", "timeline.json"].includes(name) || isVoiceFile(name);
+  const results = ["video.mp4", "thumbnail.jpg", ...cardPictureNames, "timeline.json"];
+  return results.includes(name) || isVoiceFile(name);
 }
 
 /** Where a video is played from while this version is shown; no cache then takes it for another version. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { probeMedia } from "#engine/probe.ts";
 import { isVoiceFile } from "#engine/voice-files.ts";
 import { readCredentials } from "#tests/read-credentials.ts";
@@ -136,6 +136,7 @@ test("a render is cancelled for its credit; the same worker makes the next video
   const response = await client.get(`/media/${videoId}/video.mp4`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const path = join(tmpdir(), `${videoId}.mp4`);
+  onTestFinished(() => rm(path, { force: true }));
   await writeFile(path, bytes);
   const probe = await probeMedia(path);
   expect(probe).toMatchObject({
@@ -146,17 +147,16 @@ test("a render is cancelled for its credit; the same worker makes the next video
   expect((await stateOf(app, videoId)).video?.sizeBytes).toBe(bytes.length);
   const thumbnail = await client.get(`/media/${videoId}/thumbnail.jpg`);
   expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).format).toBe("jpeg");
-  const card = await client.get(`/media/${videoId}/card.webp`);
-  expect(card.headers.get("content-type")).toBe("image/webp");
-  expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({
-    format: "webp",
-    width: 480,
-    height: 480,
-  });
+  for (const [name, size] of Object.entries({ "card.webp": 480, "card-small.webp": 320 })) {
+    const card = await client.get(`/media/${videoId}/${name}`);
+    expect(card.headers.get("content-type")).toBe("image/webp");
+    const picture = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: "webp", width: size, height: size });
+  }
 
   const keys = readStepFiles((await stateOf(app, videoId)).job?.stepFiles).map((file) => file.key);
-  // Film, both pictures, and for later versions and exports the timeline and the voice.
-  expect(keys).toHaveLength(6);
+  // Film, three pictures, and for later versions and exports the timeline and the voice.
+  expect(keys).toHaveLength(7);
   expect((await client.delete(`/api/videos/${videoId}`)).status).toBe(204);
   expect((await client.get(`/media/${videoId}/video.mp4`)).status).toBe(404);
   await waitFor(async () => !(await app.platform.storage.exists(keys[0] ?? "")));

@@ -3,6 +3,7 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { cardPictureNames } from "#engine/card-picture.ts";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { isVoiceFile } from "#engine/voice-files.ts";
 import { signFilm } from "#platform/content-credentials/sign-film.ts";
@@ -26,7 +27,7 @@ const FILES: Record<RenderStep, { name: string; contentType: string }[]> = {
   frames: [
     { name: "video.mp4", contentType: "video/mp4" },
     { name: "video.mp4.key", contentType: "text/plain" },
-    { name: "card.webp", contentType: "image/webp" },
+    ...cardPictureNames.map((name) => ({ name, contentType: "image/webp" })),
     { name: "thumbnail.jpg", contentType: "image/jpeg" },
     { name: "thumbnail.jpg.key", contentType: "text/plain" },
     { name: "timeline.json", contentType: "application/json" },

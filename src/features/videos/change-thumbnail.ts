@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { cardPicture } from "#engine/card-picture.ts";
+import { cardPictureNames, cardPictures, cardQuality } from "#engine/card-picture.ts";
 import { inspectMedia } from "#features/studio/inspect-media.ts";
 import { readPhoto } from "#features/studio/read-photo.ts";
 import { readStepFiles, type StepFile, videoPrefix } from "#features/studio/step-files.ts";
@@ -40,16 +40,13 @@ export async function changeThumbnail(
     "photo" in source ? await cutPhoto(source.photo, film) : await frameOf(platform, film, source);
   const name = randomUUID();
   const folder = `${videoPrefix(id)}thumbnails/${name}/`;
-  const pictures = [
-    { name: "thumbnail.jpg", key: `${folder}thumbnail.jpg` },
-    { name: "card.webp", key: `${folder}card.webp` },
-  ];
+  const pictures = ["thumbnail.jpg", ...cardPictureNames].map((name) => ({ name, key: `${folder}${name}` }));
   await storage.putBytes(`${folder}thumbnail.jpg`, picture, "image/jpeg");
-  const card = await sharp(picture)
-    .resize({ width: cardPicture.width, withoutEnlargement: true })
-    .webp({ quality: cardPicture.quality })
-    .toBuffer();
-  await storage.putBytes(`${folder}card.webp`, card, "image/webp");
+  for (const name of cardPictureNames) {
+    const card = sharp(picture).resize({ width: cardPictures[name], withoutEnlargement: true });
+    const bytes = await card.webp({ quality: cardQuality }).toBuffer();
+    await storage.putBytes(`${folder}${name}`, bytes, "image/webp");
+  }
   const kept = await db.transaction(async (tx) => {
     // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
     const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");

@@ -1,7 +1,7 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { probeMedia } from "#engine/probe.ts";
 import { stripeCustomers, stripeSubscriptions } from "#features/billing/tables.ts";
 import {
@@ -74,6 +74,7 @@ test("a video is had as MOV, with its subtitles and credentials, by its owner al
   expect(download.headers.get("content-type")).toBe("video/quicktime");
   expect(download.headers.get("content-disposition")).toContain(".mov");
   const path = join(tmpdir(), `${id}.mov`);
+  onTestFinished(() => rm(path, { force: true }));
   const bytes = Buffer.from(await download.arrayBuffer());
   expect(await readCredentials(bytes, "video/quicktime")).toMatchObject({ state: "Valid" });
   await writeFile(path, bytes);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { CardPicture } from "#engine/card-picture.ts";
 import { readStepFiles, type StepFile } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -7,7 +8,7 @@ import type { Viewer } from "#platform/http/context.ts";
 import { videos } from "./tables.ts";
 
 /** The files of a finished video that leave the server. */
-export type MediaName = "video.mp4" | "thumbnail.jpg" | "card.webp" | "timeline.json";
+export type MediaName = "video.mp4" | "thumbnail.jpg" | CardPicture | "timeline.json";
 
 export interface Media {
   /** Which file it is: the one that was asked for, or what stands in for it. */
@@ -51,10 +52,11 @@ export async function findMedia(
   return { ...file, title: row.title, isPublished: row.isPublished };
 }
 
-/** Videos made before there were small pictures show their large one. */
+/** Videos made before there were small pictures show the next larger one they have. */
 function findFile(files: readonly StepFile[], name: MediaName): Pick<Media, "key" | "name"> | undefined {
   const key = files.find((file) => file.name === name)?.key;
   if (key) return { key, name };
+  if (name === "card-small.webp") return findFile(files, "card.webp");
   return name === "card.webp" ? findFile(files, "thumbnail.jpg") : undefined;
 }
 

@@ -22,6 +22,7 @@ const CONTENT_TYPES: Record<MediaName, string> = {
   "video.mp4": "video/mp4",
   "thumbnail.jpg": "image/jpeg",
   "card.webp": "image/webp",
+  "card-small.webp": "image/webp",
   "timeline.json": "application/json",
 };
 const SUBTITLE_TYPES: Record<SubtitleFormat, string> = {
@@ -56,6 +57,9 @@ export function mediaRoutes(platform: Platform) {
     )
     .get("/:id/card.webp", withId, withQuery, (c) =>
       serve(c, "card.webp", c.req.valid("param").id, c.req.valid("query")),
+    )
+    .get("/:id/card-small.webp", withId, withQuery, (c) =>
+      serve(c, "card-small.webp", c.req.valid("param").id, c.req.valid("query")),
     )
     .get("/:id/subtitles.srt", withId, (c) => serveSubtitles(c, "srt", c.req.valid("param").id))
     .get("/:id/subtitles.vtt", withId, (c) => serveSubtitles(c, "vtt", c.req.valid("param").id))

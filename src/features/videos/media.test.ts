@@ -34,12 +34,15 @@ describe("a file", () => {
     });
   });
 
-  test("the picture of a card is the large one where a video has no small one", async () => {
-    const response = await get({}, path.replace("video.mp4", "card.webp"));
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("image/jpeg");
-    expect(await response.text()).toBe("picture");
-  });
+  test.each(["card.webp", "card-small.webp"])(
+    "%s is the large picture where a video has no small one",
+    async (name) => {
+      const response = await get({}, path.replace("video.mp4", name));
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/jpeg");
+      expect(await response.text()).toBe("picture");
+    },
+  );
 
   test.each([
     ["bytes=0-3", "0123", "bytes 0-3/10"],

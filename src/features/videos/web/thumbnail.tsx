@@ -1,7 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { classNames } from "#web/class-names.ts";
 import type { VideoAspect } from "#web/components/video-player.tsx";
-import { aspectOf, cardPicture } from "./video-address.ts";
+import { aspectOf, cardPicture, cardPictureSet } from "./video-address.ts";
+
+/** Widths of a card in the grids of films: two columns, three, four. */
+const CARD_SIZES = "(min-width: 64rem) min(22vw, 17.5rem), (min-width: 48rem) 30vw, calc(46vw - 0.5rem)";
 
 /** A video's picture in an upright frame. Square and wide ones are shown whole, before a blur of themselves. */
 export function Thumbnail({
@@ -28,13 +31,13 @@ export function Thumbnail({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first paint.
   useEffect(measure, []);
 
-  const src = cardPicture(thumbnail);
+  const source = { sizes: CARD_SIZES, srcSet: cardPictureSet(thumbnail), src: cardPicture(thumbnail) };
   const upright = aspect === "9:16";
   return (
     <>
       {!upright && (
         <img
-          src={src}
+          {...source}
           alt=""
           loading="lazy"
           className="absolute inset-0 size-full scale-125 object-cover opacity-70 blur-xl"
@@ -43,7 +46,7 @@ export function Thumbnail({
       <img
         {...rest}
         ref={picture}
-        src={src}
+        {...source}
         alt=""
         onLoad={measure}
         className={classNames("relative size-full", upright ? "object-cover" : "object-contain", className)}

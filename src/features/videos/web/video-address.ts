@@ -1,3 +1,4 @@
+import { type CardPicture, cardPictureNames, cardPictures } from "#engine/card-picture.ts";
 import type { VideoAspect } from "#web/components/video-player.tsx";
 import type { Video } from "../schema.ts";
 
@@ -13,9 +14,16 @@ export function downloadAddress(video: Pick<Video, "id" | "video_url">): string 
   return `${address}${address.includes("?") ? "&" : "?"}download=1`;
 }
 
-/** The small picture beside a video's large one, for grids of many. */
-export function cardPicture(thumbnailUrl: string): string {
-  return thumbnailUrl.replace("/thumbnail.jpg", "/card.webp");
+/** A small picture beside a video's large one, for grids of many. */
+export function cardPicture(thumbnailUrl: string, name: CardPicture = "card-small.webp"): string {
+  return thumbnailUrl.replace("/thumbnail.jpg", `/${name}`);
+}
+
+/** The small pictures for a browser to choose from. */
+export function cardPictureSet(thumbnailUrl: string): string {
+  return cardPictureNames
+    .map((name) => `${cardPicture(thumbnailUrl, name)} ${cardPictures[name]}w`)
+    .join(", ");
 }
 
 /** Where everybody sees a published video. */
