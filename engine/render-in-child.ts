@@ -96,8 +96,16 @@ export async function renderInChild(request: ChildRenderRequest): Promise<Render
   }
 }
 
-/** What Node must be started with to render fast: both cores belong to the encoder, not to collector and compiler. */
-export const rendererArguments = ["--max-old-space-size=512", "--single-threaded-gc", "--v8-pool-size=1"];
+/**
+ * What Node must be started with to render fast: both cores belong to the encoder, not to collector and compiler. Young
+ * objects get little room (megabytes): a frame's list needs no more, and what a long film was given it would keep.
+ */
+export const rendererArguments = [
+  "--max-old-space-size=512",
+  "--max-semi-space-size=8",
+  "--single-threaded-gc",
+  "--v8-pool-size=1",
+];
 
 /** The environment a rendering process must be started with to be fast. */
 export function rendererEnvironment(): NodeJS.ProcessEnv {

@@ -106,7 +106,9 @@ async function position(path: string, atom: string): Promise<number> {
   return (await readFile(path)).indexOf(atom, 0, "latin1");
 }
 
-test("killed among the frames and started again, it goes on from the sound without speaking twice", async () => {
+test("killed among the frames and started again, it goes on from the sound without speaking twice", {
+  timeout: 180_000,
+}, async () => {
   const workDirectory = join(folder, "resume");
   const storyboard = await sample("en");
   const cancel = new AbortController();
@@ -155,7 +157,7 @@ test("cancelled before it starts, nothing is made", async () => {
   await expect(readdir(workDirectory)).rejects.toThrow();
 });
 
-test("own photos and clips are drawn, also in the scene after a cut", async () => {
+test("own photos and clips are drawn, also in the scene after a cut", { timeout: 180_000 }, async () => {
   const files = join(folder, "media");
   await mkdir(files, { recursive: true });
   const photo = createCanvas(640, 480);

@@ -15,10 +15,15 @@ const lengths = [60, 200, 600];
 
 /** Peak memory of whole renders of a minute, of three and a third, and of ten, each in a process of its own. */
 export async function benchMemory(): Promise<void> {
-  print(`Peak memory of a whole render, 1080×1920, ${framesPerSecond} fps:`);
+  print(
+    `Peak memory of a whole render, 1080×1920, ${framesPerSecond} fps (it must not grow with the length):`,
+  );
+  let shortest: number | undefined;
   for (const seconds of lengths) {
     const { megabytes, duration } = await renderElsewhere(seconds);
-    print(`  a film of ${duration.toFixed(0)} s: ${megabytes} MB`);
+    shortest ??= megabytes;
+    const times = (megabytes / shortest).toFixed(2);
+    print(`  a film of ${duration.toFixed(0)} s: ${megabytes} MB, ${times} times that of the shortest`);
   }
 }
 

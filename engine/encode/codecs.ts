@@ -85,20 +85,31 @@ export interface AudioFormat {
   sampleFormat: typeof AV_SAMPLE_FMT_FLT | typeof AV_SAMPLE_FMT_FLTP;
   /** The first sample that is encoded. */
   firstSample: number;
-  /** Samples of both channels as the encoder wants them. */
+  /** Samples of both channels as the encoder wants them, in memory that the next ones take. */
   pack(channels: readonly Float32Array[]): Buffer;
 }
 
 /** Opens the encoder of a format's sound: stereo at 48 kHz. */
 export async function createAudioEncoder(format: OutputFormatId): Promise<AudioFormat> {
-  const planar = { sampleFormat: AV_SAMPLE_FMT_FLTP, firstSample: 0, pack: packPlanes } as const;
   if (format === "webm") {
     const encoder = await Encoder.create(FF_ENCODER_LIBOPUS, { context: { bitRate: "128k" } });
-    return { encoder, frameSize: 960, sampleFormat: AV_SAMPLE_FMT_FLT, firstSample: 0, pack: packPairs };
+    const frameSize = 960;
+    return {
+      encoder,
+      frameSize,
+      sampleFormat: AV_SAMPLE_FMT_FLT,
+      firstSample: 0,
+      pack: packing(frameSize, pairs),
+    };
   }
+  const planar = (frameSize: number) => ({
+    frameSize,
+    sampleFormat: AV_SAMPLE_FMT_FLTP,
+    pack: packing(frameSize, planes),
+  });
   if (format === "avi") {
     const encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, { context: { bitRate: "192k" } });
-    return { encoder, frameSize: 1152, ...planar, firstSample: mp3Delay };
+    return { encoder, ...planar(1152), firstSample: mp3Delay };
   }
   // Half the time of the default two-loop search; the higher rate makes up for what it finds less well. Set here and not
   // among the options, which the binding hands to this encoder in a way that ends the process at its exit.
@@ -106,20 +117,28 @@ export async function createAudioEncoder(format: OutputFormatId): Promise<AudioF
     context: { bitRate: "224k" },
     configure: (context) => void context.setOption("aac_coder", "fast"),
   });
-  return { encoder, frameSize: 1024, ...planar };
+  return { encoder, ...planar(1024), firstSample: 0 };
 }
 
-function packPlanes(channels: readonly Float32Array[]): Buffer {
-  return Buffer.concat(
-    channels.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
-  );
+type Fill = (packed: Float32Array, left: Float32Array, right: Float32Array) => void;
+
+/** Packs up to `frameSize` samples of both channels, always into the same memory. */
+function packing(frameSize: number, fill: Fill): AudioFormat["pack"] {
+  const packed = new Float32Array(frameSize * 2);
+  return ([left = new Float32Array(), right = left]) => {
+    fill(packed, left, right);
+    return Buffer.from(packed.buffer, 0, left.length * 2 * packed.BYTES_PER_ELEMENT);
+  };
 }
 
-function packPairs([left, right]: readonly Float32Array[]): Buffer {
-  const samples = new Float32Array((left?.length ?? 0) * 2);
-  for (let index = 0; index < samples.length / 2; index++) {
-    samples[index * 2] = left?.[index] ?? 0;
-    samples[index * 2 + 1] = right?.[index] ?? 0;
+const planes: Fill = (packed, left, right) => {
+  packed.set(left);
+  packed.set(right, left.length);
+};
+
+const pairs: Fill = (packed, left, right) => {
+  for (let index = 0; index < left.length; index++) {
+    packed[index * 2] = left[index] as number; // both as long
+    packed[index * 2 + 1] = right[index] as number;
   }
-  return Buffer.from(samples.buffer);
-}
+};

@@ -23,6 +23,9 @@ export interface EncodeOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Frames that have no sound beside them yet are kept in memory, though encoded; films of that length need not wait. */
+const mostSecondsWithoutSound = 60;
+
 /**
  * Draws and encodes all frames. This thread draws, converts and writes the file while the encoder works on the frames
  * before on threads of its own; memory stays the same however long the film is.
@@ -42,7 +45,7 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
     const sound = options.sound.then((finished) => opened.setSound(finished));
     // Awaited after the frames; an error waits until then.
     sound.catch(() => {});
-    const liveliest = await drawAll(options, frames, opened, buffers);
+    const liveliest = await drawAll({ ...options, sound }, frames, opened, buffers);
     await sound;
     await Promise.all([opened.finish(), options.onDrawn?.(liveliest)]);
   } catch (error) {
@@ -54,9 +57,12 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
   return { frames };
 }
 
-/** @returns the liveliest moment, in seconds */
+/**
+ * @param options with the sound as the writer gets it
+ * @returns the liveliest moment, in seconds
+ */
 async function drawAll(
-  options: EncodeOptions,
+  options: Omit<EncodeOptions, "sound"> & { sound: Promise<void> },
   frames: number,
   writer: MovieWriter,
   buffers: readonly PictureBuffer[],
@@ -70,6 +76,7 @@ async function drawAll(
   try {
     for (let frame = 0; frame < frames; frame++) {
       throwIfCancelled(signal);
+      if (frame === mostSecondsWithoutSound * framesPerSecond) await options.sound;
       const t = frame / framesPerSecond;
       await prepareFrame?.(t);
       painter.paint(t);

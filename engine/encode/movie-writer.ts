@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { AV_CHANNEL_LAYOUT_STEREO, Dictionary, type Encoder, Frame, Muxer } from "node-av";
+import { letGo } from "../sound/let-go.ts";
 import { WaveReader } from "../sound/wave-file.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { type AudioFormat, createAudioEncoder, createVideoEncoder, type VideoFormat } from "./codecs.ts";
@@ -10,6 +12,9 @@ export interface MovieOptions extends VideoFormat {
   /** Shown by players as the file's title. */
   title: string;
 }
+
+/** Pieces of sound, of about 20 ms each, that are encoded without letting go of what they took. */
+const mostSoundsInTurn = 50;
 
 /**
  * Writes a film as MP4, MOV (index at the front, so that it plays while it loads), AVI or WebM. Frames are given in
@@ -59,13 +64,13 @@ export class MovieWriter {
     this.#frames += 1;
     await this.#video.encode(frame);
     this.#writePackets(this.#video, this.#videoStream);
-    if (this.#sound) this.#writeSoundUntil(this.#frames, this.#sound);
+    if (this.#sound) await this.#writeSoundUntil(this.#frames, this.#sound);
   }
 
   /** Writes what the encoders still hold, and the index. The sound must have been set. */
   async finish(): Promise<void> {
     if (!this.#sound) throw new Error("the film has no sound yet");
-    this.#writeSoundUntil(this.#frames, this.#sound);
+    await this.#writeSoundUntil(this.#frames, this.#sound);
     await this.#video.flush();
     this.#writePackets(this.#video, this.#videoStream);
     this.#audio.encoder.flushSync();
@@ -81,15 +86,19 @@ export class MovieWriter {
     this.#sound?.close();
   }
 
-  #writeSoundUntil(frames: number, sound: WaveReader): void {
+  async #writeSoundUntil(frames: number, sound: WaveReader): Promise<void> {
     const until = Math.round((frames / this.#options.framesPerSecond) * sampleRate);
-    while (this.#samples < until)
+    for (let written = 1; this.#samples < until; written++) {
       this.#writeSound(sound, Math.min(this.#audio.frameSize, until - this.#samples));
+      // What the library is done with is freed only between two turns of the loop.
+      if (written % mostSoundsInTurn === 0) await nextTurn();
+    }
   }
 
   #writeSound(sound: WaveReader, count: number): void {
     const { encoder, pack, sampleFormat } = this.#audio;
-    const frame = Frame.fromAudioBuffer(pack(sound.read(this.#samples, count)), {
+    const channels = sound.read(this.#samples, count);
+    const frame = Frame.fromAudioBuffer(pack(channels), {
       nbSamples: count,
       format: sampleFormat,
       sampleRate,
@@ -97,6 +106,7 @@ export class MovieWriter {
       timeBase: { num: 1, den: sampleRate },
       pts: BigInt(this.#samples),
     });
+    letGo(...channels);
     this.#samples += count;
     // Sound takes a tenth of a millisecond: less than passing it to another thread and back.
     encoder.encodeSync(frame);
