@@ -117,7 +117,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function NextSteps({ paid }: { paid: boolean }) {
   return (
-    <div className="mt-8 flex flex-wrap justify-center gap-3">
+    <div className="mt-8 flex flex-wrap justify-center gap-3 max-xs:*:w-full">
       {paid && <ButtonLink to="/create">{m.billing_success_create()}</ButtonLink>}
       <ButtonLink to="/dashboard" variant="secondary">
         {m.billing_success_dashboard()}

@@ -170,7 +170,7 @@ function RunningActions({
   return (
     <div className="grid gap-4 border-t border-line pt-6">
       {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-xs:*:grow">
         <Button variant="secondary" onClick={onBack}>
           {m.studio_keep_editing()}
         </Button>

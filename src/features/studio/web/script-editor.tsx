@@ -146,7 +146,7 @@ export function ScriptEditor({
           ))}
         </ol>
       </SceneSorting>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-xs:*:grow">
         <Button variant="secondary" onClick={add} disabled={storyboard.scenes.length >= mostScenes}>
           <Plus aria-hidden="true" />
           {m.studio_scene_add()}

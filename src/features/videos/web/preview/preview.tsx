@@ -73,7 +73,7 @@ function Connection({ state }: { state: PreviewState }) {
   const { locale } = usePage();
   const [clock] = useState(() => new Intl.DateTimeFormat(locale, { timeStyle: "medium" }));
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:w-full">
       {state.updatedAt !== null && (
         <span className="text-micro text-muted tabular-nums">
           {m.videos_preview_updated({ time: clock.format(state.updatedAt) })}
