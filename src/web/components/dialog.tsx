@@ -55,7 +55,7 @@ export function Dialog({
             <div className="grid min-w-0 flex-1 gap-1 [overflow-wrap:anywhere]">
               <BaseDialog.Title className="font-display text-title font-semibold">{title}</BaseDialog.Title>
               {description && (
-                <BaseDialog.Description className="text-small text-muted">
+                <BaseDialog.Description className="text-small text-balance text-muted">
                   {description}
                 </BaseDialog.Description>
               )}

@@ -69,7 +69,7 @@ export function BriefChoices({
       <RadioCards
         legend={m.studio_tone()}
         columns={3}
-        className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-3"
+        className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-6 max-sm:[&_label:last-child]:col-span-2 sm:[&_label]:col-span-2 sm:[&_label:nth-child(n+4)]:col-span-3"
         value={draft.tone}
         options={tones.map((tone) => ({
           value: tone,

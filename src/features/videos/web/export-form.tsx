@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import {
   type FrameRate,
   frameRates,
@@ -53,21 +53,11 @@ export function ExportForm({
         hint={
           <>
             <span className="tabular-nums">{`${size.width} × ${size.height}`}</span>
-            {locked.length > 0 && (
-              <span className="block">
-                {locked.map((one, index) => (
-                  <Fragment key={one}>
-                    {index > 0 && " · "}
-                    <span className="whitespace-nowrap">
-                      {m.videos_export_plan({
-                        resolution: resolutionNames[one],
-                        plan: resolutionPlans[one](),
-                      })}
-                    </span>
-                  </Fragment>
-                ))}
+            {locked.map((one) => (
+              <span key={one} className="block">
+                {m.videos_export_plan({ resolution: resolutionNames[one], plan: resolutionPlans[one]() })}
               </span>
-            )}
+            ))}
           </>
         }
         name="resolution"
