@@ -104,12 +104,14 @@ export function studioScreens(shop: Shop, locale: Locale): Screen[] {
       const file = page.locator("input[type=file][accept*=audio]");
       await file.setInputFiles({ name: "voice.wav", mimeType: "audio/wav", buffer: await speak(locale) });
       await page.getByText(m.studio_recording_timed({}, t)).waitFor();
-      await page.locator("audio").evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await page
+        .getByText(m.studio_recording_timed({}, t))
+        .evaluate((element) => element.scrollIntoView({ block: "center" }));
     }),
     inEditor("recording-refused", async (page) => {
       await openLook(page);
       await page.locator("input[type=file][accept*=audio]").setInputFiles("README.md");
-      const refused = page.getByText(m.error_media_type_unsupported({}, t));
+      const refused = page.getByText(m.studio_recording_type_wrong({}, t));
       await refused.evaluate((element) => element.scrollIntoView({ block: "center" }));
     }),
     inEditor(

@@ -73,7 +73,7 @@ export function ClipShelf({
         disabled={upload !== null}
         onFiles={([file]) => file && void send(file)}
       />
-      <MediaUploadStatus upload={upload} errorCode={errorCode} onCancel={cancel} />
+      <MediaUploadStatus kind="clips" upload={upload} errorCode={errorCode} onCancel={cancel} />
     </section>
   );
 }

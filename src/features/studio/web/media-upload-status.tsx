@@ -3,14 +3,16 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { formatPercent } from "#web/format.ts";
-import type { MediaUpload } from "./use-media-upload.ts";
+import type { MediaKind, MediaUpload } from "./use-media-upload.ts";
 
 /** How far an upload has come, with a way to stop it; or why it was refused. */
 export function MediaUploadStatus({
+  kind,
   upload,
   errorCode,
   onCancel,
 }: {
+  kind: MediaKind;
   upload: MediaUpload | null;
   errorCode: string | null;
   onCancel: () => void;
@@ -32,5 +34,11 @@ export function MediaUploadStatus({
       </div>
     );
   }
-  return errorCode === null ? null : <Alert tone="danger">{errorMessage(errorCode)}</Alert>;
+  return errorCode === null ? null : <Alert tone="danger">{refusal(errorCode, kind)}</Alert>;
+}
+
+/** Names the types of this kind alone; the general message has to name those of both. */
+function refusal(code: string, kind: MediaKind): string {
+  if (code !== "media_type_unsupported") return errorMessage(code);
+  return kind === "clips" ? m.studio_clip_type_wrong() : m.studio_recording_type_wrong();
 }

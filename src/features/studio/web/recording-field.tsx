@@ -5,6 +5,7 @@ import { Button } from "#web/components/button.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
 import { MediaUploadStatus } from "./media-upload-status.tsx";
 import { photoAddress } from "./photo-address.ts";
+import { RecordingPlayer } from "./recording-player.tsx";
 import { recordingTypes, useMediaUpload } from "./use-media-upload.ts";
 
 /** The person's own voice in place of the built-in one: a recording of all spoken lines, one after the other. */
@@ -26,14 +27,7 @@ export function RecordingField({
           <Mic className="size-4" aria-hidden="true" />
           {m.studio_recording()}
         </p>
-        {/* biome-ignore lint/a11y/useMediaCaption: the captions are the storyboard's own lines, on this very screen. */}
-        <audio
-          controls
-          preload="metadata"
-          src={photoAddress(recordingAssetId)}
-          aria-label={m.studio_recording()}
-          className="w-full"
-        />
+        <RecordingPlayer src={photoAddress(recordingAssetId)} label={m.studio_recording()} />
         <p className="text-small text-muted">{m.studio_recording_timed()}</p>
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => onChange(rest)}>
           <Trash2 aria-hidden="true" />
@@ -51,7 +45,7 @@ export function RecordingField({
         disabled={upload !== null}
         onFiles={([file]) => file && void send(file)}
       />
-      <MediaUploadStatus upload={upload} errorCode={errorCode} onCancel={cancel} />
+      <MediaUploadStatus kind="recordings" upload={upload} errorCode={errorCode} onCancel={cancel} />
     </div>
   );
 }

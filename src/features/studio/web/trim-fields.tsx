@@ -1,6 +1,8 @@
-import { useRef, useState } from "react";
+import { Pause, Play } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
 import type { Scene } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
 import { formatNumber } from "#web/format.ts";
 import { photoAddress } from "./photo-address.ts";
 import { Slider } from "./slider.tsx";
@@ -38,23 +40,12 @@ export function TrimFields({
     <fieldset className="grid gap-4">
       <legend className="mb-2 text-small font-medium">{m.studio_trim()}</legend>
       {playable && (
-        <video
+        <ClipPreview
           ref={video}
-          src={photoAddress(assetId)}
-          poster={`${photoAddress(assetId)}/still.jpg`}
-          muted
-          playsInline
-          controls
-          preload="metadata"
-          aria-label={m.studio_trim_preview()}
-          onError={() => setPlayable(false)}
-          onPlay={({ currentTarget }) => {
-            if (currentTarget.currentTime < start || currentTarget.currentTime >= end - 0.05) show(start);
-          }}
-          onTimeUpdate={({ currentTarget }) => {
-            if (!currentTarget.paused && currentTarget.currentTime >= end) currentTarget.pause();
-          }}
-          className="max-h-64 justify-self-start rounded-control bg-inverse"
+          assetId={assetId}
+          start={start}
+          end={end}
+          onUnplayable={() => setPlayable(false)}
         />
       )}
       <img
@@ -89,5 +80,70 @@ export function TrimFields({
         />
       </div>
     </fieldset>
+  );
+}
+
+/** The chosen part of the clip, played without its sound by a press on it. */
+function ClipPreview({
+  ref,
+  assetId,
+  start,
+  end,
+  onUnplayable,
+}: {
+  ref: RefObject<HTMLVideoElement | null>;
+  assetId: string;
+  /** Seconds of the clip. */
+  start: number;
+  end: number;
+  onUnplayable: () => void;
+}) {
+  const [playing, setPlaying] = useState(false);
+
+  function togglePlay(): void {
+    const video = ref.current;
+    // A refused play leaves the button as it is.
+    if (video?.paused) void video.play().catch(() => undefined);
+    else video?.pause();
+  }
+
+  return (
+    <div className="relative w-fit justify-self-start">
+      <video
+        ref={ref}
+        src={photoAddress(assetId)}
+        poster={`${photoAddress(assetId)}/still.jpg`}
+        muted
+        playsInline
+        preload="metadata"
+        aria-label={m.studio_trim_preview()}
+        onError={onUnplayable}
+        onPlay={({ currentTarget }) => {
+          setPlaying(true);
+          const { currentTime } = currentTarget;
+          if (currentTime < start || currentTime >= end - 0.05) currentTarget.currentTime = start;
+        }}
+        onPause={() => setPlaying(false)}
+        onTimeUpdate={({ currentTarget }) => {
+          if (!currentTarget.paused && currentTarget.currentTime >= end) currentTarget.pause();
+        }}
+        className="max-h-64 rounded-control bg-inverse"
+      />
+      <button
+        type="button"
+        aria-label={playing ? m.web_video_pause() : m.web_video_play()}
+        onClick={togglePlay}
+        className="group absolute inset-0 grid place-items-center rounded-control"
+      >
+        <span
+          className={classNames(
+            "grid size-12 place-items-center rounded-full bg-black/70 text-white transition group-hover:bg-marigold group-hover:text-on-marigold [&_svg]:size-5",
+            playing && "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
+          )}
+        >
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </span>
+      </button>
+    </div>
   );
 }

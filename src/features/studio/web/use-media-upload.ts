@@ -6,6 +6,8 @@ import { uploadMedia } from "./upload-photo.ts";
 export const clipTypes = "video/mp4,video/quicktime,video/webm,.mov";
 export const recordingTypes = "audio/*,.m4a,.wav,.mp3,.ogg,.flac,.webm";
 
+export type MediaKind = "clips" | "recordings";
+
 /** A clip or a recording on its way: one at a time. */
 export interface MediaUpload {
   name: string;
@@ -13,7 +15,7 @@ export interface MediaUpload {
   share: number;
 }
 
-export function useMediaUpload(kind: "clips" | "recordings", onUploaded: (asset: Asset) => void) {
+export function useMediaUpload(kind: MediaKind, onUploaded: (asset: Asset) => void) {
   const [upload, setUpload] = useState<MediaUpload | null>(null);
   const [errorCode, setErrorCode] = useState<string | null>(null);
   const stop = useRef<AbortController>(null);
