@@ -83,7 +83,7 @@ export function MailLayout({
               borderTop: `4px solid ${color.marigold}`,
               borderRadius: 12,
               marginTop: 20,
-              padding: "32px 32px 28px",
+              padding: "32px 24px 28px",
             }}
           >
             <Heading
@@ -95,6 +95,7 @@ export function MailLayout({
                 lineHeight: "34px",
                 letterSpacing: "-0.02em",
                 margin: "0 0 20px",
+                textWrap: "balance",
               }}
             >
               {title}
@@ -178,6 +179,7 @@ export function MailFacts({ facts }: { facts: { label: string; value: string }[]
                 color: color.muted,
                 fontSize: 15,
                 padding: "10px 12px 10px 0",
+                whiteSpace: "nowrap",
               }}
             >
               {label}
