@@ -2,6 +2,7 @@ import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { type AdminUser, adminUserSchema } from "../schema.ts";
 import { type Decision, DecisionDialog } from "./decision-dialog.tsx";
+import { PersonLine } from "./person-line.tsx";
 
 /** The person as they are now, or nothing. */
 const answerSchema = adminUserSchema.optional();
@@ -65,7 +66,7 @@ export function AccessDialog({
   return (
     <DecisionDialog
       decision={decisions[action]}
-      about={`${user.full_name} · ${user.email}`}
+      about={<PersonLine name={user.full_name} email={user.email} />}
       decide={(reason) => {
         const init = { method: "POST", body: bodyOf(action, reason) };
         return callApi(fetch, `/api/admin/users/${user.id}/${path}`, init, answerSchema);

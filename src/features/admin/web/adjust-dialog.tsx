@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
 import { m } from "#messages/messages.js";
@@ -11,6 +11,7 @@ import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage, isErrorCode } from "#web/error-messages.ts";
 import { formatNumber } from "#web/format.ts";
 import { type AdminUser, adjustAnswerSchema, findAmountProblem, REASON_MAX_LENGTH } from "../schema.ts";
+import { PersonLine } from "./person-line.tsx";
 import { readAmount } from "./read-amount.ts";
 import { signedNumber } from "./signed-number.ts";
 
@@ -30,6 +31,7 @@ export function AdjustDialog({
 }) {
   const form = useForm<{ amount: string; reason: string }>({ defaultValues: { amount: "", reason: "" } });
   const { errors, isSubmitting } = form.formState;
+  const formId = useId();
   const [key] = useState(() => crypto.randomUUID());
   const [balance, setBalance] = useState<number | null>(null);
   const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
@@ -65,14 +67,26 @@ export function AdjustDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.admin_adjust_title()}
-      description={user && `${user.full_name} · ${user.email}`}
+      description={user && <PersonLine name={user.full_name} email={user.email} />}
+      footer={
+        balance === null && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {m.admin_cancel()}
+            </Button>
+            <Button type="submit" form={formId} pending={isSubmitting}>
+              {m.admin_adjust_submit()}
+            </Button>
+          </>
+        )
+      }
     >
       {balance !== null ? (
         <Alert tone="success" title={m.admin_adjust_done()}>
           {m.admin_adjust_new_balance()}: <strong className="tabular-nums">{formatNumber(balance)}</strong>
         </Alert>
       ) : (
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
           {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
           <div className="grid gap-2">
             <TextField
@@ -106,14 +120,6 @@ export function AdjustDialog({
             {...form.register("reason")}
           />
           {user && <Preview credits={user.credits} amount={amount} />}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {m.admin_cancel()}
-            </Button>
-            <Button type="submit" pending={isSubmitting}>
-              {m.admin_adjust_submit()}
-            </Button>
-          </div>
         </form>
       )}
       {freshSignInDialog}

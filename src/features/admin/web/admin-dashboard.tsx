@@ -153,8 +153,9 @@ function charts(): ChartOf[] {
 /** The picture, and the same numbers as a table for whoever can't see it or wants them exactly. */
 function ChartCard({ chart, points }: { chart: ChartOf; points: OverviewPoint[] | undefined }) {
   const { title, format, series } = chart;
-  const sums = series.map(({ name, value }) => ({
+  const sums = series.map(({ name, tone, value }) => ({
     name,
+    tone,
     sum: points?.reduce((total, point) => total + value(point), 0),
   }));
   return (
@@ -162,9 +163,20 @@ function ChartCard({ chart, points }: { chart: ChartOf; points: OverviewPoint[] 
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">{title}</h3>
         <p className="text-small text-muted tabular-nums">
-          {sums.map(({ name, sum }) => (
-            <span key={name} className="ml-3 first:ml-0">
-              {series.length > 1 && `${name} `}
+          {sums.map(({ name, tone, sum }) => (
+            <span key={name} className="ml-3 whitespace-nowrap first:ml-0">
+              {series.length > 1 && (
+                <>
+                  <span
+                    aria-hidden="true"
+                    className={classNames(
+                      "mr-1.5 inline-block size-2.5 rounded-full",
+                      tone === "first" ? "bg-marigold" : "bg-teal",
+                    )}
+                  />
+                  {`${name} `}
+                </>
+              )}
               <strong className="text-ink">{sum === undefined ? "…" : format(sum)}</strong>
             </span>
           ))}

@@ -28,8 +28,9 @@ export function loader({ request, context }: LoaderFunctionArgs): null {
 /** The door of the admin area, a screen of its own without the site's header and footer. */
 export default function AdminLogin() {
   return (
-    <main id="content" className="flex min-h-dvh flex-col">
-      <div className="flex h-16 items-center justify-end gap-2 px-4 sm:px-6">
+    <main id="content" className="relative flex min-h-dvh flex-col [&_.shell]:pt-20">
+      {/* Over the card's ground, so that its light comes in at the edge of the window. */}
+      <div className="absolute inset-x-0 top-0 z-10 flex h-16 items-center justify-end gap-2 px-4 sm:px-6">
         <LanguageSwitch />
         <ThemeSwitch />
       </div>

@@ -90,6 +90,8 @@ const columns = (adjust: (user: AdminUser) => void): Column<AdminUser>[] => [
           to={`/admin/credits/history/${user.id}`}
           variant="ghost"
           size="sm"
+          // Its words stand where those above it do.
+          className="max-md:-ml-3"
           aria-label={m.admin_history_of({ name: user.full_name })}
         >
           <History aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
 import { m } from "#messages/messages.js";
@@ -33,12 +33,13 @@ export function DecisionDialog({
 }: {
   decision: Decision;
   /** Whom or what it is about. */
-  about: string;
+  about: ReactNode;
   decide: (reason: string) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
 }) {
   const form = useForm<{ reason: string }>({ defaultValues: { reason: "" } });
+  const formId = useId();
   const [failure, setFailure] = useState("");
   const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
   const submit = form.handleSubmit(async ({ reason }) => {
@@ -58,8 +59,28 @@ export function DecisionDialog({
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={decision.title()} description={about}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={decision.title()}
+      description={about}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={decision.danger ? "danger" : "primary"}
+            pending={isSubmitting}
+          >
+            {decision.submit()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         {failure && <Alert tone="danger">{failure}</Alert>}
         <p>{decision.text()}</p>
         {decision.needsReason && (
@@ -72,14 +93,6 @@ export function DecisionDialog({
             {...form.register("reason")}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button type="submit" variant={decision.danger ? "danger" : "primary"} pending={isSubmitting}>
-            {decision.submit()}
-          </Button>
-        </div>
       </form>
       {freshSignInDialog}
     </Dialog>

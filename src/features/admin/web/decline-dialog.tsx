@@ -8,6 +8,7 @@ import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { TextArea } from "#web/components/text-area.tsx";
 import { errorMessage } from "#web/error-messages.ts";
+import { PersonLine } from "./person-line.tsx";
 
 /** Declines a request for a refund; the person is sent the reason as it stands here. */
 export function DeclineDialog({
@@ -44,7 +45,13 @@ export function DeclineDialog({
       open
       onOpenChange={(next) => !next && onClose()}
       title={m.admin_refunds_decline_title()}
-      description={request.full_name ? `${request.full_name} · ${request.email}` : m.admin_deleted_account()}
+      description={
+        request.full_name ? (
+          <PersonLine name={request.full_name} email={request.email} />
+        ) : (
+          m.admin_deleted_account()
+        )
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -17,7 +17,12 @@ export default function FigureChart({ series, points, format }: FigureChartProps
   }));
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={data} accessibilityLayer={false} margin={{ top: 4, right: 0, bottom: 0, left: 0 }}>
+      <BarChart
+        data={data}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        barGap={1}
+      >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={32} />
         <YAxis

@@ -145,7 +145,7 @@ function RequestCard({
   const words = request.decline_reason ?? request.message;
   return (
     <Card className="grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold">{request.full_name || m.admin_deleted_account()}</p>
           <p className="text-small text-muted [overflow-wrap:anywhere]">{request.email}</p>
