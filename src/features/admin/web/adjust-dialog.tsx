@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
 import { m } from "#messages/messages.js";
@@ -35,11 +35,13 @@ export function AdjustDialog({
   const [key] = useState(() => crypto.randomUUID());
   const [balance, setBalance] = useState<number | null>(null);
   const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
+  // The list behind is drawn anew meanwhile; the time that this stays open does not begin again with it.
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (balance === null) return;
-    const timer = setTimeout(onClose, CLOSING);
+    const timer = setTimeout(() => close(), CLOSING);
     return () => clearTimeout(timer);
-  }, [balance, onClose]);
+  }, [balance]);
 
   const submit = form.handleSubmit(async ({ amount: text, reason }) => {
     const amount = readAmount(text);
