@@ -30,7 +30,7 @@ export default function Legal() {
   return (
     <div className="shell grid gap-12 py-12 md:py-16 lg:grid-cols-[15rem_1fr] lg:gap-16">
       <nav aria-label={m.legal_more()} className="max-lg:order-last">
-        <ul className="grid gap-1 border-line text-small max-lg:border-t max-lg:pt-8 lg:sticky lg:top-24">
+        <ul className="grid gap-1 border-line text-small max-lg:border-t max-lg:pt-8 sm:max-lg:block sm:max-lg:columns-2 lg:sticky lg:top-24">
           {legalNames.map((other) => (
             <li key={other}>
               <Link
@@ -87,6 +87,9 @@ function Section({ section }: { section: LegalSection }) {
   );
 }
 
+/** What no line may break in: a phone number, and words with a hyphen, such as e-posta, 5/2-c and 9–18. */
+const UNBROKEN = /(\+\d[\d ()-]+\d|\S+[-–]\S+)/;
+
 /** Text in which the support address is a link. */
 function Linked({ text }: { text: string }) {
   const { brand } = usePage();
@@ -101,7 +104,20 @@ function Linked({ text }: { text: string }) {
           {brand.supportEmail}
         </a>
       )}
-      {part}
+      <Unbroken text={part} />
     </Fragment>
   ));
+}
+
+function Unbroken({ text }: { text: string }) {
+  return text.split(UNBROKEN).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
