@@ -45,7 +45,7 @@ export function Alert({
       {looks[tone].icon}
       <div className="grid min-w-0 flex-1 gap-1">
         {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-ink">{children}</div>}
+        {children && <div className="text-pretty text-ink">{children}</div>}
         {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>

@@ -30,7 +30,7 @@ export function Checkbox({ label, description, error, className, ...rest }: Chec
           />
         </span>
         <span className="grid gap-0.5">
-          <span className="font-medium">{label}</span>
+          <span className="font-medium text-pretty">{label}</span>
           {description && <span className="text-muted">{description}</span>}
         </span>
       </label>

@@ -65,7 +65,7 @@ export default function Pricing() {
     <div className="shell pb-24">
       <header className="mx-auto grid max-w-2xl gap-4 pt-14 pb-10 text-center">
         <h1 className="font-display text-section font-bold">{m.billing_pricing_heading()}</h1>
-        <p className="text-lead text-muted">{m.billing_pricing_text()}</p>
+        <p className="text-lead text-balance text-muted">{m.billing_pricing_text()}</p>
       </header>
       <div ref={alert}>
         {error && (
@@ -75,7 +75,7 @@ export default function Pricing() {
         )}
       </div>
       {subscription && subscription.plan !== "free" && (
-        <p className="mx-auto mb-8 max-w-2xl text-center text-small text-muted">
+        <p className="mx-auto mb-8 max-w-2xl text-center text-small text-balance text-muted">
           {m.billing_pricing_change_note()}
         </p>
       )}

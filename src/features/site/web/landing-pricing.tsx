@@ -10,7 +10,7 @@ export function LandingPricing() {
         <h2 id="pricing-title" className="font-display text-section font-bold">
           {m.billing_pricing_heading()}
         </h2>
-        <p className="text-lead text-muted">{m.billing_pricing_text()}</p>
+        <p className="text-lead text-balance text-muted">{m.billing_pricing_text()}</p>
       </div>
       <PlanCards />
       <div className="mt-14 border-t border-line pt-12">
