@@ -26,7 +26,7 @@ export function FeedCard({
 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <article className="group relative grid gap-3">
+    <article className="group relative grid h-full grid-rows-[auto_1fr] gap-3">
       <div className="relative isolate aspect-9/16 overflow-hidden rounded-card border border-line bg-sunken transition group-hover:shadow-lg">
         <Thumbnail
           thumbnail={video.thumbnail_url}
@@ -47,7 +47,7 @@ export function FeedCard({
           {formatDuration(video.duration_seconds)}
         </span>
       </div>
-      <div className="grid gap-1.5">
+      <div className="flex flex-col gap-1.5">
         <Heading className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere] sm:text-body">
           <Link to={`/v/${video.id}`} className="after:absolute after:inset-0 after:rounded-card">
             <span className="sr-only">{m.feed_play()} </span>
@@ -57,7 +57,8 @@ export function FeedCard({
         {video.description !== "" && (
           <p className="line-clamp-2 text-small text-muted [overflow-wrap:anywhere]">{video.description}</p>
         )}
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        {/* At the foot of the card, so that neighbours line up whatever their titles need. */}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1.5">
           <Byline video={video} now={now} />
           <Counts video={video} />
         </div>
