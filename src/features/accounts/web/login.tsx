@@ -36,7 +36,7 @@ export default function Login() {
               {m.accounts_login_sign_up()}
             </Link>
           </p>
-          <TermsNote />
+          <TermsNote sentence={m.accounts_login_terms} />
         </>
       }
     >

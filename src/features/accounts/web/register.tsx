@@ -10,6 +10,7 @@ import { GoogleButton } from "./google-button.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { TermsNote } from "./terms-note.tsx";
 import { useReferralCode } from "./use-referral-code.ts";
 
 export const meta: MetaFunction = (input) => pageMeta(input, { title: m.accounts_register_submit() });
@@ -60,6 +61,7 @@ export default function Register() {
               {m.accounts_register_sign_in()}
             </Link>
           </p>
+          <TermsNote sentence={m.accounts_register_terms} />
           <Link to="/" className={linkStyle}>
             {m.accounts_back_home()}
           </Link>

@@ -5,11 +5,11 @@ import { linkStyle } from "./auth-card.tsx";
 /** Stand where the links go: each language puts them at another place of the sentence. */
 const PLACES = { terms: "\uE000", privacy: "\uE001" };
 
-/** What signing in accepts, with links to both texts. */
-export function TermsNote() {
-  const parts = m.accounts_login_terms(PLACES).split(/(\uE000|\uE001)/);
+/** What signing in or signing up accepts, with links to both texts. */
+export function TermsNote({ sentence }: { sentence: (places: typeof PLACES) => string }) {
+  const parts = sentence(PLACES).split(/(\uE000|\uE001)/);
   return (
-    <p className="max-w-sm text-subtle">
+    <p className="max-w-sm text-balance text-subtle">
       {parts.map((part) => {
         if (part === PLACES.terms) {
           return (
