@@ -34,7 +34,7 @@ export function Tabs({
       <BaseTabs.List
         aria-label={label}
         activateOnFocus={false}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="tab-row flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab
