@@ -79,7 +79,12 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
         </p>
         <p className="text-small text-muted [overflow-wrap:anywhere]">
           {m.accounts_device_active({ time: formatRelativeTime(device.last_active_at) })}
-          {device.address && ` · ${m.accounts_device_address({ address: device.address })}`}
+          {device.address && (
+            <>
+              <span className="max-sm:hidden"> · </span>
+              <span className="max-sm:block">{m.accounts_device_address({ address: device.address })}</span>
+            </>
+          )}
         </p>
       </div>
       {!device.is_current && (

@@ -98,7 +98,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           required
           {...form.register("email")}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button variant="secondary" onClick={onClose}>
             {m.web_cancel()}
           </Button>

@@ -51,7 +51,7 @@ function PurchaseRow({ purchase, onAsk }: { purchase: Purchase; onAsk: () => voi
         </p>
         {note && <p className="text-muted">{note}</p>}
       </div>
-      <div className="flex items-center gap-4">
+      <div className="ml-auto flex items-center gap-4">
         <RefundBadge purchase={purchase} />
         <span className="font-semibold tabular-nums">{formatMoney(purchase.amount)}</span>
         {purchase.refund === "possible" && (
