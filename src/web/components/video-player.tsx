@@ -1,5 +1,5 @@
 import { Maximize, Pause, Play, Volume2, VolumeX } from "lucide-react";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
 import { formatDuration } from "../format.ts";
@@ -9,6 +9,8 @@ export type VideoAspect = "9:16" | "1:1" | "16:9";
 export interface VideoPlayerProps {
   src: string;
   poster?: string | undefined;
+  /** Stands under the video until its first frames are there: a picture that the page has shown already. */
+  placeholder?: ReactNode;
   /** What the video is, for screen readers. */
   title: string;
   /** Keeps the space before the first frame. Default "9:16". */
@@ -34,7 +36,8 @@ const aspects: Record<VideoAspect, string> = {
 
 /** A finished video: the native element with the product's controls. Click or Space plays, M mutes. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src, poster, title, aspect = "9:16", captions, loop = false, className, videoProps } = props;
+  const { src, poster, placeholder, title, aspect = "9:16", captions, loop = false } = props;
+  const { className, videoProps } = props;
   const autoPlay = props.autoPlay ?? false;
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -90,6 +93,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         if (event.key === "m" || event.key === "M") toggleMute();
       }}
     >
+      {placeholder && state.time === 0 && <div className="absolute inset-0">{placeholder}</div>}
       <video
         playsInline
         preload="metadata"
@@ -106,7 +110,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         onVolumeChange={sync}
         onLoadedMetadata={sync}
         onError={sync}
-        className="size-full object-contain"
+        className="relative size-full object-contain"
       >
         {captions && (
           <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />

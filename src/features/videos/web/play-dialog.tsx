@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Dialog } from "#web/components/dialog.tsx";
 import { type VideoAspect, VideoPlayer } from "#web/components/video-player.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 
 /** A video in a window, played at once: it was opened by a press. */
@@ -30,6 +31,7 @@ export function PlayDialog({
           <VideoPlayer
             src={video.video_url}
             poster={video.thumbnail_url ?? undefined}
+            placeholder={video.thumbnail_url && <Thumbnail thumbnail={video.thumbnail_url} aspect="9:16" />}
             title={video.title}
             aspect={aspect}
             videoProps={{ autoPlay: true }}
