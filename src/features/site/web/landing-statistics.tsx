@@ -1,4 +1,5 @@
 import { m } from "#messages/messages.js";
+import { Unbroken } from "#web/components/unbroken.tsx";
 import { usePage } from "#web/page-data.tsx";
 
 export function LandingStatistics() {
@@ -19,7 +20,9 @@ export function LandingStatistics() {
             key={figure.text}
             className="flex flex-col-reverse justify-end gap-2 py-8 md:px-8 md:py-12 md:first:pl-0 md:last:pr-0"
           >
-            <dt className="max-w-64 text-small text-balance text-muted">{figure.text}</dt>
+            <dt className="max-w-64 text-small text-balance text-muted">
+              <Unbroken text={figure.text} />
+            </dt>
             <dd className="font-display text-section font-bold tabular-nums">{figure.value}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
+import { Unbroken } from "#web/components/unbroken.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { RouteHandle } from "#web/page-kind.ts";
@@ -87,9 +88,6 @@ function Section({ section }: { section: LegalSection }) {
   );
 }
 
-/** What no line may break in: a phone number, and words with a hyphen, such as e-posta, 5/2-c and 9–18. */
-const UNBROKEN = /(\+\d[\d ()-]+\d|\S+[-–]\S+)/;
-
 /** Text in which the support address is a link. */
 function Linked({ text }: { text: string }) {
   const { brand } = usePage();
@@ -107,17 +105,4 @@ function Linked({ text }: { text: string }) {
       <Unbroken text={part} />
     </Fragment>
   ));
-}
-
-function Unbroken({ text }: { text: string }) {
-  return text.split(UNBROKEN).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text.
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 }
