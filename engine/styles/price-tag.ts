@@ -1,0 +1,93 @@
+import type { Context, Rect } from "../drawing/canvas.ts";
+import { fade, mix } from "../drawing/color.ts";
+import { easeIn, easeInOut, easeOutBack, span } from "../drawing/easing.ts";
+import type { PriceColors } from "./price-ground.ts";
+import type { Clock, Stage } from "./style.ts";
+
+/** The tag is pulled away at a scene's end; the next falls after it. */
+export const pullSeconds = 0.24;
+const fallAt = 0.12;
+export const landedAt = fallAt + 0.42;
+
+/** The tag falls on its string, swings out, and never hangs quite still. `onTag` draws from its top left corner. */
+export function drawHanging(
+  context: Context,
+  stage: Stage,
+  tag: Rect,
+  belowPhoto: boolean,
+  clock: Clock,
+  onTag: () => void,
+): void {
+  const { unit, height } = stage;
+  const fall = span(clock.t, fallAt, 0.42);
+  if (fall === 0) return;
+  const leave = easeIn(span(clock.t, clock.duration, pullSeconds));
+  const drop = (1 - easeOutBack(fall, 1.1)) * -(tag.y + tag.height);
+  const since = Math.max(0, clock.t - fallAt - 0.2);
+  const swing = 0.055 * Math.exp(-2.1 * since) * Math.sin(6.2 * since) + 0.006 * Math.sin(clock.film * 1.5);
+  const pivot = { x: tag.x + tag.width / 2, y: tag.y - height * 0.42 };
+  context.save();
+  context.translate(pivot.x, pivot.y + drop - leave * (tag.y + tag.height));
+  context.rotate(swing);
+  context.translate(-pivot.x, -pivot.y);
+  context.strokeStyle = fade("#ffffff", 0.9);
+  context.lineWidth = 6 * unit;
+  context.beginPath();
+  // It comes from behind the photo, where there is one.
+  context.moveTo(pivot.x, belowPhoto && stage.orientation === "portrait" ? tag.y : pivot.y - height);
+  context.lineTo(pivot.x, tag.y + 52 * unit);
+  context.stroke();
+  context.translate(tag.x, tag.y);
+  onTag();
+  context.restore();
+}
+
+/** The outline of a tag: a board with its upper corners cut. */
+function tagPath(context: Context, { width, height }: Rect, unit: number, inset: number): void {
+  const cut = 110 * unit;
+  const round = 36 * unit;
+  context.beginPath();
+  context.moveTo(cut, inset);
+  context.lineTo(width - cut, inset);
+  context.lineTo(width - inset, cut);
+  context.arcTo(width - inset, height - inset, width - cut, height - inset, round);
+  context.arcTo(inset, height - inset, inset, height - cut, round);
+  context.lineTo(inset, cut);
+  context.closePath();
+}
+
+/** The empty tag from its top left corner: shadow, board, seam, hole. */
+export function drawTag(context: Context, stage: Stage, tag: Rect, colors: PriceColors, clock: Clock): void {
+  const { unit } = stage;
+  context.save();
+  context.translate(16 * unit, 20 * unit);
+  context.fillStyle = mix(colors.ground, "#000000", 0.55);
+  tagPath(context, tag, unit, 0);
+  context.fill();
+  context.restore();
+  context.fillStyle = colors.tag;
+  tagPath(context, tag, unit, 0);
+  context.fill();
+  // A seam runs around the rim; it burns down as the scene goes by.
+  context.lineWidth = 5 * unit;
+  context.lineCap = "round";
+  const around = 2 * (tag.width + tag.height);
+  const gone = easeInOut(span(clock.t, 0.6, Math.max(0.1, clock.duration - 0.6)));
+  context.strokeStyle = fade(colors.onTag, 0.22);
+  tagPath(context, tag, unit, 22 * unit);
+  context.stroke();
+  context.strokeStyle = colors.figure;
+  context.setLineDash([around * (1 - gone) * 0.95, around]);
+  context.stroke();
+  context.setLineDash([]);
+  // The hole with its metal ring.
+  const eye = { x: tag.width / 2, y: 62 * unit };
+  context.fillStyle = mix("#c9ced6", colors.ground, 0.1);
+  context.beginPath();
+  context.arc(eye.x, eye.y, 32 * unit, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = mix(colors.ground, "#000000", 0.4);
+  context.beginPath();
+  context.arc(eye.x, eye.y, 18 * unit, 0, Math.PI * 2);
+  context.fill();
+}
