@@ -1,5 +1,5 @@
 import { letGo } from "./sound/let-go.ts";
-import { limit, normalizeLoudness, type Stereo } from "./sound/loudness.ts";
+import { normalizeLoudness, type Stereo } from "./sound/loudness.ts";
 import type { Timeline } from "./timeline.ts";
 import { sampleRate, type VoiceTrack } from "./voice/voice-track.ts";
 
@@ -32,7 +32,6 @@ export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
   const mix = music ? layUnder(speech, music, voice !== undefined) : { left: speech, right: speech.slice() };
   if (music) letGo(speech);
   normalizeLoudness(mix, targetLoudness);
-  limit(mix, 0.86);
   fadeEnds(mix);
   return mix;
 }

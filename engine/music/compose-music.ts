@@ -1,5 +1,5 @@
 import { scatter } from "../drawing/easing.ts";
-import { limit, normalizeLoudness, type Stereo } from "../sound/loudness.ts";
+import { normalizeLoudness, type Stereo } from "../sound/loudness.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { echo, fadeOut } from "./effects.ts";
 import * as play from "./instruments.ts";
@@ -104,7 +104,6 @@ export function composeMusic({ mood, seed, duration }: MusicRequest): Stereo {
   }
   fadeOut(sound, Math.min(1.4, duration / 3));
   normalizeLoudness(sound, -16);
-  limit(sound, 0.89);
   return sound;
 }
 

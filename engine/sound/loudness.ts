@@ -66,51 +66,65 @@ function peakOf({ left, right }: Stereo): number {
   let peak = 0;
   for (const channel of [left, right]) {
     for (let index = 0; index < channel.length; index++) {
-      peak = Math.max(peak, Math.abs(channel[index] as number)); // in range
+      const level = Math.abs(channel[index] as number); // in range
+      if (level > peak) peak = level;
     }
   }
   return peak;
 }
 
 /** Multiplies both channels in place. */
-export function applyGain({ left, right }: Stereo, gain: number): void {
+function applyGain({ left, right }: Stereo, gain: number): void {
   for (const channel of [left, right]) {
     for (let index = 0; index < channel.length; index++) channel[index] = (channel[index] as number) * gain; // in range
   }
 }
 
-/** Keeps every sample within ±ceiling by turning the level down 5 ms ahead of each peak. In place. */
-export function limit({ left, right }: Stereo, ceiling: number): void {
-  if (peakOf({ left, right }) <= ceiling) return;
+/** −1.3 dB: room for what AAC adds between the samples. */
+const ceiling = 0.86;
+
+/**
+ * Multiplies both channels by `gain`, and keeps every sample within ±ceiling by turning the level down 5 ms ahead of each
+ * peak. In place.
+ */
+function applyGainAndLimit({ left, right }: Stereo, gain: number): void {
   const ahead = 240;
   const release = 1 - Math.exp(-1 / (0.08 * 48_000));
   const needed = new Float32Array(left.length).fill(1);
   for (let index = 0; index < left.length; index++) {
-    const peak = Math.max(Math.abs(left[index] as number), Math.abs(right[index] as number)); // same length
+    const peak = gain * Math.max(Math.abs(left[index] as number), Math.abs(right[index] as number)); // same length
     if (peak > ceiling) needed[index] = ceiling / peak;
   }
-  // Each reduction spreads backwards as a ramp, so the gain arrives before the peak does.
+  // Each reduction spreads backwards as a ramp, so the level is down before the peak comes.
   let ramp = 1;
   for (let index = left.length - 1; index >= 0; index--) {
     ramp = Math.min(needed[index] as number, ramp + (1 - ramp) / ahead + 1e-6, 1);
     needed[index] = ramp;
   }
-  let gain = 1;
+  let level = 1;
   for (let index = 0; index < left.length; index++) {
     const wanted = needed[index] as number; // in range
-    gain = wanted < gain ? wanted : gain + (wanted - gain) * release;
-    left[index] = (left[index] as number) * gain;
-    right[index] = (right[index] as number) * gain;
+    level = wanted < level ? wanted : level + (wanted - level) * release;
+    left[index] = (left[index] as number) * gain * level;
+    right[index] = (right[index] as number) * gain * level;
   }
   letGo(needed);
 }
 
-/** Brings the mix to the target loudness without clipping: gain, limiter, and again what the limiter took. */
+/** Brings the mix to the target loudness, no sample above −1.3 dB: gain, limiter, and again what the limiter took. */
 export function normalizeLoudness(sound: Stereo, targetLufs: number): void {
+  let peak = peakOf(sound);
   for (let pass = 0; pass < 3; pass++) {
     const loudness = measureLoudness(sound);
-    if (!Number.isFinite(loudness) || Math.abs(loudness - targetLufs) < 0.15) break;
-    applyGain(sound, 10 ** ((targetLufs - loudness) / 20));
-    limit(sound, 0.86); // −1.3 dB: room for what AAC adds between the samples
+    const isClose = !Number.isFinite(loudness) || Math.abs(loudness - targetLufs) < 0.15;
+    if (isClose && peak <= ceiling) return;
+    const gain = isClose ? 1 : 10 ** ((targetLufs - loudness) / 20);
+    if (peak * gain <= ceiling) {
+      // Nothing is taken from it: it is as loud as it should be.
+      applyGain(sound, gain);
+      return;
+    }
+    applyGainAndLimit(sound, gain);
+    peak = ceiling;
   }
 }
