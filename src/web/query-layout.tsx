@@ -3,6 +3,9 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 import { ApiError } from "./api.ts";
 
+// Within the header and footer, or the admin area's menu: the root's would put the whole document in anew, its styles too.
+export { ErrorWindow as ErrorBoundary } from "./error-window.tsx";
+
 /** Around the routes that use React Query; the others do not load it. */
 export default function QueryLayout() {
   // One cache for each visitor: on the server a new one for every render.

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
-import { runProduct, signUp, test } from "./shop.ts";
+import { broken, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
 /** Fields by their names, and what a quick typist puts there before the page's script runs. */
 const forms = [
@@ -106,5 +106,21 @@ test.describe("2. Forms on a slow line", () => {
     for (const [name, value] of filled) {
       await expect(page.locator(`input[name=${name}]`)).toHaveValue(value);
     }
+  });
+
+  test("a screen that can't be loaded says so inside the page, which keeps its header and its styles", async ({
+    visit,
+  }) => {
+    const page = await visit({ locale: "en" });
+    await page.goto("/login");
+    await untilHydrated(page);
+    await page.route("**/register.data*", (route) => route.fulfill(broken));
+    const styles = await page.locator("link[rel=stylesheet]").first().elementHandle();
+    const banner = page.getByRole("banner");
+    await banner.getByRole("link", { name: m.web_nav_sign_up({}, { locale: "en" }) }).click();
+    await expect(page.getByRole("heading", { name: m.web_error_title({}, { locale: "en" }) })).toBeVisible();
+    await expect(banner).toBeVisible();
+    expect(await styles?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page).toHaveTitle(/Vitrin/);
   });
 });
