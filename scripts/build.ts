@@ -26,7 +26,9 @@ export interface BuildOptions {
  */
 export async function buildIfStale(options: BuildOptions): Promise<void> {
   await withBuildLock(resolve(ROOT, "build/.lock"), async () => {
-    await whenChanged("messages", ["messages/**/*.json", "project.inlang/settings.json"], compileMessages);
+    // Told by their text: the compiler writes them anew at its first run, as they were.
+    const settings = await readFile(resolve(ROOT, "project.inlang/settings.json"), "utf8");
+    await whenChanged("messages", ["messages/**/*.json"], compileMessages, settings);
     await whenChanged(
       "emails",
       ["src/features/*/emails/**/*", "src/brand.ts", "messages/**/*.json"],
@@ -40,10 +42,16 @@ export async function buildIfStale(options: BuildOptions): Promise<void> {
   });
 }
 
-/** Runs `build` unless the files that `patterns` match are those of its last success. */
-async function whenChanged(name: string, patterns: string[], build: () => Promise<void>): Promise<void> {
+/** Runs `build` unless `settings` and the files that `patterns` match are those of its last success. */
+async function whenChanged(
+  name: string,
+  patterns: string[],
+  build: () => Promise<void>,
+  settings = "",
+): Promise<void> {
   const noteFile = resolve(ROOT, "build", `.${name}`);
-  const fingerprint = await fingerprintOf([...patterns, "package-lock.json", "scripts/build.ts"]);
+  const files = await listFiles([...patterns, "package-lock.json", "scripts/build.ts"]);
+  const fingerprint = createHash("sha256").update(`${files}\n${settings}`).digest("hex");
   if ((await readFile(noteFile, "utf8").catch(() => "")) === fingerprint) return;
   await rm(noteFile, { force: true });
   await build();
@@ -51,7 +59,8 @@ async function whenChanged(name: string, patterns: string[], build: () => Promis
   await writeFile(noteFile, fingerprint);
 }
 
-async function fingerprintOf(patterns: string[]): Promise<string> {
+/** A line for each file that matches, with its size and when it was changed. */
+async function listFiles(patterns: string[]): Promise<string> {
   const entries: string[] = [];
   for await (const entry of glob(patterns, { cwd: ROOT, withFileTypes: true })) {
     if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue;
@@ -59,7 +68,7 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
     const { size, mtimeMs } = await stat(path);
     entries.push(`${path} ${size} ${mtimeMs}`);
   }
-  return createHash("sha256").update(entries.sort().join("\n")).digest("hex");
+  return entries.sort().join("\n");
 }
 
 async function compileMessages(): Promise<void> {
