@@ -14,13 +14,13 @@ import { authorName } from "./video-object.ts";
 export function FeedCard({
   video,
   now,
-  row = "later",
+  turn = "later",
   level = 2,
 }: {
   video: FeedVideo;
   now: number;
-  /** Where it stands when the page opens. Pictures of the first row come first, those of the second before the rest. */
-  row?: "first" | "second" | "later";
+  /** When its picture comes as the page opens: one before all others, then those that are seen at once. */
+  turn?: "first" | "second" | "later";
   /** Of its heading. */
   level?: 2 | 3;
 }) {
@@ -31,8 +31,8 @@ export function FeedCard({
         <Thumbnail
           thumbnail={video.thumbnail_url}
           aspect={aspectOf(video.width, video.height)}
-          loading={row === "later" ? "lazy" : "eager"}
-          fetchPriority={row === "first" ? "high" : row === "second" ? "low" : "auto"}
+          loading={turn === "later" ? "lazy" : "eager"}
+          fetchPriority={turn === "first" ? "high" : turn === "second" ? "low" : "auto"}
           className="transition duration-300 group-hover:scale-103"
         />
         {/* In the middle only while somebody points at it: films have their words there. */}

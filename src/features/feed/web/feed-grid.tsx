@@ -39,7 +39,7 @@ export function FeedGrid({ words, first }: { words: string; first: LoadedFeed })
       <ul className={grid} aria-busy={feed.isPlaceholderData}>
         {videos.map((video, index) => (
           <li key={video.id} className="min-w-0">
-            <FeedCard video={video} now={now} row={rowOf(index)} />
+            <FeedCard video={video} now={now} turn={turnOf(index)} />
           </li>
         ))}
       </ul>
@@ -59,9 +59,9 @@ export function FeedGrid({ words, first }: { words: string; first: LoadedFeed })
   );
 }
 
-/** A phone, whose line is the slowest, has two columns. */
-function rowOf(index: number): "first" | "second" | "later" {
-  if (index < 2) return "first";
+/** A phone, whose line is the slowest, shows two rows of two at once. */
+function turnOf(index: number): "first" | "second" | "later" {
+  if (index === 0) return "first";
   return index < 4 ? "second" : "later";
 }
 
