@@ -85,7 +85,7 @@ async function measure(
   { db, pool }: Pick<ReturnType<typeof connectDatabase>, "db" | "pool">,
   accounts: readonly string[],
 ): Promise<{ ours: number; bare: number }> {
-  const rates = { ours: [] as number[], bare: [] as number[] };
+  const rates: Record<"ours" | "bare", number[]> = { ours: [], bare: [] };
   for (let round = 0; round <= ROUNDS; round++) {
     const ours = await spendsPerSecond(accounts, (userId, cause) =>
       db.transaction((tx) =>

@@ -28,7 +28,7 @@ export async function benchFeed(): Promise<string[]> {
     });
     const [port] = await once(bare.stdout, "data");
     const urls = { ours: `${product.url}/api/feed`, bare: `http://127.0.0.1:${String(port).trim()}/` };
-    const rates = { ours: [] as number[], bare: [] as number[] };
+    const rates: Record<"ours" | "bare", number[]> = { ours: [], bare: [] };
     for (let round = 0; round <= ROUNDS; round++) {
       for (const side of ["ours", "bare"] as const) {
         const result = await autocannon({

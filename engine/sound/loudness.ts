@@ -57,7 +57,7 @@ function addEnergy(channel: Float32Array, energy: Float64Array): void {
       z1 = z;
       sum += z * z;
     }
-    energy[slot] = (energy[slot] as number) + sum;
+    energy[slot] = (energy[slot] as number) + sum; // in range
   }
 }
 

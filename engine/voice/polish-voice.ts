@@ -62,7 +62,7 @@ function compress(samples: Float32Array): void {
     peak = Math.max(peak, Math.abs(result));
   }
   const gain = 0.7 / peak;
-  for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] as number) * gain;
+  for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] as number) * gain; // in range
 }
 
 /** A few early reflections, 24 dB down: without any the voice seems to come from inside the head. */

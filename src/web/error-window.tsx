@@ -20,16 +20,7 @@ export function ErrorWindow() {
       </EmptyWindow>
     );
   }
-  if (status === 404) {
-    return (
-      <EmptyWindow code="404" title={m.web_not_found_title()} text={m.web_not_found_text()}>
-        <ButtonLink to="/">{m.web_not_found_action()}</ButtonLink>
-        <ButtonLink to="/flow" variant="secondary">
-          {m.web_not_found_flow()}
-        </ButtonLink>
-      </EmptyWindow>
-    );
-  }
+  if (status === 404) return <NotFoundWindow />;
   if (status === 401 || status === 403) {
     return (
       <EmptyWindow
@@ -52,6 +43,18 @@ export function ErrorWindow() {
     <EmptyWindow code={String(status)} title={m.web_error_title()} text={m.web_error_text({ email })}>
       <Retry />
       <Home secondary />
+    </EmptyWindow>
+  );
+}
+
+/** An address that leads nowhere, whoever found that out. */
+export function NotFoundWindow() {
+  return (
+    <EmptyWindow code="404" title={m.web_not_found_title()} text={m.web_not_found_text()}>
+      <ButtonLink to="/">{m.web_not_found_action()}</ButtonLink>
+      <ButtonLink to="/flow" variant="secondary">
+        {m.web_not_found_flow()}
+      </ButtonLink>
     </EmptyWindow>
   );
 }

@@ -19,6 +19,7 @@ export function useFeed(words: string, first: LoadedFeed | undefined) {
   const initial = first?.page && first.words === words ? first.page : undefined;
   return useInfiniteQuery({
     queryKey: [...feedKey, words],
+    // The next pages have cursors.
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => callApi(fetch, feedPath(words, pageParam), { signal }, feedSchema),
     getNextPageParam: (page: Feed) => page.next_cursor,

@@ -8,13 +8,11 @@ import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { builtInWriter } from "./built-in-writer.ts";
 import { SCRIPTS } from "./choose-structures.ts";
 import { englishPhrases } from "./english-phrases.ts";
-import type { Phrases } from "./phrases.ts";
+import { ownTexts } from "./own-texts.ts";
 import { phrasesOf } from "./phrases-of.ts";
-import { englishReader } from "./read-english.ts";
-import { turkishReader } from "./read-turkish.ts";
 import { inventedNumbers } from "./review-script.ts";
 import type { WrittenScript } from "./script-writer.ts";
-import { splitSentences, withoutShouting } from "./split-sentences.ts";
+import { withoutShouting } from "./split-sentences.ts";
 import { turkishPhrases } from "./turkish-phrases.ts";
 
 const base: Omit<Brief, "language" | "description"> = {
@@ -67,21 +65,6 @@ const toldIn = ({ scenes }: Pick<WrittenScript, "scenes">) =>
 /** Words as they are compared: without marks, in small letters. */
 function wordsOf(text: string, language: "en" | "tr"): string[] {
   return text.toLocaleLowerCase(language).match(/[\p{L}\p{N}$€£₺%]+/gu) ?? [];
-}
-
-/** Every text that the built-in writer has of its own. */
-function ownTexts(phrases: Phrases): string[] {
-  const lines = [
-    ...Object.values(phrases.structures).flatMap(({ named, unnamed }) => [...named, ...unnamed]),
-    ...phrases.categories.flatMap(({ hooks }) => hooks),
-    ...phrases.fillers,
-    ...Object.values(phrases.closing).flatMap((tones) => Object.values(tones)),
-  ].flatMap(({ headline, narration }) => [headline, narration]);
-  const leads = Object.values(phrases.structures).flatMap(({ connectors, ending }) => [
-    ...connectors,
-    ending,
-  ]);
-  return [...lines, ...leads, ...phrases.meet, phrases.afterQuote, phrases.fallbackName];
 }
 
 const ownWords = {
@@ -322,69 +305,7 @@ describe("facts of a brief", () => {
   });
 });
 
-describe("sentences", () => {
-  test.each([
-    ["It weighs 1.5 kg. It fits.", ["It weighs 1.5 kg.", "It fits."]],
-    ["Made by Dr. Ada in Izmir! Really?", ["Made by Dr. Ada in Izmir!", "Really?"]],
-    ["- soft\n- warm\n1) light", ["soft.", "warm.", "light."]],
-    ["Mağazamız 2. katta. Bekleriz", ["Mağazamız 2. katta.", "Bekleriz."]],
-    ["See https://luma.example/x now #candle 🎉", ["See now."]],
-    ["!!! ... 123", []],
-  ])("of %j", (text, sentences) => {
-    expect(splitSentences(text)).toEqual(sentences);
-  });
-});
-
-describe("long sentences", () => {
-  test.each([
-    [
-      "It connects to your bank, sorts expenses automatically and reminds you to put money aside.",
-      ["It connects to your bank.", "It sorts expenses automatically.", "It reminds you to put money aside."],
-    ],
-    ["It contains vitamins, minerals and fibre from oats, rye and barley of our region.", undefined],
-  ])("in English: %s", (sentence, parts) => {
-    expect(englishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
-  });
-
-  test.each([
-    [
-      "Banka hesabınıza bağlanır, harcamalarınızı kendiliğinden ayırır ve vergi için para ayırmanızı hatırlatır.",
-      [
-        "Banka hesabınıza bağlanır.",
-        "Harcamalarınızı kendiliğinden ayırır.",
-        "Vergi için para ayırmanızı hatırlatır.",
-      ],
-    ],
-    [
-      "Butik taş otelimizde balon manzaralı odalar, ev yapımı kahvaltı ve şömineli bir salon sizi bekliyor.",
-      undefined,
-    ],
-  ])("in Turkish: %s", (sentence, parts) => {
-    expect(turkishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
-  });
-});
-
 describe("lists of facts", () => {
-  test.each([
-    [
-      "Ready in 24 hours, 0 sugar, delivered to your door.",
-      ["Ready in 24 hours.", "0 sugar.", "Delivered to your door."],
-    ],
-    ["It contains vitamins, minerals and fibre from oats.", undefined],
-    ["Walk in, no appointment.", undefined],
-    ["Coffee Shop, Istanbul's daily roasted, single-origin cold brew.", undefined],
-  ])("in English: %s", (sentence, parts) => {
-    expect(englishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
-  });
-
-  test.each([
-    ["24 saatte demlenir, 0 şeker, kapınıza gelir.", ["24 saatte demlenir.", "0 şeker.", "Kapınıza gelir."]],
-    ["Kahve Dükkanı, İstanbul'da günlük kavrulan, tek köken çekirdeklerden soğuk demleme.", undefined],
-    ["6 haftada öğreten, canlı eğitmenli, haftalık projeli çevrim içi kurs.", undefined],
-  ])("in Turkish: %s", (sentence, parts) => {
-    expect(turkishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
-  });
-
   test.each([
     [english, "Cold brew from one origin. Ready in 24 hours, 0 sugar, delivered to your door.", "Picture it"],
     [turkish, "Tek köken soğuk demleme. 24 saatte demlenir, 0 şeker, kapınıza gelir.", "hayal edin"],
@@ -392,111 +313,5 @@ describe("lists of facts", () => {
     const told = toldIn(await firstScript({ ...brief, description: text, targetSeconds: 30 }));
     for (const number of ["24", "0"]) expect(told).toMatch(new RegExp(`\\b${number}\\b`));
     expect(told).not.toContain(phrase);
-  });
-});
-
-describe("a brief in capitals", () => {
-  test.each([
-    [
-      "GLOW SERUM WITH VITAMIN C. VISIBLE RESULTS IN 14 DAYS.",
-      "en",
-      "Glow serum with vitamin C. Visible results in 14 days.",
-    ],
-    ["IŞIL IŞIL CİLT. 30 TL ÜZERİ KARGO BEDAVA!", "tr", "Işıl ışıl cilt. 30 TL üzeri kargo bedava!"],
-    ["Our USB lamp is made in the USA.", "en", "Our USB lamp is made in the USA."],
-  ] as const)("is not shouted: %s", (text, language, calm) => {
-    expect(withoutShouting(text, language)).toBe(calm);
-  });
-});
-
-describe("headlines", () => {
-  test("in English are cut between the parts of a clause, not within one", () => {
-    expect(
-      englishReader.headlineOf(
-        "It waits in the fridge for people who have no time in the morning.",
-        undefined,
-      ),
-    ).toBe("Waits in the fridge");
-  });
-
-  test.each([
-    ["It smells of fig and cedar.", "Smells of fig and cedar"],
-    ["Luma is a handmade soy candle.", "A handmade soy candle"],
-    ["We roast our beans every morning and bake fresh croissants.", "We roast our beans every morning"],
-    [
-      "Free shipping on all orders over 50 dollars within the whole country.",
-      "Free shipping on all orders over 50 dollars within the whole country",
-    ],
-  ])("in English: %s", (sentence, headline) => {
-    expect(englishReader.headlineOf(sentence, "Luma")).toBe(headline);
-  });
-
-  test.each([
-    ["Luma, 60 saat yanan el yapımı bir soya mumudur.", "El yapımı bir soya mumudur"],
-    ["İncir ve sedir kokar.", "İncir ve sedir kokar"],
-    [
-      "ilk siparişinizde kargo ücretsizdir ve iade süresi çok uzundur.",
-      "İlk siparişinizde kargo ücretsizdir ve iade süresi çok uzundur",
-    ],
-  ])("in Turkish: %s", (sentence, headline) => {
-    expect(turkishReader.headlineOf(sentence, "Luma")).toBe(headline);
-  });
-});
-
-describe("names", () => {
-  test.each([
-    ["Pocketwise helps freelancers save.", "Pocketwise"],
-    ["Our new app is called Blue Heron 2. Try it.", "Blue Heron 2"],
-    ["We make candles. Nothing is better.", undefined],
-    ["Dogs are welcome!", undefined],
-  ])("in English: %s", (text, name) => {
-    expect(englishReader.findName(splitSentences(text))).toBe(name);
-  });
-
-  test.each([
-    ["Luma, el yapımı bir mumdur.", "Luma"],
-    ["Zeytin Dalı markası ile üretiyoruz.", "Zeytin Dalı"],
-    ["Bursa'da el yapımı mum üretiyoruz.", undefined],
-    ["Doğal, katkısız sabun.", undefined],
-  ])("in Turkish: %s", (text, name) => {
-    expect(turkishReader.findName(splitSentences(text))).toBe(name);
-  });
-});
-
-describe.each<[string, Phrases]>([
-  ["English", englishPhrases],
-  ["Turkish", turkishPhrases],
-])("our own phrases in %s", (_, phrases) => {
-  test("hold no number, in digits or words, no price, and no suffix on a name or an address", () => {
-    for (const text of ownTexts(phrases)) {
-      expect(text).not.toMatch(/[\d%$€£₺]/u);
-      expect(text).not.toMatch(
-        /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|millions?)\b/iu,
-      );
-      expect(text).not.toMatch(
-        /(?<!\p{L})(?:iki|üç|dört|beş|altı|yedi|sekiz|dokuz|yüzde|yüzlerce|binlerce|milyon)(?!\p{L})/iu,
-      );
-      expect(text).not.toMatch(/\{(?:name|link)\}['’\p{L}]/u);
-    }
-  });
-
-  test("claim nothing of any product, and put words into nobody's mouth", () => {
-    for (const text of ownTexts(phrases)) {
-      expect(text).not.toMatch(
-        /\b(?:best|guarantee\w*|proven|award\w*|certified|doctors?|experts?|customers?|everyone|loved by|trusted|cheap\w*|free|sale|discount|natural|organic|safe|results?|number one|limited)\b/iu,
-      );
-      expect(text).not.toMatch(
-        /(?<!\p{L})(?:en iyi|garanti|kanıtlan|ödül|sertifika|doktor|uzman|müşteri|herkes|güvenil|ucuz|ücretsiz|bedava|indirim|doğal|organik|sonuç|sınırlı)/iu,
-      );
-    }
-  });
-
-  test("name nothing where there is no name", () => {
-    const unnamed = [
-      ...Object.values(phrases.structures).flatMap((structure) => structure.unnamed),
-      ...Object.values(phrases.closing.unnamed),
-      ...phrases.fillers,
-    ];
-    for (const line of unnamed) expect(`${line.headline} ${line.narration}`).not.toContain("{");
   });
 });

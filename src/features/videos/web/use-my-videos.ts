@@ -15,6 +15,7 @@ type Pages = InfiniteData<VideoPage, string | null>;
 export function useMyVideos() {
   return useInfiniteQuery({
     queryKey: key,
+    // The next pages have cursors.
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === null ? "" : `?${new URLSearchParams({ cursor: pageParam })}`;

@@ -1,0 +1,16 @@
+import type { Phrases } from "./phrases.ts";
+
+/** For tests: every text that the built-in writer has of its own. */
+export function ownTexts(phrases: Phrases): string[] {
+  const lines = [
+    ...Object.values(phrases.structures).flatMap(({ named, unnamed }) => [...named, ...unnamed]),
+    ...phrases.categories.flatMap(({ hooks }) => hooks),
+    ...phrases.fillers,
+    ...Object.values(phrases.closing).flatMap((tones) => Object.values(tones)),
+  ].flatMap(({ headline, narration }) => [headline, narration]);
+  const leads = Object.values(phrases.structures).flatMap(({ connectors, ending }) => [
+    ...connectors,
+    ending,
+  ]);
+  return [...lines, ...leads, ...phrases.meet, phrases.afterQuote, phrases.fallbackName];
+}
