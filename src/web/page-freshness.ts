@@ -21,7 +21,12 @@ export const rootIsStale: ShouldRevalidateFunction = ({ currentUrl, nextUrl, for
     currentUrl.href === nextUrl.href ||
     currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang") ||
     // A protected screen has sent the visitor here: the session has ended meanwhile.
-    nextUrl.pathname === "/login";
+    (nextUrl.pathname === "/login" && isShownSignedIn());
   stale = false;
   return again;
 };
+
+/** Whether the page still shows somebody as signed in; what it knows of others need not be asked for again. */
+function isShownSignedIn(): boolean {
+  return document.documentElement.dataset.signedIn !== undefined;
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "../brand.ts";
 import type { PageData } from "./page-data.tsx";
 import { markPageStale, rootIsStale } from "./page-freshness.ts";
@@ -46,6 +46,15 @@ test("what search engines should not show names no addresses", () => {
   expect(linksOf("/dashboard", false)).toEqual({ links: {}, robots: true });
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What the document's element says of the visitor. */
+function show(dataset: { signedIn?: string }): void {
+  vi.stubGlobal("document", { documentElement: { dataset } });
+}
+
 test("what every screen knows is loaded again only when it may have changed", () => {
   const isStale = (from: string, to: string, formMethod?: "POST") =>
     rootIsStale({
@@ -56,6 +65,7 @@ test("what every screen knows is loaded again only when it may have changed", ()
       defaultShouldRevalidate: true,
       ...(formMethod ? { formMethod } : {}),
     });
+  show({ signedIn: "" });
   expect(isStale("/flow", "/pricing")).toBe(false);
   expect(isStale("/flow", "/flow?q=x")).toBe(false);
   // By a language switch, by a form, by a session that has ended.
@@ -66,4 +76,7 @@ test("what every screen knows is loaded again only when it may have changed", ()
   markPageStale();
   expect(isStale("/flow", "/pricing")).toBe(true);
   expect(isStale("/pricing", "/flow")).toBe(false);
+  // Who was not signed in when the page came is not now.
+  show({});
+  expect(isStale("/pricing", "/login")).toBe(false);
 });

@@ -106,6 +106,8 @@ for (const locale of locales) {
         .first()
         .click();
       await expect(page).toHaveURL(/\/register\?plan=starter_monthly/);
+      const name = m.billing_plan_starter({}, t);
+      await expect(page.getByText(m.billing_chosen_plan({ plan: name }, t))).toBeVisible();
       await page.getByLabel(m.accounts_full_name({}, t)).fill("Ada");
       await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill(`plan-${locale}@example.com`);
       for (const label of [m.accounts_password({}, t), m.accounts_confirm_password({}, t)]) {

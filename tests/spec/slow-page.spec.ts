@@ -108,19 +108,26 @@ test.describe("2. Forms on a slow line", () => {
     }
   });
 
-  test("a screen that can't be loaded says so inside the page, which keeps its header and its styles", async ({
-    visit,
-  }) => {
-    const page = await visit({ locale: "en" });
-    await page.goto("/login");
-    await untilHydrated(page);
-    await page.route("**/register.data*", (route) => route.fulfill(broken));
-    const styles = await page.locator("link[rel=stylesheet]").first().elementHandle();
-    const banner = page.getByRole("banner");
-    await banner.getByRole("link", { name: m.web_nav_sign_up({}, { locale: "en" }) }).click();
-    await expect(page.getByRole("heading", { name: m.web_error_title({}, { locale: "en" }) })).toBeVisible();
-    await expect(banner).toBeVisible();
-    expect(await styles?.evaluate((element) => element.isConnected)).toBe(true);
-    await expect(page).toHaveTitle(/Vitrin/);
-  });
+  for (const [from, to, name] of [
+    ["/login", "/register", m.web_nav_sign_up],
+    ["/register", "/login", m.web_nav_login],
+  ] as const) {
+    test(`${to}, if it can't be loaded, says so inside the page, which keeps its header and its styles`, async ({
+      visit,
+    }) => {
+      const page = await visit({ locale: "en" });
+      await page.goto(from);
+      await untilHydrated(page);
+      await page.route(`**${to}.data*`, (route) => route.fulfill(broken));
+      const styles = await page.locator("link[rel=stylesheet]").first().elementHandle();
+      const banner = page.getByRole("banner");
+      await banner.getByRole("link", { name: name({}, { locale: "en" }) }).click();
+      await expect(
+        page.getByRole("heading", { name: m.web_error_title({}, { locale: "en" }) }),
+      ).toBeVisible();
+      await expect(banner).toBeVisible();
+      expect(await styles?.evaluate((element) => element.isConnected)).toBe(true);
+      await expect(page).toHaveTitle(/Vitrin/);
+    });
+  }
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
 import { m } from "#messages/messages.js";
+import { ChosenPlan } from "#features/billing/web/chosen-plan.tsx";
 import { Alert } from "#web/components/alert.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
@@ -19,7 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
   return redirectSignedIn(args);
 }
 
-/** Sign-up, at /register and /signup. `?ref=CODE` fills the referral code in. */
+/** Sign-up, at /register and /signup. `?ref=CODE` fills the referral code in, `?plan=KEY` says what was chosen. */
 export default function Register() {
   const [query] = useSearchParams();
   const next = query.get("next");
@@ -68,6 +69,7 @@ export default function Register() {
         </>
       }
     >
+      <ChosenPlan lookupKey={query.get("plan")} />
       <RegisterForm
         referral={referral}
         next={nextPath(next)}

@@ -40,7 +40,7 @@ export function LegalDialog() {
           aria-labelledby="legal-dialog-title"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="grid min-h-40 flex-1 content-start gap-8 overflow-y-auto overscroll-contain px-5 py-6 outline-offset-[-2px] sm:px-8 sm:py-8"
+          className="grid min-h-40 flex-1 aria-busy:min-h-[60dvh] content-start gap-8 overflow-y-auto overscroll-contain px-5 py-6 outline-offset-[-2px] sm:px-8 sm:py-8"
         />
       </div>
     </dialog>
