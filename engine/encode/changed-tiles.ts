@@ -22,7 +22,9 @@ const areaCost = 4;
 const smallTiles = 6;
 
 /** How a shape lies to a tile. */
-const [missed, covered, crossed] = [0, 1, 2];
+const missed = 0;
+const covered = 1;
+const crossed = 2;
 
 /** A run of tiles in one or several rows: columns from `left` to before `right`. */
 interface Run {
@@ -32,7 +34,10 @@ interface Run {
   bottom: number;
 }
 
-/** Finds the parts of a picture in which two frames may differ. */
+/**
+ * Finds the parts of a picture in which two frames may differ. Its loops run for every edge and tile of every frame, and
+ * take nothing apart as lists: each would be an object for the collector.
+ */
 export class ChangedTiles {
   readonly #width: number;
   readonly #height: number;
@@ -81,7 +86,8 @@ export class ChangedTiles {
     for (let row = range.top; row < range.bottom; row++) {
       for (let column = range.left; column < range.right; column++) {
         const at = row * this.#columns + column;
-        const [was, is] = [this.#before[at], this.#after[at]];
+        const was = this.#before[at];
+        const is = this.#after[at];
         if (was !== is || was === crossed || (was === covered && !isAlike)) this.#changed[at] = 1;
       }
     }
@@ -110,10 +116,13 @@ export class ChangedTiles {
     const turns = this.#turns;
     turns.fill(0, within.top * this.#columns, within.bottom * this.#columns);
     for (const line of lines) {
-      let [x, y] = [line.at(-2) ?? 0, line.at(-1) ?? 0];
+      let x = line.at(-2) ?? 0;
+      let y = line.at(-1) ?? 0;
       for (let at = 0; at < line.length; at += 2) {
-        const [nextX, nextY] = [line[at] ?? 0, line[at + 1] ?? 0];
-        const [upper, lower] = y < nextY ? [y, nextY] : [nextY, y];
+        const nextX = line[at] ?? 0;
+        const nextY = line[at + 1] ?? 0;
+        const upper = Math.min(y, nextY);
+        const lower = Math.max(y, nextY);
         // The rows whose middle the edge crosses: from its upper end, to before its lower one.
         const first = Math.max(within.top, Math.ceil(upper / tileSize - 0.5));
         const end = Math.min(within.bottom, Math.ceil(lower / tileSize - 0.5));
@@ -125,7 +134,8 @@ export class ChangedTiles {
           const place = row * this.#columns + column;
           if (column < this.#columns) turns[place] = (turns[place] ?? 0) + (nextY > y ? 1 : -1);
         }
-        [x, y] = [nextX, nextY];
+        x = nextX;
+        y = nextY;
       }
     }
     for (let row = within.top; row < within.bottom; row++) {
@@ -140,25 +150,31 @@ export class ChangedTiles {
   /** Marks tiles that an edge may touch. */
   #traceEdges({ lines, reach, isFilled }: Outline, within: Run, lies: Uint8Array): void {
     for (const line of lines) {
-      let [x, y] = isFilled ? [line.at(-2) ?? 0, line.at(-1) ?? 0] : [line[0] ?? 0, line[1] ?? 0];
+      // What is filled goes on from its end to its beginning.
+      let x = line.at(isFilled ? -2 : 0) ?? 0;
+      let y = line.at(isFilled ? -1 : 1) ?? 0;
       for (let at = 0; at < line.length; at += 2) {
-        const [nextX, nextY] = [line[at] ?? 0, line[at + 1] ?? 0];
-        const [upper, lower] = y < nextY ? [y, nextY] : [nextY, y];
+        const nextX = line[at] ?? 0;
+        const nextY = line[at + 1] ?? 0;
+        const upper = Math.min(y, nextY);
+        const lower = Math.max(y, nextY);
         const first = Math.max(within.top, Math.floor((upper - reach) / tileSize));
         const last = Math.min(within.bottom - 1, Math.floor((lower + reach) / tileSize));
         for (let row = first; row <= last; row++) {
           // The part of the edge that is near enough to the row.
           const from = Math.max(upper, row * tileSize - reach);
           const to = Math.min(lower, (row + 1) * tileSize + reach);
-          const slope = nextY === y ? undefined : (nextX - x) / (nextY - y);
-          const [x1, x2] = slope === undefined ? [x, nextX] : [x + (from - y) * slope, x + (to - y) * slope];
+          const slope = (nextX - x) / (nextY - y);
+          const x1 = nextY === y ? x : x + (from - y) * slope;
+          const x2 = nextY === y ? nextX : x + (to - y) * slope;
           const left = Math.floor((Math.min(x1, x2) - reach) / tileSize);
           const right = Math.floor((Math.max(x1, x2) + reach) / tileSize) + 1;
           if (right <= within.left || left >= within.right) continue;
           const start = row * this.#columns;
           lies.fill(crossed, start + Math.max(within.left, left), start + Math.min(within.right, right));
         }
-        [x, y] = [nextX, nextY];
+        x = nextX;
+        y = nextY;
       }
     }
   }

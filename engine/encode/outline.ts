@@ -157,7 +157,8 @@ class Tracer {
   #moveTo(x: number, y: number): void {
     this.#line = [];
     this.lines.push(this.#line);
-    [this.#startX, this.#startY] = [x, y];
+    this.#startX = x;
+    this.#startY = y;
     this.#lineTo(x, y);
   }
 
@@ -167,9 +168,11 @@ class Tracer {
       this.#moveTo(x, y);
       return;
     }
-    const [a, b, c, d, e, f] = this.#matrix;
-    this.#line.push(a * x + c * y + e, b * x + d * y + f);
-    [this.#x, this.#y] = [x, y];
+    // By their places: lists taken apart are objects for the collector, here for every point.
+    const m = this.#matrix;
+    this.#line.push(m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]);
+    this.#x = x;
+    this.#y = y;
   }
 
   #curve([ax, ay, bx, by, x, y]: Points, pointAt: typeof cubic): void {
