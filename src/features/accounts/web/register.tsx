@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
-import { m } from "#messages/messages.js";
 import { ChosenPlan } from "#features/billing/web/chosen-plan.tsx";
+import { m } from "#messages/messages.js";
 import { Alert } from "#web/components/alert.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
