@@ -41,9 +41,9 @@ function layUnder(speech: Float32Array, music: Stereo, hasVoice: boolean): Stere
   const { length } = speech;
   const mix = { left: fitted(music.left, length), right: fitted(music.right, length) };
   const { left, right } = mix;
-  const gainAt = duckingGains(speech, hasVoice);
+  const ducking = new Ducking(speech);
   for (let index = 0; index < length; index++) {
-    const gain = gainAt(index);
+    const gain = hasVoice ? ducking.gainAt(index) : 1;
     const said = speech[index] as number; // all of the same length
     left[index] = said + (left[index] as number) * gain;
     right[index] = said + (right[index] as number) * gain;
@@ -59,21 +59,28 @@ function fitted(samples: Float32Array, length: number): Float32Array {
   return copy;
 }
 
-/** How loud the music is, asked sample after sample: down within 80 ms of speech, up again over 0.6 s. */
-function duckingGains(speech: Float32Array, hasVoice: boolean): (index: number) => number {
-  if (!hasVoice) return () => 1;
-  const down = 1 - Math.exp(-1 / (0.08 * sampleRate));
-  const up = 1 - Math.exp(-1 / (0.6 * sampleRate));
-  const hold = Math.round(0.25 * sampleRate);
-  const ahead = Math.round(0.1 * sampleRate);
-  let gain = restingLevel;
-  let quiet = hold;
-  return (index) => {
-    quiet = Math.abs(speech[Math.min(index + ahead, speech.length - 1)] as number) > 0.015 ? 0 : quiet + 1; // in range
-    const wanted = quiet < hold ? duckedLevel : restingLevel;
-    gain += (wanted - gain) * (wanted < gain ? down : up);
-    return gain;
-  };
+/** How loud the music is under a voice: down within 80 ms of speech, up again over 0.6 s. */
+class Ducking {
+  readonly #speech: Float32Array;
+  readonly #down = 1 - Math.exp(-1 / (0.08 * sampleRate));
+  readonly #up = 1 - Math.exp(-1 / (0.6 * sampleRate));
+  readonly #hold = Math.round(0.25 * sampleRate);
+  readonly #ahead = Math.round(0.1 * sampleRate);
+  #gain = restingLevel;
+  #quiet = this.#hold;
+
+  constructor(speech: Float32Array) {
+    this.#speech = speech;
+  }
+
+  /** Asked sample after sample. */
+  gainAt(index: number): number {
+    const soon = this.#speech[Math.min(index + this.#ahead, this.#speech.length - 1)] as number; // in range
+    this.#quiet = Math.abs(soon) > 0.015 ? 0 : this.#quiet + 1;
+    const wanted = this.#quiet < this.#hold ? duckedLevel : restingLevel;
+    this.#gain += (wanted - this.#gain) * (wanted < this.#gain ? this.#down : this.#up);
+    return this.#gain;
+  }
 }
 
 /** Ten milliseconds at both ends, so that players do not click. */

@@ -273,17 +273,22 @@ function duckUnderKick(
   beat: number,
 ): void {
   const depth = 0.45 * Math.min(1, score.bite);
-  const length = Math.round(0.2 * sampleRate);
   for (let number = 0; number < last; number++) {
     if (!sectionAt(number, bars).kick) continue;
     for (let step = 0; step < 16; step++) {
       if (score.kick[step] === ".") continue;
-      const start = Math.round((number * bar + (step * beat) / 4) * sampleRate);
-      for (let index = 0; index < length && start + index < sound.left.length; index++) {
-        const gain = 1 - depth * (1 - index / length) ** 2;
-        sound.left[start + index] = (sound.left[start + index] as number) * gain; // in range
-        sound.right[start + index] = (sound.right[start + index] as number) * gain;
-      }
+      duck(sound, Math.round((number * bar + (step * beat) / 4) * sampleRate), depth);
     }
+  }
+}
+
+/** Turns the sound down by `depth` at a sample, and up again over 0.2 s. */
+function duck({ left, right }: Stereo, start: number, depth: number): void {
+  const length = Math.round(0.2 * sampleRate);
+  const end = Math.min(length, left.length - start);
+  for (let index = 0; index < end; index++) {
+    const gain = 1 - depth * (1 - index / length) ** 2;
+    left[start + index] = (left[start + index] as number) * gain; // in range
+    right[start + index] = (right[start + index] as number) * gain;
   }
 }

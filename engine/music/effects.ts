@@ -2,24 +2,32 @@ import type { Stereo } from "../sound/loudness.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 
 /** Dotted-eighth echoes that cross from side to side, and a short room. */
-export function echo({ left, right }: Stereo, seconds: number): void {
-  const delay = Math.round(seconds * sampleRate);
-  for (let index = delay; index < left.length; index++) {
-    const fromRight = (right[index - delay] as number) * 0.24; // in range
-    right[index] = (right[index] as number) + (left[index - delay] as number) * 0.24;
-    left[index] = (left[index] as number) + fromRight;
-  }
+export function echo(sound: Stereo, seconds: number): void {
+  repeatAcross(sound, Math.round(seconds * sampleRate));
   for (const [ms, gain] of [
     [23, 0.16],
     [37, 0.13],
     [53, 0.1],
     [71, 0.08],
   ] as const) {
-    const room = Math.round((ms / 1000) * sampleRate);
-    for (let index = left.length - 1; index >= room; index--) {
-      left[index] = (left[index] as number) + (right[index - room] as number) * gain; // in range
-      right[index] = (right[index] as number) + (left[index - room] as number) * gain;
-    }
+    reflectAcross(sound, Math.round((ms / 1000) * sampleRate), gain);
+  }
+}
+
+/** Each echo has echoes of its own. */
+function repeatAcross({ left, right }: Stereo, delay: number): void {
+  for (let index = delay; index < left.length; index++) {
+    const fromRight = (right[index - delay] as number) * 0.24; // in range
+    right[index] = (right[index] as number) + (left[index - delay] as number) * 0.24;
+    left[index] = (left[index] as number) + fromRight;
+  }
+}
+
+/** A wall's, heard once. */
+function reflectAcross({ left, right }: Stereo, delay: number, gain: number): void {
+  for (let index = left.length - 1; index >= delay; index--) {
+    left[index] = (left[index] as number) + (right[index - delay] as number) * gain; // in range
+    right[index] = (right[index] as number) + (left[index - delay] as number) * gain;
   }
 }
 

@@ -61,23 +61,22 @@ function addEnergy(channel: Float32Array, energy: Float64Array): void {
   }
 }
 
-/** The highest sample of both channels. */
-function peakOf({ left, right }: Stereo): number {
+// Loops over whole channels are functions of their own: the compiler takes them on while they run, and where a second
+// one follows in the same function, or one goes round another, it has to give its work up and begin again.
+
+/** A channel's highest sample. */
+function peakOf(channel: Float32Array): number {
   let peak = 0;
-  for (const channel of [left, right]) {
-    for (let index = 0; index < channel.length; index++) {
-      const level = Math.abs(channel[index] as number); // in range
-      if (level > peak) peak = level;
-    }
+  for (let index = 0; index < channel.length; index++) {
+    const level = Math.abs(channel[index] as number); // in range
+    if (level > peak) peak = level;
   }
   return peak;
 }
 
-/** Multiplies both channels in place. */
-function applyGain({ left, right }: Stereo, gain: number): void {
-  for (const channel of [left, right]) {
-    for (let index = 0; index < channel.length; index++) channel[index] = (channel[index] as number) * gain; // in range
-  }
+/** Multiplies a channel in place. */
+function applyGain(channel: Float32Array, gain: number): void {
+  for (let index = 0; index < channel.length; index++) channel[index] = (channel[index] as number) * gain; // in range
 }
 
 /** −1.3 dB: room for what AAC adds between the samples. */
@@ -87,33 +86,48 @@ const ceiling = 0.86;
  * Multiplies both channels by `gain`, and keeps every sample within ±ceiling by turning the level down 5 ms ahead of each
  * peak. In place.
  */
-function applyGainAndLimit({ left, right }: Stereo, gain: number): void {
-  const ahead = 240;
-  const release = 1 - Math.exp(-1 / (0.08 * 48_000));
-  const needed = new Float32Array(left.length).fill(1);
-  for (let index = 0; index < left.length; index++) {
+function applyGainAndLimit(sound: Stereo, gain: number): void {
+  const levels = new Float32Array(sound.left.length).fill(1);
+  findLimits(levels, sound, gain);
+  rampDown(levels);
+  applyLevels(sound, gain, levels);
+  letGo(levels);
+}
+
+/** Writes what each sample may be multiplied by at most. */
+function findLimits(levels: Float32Array, { left, right }: Stereo, gain: number): void {
+  for (let index = 0; index < levels.length; index++) {
     const peak = gain * Math.max(Math.abs(left[index] as number), Math.abs(right[index] as number)); // same length
-    if (peak > ceiling) needed[index] = ceiling / peak;
+    if (peak > ceiling) levels[index] = ceiling / peak;
   }
-  // Each reduction spreads backwards as a ramp, so the level is down before the peak comes.
+}
+
+/** Spreads each reduction backwards as a ramp, so that the level is down before the peak comes. */
+function rampDown(levels: Float32Array): void {
+  const ahead = 240;
   let ramp = 1;
-  for (let index = left.length - 1; index >= 0; index--) {
-    ramp = Math.min(needed[index] as number, ramp + (1 - ramp) / ahead + 1e-6, 1);
-    needed[index] = ramp;
+  for (let index = levels.length - 1; index >= 0; index--) {
+    ramp = Math.min(levels[index] as number, ramp + (1 - ramp) / ahead + 1e-6, 1); // in range
+    levels[index] = ramp;
   }
+}
+
+/** Multiplies by the gain and by levels that rise again over 80 ms. */
+function applyLevels({ left, right }: Stereo, gain: number, levels: Float32Array): void {
+  const release = 1 - Math.exp(-1 / (0.08 * 48_000));
   let level = 1;
-  for (let index = 0; index < left.length; index++) {
-    const wanted = needed[index] as number; // in range
+  for (let index = 0; index < levels.length; index++) {
+    const wanted = levels[index] as number; // all of the same length
     level = wanted < level ? wanted : level + (wanted - level) * release;
     left[index] = (left[index] as number) * gain * level;
     right[index] = (right[index] as number) * gain * level;
   }
-  letGo(needed);
 }
 
 /** Brings the mix to the target loudness, no sample above −1.3 dB: gain, limiter, and again what the limiter took. */
 export function normalizeLoudness(sound: Stereo, targetLufs: number): void {
-  let peak = peakOf(sound);
+  const { left, right } = sound;
+  let peak = Math.max(peakOf(left), peakOf(right));
   for (let pass = 0; pass < 3; pass++) {
     const loudness = measureLoudness(sound);
     const isClose = !Number.isFinite(loudness) || Math.abs(loudness - targetLufs) < 0.15;
@@ -121,7 +135,8 @@ export function normalizeLoudness(sound: Stereo, targetLufs: number): void {
     const gain = isClose ? 1 : 10 ** ((targetLufs - loudness) / 20);
     if (peak * gain <= ceiling) {
       // Nothing is taken from it: it is as loud as it should be.
-      applyGain(sound, gain);
+      applyGain(left, gain);
+      applyGain(right, gain);
       return;
     }
     applyGainAndLimit(sound, gain);

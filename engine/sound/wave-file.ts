@@ -51,10 +51,7 @@ export class WaveWriter {
     for (let start = 0; start < frames; start += piece) {
       const end = Math.min(start + piece, frames);
       for (const [number, channel] of channels.entries()) {
-        for (let index = start, at = number; index < end; index++, at += channels.length) {
-          const value = (channel[index] as number) * 32767; // same length
-          samples[at] = value > 32767 ? 32767 : value < -32767 ? -32767 : value + (value < 0 ? -0.5 : 0.5);
-        }
+        quantize(channel.subarray(start, end), samples, number, channels.length);
       }
       const bytes = new Uint8Array(samples.buffer, 0, (end - start) * channels.length * 2);
       await this.#file.write(bytes, 0, undefined, headerBytes + this.#bytes);
@@ -71,6 +68,27 @@ export class WaveWriter {
   async abandon(): Promise<void> {
     await this.#file.close();
     await rm(partOf(this.#path), { force: true });
+  }
+}
+
+/** Puts a channel's samples (−1 to 1, clipped) between those of the others: at `from`, and each `step` after it. */
+function quantize(channel: Float32Array, samples: Int16Array, from: number, step: number): void {
+  for (let index = 0, at = from; index < channel.length; index++, at += step) {
+    const value = (channel[index] as number) * 32767; // in range
+    samples[at] = value > 32767 ? 32767 : value < -32767 ? -32767 : value + (value < 0 ? -0.5 : 0.5);
+  }
+}
+
+/** The reverse, for the first `count` samples of a channel. */
+function restore(
+  samples: Int16Array,
+  from: number,
+  step: number,
+  channel: Float32Array,
+  count: number,
+): void {
+  for (let index = 0, at = from; index < count; index++, at += step) {
+    channel[index] = (samples[at] as number) / 32767; // in range
   }
 }
 
@@ -136,9 +154,7 @@ export class WaveReader {
       headerBytes + start * this.channels * 2,
     );
     for (const [number, channel] of result.entries()) {
-      for (let index = 0, at = number; index < available; index++, at += this.channels) {
-        channel[index] = (samples[at] as number) / 32767; // in range
-      }
+      restore(samples, number, this.channels, channel, available);
     }
     // As letGo does: scene after scene, the collector would let them pile up.
     samples.buffer.transfer(0);

@@ -22,14 +22,18 @@ export function resample(input: Float32Array, from: number, to: number): Float32
   for (let index = 0; index < output.length; index++) {
     const position = (index * from) / to;
     const base = Math.floor(position);
-    const row = Math.round((position - base) * phases) * taps * 2;
-    let sum = 0;
-    for (let tap = 0; tap < taps * 2; tap++) {
-      sum += (padded[base + tap] as number) * (table[row + tap] as number); // both in range
-    }
-    output[index] = sum;
+    output[index] = weigh(padded, base, table, Math.round((position - base) * phases) * taps * 2);
   }
   return output;
+}
+
+/** The sum of samples from `base` on, each times its weight from `row` on. */
+function weigh(samples: Float32Array, base: number, weights: Float32Array, row: number): number {
+  let sum = 0;
+  for (let tap = 0; tap < taps * 2; tap++) {
+    sum += (samples[base + tap] as number) * (weights[row + tap] as number); // both in range
+  }
+  return sum;
 }
 
 /**
@@ -74,9 +78,12 @@ function addRoom(samples: Float32Array): void {
     [0.029, 0.04],
     [0.041, -0.03],
   ] as const) {
-    const delay = Math.round(seconds * sampleRate);
-    for (let index = delay; index < samples.length; index++) {
-      samples[index] = (samples[index] as number) + (dry[index - delay] as number) * gain; // both in range
-    }
+    addDelayed(samples, dry, Math.round(seconds * sampleRate), gain);
+  }
+}
+
+function addDelayed(samples: Float32Array, dry: Float32Array, delay: number, gain: number): void {
+  for (let index = delay; index < samples.length; index++) {
+    samples[index] = (samples[index] as number) + (dry[index - delay] as number) * gain; // both in range
   }
 }
