@@ -14,9 +14,11 @@ import { followPath } from "./path-recorder.ts";
 export class Replay {
   readonly context: Context;
   readonly #scale: number;
+  /** What the context's properties and its transform were last set to, and what they are outside of all clips. */
   #state: DrawState | undefined;
-  /** What the context's state is outside of all clips. */
+  #matrix: Matrix | undefined;
   #outside: DrawState | undefined;
+  #outsideMatrix: Matrix | undefined;
   #clip: ClipPlan | undefined;
 
   constructor(context: Context, scale: number) {
@@ -27,7 +29,7 @@ export class Replay {
   /** Begins with an empty canvas of this size in its own pixels. */
   begin(width: number, height: number): void {
     this.context.setTransform(1, 0, 0, 1, 0, 0);
-    this.#state = undefined;
+    this.#matrix = undefined;
     // Emptied as a whole, or the canvas would keep all that was ever drawn, and copy it before it is drawn on again.
     this.context.clearRect(0, 0, width, height);
   }
@@ -35,8 +37,13 @@ export class Replay {
   draw(operation: Operation): void {
     this.#setClip(operation.clip);
     this.#setState(operation.state);
-    const context = this.context;
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = operation.numbers;
+    const { context } = this;
+    // By their places: a list taken apart is an object for the collector.
+    const at = operation.numbers;
+    const a = at[0] ?? 0;
+    const b = at[1] ?? 0;
+    const c = at[2] ?? 0;
+    const d = at[3] ?? 0;
     switch (operation.kind) {
       case "fillRect":
         context.fillRect(a, b, c, d);
@@ -57,9 +64,9 @@ export class Replay {
         break;
       case "drawImage":
         if (!operation.image) break;
-        if (operation.numbers.length === 2) context.drawImage(operation.image, a, b);
-        else if (operation.numbers.length === 4) context.drawImage(operation.image, a, b, c, d);
-        else context.drawImage(operation.image, a, b, c, d, e, f, g, h);
+        if (at.length === 2) context.drawImage(operation.image, a, b);
+        else if (at.length === 4) context.drawImage(operation.image, a, b, c, d);
+        else context.drawImage(operation.image, a, b, c, d, at[4] ?? 0, at[5] ?? 0, at[6] ?? 0, at[7] ?? 0);
     }
   }
 
@@ -73,14 +80,14 @@ export class Replay {
     if (this.#clip) {
       this.context.restore();
       this.#state = this.#outside;
+      this.#matrix = this.#outsideMatrix;
     }
     this.#clip = clip;
     if (!clip) return;
     this.context.save();
     this.#outside = this.#state;
+    this.#outsideMatrix = this.#matrix;
     this.#enter(clip);
-    // Clips change the transform.
-    this.#state = undefined;
   }
 
   #enter({ outer, matrix, path }: ClipPlan): void {
@@ -90,17 +97,26 @@ export class Replay {
     this.context.clip();
   }
 
-  #setMatrix([a, b, c, d, e, f]: Matrix): void {
+  #setMatrix(m: Matrix): void {
+    if (m === this.#matrix) return;
+    this.#matrix = m;
     const scale = this.#scale;
-    this.context.setTransform(a * scale, b * scale, c * scale, d * scale, e * scale, f * scale);
+    this.context.setTransform(
+      m[0] * scale,
+      m[1] * scale,
+      m[2] * scale,
+      m[3] * scale,
+      m[4] * scale,
+      m[5] * scale,
+    );
   }
 
   #setState(state: DrawState): void {
+    this.#setMatrix(state.matrix);
     const was = this.#state;
     if (was === state) return;
-    const context = this.context;
+    const { context } = this;
     this.#state = state;
-    if (was?.matrix !== state.matrix) this.#setMatrix(state.matrix);
     if (!was || !samePaint(was.fillStyle, state.fillStyle)) context.fillStyle = this.#made(state.fillStyle);
     if (!was || !samePaint(was.strokeStyle, state.strokeStyle))
       context.strokeStyle = this.#made(state.strokeStyle);
