@@ -20,13 +20,9 @@ export const rootIsStale: ShouldRevalidateFunction = ({ currentUrl, nextUrl, for
     // Asked for outright, as after a change of language or name.
     currentUrl.href === nextUrl.href ||
     currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang") ||
-    // A protected screen has sent the visitor here: the session has ended meanwhile.
-    (nextUrl.pathname === "/login" && isShownSignedIn());
+    // A protected screen has sent somebody here who is still shown as signed in: the session has ended meanwhile. Of
+    // others nothing can have changed.
+    (nextUrl.pathname === "/login" && "signedIn" in document.documentElement.dataset);
   stale = false;
   return again;
 };
-
-/** Whether the page still shows somebody as signed in; what it knows of others need not be asked for again. */
-function isShownSignedIn(): boolean {
-  return document.documentElement.dataset.signedIn !== undefined;
-}
