@@ -7,11 +7,11 @@ import {
   sameNumbers,
   samePaint,
 } from "./drawing-list.ts";
-import { type Outline, outlineOf } from "./outline.ts";
+import { HiddenTiles } from "./hidden-tiles.ts";
+import { outlineOf } from "./outline.ts";
+import { covered, crossed, missed, type Run, TileGrid, tileSize } from "./tile-grid.ts";
 import type { Area } from "./yuv-picture.ts";
 
-/** Pixels of a tile's side, a multiple of 16. */
-const tileSize = 32;
 /** Most rows of tiles in an area, and most pixels: few enough for the processor's own cache. */
 const mostRows = 6;
 const mostPixels = 1_088 * 192;
@@ -21,45 +21,22 @@ const areaCost = 4;
 /** So few tiles are taken as a whole. */
 const smallTiles = 6;
 
-/** How a shape lies to a tile. */
-const missed = 0;
-const covered = 1;
-const crossed = 2;
-
-/** A run of tiles in one or several rows: columns from `left` to before `right`. */
-interface Run {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/**
- * Finds the parts of a picture in which two frames may differ. Its loops run for every edge and tile of every frame, and
- * take nothing apart as lists: each would be an object for the collector.
- */
+/** Finds the parts of a picture in which two frames may differ. */
 export class ChangedTiles {
-  readonly #width: number;
-  readonly #height: number;
-  readonly #columns: number;
-  readonly #rows: number;
-  /** A byte for each tile, row by row: 1 if it may have changed. */
+  readonly #grid: TileGrid;
+  readonly #hidden: HiddenTiles;
+  /** A byte for each tile: 1 if it may have changed. */
   readonly #changed: Uint8Array;
-  /** The same for how two operations lie to each, and how often edges turn about those from it on. */
+  /** The same for how two operations lie to each. */
   readonly #before: Uint8Array;
   readonly #after: Uint8Array;
-  readonly #turns: Int16Array;
 
   constructor(width: number, height: number) {
-    this.#width = width;
-    this.#height = height;
-    this.#columns = Math.ceil(width / tileSize);
-    this.#rows = Math.ceil(height / tileSize);
-    const count = this.#columns * this.#rows;
-    this.#changed = new Uint8Array(count);
-    this.#before = new Uint8Array(count);
-    this.#after = new Uint8Array(count);
-    this.#turns = new Int16Array(count);
+    this.#grid = new TileGrid(width, height);
+    this.#hidden = new HiddenTiles(this.#grid);
+    this.#changed = new Uint8Array(this.#grid.count);
+    this.#before = new Uint8Array(this.#grid.count);
+    this.#after = new Uint8Array(this.#grid.count);
   }
 
   /** All of the picture, in areas of the best size for drawing. */
@@ -68,15 +45,25 @@ export class ChangedTiles {
     return this.#areas();
   }
 
-  /** Areas that hold everything that is drawn otherwise by the one list than by the other. */
+  /** Areas that hold everything that is seen of what is drawn otherwise by the one list than by the other. */
   between(before: readonly Operation[], after: readonly Operation[]): Area[] {
     this.#changed.fill(0);
-    compareLists(before, after, (old, now) => this.#mark(old, now));
+    this.#hidden.begin();
+    const pairs = compareLists(before, after);
+    // Of those that have changed, the one farthest behind.
+    const last = pairs.findIndex(({ isSame }) => !isSame);
+    for (let at = pairs.length - 1; at >= 0; at--) {
+      const pair = pairs[at];
+      if (pair?.isSame && pair.before && pair.after) {
+        this.#hidden.keep(pair.before, pair.after);
+        if (at > last && last >= 0) this.#hidden.hideBehind(pair.after);
+      } else this.#mark(pair?.before, pair?.after);
+    }
     return this.#areas();
   }
 
   #mark(old: Operation | undefined, now: Operation | undefined): void {
-    const range = this.#rangeOf(union(old?.box, now?.box));
+    const range = this.#grid.rangeOf(union(old?.box, now?.box));
     // What is smaller is looked at faster than its edges.
     const isSmall = (range.right - range.left) * (range.bottom - range.top) <= smallTiles;
     this.#trace(old, range, this.#before, isSmall);
@@ -85,115 +72,30 @@ export class ChangedTiles {
     const isAlike = old !== undefined && now !== undefined && fillsAlike(old, now);
     for (let row = range.top; row < range.bottom; row++) {
       for (let column = range.left; column < range.right; column++) {
-        const at = row * this.#columns + column;
+        const at = row * this.#grid.columns + column;
         const was = this.#before[at];
         const is = this.#after[at];
-        if (was !== is || was === crossed || (was === covered && !isAlike)) this.#changed[at] = 1;
+        const isOther = was !== is || was === crossed || (was === covered && !isAlike);
+        if (isOther && !this.#hidden.has(at)) this.#changed[at] = 1;
       }
     }
   }
 
   /** Writes into `lies` how an operation lies to each tile of a range. */
   #trace(operation: Operation | undefined, range: Run, lies: Uint8Array, isSmall: boolean): void {
-    for (let row = range.top; row < range.bottom; row++) {
-      lies.fill(missed, row * this.#columns + range.left, row * this.#columns + range.right);
-    }
+    this.#grid.fill(lies, missed, range);
     if (!operation) return;
-    const within = this.#rangeOf(operation.box);
+    const within = this.#grid.rangeOf(operation.box);
     const outline = isSmall ? undefined : outlineOf(operation);
-    if (!outline) {
-      for (let row = within.top; row < within.bottom; row++) {
-        lies.fill(crossed, row * this.#columns + within.left, row * this.#columns + within.right);
-      }
-      return;
-    }
-    if (outline.isFilled) this.#traceInside(outline, within, lies);
-    this.#traceEdges(outline, within, lies);
-  }
-
-  /** Marks tiles whose middle is inside. */
-  #traceInside({ lines }: Outline, within: Run, lies: Uint8Array): void {
-    const turns = this.#turns;
-    turns.fill(0, within.top * this.#columns, within.bottom * this.#columns);
-    for (const line of lines) {
-      let x = line.at(-2) ?? 0;
-      let y = line.at(-1) ?? 0;
-      for (let at = 0; at < line.length; at += 2) {
-        const nextX = line[at] ?? 0;
-        const nextY = line[at + 1] ?? 0;
-        const upper = Math.min(y, nextY);
-        const lower = Math.max(y, nextY);
-        // The rows whose middle the edge crosses: from its upper end, to before its lower one.
-        const first = Math.max(within.top, Math.ceil(upper / tileSize - 0.5));
-        const end = Math.min(within.bottom, Math.ceil(lower / tileSize - 0.5));
-        for (let row = first; row < end; row++) {
-          const middle = (row + 0.5) * tileSize;
-          const crossing = x + ((middle - y) / (nextY - y)) * (nextX - x);
-          // The first tile whose middle lies to the right.
-          const column = Math.max(0, Math.ceil(crossing / tileSize - 0.5));
-          const place = row * this.#columns + column;
-          if (column < this.#columns) turns[place] = (turns[place] ?? 0) + (nextY > y ? 1 : -1);
-        }
-        x = nextX;
-        y = nextY;
-      }
-    }
-    for (let row = within.top; row < within.bottom; row++) {
-      let winding = 0;
-      for (let column = 0; column < within.right; column++) {
-        winding += turns[row * this.#columns + column] ?? 0;
-        if (winding !== 0 && column >= within.left) lies[row * this.#columns + column] = covered;
-      }
-    }
-  }
-
-  /** Marks tiles that an edge may touch. */
-  #traceEdges({ lines, reach, isFilled }: Outline, within: Run, lies: Uint8Array): void {
-    for (const line of lines) {
-      // What is filled goes on from its end to its beginning.
-      let x = line.at(isFilled ? -2 : 0) ?? 0;
-      let y = line.at(isFilled ? -1 : 1) ?? 0;
-      for (let at = 0; at < line.length; at += 2) {
-        const nextX = line[at] ?? 0;
-        const nextY = line[at + 1] ?? 0;
-        const upper = Math.min(y, nextY);
-        const lower = Math.max(y, nextY);
-        const first = Math.max(within.top, Math.floor((upper - reach) / tileSize));
-        const last = Math.min(within.bottom - 1, Math.floor((lower + reach) / tileSize));
-        for (let row = first; row <= last; row++) {
-          // The part of the edge that is near enough to the row.
-          const from = Math.max(upper, row * tileSize - reach);
-          const to = Math.min(lower, (row + 1) * tileSize + reach);
-          const slope = (nextX - x) / (nextY - y);
-          const x1 = nextY === y ? x : x + (from - y) * slope;
-          const x2 = nextY === y ? nextX : x + (to - y) * slope;
-          const left = Math.floor((Math.min(x1, x2) - reach) / tileSize);
-          const right = Math.floor((Math.max(x1, x2) + reach) / tileSize) + 1;
-          if (right <= within.left || left >= within.right) continue;
-          const start = row * this.#columns;
-          lies.fill(crossed, start + Math.max(within.left, left), start + Math.min(within.right, right));
-        }
-        x = nextX;
-        y = nextY;
-      }
-    }
-  }
-
-  /** The tiles that a box touches. */
-  #rangeOf({ left, top, right, bottom }: Box): Run {
-    return {
-      left: Math.max(0, Math.floor(left / tileSize)),
-      right: Math.min(this.#columns, Math.floor(right / tileSize) + 1),
-      top: Math.max(0, Math.floor(top / tileSize)),
-      bottom: Math.min(this.#rows, Math.floor(bottom / tileSize) + 1),
-    };
+    if (outline) this.#grid.trace(outline, within, lies);
+    else this.#grid.fill(lies, crossed, within);
   }
 
   /** The changed tiles, joined where one area costs less than two. */
   #areas(): Area[] {
     const areas: Area[] = [];
     let open: Run[] = [];
-    for (let row = 0; row < this.#rows; row++) {
+    for (let row = 0; row < this.#grid.rows; row++) {
       const runs = this.#runsOf(row);
       const going: Run[] = [];
       for (const run of runs) {
@@ -215,8 +117,8 @@ export class ChangedTiles {
 
   #runsOf(row: number): Run[] {
     const runs: Run[] = [];
-    for (let column = 0; column < this.#columns; column++) {
-      if (this.#changed[row * this.#columns + column] === 0) continue;
+    for (let column = 0; column < this.#grid.columns; column++) {
+      if (this.#changed[row * this.#grid.columns + column] === 0) continue;
       const last = runs.at(-1);
       if (last && column - last.right <= areaCost) last.right = column + 1;
       else runs.push({ left: column, right: column + 1, top: row, bottom: row + 1 });
@@ -229,8 +131,8 @@ export class ChangedTiles {
     return {
       x,
       y,
-      width: Math.min(right * tileSize, this.#width) - x,
-      height: Math.min(bottom * tileSize, this.#height) - y,
+      width: Math.min(right * tileSize, this.#grid.width) - x,
+      height: Math.min(bottom * tileSize, this.#grid.height) - y,
     };
   }
 }

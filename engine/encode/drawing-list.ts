@@ -126,40 +126,49 @@ export interface Operation {
   version: number;
 }
 
-/** An operation that is drawn otherwise than on the frame before; `before` or `after` is missing where there is none. */
-export type OnChange = (before: Operation | undefined, after: Operation | undefined) => void;
+/** Operations that have the same place in two lists; `before` or `after` is missing where there is none. */
+export interface Pair {
+  before: Operation | undefined;
+  after: Operation | undefined;
+  /** Whether both draw the same. */
+  isSame: boolean;
+}
 
 /**
- * Calls `onChange` with what one list has and the other has not. Where nothing of that is drawn, the frames of both
- * show the same. Two operations given together have the same place among the others.
+ * All operations of two lists, in their order, those together that have the same place. Where nothing is drawn of pairs
+ * that are not the same, the frames of both lists show the same.
  */
-export function compareLists(
-  before: readonly Operation[],
-  after: readonly Operation[],
-  onChange: OnChange,
-): void {
+export function compareLists(before: readonly Operation[], after: readonly Operation[]): Pair[] {
+  const pairs: Pair[] = [];
   let [old, now] = [0, 0];
   let [oldEnd, nowEnd] = [before.length, after.length];
+  const add = (isOld: boolean, isNow: boolean, isSame: boolean) =>
+    pairs.push({
+      before: isOld ? before[old++] : undefined,
+      after: isNow ? after[now++] : undefined,
+      isSame,
+    });
   while (oldEnd > 0 && nowEnd > 0 && areSame(before[oldEnd - 1], after[nowEnd - 1])) {
     oldEnd -= 1;
     nowEnd -= 1;
   }
   while (old < oldEnd && now < nowEnd) {
     if (areSame(before[old], after[now])) {
-      old += 1;
-      now += 1;
+      add(true, true, true);
       continue;
     }
     const [skipOld, skipNow] = nextMatch(before, old, after, now) ?? [oldEnd - old, nowEnd - now];
     const lastOld = Math.min(old + skipOld, oldEnd);
     const lastNow = Math.min(now + skipNow, nowEnd);
     const isAsMany = lastOld - old === lastNow - now;
-    while (isAsMany && old < lastOld) onChange(before[old++], after[now++]);
-    while (old < lastOld) onChange(before[old++], undefined);
-    while (now < lastNow) onChange(undefined, after[now++]);
+    while (isAsMany && old < lastOld) add(true, true, false);
+    while (old < lastOld) add(true, false, false);
+    while (now < lastNow) add(false, true, false);
   }
-  while (old < oldEnd) onChange(before[old++], undefined);
-  while (now < nowEnd) onChange(undefined, after[now++]);
+  while (old < oldEnd) add(true, false, false);
+  while (now < nowEnd) add(false, true, false);
+  while (old < before.length) add(true, true, true);
+  return pairs;
 }
 
 /** How many operations may be passed over in search of two that are equal. */

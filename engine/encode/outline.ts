@@ -30,6 +30,12 @@ export function outlineOf({ kind, state, path, numbers }: Operation): Outline | 
   return { lines: tracer.lines, isFilled: false, reach: margin + reach * scaleOf(state.matrix) };
 }
 
+/** The outline of what lies within a path; undefined where it is not known. */
+export function outlineOfPath(path: PathCommands, matrix: Matrix): Outline | undefined {
+  const tracer = new Tracer(matrix);
+  return tracer.follow(path) ? { lines: tracer.lines, isFilled: true, reach: margin } : undefined;
+}
+
 function hasShadow(state: DrawState): boolean {
   const { shadowColor, shadowBlur, shadowOffsetX, shadowOffsetY } = state;
   return shadowColor !== "transparent" && Boolean(shadowBlur || shadowOffsetX || shadowOffsetY);
