@@ -23,7 +23,7 @@ interface SubscriberOptions {
 export async function openSubscriptions(shop: TestShop) {
   const { app, db, stripe } = shop;
   for await (const endpoint of stripe.webhookEndpoints.list()) {
-    // What `npm run stripe:setup` asks a real account for.
+    // What `npm run stripe:setup` asks a real account for; test events of the local server are not in the SDK's type.
     const enabled_events = HANDLED_EVENTS as never[];
     await stripe.webhookEndpoints.update(endpoint.id, { enabled_events });
   }
