@@ -137,7 +137,6 @@ function listOf(shape: keyof typeof shapes, seed: number): Operation[] {
 function pixelsOf(list: readonly Operation[]): Buffer {
   const canvas = createCanvas(size.width, size.height);
   const replay = new Replay(contextOf(canvas), 1);
-  replay.begin(size.width, size.height);
   for (const operation of list) replay.draw(operation);
   replay.end();
   return canvas.data();
@@ -147,7 +146,6 @@ function pixelsOf(list: readonly Operation[]): Buffer {
 function pixelsOfRecording(list: readonly Operation[]): Buffer {
   const recording = createCanvas(size.width / 32, size.height / 32);
   const replay = new Replay(contextOf(recording), 1 / 32);
-  replay.begin(recording.width, recording.height);
   for (const operation of list) replay.draw(operation);
   replay.end();
   const canvas = createCanvas(size.width, size.height);

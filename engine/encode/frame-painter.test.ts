@@ -70,6 +70,44 @@ test.each(styleIds.map((style, index) => ({ style, index })))(
   },
 );
 
+const [fullHd, fourK] = [
+  { width: 1_080, height: 1_920 },
+  { width: 2_160, height: 3_840 },
+];
+
+test.each([
+  ...styleIds.map((style) => ({ style, ...fullHd })),
+  ...(["chat", "reviews"] as const).map((style) => ({ style, ...fourK })),
+])(
+  "$style in $width × $height is sharp while one scene gives way to the next",
+  async ({ style, ...frame }) => {
+    const storyboard = { ...(await loadSample()), style };
+    const timeline = planTimeline(storyboard);
+    const films = [0, 1].map(
+      () => new Film({ storyboard, timeline, pictures: new Map(), ...frame, createLayer: createNodeLayer }),
+    );
+    const pictures = films.map(() => new YuvPicture(frame.width, frame.height, stridesOf(frame.width)));
+    const [[painted, whole], [film, other]] = [pictures, films];
+    if (!painted || !whole || !film || !other) throw new Error("no pictures");
+    const painter = new FramePainter(film, painted);
+    const canvas = createCanvas(painted.rowPixels, frame.height);
+    const begins = timeline.scenes[1]?.start ?? 0;
+    for (const t of [begins - 0.05, begins + 0.1, begins + 0.3, begins + 0.7]) {
+      painter.paint(t);
+      canvas.width = painted.rowPixels;
+      drawFrame(contextOf(canvas), other, t);
+      whole.load(canvas.data(), { x: 0, y: 0, width: painted.rowPixels, height: frame.height });
+      const { far } = difference(painted.planes.y, whole.planes.y);
+      expect({ t, share: far / (frame.width * frame.height) < 0.0002 }).toEqual({ t, share: true });
+    }
+  },
+);
+
+function stridesOf(width: number): { yStride: number; uvStride: number } {
+  const yStride = Math.ceil(width / 16) * 16;
+  return { yStride, uvStride: yStride / 2 };
+}
+
 /** How many samples are far from each other, and how far all are together. */
 function difference(a: Uint8Array, b: Uint8Array): { far: number; sum: number } {
   let [far, sum] = [0, 0];

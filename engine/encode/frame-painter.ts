@@ -5,14 +5,8 @@ import { contextOf } from "../node-canvas.ts";
 import { ChangedTiles } from "./changed-tiles.ts";
 import type { Operation } from "./drawing-list.ts";
 import { DrawingRecorder } from "./drawing-recorder.ts";
-import { Replay } from "./replay.ts";
+import { Recordings } from "./recordings.ts";
 import type { Area, YuvPicture } from "./yuv-picture.ts";
-
-/**
- * A power of two, so that nothing is rounded. The canvas of a recording is so much smaller than the frame: emptying it
- * costs next to nothing, and nobody looks at its pixels.
- */
-const recordingScale = 64;
 
 /** Pixels of all canvases that are kept, together: 48 MB. In Full HD hardly any is made twice. */
 const mostScratchPixels = 12_000_000;
@@ -26,15 +20,14 @@ interface Scratch {
 /**
  * Paints a film's frames into a picture. Most of a frame is as it was on the one before: what a frame is drawn with is
  * compared with that of the last, and only areas in which they differ are drawn and converted. What touches them is
- * recorded once (texts are laid out then), and the recording played on a canvas for each.
+ * recorded once, and the recording played on a canvas for each.
  */
 export class FramePainter {
   readonly #film: Film;
   readonly #picture: YuvPicture;
   readonly #recorder: DrawingRecorder;
   readonly #tiles: ChangedTiles;
-  readonly #recording: Canvas;
-  readonly #replay: Replay;
+  readonly #recordings: Recordings;
   readonly #scratches = new Map<string, Scratch>();
   #scratchPixels = 0;
   /** What the picture shows; undefined if that is not known. */
@@ -46,8 +39,7 @@ export class FramePainter {
     const { rowPixels, height } = picture;
     this.#recorder = new DrawingRecorder(rowPixels, height, film.stage.createLayer(8, 8).context);
     this.#tiles = new ChangedTiles(rowPixels, height);
-    this.#recording = createCanvas(Math.ceil(rowPixels / recordingScale), Math.ceil(height / recordingScale));
-    this.#replay = new Replay(contextOf(this.#recording), 1 / recordingScale);
+    this.#recordings = new Recordings(rowPixels, height);
   }
 
   /** Makes the picture show the film at `t` seconds. */
@@ -58,7 +50,7 @@ export class FramePainter {
     if (!operations) this.#paintAsItIs(t);
     else {
       const areas = this.#shown ? this.#tiles.between(this.#shown, operations) : this.#tiles.all();
-      this.#record(operations, areas);
+      this.#recordings.record(operations, areas);
       for (const area of areas) this.#paintArea(area);
     }
     this.#shown = operations;
@@ -73,21 +65,9 @@ export class FramePainter {
     this.#take(canvas, { x: 0, y: 0, width, height });
   }
 
-  /** Records what touches any of the areas. */
-  #record(operations: readonly Operation[], areas: readonly Area[]): void {
-    const { width, height } = this.#recording;
-    this.#replay.begin(width, height);
-    for (const operation of operations) {
-      if (areas.some((area) => touches(operation, area))) this.#replay.draw(operation);
-    }
-    this.#replay.end();
-  }
-
   #paintArea(area: Area): void {
     const { canvas, context } = this.#emptyScratch(area.width, area.height);
-    context.setTransform(recordingScale, 0, 0, recordingScale, -area.x, -area.y);
-    context.drawCanvas(this.#recording, 0, 0);
-    context.setTransform(1, 0, 0, 1, 0, 0);
+    this.#recordings.play(context, area);
     this.#take(canvas, area);
   }
 
@@ -121,8 +101,4 @@ export class FramePainter {
     const canvas = createCanvas(width, height);
     return { canvas, context: canvas.getContext("2d") };
   }
-}
-
-function touches({ box }: Operation, { x, y, width, height }: Area): boolean {
-  return box.left < x + width && box.right > x && box.top < y + height && box.bottom > y;
 }

@@ -142,7 +142,6 @@ function listOf(cover: keyof typeof covers, moment: number): Operation[] {
 function pixelsOf(list: readonly Operation[]): Buffer {
   const canvas = createCanvas(size.width, size.height);
   const replay = new Replay(contextOf(canvas), 1);
-  replay.begin(size.width, size.height);
   for (const operation of list) replay.draw(operation);
   replay.end();
   return canvas.data();

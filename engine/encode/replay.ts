@@ -10,10 +10,16 @@ import {
 } from "./drawing-list.ts";
 import { followPath } from "./path-recorder.ts";
 
-/** Draws operations on a canvas that shows the frame at a scale, and sets of its context only what they change. */
+/**
+ * Draws operations on a canvas that shows the frame, or what of it begins at a point, at a scale; sets of its context only
+ * what they change. Made anew when the context was, whose state it would not know.
+ */
 export class Replay {
   readonly context: Context;
   readonly #scale: number;
+  /** In the canvas's pixels. */
+  readonly #left: number;
+  readonly #top: number;
   /** What the context's properties and its transform were last set to, and what they are outside of all clips. */
   #state: DrawState | undefined;
   #matrix: Matrix | undefined;
@@ -21,17 +27,11 @@ export class Replay {
   #outsideMatrix: Matrix | undefined;
   #clip: ClipPlan | undefined;
 
-  constructor(context: Context, scale: number) {
+  constructor(context: Context, scale: number, { x, y }: { x: number; y: number } = { x: 0, y: 0 }) {
     this.context = context;
     this.#scale = scale;
-  }
-
-  /** Begins with an empty canvas of this size in its own pixels. */
-  begin(width: number, height: number): void {
-    this.context.setTransform(1, 0, 0, 1, 0, 0);
-    this.#matrix = undefined;
-    // Emptied as a whole, or the canvas would keep all that was ever drawn, and copy it before it is drawn on again.
-    this.context.clearRect(0, 0, width, height);
+    this.#left = x * scale;
+    this.#top = y * scale;
   }
 
   draw(operation: Operation): void {
@@ -70,7 +70,7 @@ export class Replay {
     }
   }
 
-  /** Leaves all clips, so that the canvas can be emptied. */
+  /** Leaves all clips. */
   end(): void {
     this.#setClip(undefined);
   }
@@ -106,8 +106,8 @@ export class Replay {
       m[1] * scale,
       m[2] * scale,
       m[3] * scale,
-      m[4] * scale,
-      m[5] * scale,
+      m[4] * scale - this.#left,
+      m[5] * scale - this.#top,
     );
   }
 
