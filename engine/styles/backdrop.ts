@@ -1,6 +1,7 @@
 import type { Context, Layer } from "../drawing/canvas.ts";
 import { fade, isDark } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
+import { onceAFilm } from "./once-a-film.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** A soft light: its middle as shares of the frame, its radius as a share of the longer side. */
@@ -14,8 +15,7 @@ export interface Light {
 
 const grainTile = 128;
 
-/** Fine film grain over a layer: it takes the plastic look, and the stripes, out of wide gradients. */
-export function addGrain(stage: Stage, { context, width, height }: Layer, strength: number): void {
+const createGrain = onceAFilm((stage, strength: number): Layer => {
   const tile = stage.createLayer(grainTile, grainTile);
   const pixels = tile.context.createImageData(grainTile, grainTile);
   for (let at = 0; at < grainTile * grainTile; at++) {
@@ -24,16 +24,24 @@ export function addGrain(stage: Stage, { context, width, height }: Layer, streng
     pixels.data.set([shade, shade, shade, Math.abs(noise) * 2 * strength * 255], at * 4);
   }
   tile.context.putImageData(pixels, 0, 0);
+  return tile;
+});
+
+/** Fine film grain over a layer: it takes the plastic look, and the stripes, out of wide gradients. */
+export function addGrain(stage: Stage, { context, width, height }: Layer, strength: number): void {
+  const tile = createGrain(stage, strength);
   for (let y = 0; y < height; y += grainTile) {
     for (let x = 0; x < width; x += grainTile) context.drawImage(tile.image, x, y);
   }
 }
 
 /**
- * A lit wall, larger than the frame, that drifts a little behind what stands before it. Drawn once; copied at
+ * A lit wall, larger than the frame, that drifts a little behind what stands before it. Drawn once a film; copied at
  * whole pixels, which is three times cheaper and not seen on a soft picture.
  */
-export function createBackdrop(
+export const createBackdrop = onceAFilm(paintBackdrop);
+
+function paintBackdrop(
   stage: Stage,
   ground: readonly [string, string],
   lights: readonly Light[],

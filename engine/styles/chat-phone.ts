@@ -5,6 +5,7 @@ import { signsOf } from "../drawing/emoji.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { addGrain } from "./backdrop.ts";
+import { onceAFilm } from "./once-a-film.ts";
 import type { Stage } from "./style.ts";
 
 export interface ChatColors {
@@ -41,7 +42,7 @@ export interface Phone {
 }
 
 /** A phone seen from near, its foot out of the picture: the brand's name at the top of an open conversation. */
-export function createPhone(stage: Stage, column: { x: number; width: number }): Phone {
+export const createPhone = onceAFilm((stage, column: { x: number; width: number }): Phone => {
   const { unit, height, safe } = stage;
   const edge = Math.round(16 * unit);
   const body: Rect = {
@@ -65,7 +66,7 @@ export function createPhone(stage: Stage, column: { x: number; width: number }):
     thread,
     draw: (context, lift) => context.drawImage(image, body.x - margin, body.y - margin + Math.round(lift)),
   };
-}
+});
 
 function paintDevice(stage: Stage, body: Rect, edge: number, barHeight: number): CanvasImageSource {
   const { unit, height } = stage;

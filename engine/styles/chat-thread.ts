@@ -2,6 +2,7 @@ import type { Context, Layer, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
 import { easeOut, easeOutBack, span } from "../drawing/easing.ts";
 import { gap, type Message, type typingBubble, typingSize } from "./chat-messages.ts";
+import { onceAFilm } from "./once-a-film.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** How far a message has come into the thread, and how large the dots that announce the next one are. */
@@ -75,7 +76,7 @@ export function drawThread(
 }
 
 /** A heart on a disc, as apps show a like. */
-export function createHeart(stage: Stage): Layer {
+export const createHeart = onceAFilm((stage): Layer => {
   const size = Math.round(74 * stage.unit);
   const layer = stage.createLayer(size, size);
   const { context } = layer;
@@ -90,7 +91,7 @@ export function createHeart(stage: Stage): Layer {
   context.fillStyle = "#ff3b5c";
   context.fill();
   return layer;
-}
+});
 
 function heartPath(context: Context): void {
   context.beginPath();

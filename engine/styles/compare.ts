@@ -6,6 +6,7 @@ import { drawableText } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { createWorld, groundColor, type Words } from "./compare-world.ts";
 import { createHeader } from "./header.ts";
+import { onceAFilm } from "./once-a-film.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Where the slider waits and where it goes to, as shares of the frame's width. */
@@ -118,12 +119,8 @@ interface Knob {
   heights: Map<number, number>;
 }
 
-const knobs = new WeakMap<Stage, Knob>();
-
 /** The slider's round handle and the shade beside its line, drawn once a film. */
-function knobFor(stage: Stage): Knob {
-  const known = knobs.get(stage);
-  if (known) return known;
+const knobFor = onceAFilm((stage): Knob => {
   const { unit, height } = stage;
   const radius = 74 * unit;
   const margin = 40 * unit;
@@ -156,10 +153,8 @@ function knobFor(stage: Stage): Knob {
   dark.addColorStop(1, fade("#000000", 0));
   shade.context.fillStyle = dark;
   shade.context.fillRect(0, 0, shade.width, height);
-  const knob = { disc, shade, heights: new Map<number, number>() };
-  knobs.set(stage, knob);
-  return knob;
-}
+  return { disc, shade, heights: new Map() };
+});
 
 function drawSlider(context: Context, stage: Stage, x: number, y: number, pulse: number): void {
   const { unit, height, width } = stage;

@@ -1,10 +1,10 @@
 import { aiLabelBox } from "../drawing/ai-label.ts";
 import { type Context, drawCover } from "../drawing/canvas.ts";
 import { font } from "../drawing/fonts.ts";
-import type { Stage } from "./style.ts";
+import { onceAFilm } from "./once-a-film.ts";
 
-/** The brand's logo or name at the top left, beside the AI label. Drawn once a scene. */
-export function createHeader(stage: Stage, ink: string): (context: Context) => void {
+/** The brand's logo or name at the top left, beside the AI label. Drawn once a film. */
+export const createHeader = onceAFilm((stage, ink: string): ((context: Context) => void) => {
   const { safe, unit, brand } = stage;
   const { height } = safe.header;
   const room = aiLabelBox(stage).x - safe.header.x - 30 * unit;
@@ -25,4 +25,4 @@ export function createHeader(stage: Stage, ink: string): (context: Context) => v
     context.fillText(brand.name, 0, height / 2);
   }
   return (target) => target.drawImage(layer.image, safe.header.x, safe.header.y);
-}
+});

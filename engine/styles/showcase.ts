@@ -5,6 +5,7 @@ import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
+import { onceAFilm } from "./once-a-film.ts";
 import { type Artwork, createArtwork } from "./showcase-art.ts";
 import { createSpheres } from "./showcase-spheres.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
@@ -12,7 +13,7 @@ import { slide } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
-  const backdrop = createBackdrop(stage, brief.index);
+  const backdrop = createBackdrop(stage, brief.index % 2 === 1);
   const { card, text } = divide(stage, brief.role === "cta");
   const shell = createShell(stage, card);
   const art = brief.picture ? undefined : createArtwork(stage, brief.index, card);
@@ -74,7 +75,7 @@ function divide(stage: Stage, withButton: boolean): { card: Rect; text: Rect } {
 }
 
 /** Background colours with two soft lights, drawn larger than the frame so that it may drift. */
-function createBackdrop(stage: Stage, index: number): (context: Context, clock: Clock) => void {
+const createBackdrop = onceAFilm((stage, isTurned: boolean): ((context: Context, clock: Clock) => void) => {
   const { width, height, palette, unit } = stage;
   const slack = Math.round(60 * unit);
   const layer = stage.createLayer(width + 2 * slack, height + 2 * slack);
@@ -87,8 +88,8 @@ function createBackdrop(stage: Stage, index: number): (context: Context, clock: 
   context.fillStyle = gradient;
   context.fillRect(0, 0, layer.width, layer.height);
   const lights: [number, number, string, number][] = [
-    [index % 2 ? 0.1 : 0.9, 0.2, palette.accent2, dark ? 0.42 : 0.5],
-    [index % 2 ? 0.95 : 0.05, 0.78, palette.accent, dark ? 0.36 : 0.3],
+    [isTurned ? 0.1 : 0.9, 0.2, palette.accent2, dark ? 0.42 : 0.5],
+    [isTurned ? 0.95 : 0.05, 0.78, palette.accent, dark ? 0.36 : 0.3],
   ];
   for (const [x, y, color, strength] of lights) {
     const radius = Math.max(width, height) * 0.48;
@@ -130,7 +131,7 @@ function createBackdrop(stage: Stage, index: number): (context: Context, clock: 
     const y = Math.round(Math.cos(clock.film * 0.27) * slack * 0.9);
     target.drawImage(layer.image, x - slack, y - slack);
   };
-}
+});
 
 interface Shell {
   shadow: CanvasImageSource;
@@ -139,7 +140,7 @@ interface Shell {
 }
 
 /** The card's shadow, blurred once. */
-function createShell(stage: Stage, card: Rect): Shell {
+const createShell = onceAFilm((stage, card: Rect): Shell => {
   const margin = Math.round(110 * stage.unit);
   const radius = 60 * stage.unit;
   const layer = stage.createLayer(Math.ceil(card.width + 2 * margin), Math.ceil(card.height + 2 * margin));
@@ -151,7 +152,7 @@ function createShell(stage: Stage, card: Rect): Shell {
   roundedPath(context, { x: margin, y: margin, width: card.width, height: card.height }, radius);
   context.fill();
   return { shadow: layer.image, margin, radius };
-}
+});
 
 function drawCard(
   context: Context,

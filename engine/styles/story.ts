@@ -5,6 +5,7 @@ import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
+import { onceAFilm } from "./once-a-film.ts";
 import { createLandscape } from "./story-landscape.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
@@ -80,7 +81,7 @@ function createPhoto(
 }
 
 /** Darkness behind header, words and captions; only the two bands that have any are drawn. */
-function createVeil(stage: Stage): (context: Context) => void {
+const createVeil = onceAFilm((stage): ((context: Context) => void) => {
   const { width, height } = stage;
   const head = stage.createLayer(width, Math.round(height * 0.2));
   const foot = stage.createLayer(width, Math.round(height * 0.72));
@@ -104,9 +105,9 @@ function createVeil(stage: Stage): (context: Context) => void {
     context.drawImage(head.image, 0, 0);
     context.drawImage(foot.image, 0, height - foot.height);
   };
-}
+});
 
-function createLight(stage: Stage): (context: Context, clock: Clock) => void {
+const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void) => {
   const size = Math.round(Math.min(stage.width, stage.height) * 0.8);
   const layer = stage.createLayer(size, size);
   const glow = layer.context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
@@ -123,7 +124,7 @@ function createLight(stage: Stage): (context: Context, clock: Clock) => void {
     context.drawImage(layer.image, Math.round(x), Math.round(y));
     context.restore();
   };
-}
+});
 
 function drawRule(context: Context, stage: Stage, x: number, y: number, clock: Clock): void {
   const p = easeInOut(span(clock.t, 0.15, 0.8));

@@ -1,16 +1,10 @@
-import type { Layer } from "../drawing/canvas.ts";
 import { easeInOut, easeOut } from "../drawing/easing.ts";
-import type { Stage, Transition } from "./style.ts";
+import { onceAFilm } from "./once-a-film.ts";
+import type { Transition } from "./style.ts";
 import type { TransitionId } from "./style-ids.ts";
 
 /** One layer of the frame's size a film, for pictures that are mixed. */
-const scratch = new WeakMap<Stage, Layer>();
-
-function scratchLayer(stage: Stage): Layer {
-  const layer = scratch.get(stage) ?? stage.createLayer(stage.width, stage.height);
-  scratch.set(stage, layer);
-  return layer;
-}
+const scratchLayer = onceAFilm((stage) => stage.createLayer(stage.width, stage.height));
 
 /** No change to be seen: the new scene is simply there. */
 export const cut: Transition = {
