@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Context } from "../drawing/canvas.ts";
 import { scatter } from "../drawing/easing.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import { replayPixels } from "../testing/replay-pixels.ts";
 import { ChangedTiles } from "./changed-tiles.ts";
 import type { Operation } from "./drawing-list.ts";
 import { DrawingRecorder } from "./drawing-recorder.ts";
@@ -134,14 +135,6 @@ function listOf(shape: keyof typeof shapes, seed: number): Operation[] {
   return recorder.end() ?? [];
 }
 
-function pixelsOf(list: readonly Operation[]): Buffer {
-  const canvas = createCanvas(size.width, size.height);
-  const replay = new Replay(contextOf(canvas), 1);
-  for (const operation of list) replay.draw(operation);
-  replay.end();
-  return canvas.data();
-}
-
 /** The same by way of a recording at a small scale, as the painter of frames does it. */
 function pixelsOfRecording(list: readonly Operation[]): Buffer {
   const recording = createCanvas(size.width / 32, size.height / 32);
@@ -160,7 +153,7 @@ test.each(Object.keys(shapes))("%s changes nothing outside of the areas that are
   for (let seed = 0; seed < 8; seed++) {
     const [before, after] = [listOf(shape, seed), listOf(shape, seed + 1)];
     expect(before.length).toBeGreaterThan(2);
-    const [old, now] = [pixelsOf(before), pixelsOf(after)];
+    const [old, now] = [replayPixels(before, size), replayPixels(after, size)];
     for (const { x, y, width, height } of tiles.between(before, after)) {
       for (let row = y; row < y + height; row++) {
         now.copy(
@@ -177,7 +170,7 @@ test.each(Object.keys(shapes))("%s changes nothing outside of the areas that are
 
 test.each(Object.keys(shapes))("%s looks the same by way of a recording", (shape) => {
   const list = listOf(shape, 3);
-  expect(pixelsOfRecording(list).equals(pixelsOf(list))).toBe(true);
+  expect(pixelsOfRecording(list).equals(replayPixels(list, size))).toBe(true);
 });
 
 test.each([

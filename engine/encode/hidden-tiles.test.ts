@@ -1,12 +1,11 @@
-import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import type { Context, Layer } from "../drawing/canvas.ts";
 import { scatter } from "../drawing/easing.ts";
-import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import { createNodeLayer } from "../node-canvas.ts";
+import { replayPixels } from "../testing/replay-pixels.ts";
 import { ChangedTiles } from "./changed-tiles.ts";
 import type { Operation } from "./drawing-list.ts";
 import { DrawingRecorder } from "./drawing-recorder.ts";
-import { Replay } from "./replay.ts";
 
 const size = { width: 640, height: 480 };
 const recorder = new DrawingRecorder(size.width, size.height, createNodeLayer(8, 8).context);
@@ -139,22 +138,14 @@ function listOf(cover: keyof typeof covers, moment: number): Operation[] {
   return recorder.end() ?? [];
 }
 
-function pixelsOf(list: readonly Operation[]): Buffer {
-  const canvas = createCanvas(size.width, size.height);
-  const replay = new Replay(contextOf(canvas), 1);
-  for (const operation of list) replay.draw(operation);
-  replay.end();
-  return canvas.data();
-}
-
 test.each(Object.keys(covers))("behind %s, what is not seen is not drawn again, and all else is", (cover) => {
   const tiles = new ChangedTiles(size.width, size.height);
   let before = listOf(cover, 0);
-  const shown = pixelsOf(before);
+  const shown = replayPixels(before, size);
   let drawn = 0;
   for (let moment = 1; moment < 8; moment++) {
     const after = listOf(cover, moment);
-    const now = pixelsOf(after);
+    const now = replayPixels(after, size);
     drawn = 0;
     for (const { x, y, width, height } of tiles.between(before, after)) {
       drawn += width * height;

@@ -1,7 +1,7 @@
 import { Canvas } from "@napi-rs/canvas";
 import { type ClipPlan, type DrawState, GradientPlan, type Operation, type Paint } from "./drawing-list.ts";
 import { OpaqueCells } from "./opaque-cells.ts";
-import { type Outline, outlineOf, outlineOfPath } from "./outline.ts";
+import { outlineOf, outlineOfPath } from "./outline.ts";
 import { covered, missed, type Run, type TileGrid, tileSize } from "./tile-grid.ts";
 
 /** What covers fewer tiles hides too little to be looked at. */
@@ -62,8 +62,10 @@ export class HiddenTiles {
     if ((right - left) * (bottom - top) < fewestTiles || !isPlain(operation.state)) return noTiles;
     this.#grid.fill(this.#lies, missed, within);
     if (operation.kind === "drawImage") this.#markImage(operation, within);
-    else if (isFill(operation) && isOpaque(operation.state.fillStyle))
-      this.#mark(outlineOf(operation), within);
+    else if (isFill(operation) && isOpaque(operation.state.fillStyle)) {
+      const outline = outlineOf(operation);
+      if (outline) this.#grid.trace(outline, within, this.#lies);
+    }
     const tiles: number[] = [];
     const clips = this.#clippedBy(operation.clip, within);
     for (let row = top; row < bottom; row++) {
@@ -73,10 +75,6 @@ export class HiddenTiles {
       }
     }
     return Int16Array.from(tiles);
-  }
-
-  #mark(outline: Outline | undefined, within: Run): void {
-    if (outline) this.#grid.trace(outline, within, this.#lies);
   }
 
   /** How each of an operation's clips lies to the tiles. */
