@@ -21,7 +21,9 @@ export interface Message {
   mine: boolean;
   /** Has words of its own, which can be liked. */
   said: boolean;
-  /** Seconds of its scene at which it is there; −1 for those of earlier scenes. */
+  /** How many scenes ago it was said; 0 for those that come in this one. */
+  age: number;
+  /** Seconds of this scene at which it comes; those said before are there from its start. */
   at: number;
   draw(context: Context, x: number, y: number, clock: Clock): void;
 }
@@ -38,19 +40,23 @@ function phrases(headline: string): string[] {
   return [headline];
 }
 
+/** Seconds of a scene at which its first message comes, and from one to the next. */
+const firstAt = 0.55;
+const nextAfter = 0.6;
+
 /**
- * A scene's messages. Questions are the viewer's own, on the right; all else is said by the brand. Nothing is
- * ever put into a customer's mouth.
+ * The messages of a scene that was `age` scenes ago. Questions are the viewer's own, on the right; all else is said by
+ * the brand. Nothing is ever put into a customer's mouth.
  */
 export function writeMessages(
   content: SceneContent,
   stage: Stage,
   thread: Rect,
   withPhoto: boolean,
-  firstAt?: number,
+  age: number,
 ): Message[] {
   const { unit } = stage;
-  const now = firstAt !== undefined;
+  const now = age === 0;
   const isCall = content.role === "cta";
   const photo = withPhoto && content.picture ? photoMessage(content.picture, stage, thread) : undefined;
   const button = isCall && now ? buttonMessage(stage, thread) : undefined;
@@ -60,10 +66,13 @@ export function writeMessages(
   const mine = content.headline.endsWith("?") && !isCall;
   const texts = parts.map((text) => textMessage(text, mine, stage, thread, room));
   const all = [...(photo ? [photo] : []), ...texts, ...(button ? [button] : [])];
-  return all.map((message, index) => ({ ...message, at: now ? firstAt + index * 0.6 : -1 }));
+  return all.map((message, index) => ({ ...message, age, at: now ? firstAt + index * nextAfter : 0 }));
 }
 
-function textMessage(text: string, mine: boolean, stage: Stage, thread: Rect, room: number): Message {
+/** A message before it is known when it comes. */
+type Draft = Omit<Message, "age" | "at">;
+
+function textMessage(text: string, mine: boolean, stage: Stage, thread: Rect, room: number): Draft {
   const { unit } = stage;
   const colors = chatColors(stage);
   const pad = { x: 40 * unit, y: 30 * unit };
@@ -91,12 +100,11 @@ function textMessage(text: string, mine: boolean, stage: Stage, thread: Rect, ro
     height,
     mine,
     said: true,
-    at: -1,
     draw: (context, x, y) => place(context, stage, bubble, x, y),
   };
 }
 
-function photoMessage(picture: NonNullable<SceneContent["picture"]>, stage: Stage, thread: Rect): Message {
+function photoMessage(picture: NonNullable<SceneContent["picture"]>, stage: Stage, thread: Rect): Draft {
   const { unit } = stage;
   const height = Math.round(thread.height * (stage.orientation === "portrait" ? 0.55 : 0.5));
   const width = Math.round(
@@ -113,7 +121,6 @@ function photoMessage(picture: NonNullable<SceneContent["picture"]>, stage: Stag
     height,
     mine: false,
     said: false,
-    at: -1,
     draw(context, x, y, clock) {
       place(context, stage, shadow, x, y);
       context.save();
@@ -126,7 +133,7 @@ function photoMessage(picture: NonNullable<SceneContent["picture"]>, stage: Stag
 }
 
 /** The address to go to, as a link one taps. */
-function buttonMessage(stage: Stage, thread: Rect): Message {
+function buttonMessage(stage: Stage, thread: Rect): Draft {
   const { accent } = stage.palette;
   const button = createButton(stage, accent, readableOn(accent), "heavy", thread.width * 0.86);
   return {
@@ -134,7 +141,6 @@ function buttonMessage(stage: Stage, thread: Rect): Message {
     height: button.height,
     mine: false,
     said: false,
-    at: -1,
     draw: (context, x, y, clock) => button.draw(context, x, y, clock.t - 1.1, stage.pulse(clock.film)),
   };
 }

@@ -5,17 +5,22 @@ import { gap, type Message, type typingBubble, typingSize } from "./chat-message
 import { onceAFilm } from "./once-a-film.ts";
 import type { Clock, Stage } from "./style.ts";
 
-/** How far a message has come into the thread, and how large the dots that announce the next one are. */
-function arrival(message: Message, t: number): number {
-  return message.at < 0 ? 1 : easeOut(span(t, message.at, 0.34));
-}
-
 /** Seconds that the dots are seen before a message of the brand. */
 const typingSeconds = 0.45;
 
+/** How large the dots are that announce the next message, 0 to 1. */
 function typingShare(messages: readonly Message[], t: number): number {
-  const next = messages.find((message) => message.at >= 0 && t < message.at);
+  const next = messages.find((message) => t < message.at);
   return next && !next.mine ? easeOut(span(t, next.at - typingSeconds, 0.2)) : 0;
+}
+
+/** What a message takes of the thread's height. One of the brand comes in the place of the dots. */
+function roomOf(message: Message, unit: number, t: number): number {
+  const whole = message.height + gap * unit;
+  if (message.age > 0) return whole;
+  if (t < message.at) return 0;
+  const first = message.mine ? 0 : (typingSize.height + gap) * unit;
+  return first + (whole - first) * easeOut(span(t, message.at, 0.34));
 }
 
 /** Where each message's lower edge is. */
@@ -26,9 +31,25 @@ function bottoms(stage: Stage, thread: Rect, messages: readonly Message[], t: nu
   for (let index = messages.length - 1; index >= 0; index--) {
     places[index] = bottom;
     const message = messages[index];
-    if (message) bottom -= arrival(message, t) * (message.height + gap * unit);
+    if (message) bottom -= roomOf(message, unit, t);
   }
   return places;
+}
+
+/** How far a message has stepped back, 0 to 1: what was said in the scene before does as this one begins. */
+function stepBack({ age }: Message, t: number): number {
+  return age === 0 ? 0 : age === 1 ? span(t, 0.3, 0.4) : 1;
+}
+
+/** Whether the viewer likes it: of each scene the brand's last words. */
+function isLiked(messages: readonly Message[], message: Message): boolean {
+  const liked = messages.findLast(({ age, said, mine }) => age === message.age && said && !mine);
+  return message === liked;
+}
+
+/** Seconds since the viewer likes what this scene says; negative before. */
+function likedSince(messages: readonly Message[], t: number): number {
+  return t - Math.max(...messages.map(({ at }) => at)) - 0.8;
 }
 
 /** The messages, the last at the foot of the thread; each that comes pushes those before it up. */
@@ -37,29 +58,42 @@ export function drawThread(
   stage: Stage,
   thread: Rect,
   messages: readonly Message[],
-  typing: ReturnType<typeof typingBubble>,
+  { typing, heart }: { typing: ReturnType<typeof typingBubble>; heart: Layer },
   clock: Clock,
 ): void {
   const { unit } = stage;
   const places = bottoms(stage, thread, messages, clock.t);
   messages.forEach((message, index) => {
-    const p = message.at < 0 ? 1 : span(clock.t, message.at, 0.42);
+    const p = message.age > 0 ? 1 : span(clock.t, message.at, 0.42);
     const y = Math.round((places[index] ?? 0) - message.height);
-    if (p === 0 || y + message.height < thread.y - 40 * unit) return;
+    if (clock.t < message.at || y + message.height < thread.y - 40 * unit) return;
     const x = Math.round(message.mine ? thread.x + thread.width - message.width : thread.x);
+    const back = stepBack(message, clock.t);
     context.save();
+    if (p < 0.3 && !message.mine) {
+      context.globalAlpha = 1 - p / 0.3;
+      typing(context, x, y + message.height - Math.round(typingSize.height * unit), clock.film);
+    }
     if (p < 1) {
       // Each grows out of the corner on its sender's side.
       const scale = 0.4 + 0.6 * easeOutBack(p, 1.4);
       const corner = message.mine ? x + message.width : x;
-      context.globalAlpha = span(p, 0, 0.3);
+      context.globalAlpha = span(p, 0, 0.15);
       context.translate(corner, y + message.height);
       context.scale(scale, scale);
       context.translate(-corner, -(y + message.height));
     }
-    // What was said before steps back.
-    if (message.at < 0) context.globalAlpha = 1 - 0.45 * span(clock.t, 0.3, 0.4);
+    if (back > 0) context.globalAlpha = 1 - 0.45 * back;
     message.draw(context, x, y, clock);
+    if (isLiked(messages, message)) {
+      const pop = message.age > 0 ? 1 : easeOutBack(span(likedSince(messages, clock.t), 0, 0.4), 2.6);
+      const size = heart.width * pop * (1 + 0.08 * (1 - back) * stage.pulse(clock.film));
+      const middle = {
+        x: x + message.width - 34 * unit + heart.width / 2,
+        y: y - 34 * unit + heart.height / 2,
+      };
+      if (size > 0) context.drawImage(heart.image, middle.x - size / 2, middle.y - size / 2, size, size);
+    }
     context.restore();
   });
   const share = typingShare(messages, clock.t);
@@ -102,32 +136,23 @@ function heartPath(context: Context): void {
   context.bezierCurveTo(28, -34, 44, -4, 0, 26);
 }
 
-/** The viewer likes what the brand said: a heart on the last message's corner, and some that float away. */
-export function drawHearts(
+/** Hearts that float away once the viewer likes what the brand said; the last are gone as the scene ends. */
+export function drawFloatingHearts(
   context: Context,
   stage: Stage,
   thread: Rect,
   messages: readonly Message[],
-  heart: Layer,
   clock: Clock,
 ): void {
   const { unit } = stage;
-  const liked = messages.findLastIndex((message) => message.at >= 0 && message.said && !message.mine);
-  const message = messages[liked];
-  if (!message) return;
-  const since = clock.t - Math.max(...messages.map(({ at }) => at)) - 0.8;
-  if (since <= 0) return;
-  const bottom = bottoms(stage, thread, messages, clock.t)[liked] ?? 0;
-  const x = thread.x + message.width - 34 * unit;
-  const y = bottom - message.height - 34 * unit;
-  const pop = easeOutBack(span(since, 0, 0.4), 2.6) * (1 + 0.08 * stage.pulse(clock.film));
-  const size = heart.width * pop;
-  context.drawImage(heart.image, x + (heart.width - size) / 2, y + (heart.height - size) / 2, size, size);
+  const since = likedSince(messages, clock.t);
+  const left = span(clock.duration - clock.t, 0, 0.4);
+  if (left === 0 || !messages.some((message) => message.age === 0 && isLiked(messages, message))) return;
   for (let float = 0; float < 4; float++) {
     const life = ((since + float * 0.55) % 2.2) / 2.2;
     if (since < 0.3 + float * 0.25) continue;
     context.save();
-    context.globalAlpha = 0.9 * Math.min(1, (1 - life) * 2.5) * Math.min(1, life * 8);
+    context.globalAlpha = 0.9 * left * Math.min(1, (1 - life) * 2.5) * Math.min(1, life * 8);
     context.translate(
       thread.x + thread.width - (70 + 24 * Math.sin(life * 7 + float * 2)) * unit,
       thread.y + thread.height - (40 + 420 * easeOut(life)) * unit,

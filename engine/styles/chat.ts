@@ -2,15 +2,12 @@ import { type Context, drawCover, prepareCover, type Rect, roundedPath } from ".
 import { isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeOutExpo, span, spring } from "../drawing/easing.ts";
 import { createBackdrop } from "./backdrop.ts";
-import { typingBubble, writeMessages } from "./chat-messages.ts";
+import { type Message, typingBubble, writeMessages } from "./chat-messages.ts";
 import { createPhone } from "./chat-phone.ts";
-import { createHeart, drawHearts, drawThread } from "./chat-thread.ts";
+import { createHeart, drawFloatingHearts, drawThread } from "./chat-thread.ts";
 import { createHeader } from "./header.ts";
 import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style } from "./style.ts";
 import { cut } from "./transitions.ts";
-
-/** Earlier scenes that may still be in sight. */
-const remembered = 3;
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, safe } = stage;
@@ -28,7 +25,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   );
   const header = createHeader(stage, palette.ink);
   // A wide film has room for the photo beside the phone.
-  const latest = brief.picture ?? brief.earlier.findLast(({ picture }) => picture)?.picture;
+  const shownBefore = brief.earlier.findLast(({ picture }) => picture)?.picture;
+  const latest = brief.picture ?? shownBefore;
   const beside = stage.orientation === "landscape" && latest !== undefined;
   const columnWidth =
     stage.orientation === "landscape" ? safe.content.width * (beside ? 0.55 : 0.64) : safe.content.width;
@@ -37,21 +35,20 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     width: columnWidth,
   };
   const phone = createPhone(stage, column);
-  const messages = [
-    ...brief.earlier
-      .slice(-remembered)
-      .flatMap((content) => writeMessages(content, stage, phone.thread, !beside)),
-    ...writeMessages(brief, stage, phone.thread, !beside, 0.55),
-  ];
-  const card = beside ? createSideCard(latest, stage, column, brief.picture !== undefined) : undefined;
-  const typing = typingBubble(stage);
-  const heart = createHeart(stage);
+  const messages = conversation(brief, stage, phone.thread, !beside);
+  const cards = beside
+    ? [
+        ...(shownBefore ? [createSideCard(shownBefore, stage, column, false)] : []),
+        ...(brief.picture ? [createSideCard(brief.picture, stage, column, true)] : []),
+      ]
+    : [];
+  const marks = { typing: typingBubble(stage), heart: createHeart(stage) };
 
   return {
     draw(context, clock) {
       backdrop(context, clock);
       header(context);
-      card?.(context, clock);
+      for (const card of cards) card(context, clock);
       // The phone is brought up once; from then on the conversation goes on in it.
       const lift = brief.index === 0 ? (1 - easeOutExpo(span(clock.t, 0, 0.8))) * stage.height * 0.5 : 0;
       phone.draw(context, lift);
@@ -60,14 +57,28 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       context.rect(phone.body.x, phone.thread.y + lift, phone.body.width, stage.height);
       context.clip();
       context.translate(0, Math.round(lift));
-      drawThread(context, stage, phone.thread, messages, typing, clock);
-      drawHearts(context, stage, phone.thread, messages, heart, clock);
+      drawThread(context, stage, phone.thread, messages, marks, clock);
+      drawFloatingHearts(context, stage, phone.thread, messages, clock);
       context.restore();
     },
   };
 }
 
-/** A photo as a large card beside the phone; one of an earlier scene stays where it is. */
+/** This scene's messages, and before them as many of earlier scenes as may still be in sight, the oldest first. */
+function conversation(brief: SceneBrief, stage: Stage, thread: Rect, withPhoto: boolean): Message[] {
+  const messages = writeMessages(brief, stage, thread, withPhoto, 0);
+  let room = thread.height;
+  for (let age = 1; room > 0; age++) {
+    const content = brief.earlier.at(-age);
+    if (!content) break;
+    const said = writeMessages(content, stage, thread, withPhoto, age);
+    for (const { height } of said) room -= height;
+    messages.unshift(...said);
+  }
+  return messages;
+}
+
+/** A photo as a large card beside the phone; one of an earlier scene stays where it is until the next lies on it. */
 function createSideCard(
   picture: NonNullable<SceneContent["picture"]>,
   stage: Stage,

@@ -17,7 +17,7 @@ import {
 } from "./checklist-sheet.ts";
 import { createHeader } from "./header.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
-import { cut } from "./transitions.ts";
+import { fade } from "./transitions.ts";
 
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
@@ -225,8 +225,8 @@ function createCall(
 /** A list on a clipboard that is ticked off point by point. */
 export const checklist: Style = {
   prepareScene,
-  // The next scene goes on writing on the same sheet.
-  transition: cut,
+  // The next scene goes on writing on the same sheet; what gives way on it is gone before the next words stand.
+  transition: { ...fade, seconds: 0.35 },
   captionColors(stage) {
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#1a1714";

@@ -9,9 +9,13 @@ import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
-/** Where the slider waits and where it goes to, as shares of the frame's width. */
-const closed = 0.9;
+/** Where the slider waits, where it goes to, and where it leaves, as shares of the frame's width. */
+const closed = 1.08;
 const open = 0.036;
+const gone = -0.08;
+/** Seconds that it takes to leave, and to come back to where it waits with the next scene behind it. */
+const leaveSeconds = 0.35;
+const carrySeconds = 0.55;
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
@@ -49,7 +53,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
         stage.pulse(clock.film),
       );
       drawSparks(context, stage, x, clock);
-      drawSlider(context, stage, x, knobY, stage.pulse(clock.film));
+      if (!knob.carried) drawSlider(context, stage, x, knobY, stage.pulse(clock.film));
     },
   };
 }
@@ -70,12 +74,13 @@ function slider({ t, duration, film }: Clock, isHook: boolean, pair: boolean): n
   const rest = pair ? 0.5 : open;
   // The first frame already shows both sides; later scenes begin as the change to them ended.
   const start = isHook ? 0.58 : closed;
-  const go = isHook ? Math.min(1.5, duration * 0.4) : 0.35;
+  const go = isHook ? Math.min(1.5, duration * 0.4) : carrySeconds - 0.1;
   const tease = isHook ? Math.sin(span(t, 0.2, 1) * Math.PI * 2) * 0.07 * (1 - span(t, 1, 0.4)) : 0;
   const first = easeInOut(span(t, go, 1));
   // Long scenes are wiped back halfway once more, so that the eye can compare.
   const again = duration > 4.2 && !pair ? Math.sin(easeInOut(span(t, duration * 0.62, 1.7)) * Math.PI) : 0;
-  return start + (rest - start) * first + again * 0.4 + tease + sway * first;
+  const place = start + (rest - start) * first + again * 0.4 + tease + sway * first;
+  return place + (gone - place) * easeInOut(span(t, duration - leaveSeconds, leaveSeconds));
 }
 
 function layWords(
@@ -117,6 +122,8 @@ interface Knob {
   shade: Layer;
   /** Where the handle of each scene is, by the scene's index: beside its words, never on them. */
   heights: Map<number, number>;
+  /** While the change from scene to scene is drawn, which has the only slider then. */
+  carried: boolean;
 }
 
 /** The slider's round handle and the shade beside its line, drawn once a film. */
@@ -153,7 +160,7 @@ const knobFor = onceAFilm((stage): Knob => {
   dark.addColorStop(1, fade("#000000", 0));
   shade.context.fillStyle = dark;
   shade.context.fillRect(0, 0, shade.width, height);
-  return { disc, shade, heights: new Map() };
+  return { disc, shade, heights: new Map(), carried: false };
 });
 
 function drawSlider(context: Context, stage: Stage, x: number, y: number, pulse: number): void {
@@ -191,9 +198,11 @@ function drawSparks(context: Context, stage: Stage, x: number, clock: Clock): vo
 
 /** The slider runs back to the right and brings the next scene's dull side with it. */
 const transition: Transition = {
-  seconds: 0.55,
+  seconds: carrySeconds,
   draw(context, stage, progress, from, to, index) {
-    const x = Math.round(stage.width * (open + (closed - open) * easeInOut(progress)));
+    const x = Math.round(stage.width * (gone + (closed - gone) * easeInOut(progress)));
+    const knob = knobFor(stage);
+    knob.carried = true;
     from(context);
     context.save();
     context.beginPath();
@@ -201,8 +210,8 @@ const transition: Transition = {
     context.clip();
     to(context);
     context.restore();
-    const { heights } = knobFor(stage);
-    const [before, after] = [heights.get(index - 1) ?? 0, heights.get(index) ?? 0];
+    knob.carried = false;
+    const [before, after] = [knob.heights.get(index - 1) ?? 0, knob.heights.get(index) ?? 0];
     drawSlider(context, stage, x, before + (after - before) * easeInOut(progress), 0);
   },
 };

@@ -6,6 +6,9 @@ import { font } from "../drawing/fonts.ts";
 import { paintAvatar } from "./chat-phone.ts";
 import type { SceneContent, Stage } from "./style.ts";
 
+/** Seconds after which a card has landed. */
+export const landing = 0.42;
+
 export interface Rating {
   /** As written in the headline, without the scale: "4.8". */
   text: string;

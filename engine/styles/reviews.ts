@@ -2,16 +2,22 @@ import { type Context, drawCover, type Layer, type Rect, roundedPath } from "../
 import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeOut, easeOutBack, easeOutExpo, scatter, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
-import { createGlossyStar, starPath } from "../drawing/star.ts";
+import { starPath } from "../drawing/star.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
-import { createCard, paintSheet, paperColor, paperInk, photoPlace, type ReviewCard } from "./reviews-card.ts";
-import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
+import {
+  createCard,
+  landing,
+  paintSheet,
+  paperColor,
+  paperInk,
+  photoPlace,
+  type ReviewCard,
+} from "./reviews-card.ts";
+import { createStars } from "./reviews-stars.ts";
+import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style } from "./style.ts";
 import { cut } from "./transitions.ts";
-
-/** Seconds after which a card has landed. */
-const landing = 0.42;
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
@@ -42,7 +48,9 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     brief.role === "cta"
       ? createButton(stage, palette.accent, readableOn(palette.accent), "heavy", card.foot.width)
       : undefined;
-  const clip = brief.picture?.live ? photoPlace(stage, brief, box) : undefined;
+  const clip = clipOn(stage, brief, box);
+  const before = brief.earlier.at(-1);
+  const clipBefore = before && clipOn(stage, before, box);
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 
   return {
@@ -52,15 +60,17 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       // What lies below gives a little when the card lands on it.
       const jolt = Math.sin(span(clock.t, landing * 0.7, 0.3) * Math.PI) * 9 * unit;
       context.drawImage(pile.image, 0, Math.round(jolt));
+      if (clipBefore && clock.t < landing) {
+        context.save();
+        context.translate(center.x, center.y + Math.round(jolt));
+        context.rotate(angleOf(brief.index - 1));
+        clipBefore(context);
+        context.restore();
+      }
+      if (before) stars.leaving(context, clock);
       drawFalling(context, center, card, clock, () => {
         drawMarker(context, stage, card, clock.t - landing - 0.25);
-        if (clip && brief.picture) {
-          context.save();
-          roundedPath(context, clip, 32 * unit);
-          context.clip();
-          drawCover(context, brief.picture, clip);
-          context.restore();
-        }
+        clip?.(context);
         if (card.rating) drawRating(context, stage, card, clock.t - landing);
         button?.draw(context, card.foot.x, card.foot.y, clock.t - 0.9, stage.pulse(clock.film));
       });
@@ -68,6 +78,20 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       stars.before(context, clock);
       header(context);
     },
+  };
+}
+
+/** Draws the clip that plays on a card, in the card's own frame; undefined where none does. */
+function clipOn(stage: Stage, content: SceneContent, box: Rect): ((context: Context) => void) | undefined {
+  const { picture } = content;
+  const place = picture?.live && photoPlace(stage, content, box);
+  if (!place) return undefined;
+  return (context) => {
+    context.save();
+    roundedPath(context, place, 32 * stage.unit);
+    context.clip();
+    drawCover(context, picture, place);
+    context.restore();
   };
 }
 
@@ -89,21 +113,24 @@ function angleOf(index: number): number {
   return (index % 2 === 0 ? -1 : 1) * (0.02 + 0.014 * scatter(index, 5));
 }
 
-/** All that lies under the newest card: two blank sheets, and the card before it with its words. */
+/** All that lies under the newest card: blank sheets, and the card before it as its scene left it. */
 function createPile(stage: Stage, brief: SceneBrief, box: Rect): Layer {
   const layer = stage.createLayer(stage.width, stage.height);
   const { context } = layer;
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const { accent, accent2 } = stage.palette;
-  const sheets: [number, string][] = [
-    [-0.1, mix(accent, "#ffffff", 0.2)],
-    [0.085, mix(accent2, "#ffffff", 0.3)],
+  const narrow = { ...box, width: box.width * 0.95 };
+  const sheets: [number, Rect, string][] = [
+    [-0.1, narrow, mix(accent, "#ffffff", 0.2)],
+    [0.085, narrow, mix(accent2, "#ffffff", 0.3)],
   ];
-  for (const [angle, color] of sheets) {
+  // Of the last card but one only the rim can be seen.
+  if (brief.index > 1) sheets.push([angleOf(brief.index - 2), box, paperColor(stage)]);
+  for (const [angle, sheet, color] of sheets) {
     context.save();
     context.translate(center.x, center.y);
     context.rotate(angle);
-    paintSheet(stage, layer, { ...box, width: box.width * 0.95 }, color);
+    paintSheet(stage, layer, sheet, color);
     context.restore();
   }
   const before = brief.earlier.at(-1);
@@ -114,6 +141,12 @@ function createPile(stage: Stage, brief: SceneBrief, box: Rect): Layer {
       Math.round(center.x - card.reach.x),
       Math.round(center.y - card.reach.y),
     );
+    context.save();
+    context.translate(center.x, center.y);
+    context.rotate(card.angle);
+    drawMarker(context, stage, card, Number.POSITIVE_INFINITY);
+    if (card.rating) drawRating(context, stage, card, Number.POSITIVE_INFINITY);
+    context.restore();
   }
   return layer;
 }
@@ -203,76 +236,6 @@ function drawRating(context: Context, stage: Stage, card: ReviewCard, t: number)
   context.fillStyle = paperInk(stage);
   context.fillText(rating.text, stars.x + 5 * step - stars.radius * 0.4, stars.y + stars.radius * 0.48);
   context.restore();
-}
-
-interface Stars {
-  behind(context: Context, clock: Clock): void;
-  before(context: Context, clock: Clock): void;
-  /** Small ones that fly off as a card lands. */
-  burst(context: Context, clock: Clock): void;
-}
-
-/** Stars of glass about the pile, near and far. They are ornament: never a row, never a count. */
-function createStars(stage: Stage, box: Rect): Stars {
-  const { unit, palette } = stage;
-  const make = (radius: number, color: string, turn: number) =>
-    createGlossyStar(stage.createLayer, radius * unit, color, turn);
-  const gold = "#ffc02e";
-  const near = make(128, gold, 0.22);
-  const middle = make(70, palette.accent, -0.3);
-  const far = make(46, gold, 0.4);
-  // The foot of an upright film lies under the network's own texts; it gets large, calm shapes.
-  const upright = stage.orientation === "portrait";
-  const [low, lower] = upright ? [make(230, gold, 0.3), make(150, palette.accent, -0.25)] : [];
-  // At whole pixels, which makes it a plain copy.
-  const float = (context: Context, star: Layer, x: number, y: number) =>
-    context.drawImage(star.image, Math.round(x - star.width / 2), Math.round(y - star.height / 2));
-  const right = box.x + box.width;
-  const bottom = box.y + box.height;
-  return {
-    behind(context, { film }) {
-      const wave = Math.sin(film * 0.9) * 14 * unit;
-      float(context, far, box.x + 60 * unit, box.y - 12 * unit + wave);
-      float(context, middle, right - 40 * unit, bottom + 46 * unit - wave);
-      float(context, far, box.x - 4 * unit, bottom + 70 * unit + wave);
-      if (low) float(context, low, stage.width * 0.14, stage.height * 0.93 + wave);
-      if (lower) float(context, lower, stage.width * 0.88, stage.height * 0.87 - wave);
-    },
-    before(context, { t, film }) {
-      const at = { x: right - 62 * unit, y: box.y + 36 * unit + Math.sin(film * 1.2) * 8 * unit };
-      const pop = easeOutBack(span(t, 0.3, 0.5), 2.2);
-      if (pop === 1) {
-        float(context, near, at.x, at.y);
-        return;
-      }
-      context.save();
-      context.translate(at.x, at.y);
-      context.rotate((1 - pop) * 1.6);
-      context.scale(pop, pop);
-      context.drawImage(near.image, -near.width / 2, -near.height / 2);
-      context.restore();
-    },
-    burst(context, { t }) {
-      const since = t - landing;
-      if (since < 0 || since > 0.9) return;
-      const p = since / 0.9;
-      for (let spark = 0; spark < 16; spark++) {
-        const angle = (spark / 16) * Math.PI * 2 + scatter(spark, 3);
-        const reach = easeOut(p) * (120 + 220 * scatter(spark, 4)) * unit;
-        context.save();
-        context.globalAlpha = 1 - p ** 2;
-        context.translate(
-          box.x + box.width / 2 + Math.cos(angle) * (box.width * 0.47 + reach),
-          box.y + box.height / 2 + Math.sin(angle) * (box.height * 0.47 + reach) + p * p * 160 * unit,
-        );
-        context.rotate(p * 4 * (scatter(spark, 6) - 0.5) * 4);
-        starPath(context, (14 + 20 * scatter(spark, 5)) * unit * (1 - p * 0.5));
-        context.fillStyle = spark % 3 === 0 ? palette.accent : spark % 3 === 1 ? gold : paperColor(stage);
-        context.fill();
-        context.restore();
-      }
-    },
-  };
 }
 
 /** Cards that fall onto a pile one after the other, with stars of glass about them: what is said of a product. */

@@ -35,7 +35,7 @@ export const slide: Transition = {
 };
 
 /** One picture dissolves into the other. */
-const fade: Transition = {
+export const fade: Transition = {
   seconds: 0.5,
   draw(context, stage, progress, from, to) {
     const layer = scratchLayer(stage);

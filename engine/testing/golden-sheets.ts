@@ -90,6 +90,13 @@ function changeCells(): Cell[] {
   return [...changes, { film: ending, t: (ending.timeline.endCard?.start ?? 0) + 1.8 }];
 }
 
+/** Every look on its own way from one scene to the next: soon after it begins, half way and as the new scene sets in. */
+function ownChangeCells(): Cell[] {
+  return styleIds.flatMap((style) =>
+    [0.1, 0.3, 0.6].map((seconds) => moment({ ...sampleStoryboard("en"), style }, 2, seconds)),
+  );
+}
+
 function sheetOf(cells: readonly Cell[], columns: number): Canvas {
   const frames = cells.map(({ film, t }) => drawAt(film, t));
   const rows: Canvas[][] = [];
@@ -123,6 +130,7 @@ export const goldenSheets: GoldenSheet[] = [
   { name: "captions", draw: () => sheetOf(captionCells(), 6) },
   { name: "emoji", draw: () => sheetOf(emojiCells(), 4) },
   { name: "changes", draw: () => sheetOf(changeCells(), 6) },
+  { name: "own-changes", draw: () => sheetOf(ownChangeCells(), 6) },
 ];
 
 export function goldenFile(name: string): URL {
