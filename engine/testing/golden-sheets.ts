@@ -90,10 +90,10 @@ function changeCells(): Cell[] {
   return [...changes, { film: ending, t: (ending.timeline.endCard?.start ?? 0) + 1.8 }];
 }
 
-/** Every look on its own way from one scene to the next: soon after it begins, half way and as the new scene sets in. */
+/** Every look on its own way from one scene to the next: as it begins and half way. */
 function ownChangeCells(): Cell[] {
   return styleIds.flatMap((style) =>
-    [0.1, 0.3, 0.6].map((seconds) => moment({ ...sampleStoryboard("en"), style }, 2, seconds)),
+    [0.1, 0.3].map((seconds) => moment({ ...sampleStoryboard("en"), style }, 2, seconds)),
   );
 }
 

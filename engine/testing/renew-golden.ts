@@ -8,7 +8,7 @@ import { goldenFile, goldenSheets } from "./golden-sheets.ts";
 const wanted = process.argv.slice(2);
 for (const { name, draw } of goldenSheets) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const content = await draw().encode("webp", 88);
+  const content = await draw().encode("webp", 94);
   await writeFile(goldenFile(name), content);
   process.stdout.write(`${name}.webp ${Math.round(content.length / 1024)} KB\n`);
 }
