@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import chromium from "@sparticuz/chromium";
+import { rolldown } from "rolldown";
+import { faces } from "../drawing/fonts.ts";
 import { renderVideo } from "../render-video.ts";
 import type { Storyboard } from "../storyboard.ts";
+import { planTimeline } from "../timeline.ts";
 import { framesPerSecond, loadSample, measure, median, print, quarterMinute } from "./measure.ts";
 
 /** What is measured against; installed for this alone, outside the project, and never part of it. */
@@ -14,48 +17,31 @@ const packages = [
   "react@19.3.1",
   "react-dom@19.3.1",
 ];
-/** As long as our film: a shorter one would make more of the time that its browser takes to start. */
-const seconds = 15;
-const remotionFrames = seconds * framesPerSecond;
+const sources = new URL("./remotion/", import.meta.url);
 
-/** How many pages it draws in at once: by itself half as many as there are cores. */
-const pages = [
-  { name: "as it comes", concurrency: "50%" },
-  { name: "on all cores", concurrency: "100%" },
-];
-
-/** The same kind of scene: a drifting ground, words that spring in one after the other, a caption word by word. */
-const scene = `import { AbsoluteFill, Composition, interpolate, registerRoot, spring, useCurrentFrame, useVideoConfig } from "remotion";
-import { createElement as h } from "react";
-const words = "Your morning coffee is lying to you".split(" ");
-function Film() {
-  const frame = useCurrentFrame();
-  const { fps } = useVideoConfig();
-  const shown = Math.floor(frame / 12) % words.length;
-  return h(AbsoluteFill, { style: { background: "#1b1206" } },
-    [0, 1, 2].map((at) => h("div", { key: at, style: { position: "absolute", borderRadius: "50%", background: "#ff5a36",
-      opacity: 0.5, width: 300, height: 300, left: 150 + at * 260 + 60 * Math.sin(frame / 20 + at),
-      top: 260 + at * 420 + 60 * Math.cos(frame / 25 + at) } })),
-    h("div", { style: { position: "absolute", left: 90, right: 90, top: 500, font: "900 150px sans-serif", color: "#fff6e8", lineHeight: 1.05 } },
-      words.map((word, index) => h("span", { key: index, style: { display: "inline-block", marginRight: 36,
-        opacity: interpolate(frame, [index * 5, index * 5 + 6], [0, 1], { extrapolateLeft: "clamp", extrapolateRight: "clamp" }),
-        transform: "scale(" + spring({ frame: frame - index * 5, fps }) + ")" } }, word))),
-    h("div", { style: { position: "absolute", left: 90, right: 90, bottom: 420, font: "800 64px sans-serif", color: "#fff", textAlign: "center" } },
-      words.map((word, index) => h("span", { key: index, style: { color: index === shown ? "#ffd23e" : "#fff", marginRight: 20 } }, word))));
+interface Opponent {
+  name: string;
+  /** Its composition, a file in remotion/. */
+  film: string;
+  /** How many pages it draws in at once: by itself half as many as there are cores. */
+  concurrency: string;
+  /** Measured frames a second. */
+  rates: number[];
 }
-registerRoot(() => h(Composition, { id: "film", component: Film, durationInFrames: ${remotionFrames}, fps: 30, width: 1080, height: 1920 }));
-`;
 
-const program = `import { bundle } from "@remotion/bundler";
-import { renderMedia, selectComposition } from "@remotion/renderer";
-import { join } from "node:path";
-const [browserExecutable, outputLocation, concurrency] = process.argv.slice(2);
-const serveUrl = await bundle({ entryPoint: join(import.meta.dirname, "scene.js") });
-const composition = await selectComposition({ serveUrl, id: "film", browserExecutable, logLevel: "error" });
-const began = performance.now();
-await renderMedia({ serveUrl, composition, codec: "h264", crf: 23, x264Preset: "veryfast", muted: true, concurrency, outputLocation, browserExecutable, logLevel: "error" });
-process.stdout.write(JSON.stringify({ seconds: (performance.now() - began) / 1000 }));
-`;
+function opponents(): Opponent[] {
+  const films = [
+    ["a comparable scene of elements", "written-film.mjs"],
+    ["the very same film on a canvas", "same-film.mjs"],
+  ] as const;
+  const pages = [
+    ["as it comes", "50%"],
+    ["on all cores", "100%"],
+  ] as const;
+  return films.flatMap(([name, film]) =>
+    pages.map(([how, concurrency]) => ({ name: `${name}, ${how}`, film, concurrency, rates: [] })),
+  );
+}
 
 function run(command: string, args: string[], cwd: string): Promise<string> {
   const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
@@ -75,61 +61,71 @@ function run(command: string, args: string[], cwd: string): Promise<string> {
   });
 }
 
-async function installRemotion(): Promise<string> {
+/** The engine's drawing code as one module for a page. */
+async function bundleFilm(): Promise<string> {
+  const build = await rolldown({
+    input: new URL("film.ts", sources).pathname,
+    platform: "browser",
+    logLevel: "silent",
+  });
+  const { output } = await build.generate({ format: "esm", codeSplitting: false });
+  await build.close();
+  return output[0].code;
+}
+
+async function installRemotion(storyboard: Storyboard, frames: number): Promise<string> {
   const folder = join(homedir(), ".cache", "vitrin-bench", `remotion-${remotionVersion}`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await run("npm", ["install", "--no-audit", "--no-fund", "--no-save", ...packages], folder);
-  await writeFile(join(folder, "scene.js"), scene);
-  await writeFile(join(folder, "program.js"), program);
+  for (const file of ["program.mjs", "written-film.mjs", "same-film.mjs"])
+    await copyFile(new URL(file, sources), join(folder, file));
+  await writeFile(join(folder, "film.js"), await bundleFilm());
+  const typefaces: Record<string, string> = {};
+  for (const { family, file } of Object.values(faces))
+    typefaces[family] = await readFile(new URL(`../fonts/${file}`, import.meta.url), "base64");
+  await writeFile(join(folder, "film.json"), JSON.stringify({ storyboard, frames, typefaces }));
   return folder;
 }
 
 /**
- * Prints our frames a second beside Remotion's, turn about; says so and goes on where it cannot be had. Both films are
- * silent and of the same length, and of both the rendering alone is timed, theirs without its bundling.
+ * Prints our frames a second beside Remotion's, turn about; says so and goes on where it cannot be had. All films are
+ * silent and of the same length, and of all the rendering alone is timed, theirs without its bundling.
  */
 export async function benchRemotion(rounds: number): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), "vitrin-bench-"));
   try {
-    const folder = await installRemotion();
-    const browser = await chromium.executablePath();
     const sample = quarterMinute(await loadSample(), "kinetic");
     const [voice, music] = [
       { ...sample.voice, enabled: false },
       { ...sample.music, enabled: false },
     ];
-    const storyboard = { ...sample, voice, music, targetSeconds: seconds } satisfies Storyboard;
-    const theirs = pages.map((): number[] => []);
+    const storyboard = { ...sample, voice, music } satisfies Storyboard;
+    const frames = Math.round(planTimeline(storyboard).duration * framesPerSecond);
+    const folder = await installRemotion(storyboard, frames);
+    const browser = await chromium.executablePath();
+    const others = opponents();
     const ours: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      for (const [index, { concurrency }] of pages.entries()) {
+      for (const [index, { film, concurrency, rates }] of others.entries()) {
         const file = join(work, `${round}-${index}.mp4`);
-        const output = await run(process.execPath, ["program.js", browser, file, concurrency], folder);
-        const rendered: { seconds: number } = JSON.parse(output.slice(output.lastIndexOf("{")));
-        theirs[index]?.push(remotionFrames / rendered.seconds);
+        const output = await run(process.execPath, ["program.mjs", film, browser, file, concurrency], folder);
+        const rendered: { frames: number; seconds: number } = JSON.parse(
+          output.slice(output.lastIndexOf("{")),
+        );
+        rates.push(rendered.frames / rendered.seconds);
       }
-      let frames = 0;
-      const render = async () => {
-        const result = await renderVideo({
-          storyboard,
-          assets: {},
-          workDirectory: join(work, `ours-${round}`),
-        });
-        frames = Math.round(result.timeline.duration * framesPerSecond);
-      };
-      const { seconds: mine } = await measure(render);
-      ours.push(frames / mine);
+      const workDirectory = join(work, `ours-${round}`);
+      const { seconds } = await measure(() => renderVideo({ storyboard, assets: {}, workDirectory }));
+      ours.push(frames / seconds);
     }
     const mine = median(ours);
     print(
-      `A comparable scene of ${seconds} s, silent, rendering alone (wanted: 8 times Remotion ${remotionVersion}):`,
+      `Silent films of ${Math.round(frames / framesPerSecond)} s, rendering alone, ours ${mine.toFixed(1)} fps (wanted: 8 times Remotion ${remotionVersion}):`,
     );
-    for (const [index, { name }] of pages.entries()) {
-      const other = median(theirs[index] ?? []);
-      print(
-        `  Remotion ${name}: ${other.toFixed(1)} fps; ours: ${mine.toFixed(1)} fps, ${(mine / other).toFixed(1)} times as many`,
-      );
+    for (const { name, rates } of others) {
+      const other = median(rates);
+      print(`  Remotion, ${name}: ${other.toFixed(1)} fps; ours ${(mine / other).toFixed(1)} times as many`);
     }
   } catch (error) {
     print(
