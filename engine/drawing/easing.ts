@@ -9,6 +9,14 @@ export function span(t: number, start: number, length: number): number {
   return clamp((t - start) / length);
 }
 
+/**
+ * A value in steps too small for the eye: what moves slowly then stands still between them, and what stands still is
+ * drawn and encoded once.
+ */
+export function inSteps(value: number, step: number): number {
+  return Math.round(value / step) * step;
+}
+
 export function easeOut(p: number): number {
   return 1 - (1 - p) ** 3;
 }

@@ -1,6 +1,6 @@
 import type { Context, Layer } from "../drawing/canvas.ts";
 import { fade, isDark } from "../drawing/color.ts";
-import { scatter } from "../drawing/easing.ts";
+import { inSteps, scatter } from "../drawing/easing.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -12,6 +12,12 @@ export interface Light {
   color: string;
   strength: number;
 }
+
+/**
+ * Seconds for which a soft ground that drifts stands still, in both directions at once. It goes at most 17 pixels a second
+ * in Full HD, so its steps are of two or three.
+ */
+export const driftStep = 0.135;
 
 const grainTile = 128;
 
@@ -70,8 +76,9 @@ function paintBackdrop(
   context.globalCompositeOperation = "source-over";
   addGrain(stage, layer, 0.03);
   return (target, clock) => {
-    const x = Math.round(Math.sin(clock.film * 0.37) * slack * 0.9);
-    const y = Math.round(Math.cos(clock.film * 0.29) * slack * 0.9);
+    const film = inSteps(clock.film, driftStep);
+    const x = Math.round(Math.sin(film * 0.37) * slack * 0.9);
+    const y = Math.round(Math.cos(film * 0.29) * slack * 0.9);
     target.drawImage(layer.image, x - slack, y - slack);
   };
 }

@@ -1,6 +1,6 @@
 import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { readableOn } from "../drawing/color.ts";
-import { easeInOut, easeOut, easeOutBack, easeOutExpo, span, spring } from "../drawing/easing.ts";
+import { easeInOut, easeOut, easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
@@ -116,7 +116,8 @@ function drawWords(
 ): void {
   context.save();
   // A slow push towards the viewer keeps the words alive after they have landed; it ends at the laid-out size.
-  const push = 0.965 + 0.035 * easeOut(clock.t / clock.duration);
+  // In steps of at most half a pixel (of 1080), at the words' far end.
+  const push = inSteps(0.965 + 0.035 * easeOut(clock.t / clock.duration), 0.5 / 900);
   context.translate(at.x, at.y + block.height / 2);
   context.scale(push, push);
   context.translate(0, -block.height / 2);

@@ -1,8 +1,9 @@
 import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
-import { easeInOut, easeOut, easeOutExpo, span, spring } from "../drawing/easing.ts";
+import { easeInOut, easeOut, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { driftStep } from "./backdrop.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
@@ -77,7 +78,7 @@ function divide(stage: Stage, withButton: boolean): { card: Rect; text: Rect } {
 /** Background colours with two soft lights, drawn larger than the frame so that it may drift. */
 const createBackdrop = onceAFilm((stage, isTurned: boolean): ((context: Context, clock: Clock) => void) => {
   const { width, height, palette, unit } = stage;
-  const slack = Math.round(60 * unit);
+  const slack = Math.round(40 * unit);
   const layer = stage.createLayer(width + 2 * slack, height + 2 * slack);
   const { context } = layer;
   const dark = isDark(palette.background);
@@ -127,8 +128,9 @@ const createBackdrop = onceAFilm((stage, isTurned: boolean): ((context: Context,
   }
   return (target, clock) => {
     // Whole pixels: the picture is soft, so steps do not show, and copying it is three times cheaper.
-    const x = Math.round(Math.sin(clock.film * 0.35) * slack * 0.9);
-    const y = Math.round(Math.cos(clock.film * 0.27) * slack * 0.9);
+    const film = inSteps(clock.film, driftStep);
+    const x = Math.round(Math.sin(film * 0.35) * slack * 0.9);
+    const y = Math.round(Math.cos(film * 0.27) * slack * 0.9);
     target.drawImage(layer.image, x - slack, y - slack);
   };
 });
