@@ -52,47 +52,36 @@ function likedSince(messages: readonly Message[], t: number): number {
   return t - Math.max(...messages.map(({ at }) => at)) - 0.8;
 }
 
+/** What is drawn once for the whole thread. */
+export interface ThreadMarks {
+  typing: ReturnType<typeof typingBubble>;
+  heart: Layer;
+}
+
 /** The messages, the last at the foot of the thread; each that comes pushes those before it up. */
 export function drawThread(
   context: Context,
   stage: Stage,
   thread: Rect,
   messages: readonly Message[],
-  { typing, heart }: { typing: ReturnType<typeof typingBubble>; heart: Layer },
+  marks: ThreadMarks,
   clock: Clock,
 ): void {
   const { unit } = stage;
   const places = bottoms(stage, thread, messages, clock.t);
   messages.forEach((message, index) => {
-    const p = message.age > 0 ? 1 : span(clock.t, message.at, 0.42);
     const y = Math.round((places[index] ?? 0) - message.height);
     if (clock.t < message.at || y + message.height < thread.y - 40 * unit) return;
     const x = Math.round(message.mine ? thread.x + thread.width - message.width : thread.x);
-    const back = stepBack(message, clock.t);
     context.save();
-    if (p < 0.3 && !message.mine) {
-      context.globalAlpha = 1 - p / 0.3;
-      typing(context, x, y + message.height - Math.round(typingSize.height * unit), clock.film);
-    }
-    if (p < 1) {
-      // Each grows out of the corner on its sender's side.
-      const scale = 0.4 + 0.6 * easeOutBack(p, 1.4);
-      const corner = message.mine ? x + message.width : x;
-      context.globalAlpha = span(p, 0, 0.15);
-      context.translate(corner, y + message.height);
-      context.scale(scale, scale);
-      context.translate(-corner, -(y + message.height));
-    }
+    if (message.age === 0) enter(context, stage, message, { x, y }, marks, clock);
+    const back = stepBack(message, clock.t);
     if (back > 0) context.globalAlpha = 1 - 0.45 * back;
     message.draw(context, x, y, clock);
     if (isLiked(messages, message)) {
-      const pop = message.age > 0 ? 1 : easeOutBack(span(likedSince(messages, clock.t), 0, 0.4), 2.6);
-      const size = heart.width * pop * (1 + 0.08 * (1 - back) * stage.pulse(clock.film));
-      const middle = {
-        x: x + message.width - 34 * unit + heart.width / 2,
-        y: y - 34 * unit + heart.height / 2,
-      };
-      if (size > 0) context.drawImage(heart.image, middle.x - size / 2, middle.y - size / 2, size, size);
+      const since = message.age > 0 ? Number.POSITIVE_INFINITY : likedSince(messages, clock.t);
+      const beat = 1 + 0.08 * (1 - back) * stage.pulse(clock.film);
+      drawHeart(context, stage, { x: x + message.width, y }, marks.heart, since, beat);
     }
     context.restore();
   });
@@ -100,13 +89,49 @@ export function drawThread(
   if (share === 0) return;
   context.save();
   context.globalAlpha = share;
-  typing(
-    context,
-    thread.x,
-    Math.round(thread.y + thread.height - typingSize.height * unit * share),
-    clock.film,
-  );
+  const top = Math.round(thread.y + thread.height - typingSize.height * unit * share);
+  marks.typing(context, thread.x, top, clock.film);
   context.restore();
+}
+
+/** Sets the context so that a message grows out of the corner on its sender's side; the dots give way to it. */
+function enter(
+  context: Context,
+  { unit }: Stage,
+  message: Message,
+  { x, y }: { x: number; y: number },
+  { typing }: ThreadMarks,
+  clock: Clock,
+): void {
+  const p = span(clock.t, message.at, 0.42);
+  if (p === 1) return;
+  const bottom = y + message.height;
+  if (p < 0.3 && !message.mine) {
+    context.globalAlpha = 1 - p / 0.3;
+    typing(context, x, bottom - Math.round(typingSize.height * unit), clock.film);
+  }
+  const scale = 0.4 + 0.6 * easeOutBack(p, 1.4);
+  const corner = message.mine ? x + message.width : x;
+  context.globalAlpha = span(p, 0, 0.15);
+  context.translate(corner, bottom);
+  context.scale(scale, scale);
+  context.translate(-corner, -bottom);
+}
+
+/** The heart on a message's upper right corner, `since` seconds after it was given. */
+function drawHeart(
+  context: Context,
+  { unit }: Stage,
+  corner: { x: number; y: number },
+  heart: Layer,
+  since: number,
+  beat: number,
+): void {
+  const size = heart.width * beat * easeOutBack(span(since, 0, 0.4), 2.6);
+  if (size <= 0) return;
+  const x = corner.x - 34 * unit + (heart.width - size) / 2;
+  const y = corner.y - 34 * unit + (heart.height - size) / 2;
+  context.drawImage(heart.image, x, y, size, size);
 }
 
 /** A heart on a disc, as apps show a like. */
