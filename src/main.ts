@@ -5,6 +5,7 @@ import type { RunningServices } from "../emulators/start-local-services.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { ConfigurationError, createConfig, type Environment, readEnvironment } from "./config.ts";
 import { claimDataDirectory, noteRunning, releaseDataDirectory } from "./data-directory.ts";
+import { exitInTime } from "./platform/exit-in-time.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { welcomeScreen } from "./welcome-screen.ts";
 
@@ -84,6 +85,7 @@ async function startServices(
 }
 
 async function stopAndExit(code: number): Promise<never> {
+  exitInTime();
   for (const closer of closers.splice(0).reverse()) {
     await closer().catch((error: unknown) => process.stderr.write(`${describe(error)}\n`));
   }

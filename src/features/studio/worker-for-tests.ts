@@ -1,6 +1,7 @@
 import type { Config } from "#config";
 import { createVideoJobs, deleteFilesJob, exportVideoJob } from "#features/videos/jobs.ts";
 import { connectDatabase } from "#platform/database.ts";
+import { exitInTime } from "#platform/exit-in-time.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -30,6 +31,7 @@ const platform: Platform = {
   now: () => new Date(),
 };
 process.once("SIGTERM", async () => {
+  exitInTime();
   await platform.jobs.stop();
   await platform.realtime.close();
   await connection.close();
