@@ -187,6 +187,66 @@ test.each([
   expect(drawn).toBeGreaterThan(0);
 });
 
+/** A ground, a picture, a word and a bar that stay as they are, and what is drawn before and after these. */
+function listAround(draw: (context: Context) => void, drawAfter?: (context: Context) => void): Operation[] {
+  recorder.begin();
+  const { context } = recorder;
+  context.fillStyle = "#223344";
+  context.fillRect(0, 0, size.width, size.height);
+  context.save();
+  draw(context);
+  context.drawImage(photo.image, 300, 200);
+  context.restore();
+  context.fillStyle = "#ffffff";
+  context.font = "80px sans-serif";
+  context.fillText("Stays", 320, 400);
+  context.fillRect(320, 420, 200, 20);
+  drawAfter?.(context);
+  return recorder.end() ?? [];
+}
+
+test("what an operation makes no use of may differ", () => {
+  const tiles = new ChangedTiles(size.width, size.height);
+  const style = (color: string, offset: number) => (context: Context) => {
+    context.fillStyle = color;
+    context.strokeStyle = color;
+    context.lineDashOffset = offset;
+    context.lineWidth = offset;
+    context.font = `${offset}px sans-serif`;
+  };
+  expect(tiles.between(listAround(style("#ff0000", 3)), listAround(style("#00ff00", 4)))).toEqual([]);
+  const dimmed = (alpha: number) => (context: Context) => {
+    context.globalAlpha = alpha;
+  };
+  expect(tiles.between(listAround(dimmed(0.5)), listAround(dimmed(0.6)))).not.toEqual([]);
+});
+
+test("what stays is not drawn again for many small things that have moved about it", () => {
+  const tiles = new ChangedTiles(size.width, size.height);
+  const dots = (shift: number) => (context: Context) => {
+    for (let dot = 0; dot < 60; dot++) context.fillRect(4 + dot * 4, 10 + shift, 2, 2);
+  };
+  const areas = tiles.between(listAround(dots(0), dots(2)), listAround(dots(1), dots(3)));
+  expect(areas.length).toBeGreaterThan(0);
+  for (const { y, height } of areas) expect(y + height).toBeLessThanOrEqual(64);
+});
+
+test("an edge along the picture's own is none", () => {
+  const tiles = new ChangedTiles(size.width, size.height);
+  const areas = tiles.between(listBehindSlider(320), listBehindSlider(322));
+  expect(areas.length).toBeGreaterThan(0);
+  for (const { x, width } of areas) {
+    expect(x).toBeGreaterThanOrEqual(256);
+    expect(x + width).toBeLessThanOrEqual(384);
+  }
+});
+
+function listBehindSlider(x: number): Operation[] {
+  recorder.begin();
+  recorder.context.drawImage(photo.image, 0, 0, x, 480, 0, 0, x, 480);
+  return recorder.end() ?? [];
+}
+
 test("values that a context does not take are not taken down", () => {
   recorder.begin();
   const native = contextOf(createCanvas(8, 8));

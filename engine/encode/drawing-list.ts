@@ -161,7 +161,8 @@ export function compareLists(before: readonly Operation[], after: readonly Opera
     const lastOld = Math.min(old + skipOld, oldEnd);
     const lastNow = Math.min(now + skipNow, nowEnd);
     const isAsMany = lastOld - old === lastNow - now;
-    while (isAsMany && old < lastOld) add(true, true, false);
+    // Where many have changed one after the other, those between that have not lie beyond what is looked ahead.
+    while (isAsMany && old < lastOld) add(true, true, areSame(before[old], after[now]));
     while (old < lastOld) add(true, false, false);
     while (now < lastNow) add(false, true, false);
   }
@@ -201,7 +202,7 @@ function areSame(a: Operation | undefined, b: Operation | undefined): boolean {
     a.version === b.version &&
     a.text === b.text &&
     sameNumbers(a.numbers, b.numbers) &&
-    sameState(a.state, b.state) &&
+    sameState(a.kind, a.state, b.state) &&
     sameNumbers(a.path, b.path) &&
     sameClip(a.clip, b.clip)
   );
@@ -214,31 +215,51 @@ export function sameNumbers(a: readonly number[], b: readonly number[]): boolean
   return true;
 }
 
-function sameState(a: DrawState, b: DrawState): boolean {
+/** Whether two states make the same of an operation; what it does not use may differ. */
+function sameState(kind: Operation["kind"], a: DrawState, b: DrawState): boolean {
+  return a === b || (sameForAll(a, b) && sameAs[kind](a, b));
+}
+
+function sameForAll(a: DrawState, b: DrawState): boolean {
   return (
-    a === b ||
-    (sameNumbers(a.matrix, b.matrix) &&
-      a.globalAlpha === b.globalAlpha &&
-      samePaint(a.fillStyle, b.fillStyle) &&
-      samePaint(a.strokeStyle, b.strokeStyle) &&
-      a.globalCompositeOperation === b.globalCompositeOperation &&
-      a.font === b.font &&
-      a.lineWidth === b.lineWidth &&
-      a.lineCap === b.lineCap &&
-      a.lineJoin === b.lineJoin &&
-      a.miterLimit === b.miterLimit &&
-      a.lineDashOffset === b.lineDashOffset &&
-      sameNumbers(a.lineDash, b.lineDash) &&
-      a.shadowColor === b.shadowColor &&
-      a.shadowBlur === b.shadowBlur &&
-      a.shadowOffsetX === b.shadowOffsetX &&
-      a.shadowOffsetY === b.shadowOffsetY &&
-      a.textAlign === b.textAlign &&
-      a.textBaseline === b.textBaseline &&
-      a.imageSmoothingEnabled === b.imageSmoothingEnabled &&
-      a.imageSmoothingQuality === b.imageSmoothingQuality)
+    sameNumbers(a.matrix, b.matrix) &&
+    a.globalAlpha === b.globalAlpha &&
+    a.globalCompositeOperation === b.globalCompositeOperation &&
+    a.shadowColor === b.shadowColor &&
+    a.shadowBlur === b.shadowBlur &&
+    a.shadowOffsetX === b.shadowOffsetX &&
+    a.shadowOffsetY === b.shadowOffsetY
   );
 }
+
+type Compare = (a: DrawState, b: DrawState) => boolean;
+
+const sameFill: Compare = (a, b) => samePaint(a.fillStyle, b.fillStyle);
+
+const sameStroke: Compare = (a, b) =>
+  samePaint(a.strokeStyle, b.strokeStyle) &&
+  a.lineWidth === b.lineWidth &&
+  a.lineCap === b.lineCap &&
+  a.lineJoin === b.lineJoin &&
+  a.miterLimit === b.miterLimit &&
+  sameNumbers(a.lineDash, b.lineDash) &&
+  (a.lineDash.length === 0 || a.lineDashOffset === b.lineDashOffset);
+
+const sameType: Compare = (a, b) =>
+  a.font === b.font && a.textAlign === b.textAlign && a.textBaseline === b.textBaseline;
+
+const sameSmoothing: Compare = (a, b) =>
+  a.imageSmoothingEnabled === b.imageSmoothingEnabled && a.imageSmoothingQuality === b.imageSmoothingQuality;
+
+/** What each kind of operation uses beside what all do. */
+const sameAs: Record<Operation["kind"], Compare> = {
+  fillRect: sameFill,
+  fill: sameFill,
+  stroke: sameStroke,
+  fillText: (a, b) => sameFill(a, b) && sameType(a, b),
+  strokeText: (a, b) => sameStroke(a, b) && sameType(a, b),
+  drawImage: sameSmoothing,
+};
 
 export function samePaint(a: Paint, b: Paint): boolean {
   if (a === b) return true;

@@ -107,6 +107,11 @@ export class TileGrid {
       for (let at = 0; at < line.length; at += 2) {
         const nextX = line[at] ?? 0;
         const nextY = line[at + 1] ?? 0;
+        if (isFilled && this.#isBeside(x, y, nextX, nextY)) {
+          x = nextX;
+          y = nextY;
+          continue;
+        }
         const upper = Math.min(y, nextY);
         const lower = Math.max(y, nextY);
         const first = Math.max(within.top, Math.floor((upper - reach) / tileSize));
@@ -128,5 +133,11 @@ export class TileGrid {
         y = nextY;
       }
     }
+  }
+
+  /** Whether an edge of what is filled lies along the picture's own edge, or beyond: all pixels are on one side of it. */
+  #isBeside(x: number, y: number, nextX: number, nextY: number): boolean {
+    if (x === nextX) return x <= 0 || x >= this.width;
+    return y === nextY && (y <= 0 || y >= this.height);
   }
 }
