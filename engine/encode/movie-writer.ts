@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { AV_CHANNEL_LAYOUT_STEREO, Dictionary, type Encoder, Frame, Muxer } from "node-av";
-import { letGo } from "../sound/let-go.ts";
 import { WaveReader } from "../sound/wave-file.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { type AudioFormat, createAudioEncoder, createVideoEncoder, type VideoFormat } from "./codecs.ts";
@@ -30,6 +29,8 @@ export class MovieWriter {
   #frames = 0;
   #samples: number;
   #sound: WaveReader | undefined;
+  /** Samples of both channels, as many as the encoder takes at a time. */
+  readonly #piece: readonly Float32Array[];
 
   private constructor(options: MovieOptions, muxer: Muxer, video: Encoder, audio: AudioFormat) {
     this.#options = options;
@@ -37,6 +38,7 @@ export class MovieWriter {
     this.#video = video;
     this.#audio = audio;
     this.#samples = audio.firstSample;
+    this.#piece = [new Float32Array(audio.frameSize), new Float32Array(audio.frameSize)];
     this.#videoStream = muxer.addStream(video);
     this.#audioStream = muxer.addStream(audio.encoder);
   }
@@ -64,13 +66,15 @@ export class MovieWriter {
     this.#frames += 1;
     await this.#video.encode(frame);
     this.#writePackets(this.#video, this.#videoStream);
-    if (this.#sound) await this.#writeSoundUntil(this.#frames, this.#sound);
+    if (!this.#sound) return;
+    // Whole pieces only: what is less waits for the next frame.
+    await this.#writeSoundUntil(this.#frames, this.#sound, this.#audio.frameSize);
   }
 
   /** Writes what the encoders still hold, and the index. The sound must have been set. */
   async finish(): Promise<void> {
     if (!this.#sound) throw new Error("the film has no sound yet");
-    await this.#writeSoundUntil(this.#frames, this.#sound);
+    await this.#writeSoundUntil(this.#frames, this.#sound, 1);
     await this.#video.flush();
     this.#writePackets(this.#video, this.#videoStream);
     this.#audio.encoder.flushSync();
@@ -86,9 +90,10 @@ export class MovieWriter {
     this.#sound?.close();
   }
 
-  async #writeSoundUntil(frames: number, sound: WaveReader): Promise<void> {
+  /** @param least samples in a piece */
+  async #writeSoundUntil(frames: number, sound: WaveReader, least: number): Promise<void> {
     const until = Math.round((frames / this.#options.framesPerSecond) * sampleRate);
-    for (let written = 1; this.#samples < until; written++) {
+    for (let written = 1; this.#samples + least <= until; written++) {
       this.#writeSound(sound, Math.min(this.#audio.frameSize, until - this.#samples));
       // What the library is done with is freed only between two turns of the loop.
       if (written % mostSoundsInTurn === 0) await nextTurn();
@@ -97,7 +102,8 @@ export class MovieWriter {
 
   #writeSound(sound: WaveReader, count: number): void {
     const { encoder, pack, sampleFormat } = this.#audio;
-    const channels = sound.read(this.#samples, count);
+    const channels = this.#piece.slice(0, sound.channels).map((channel) => channel.subarray(0, count));
+    sound.readInto(this.#samples, channels);
     const frame = Frame.fromAudioBuffer(pack(channels), {
       nbSamples: count,
       format: sampleFormat,
@@ -106,7 +112,6 @@ export class MovieWriter {
       timeBase: { num: 1, den: sampleRate },
       pts: BigInt(this.#samples),
     });
-    letGo(...channels);
     this.#samples += count;
     // Sound takes a tenth of a millisecond: less than passing it to another thread and back.
     encoder.encodeSync(frame);

@@ -119,6 +119,8 @@ export class WaveReader {
   /** Samples in each channel. */
   readonly length: number;
   readonly #file: number;
+  /** What was read last, as it lies in the file. */
+  #packed = new Int16Array(0);
 
   constructor(path: string) {
     this.#file = openSync(path, "r");
@@ -140,29 +142,24 @@ export class WaveReader {
     this.length = Math.floor(head.readUInt32LE(40) / 2 / this.channels);
   }
 
-  /** Samples from `start` on; silence beyond the end. */
-  read(start: number, count: number): Float32Array[] {
-    const result = Array.from({ length: this.channels }, () => new Float32Array(count));
+  /** Fills arrays of one length, one for each channel, with samples from `start` on; silence beyond the end. */
+  readInto(start: number, channels: readonly Float32Array[]): void {
+    const count = channels[0]?.length ?? 0;
     const available = Math.max(0, Math.min(count, this.length - start));
-    if (available === 0) return result;
-    const samples = new Int16Array(available * this.channels);
-    readSync(
-      this.#file,
-      new Uint8Array(samples.buffer),
-      0,
-      samples.byteLength,
-      headerBytes + start * this.channels * 2,
-    );
-    for (const [number, channel] of result.entries()) {
-      restore(samples, number, this.channels, channel, available);
+    const values = available * this.channels;
+    if (this.#packed.length < values) this.#packed = new Int16Array(values);
+    const bytes = new Uint8Array(this.#packed.buffer, 0, values * 2);
+    readSync(this.#file, bytes, 0, bytes.byteLength, headerBytes + start * this.channels * 2);
+    for (const [number, channel] of channels.entries()) {
+      restore(this.#packed, number, this.channels, channel, available);
+      channel.fill(0, available);
     }
-    // As letGo does: scene after scene, the collector would let them pile up.
-    samples.buffer.transfer(0);
-    return result;
   }
 
   close(): void {
     closeSync(this.#file);
+    // As letGo does: scene after scene, the collector would let them pile up.
+    this.#packed.buffer.transfer(0);
   }
 }
 
@@ -170,7 +167,9 @@ export class WaveReader {
 export function readWave(path: string): { channels: Float32Array[]; sampleRate: number } {
   const reader = new WaveReader(path);
   try {
-    return { channels: reader.read(0, reader.length), sampleRate: reader.sampleRate };
+    const channels = Array.from({ length: reader.channels }, () => new Float32Array(reader.length));
+    reader.readInto(0, channels);
+    return { channels, sampleRate: reader.sampleRate };
   } finally {
     reader.close();
   }
