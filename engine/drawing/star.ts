@@ -28,7 +28,7 @@ export function starPath(context: Context, radius: number, softness = 0.16): voi
  * Drawn once, and turned once: an image turned anew on each frame costs ten times as much as a copy.
  */
 export function createGlossyStar(create: CreateLayer, radius: number, color: string, turn = 0): Layer {
-  const margin = radius * 0.35;
+  const margin = radius * 0.2;
   const size = Math.ceil(2 * (radius + margin));
   const layer = create(size, size);
   const { context } = layer;

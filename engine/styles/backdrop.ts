@@ -14,10 +14,10 @@ export interface Light {
 }
 
 /**
- * Seconds for which a soft ground that drifts stands still, in both directions at once. It goes at most 17 pixels a second
- * in Full HD, so its steps are of two or three.
+ * Seconds for which a soft ground that drifts stands still, in both directions at once. It goes at most nine pixels a
+ * second in Full HD, so its steps are of two or three, and in a film no pixel changes by more than 4 of 255 at one.
  */
-export const driftStep = 0.135;
+export const driftStep = 0.27;
 
 const grainTile = 128;
 
@@ -77,8 +77,8 @@ function paintBackdrop(
   addGrain(stage, layer, 0.03);
   return (target, clock) => {
     const film = inSteps(clock.film, driftStep);
-    const x = Math.round(Math.sin(film * 0.37) * slack * 0.9);
-    const y = Math.round(Math.cos(film * 0.29) * slack * 0.9);
+    const x = Math.round(Math.sin(film * 0.185) * slack * 0.9);
+    const y = Math.round(Math.cos(film * 0.145) * slack * 0.9);
     target.drawImage(layer.image, x - slack, y - slack);
   };
 }

@@ -80,10 +80,19 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   };
 }
 
+/** A picture of the sheet, and where its upper left corner lies in the frame, in whole pixels. */
+export interface SheetPicture {
+  layer: Layer;
+  x: number;
+  y: number;
+}
+
 /** The sheet on its clipboard: paper with ruled lines, a margin line, holes, a clip; and the photo taped to it. */
-export function paintSheetLayer(stage: Stage, plan: SheetPlan, picture: SceneBrief["picture"]): Layer {
-  const layer = stage.createLayer(stage.width, stage.height);
-  const { context } = layer;
+export function paintSheetPicture(
+  stage: Stage,
+  plan: SheetPlan,
+  picture: SceneBrief["picture"],
+): SheetPicture {
   const { unit, palette } = stage;
   const { sheet } = plan;
   const board = {
@@ -92,9 +101,18 @@ export function paintSheetLayer(stage: Stage, plan: SheetPlan, picture: SceneBri
     width: sheet.width + 60 * unit,
     height: sheet.height + 60 * unit,
   };
+  const fall = 26 * unit;
+  const reach = 92 * unit;
+  const corner = { x: Math.floor(board.x - reach), y: Math.floor(board.y - reach) };
+  const layer = stage.createLayer(
+    Math.ceil(board.width + 2 * reach) + 1,
+    Math.ceil(board.height + 2 * reach + fall) + 1,
+  );
+  const { context } = layer;
+  context.translate(-corner.x, -corner.y);
   context.shadowColor = fade("#000000", 0.4);
   context.shadowBlur = 60 * unit;
-  context.shadowOffsetY = 26 * unit;
+  context.shadowOffsetY = fall;
   const wood = context.createLinearGradient(board.x, board.y, board.x + board.width, board.y + board.height);
   wood.addColorStop(0, mix(palette.accent, "#ffffff", 0.18));
   wood.addColorStop(0.5, palette.accent);
@@ -129,7 +147,7 @@ export function paintSheetLayer(stage: Stage, plan: SheetPlan, picture: SceneBri
   context.fill();
   if (plan.photo && picture) paintPhoto(layer, stage, plan.photo, picture);
   paintClip(layer, stage, sheet);
-  return layer;
+  return { layer, ...corner };
 }
 
 function paintPhoto(

@@ -9,7 +9,7 @@ import { drawCurrent, drawDone, drawTicks } from "./checklist-marks.ts";
 import {
   createBlankRow,
   createRow,
-  paintSheetLayer,
+  paintSheetPicture,
   photoInside,
   planSheet,
   type SheetPlan,
@@ -37,7 +37,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   );
   const header = createHeader(stage, palette.ink);
   const plan = planSheet(stage, brief);
-  const sheet = paintSheetLayer(stage, plan, brief.picture);
+  const sheet = paintSheetPicture(stage, plan, brief.picture);
   const live = plan.photo && brief.picture?.live ? photoInside(stage, plan.photo) : undefined;
   const title = createTitle(stage, brief, plan);
   const list = brief.role === "hook" ? undefined : createList(stage, brief, plan);
@@ -50,7 +50,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       // The board is laid down once; later scenes write on it.
       const p = brief.index === 0 ? easeOutExpo(span(clock.t, 0, 0.8)) : 1;
       const y = Math.round((1 - p) * stage.height * 0.5);
-      context.drawImage(sheet.image, 0, y);
+      context.drawImage(sheet.layer.image, sheet.x, sheet.y + y);
       context.save();
       context.translate(0, y);
       if (live && brief.picture) {

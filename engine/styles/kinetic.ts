@@ -116,8 +116,8 @@ function drawWords(
 ): void {
   context.save();
   // A slow push towards the viewer keeps the words alive after they have landed; it ends at the laid-out size.
-  // In steps of at most half a pixel (of 1080), at the words' far end.
-  const push = inSteps(0.965 + 0.035 * easeOut(clock.t / clock.duration), 0.5 / 900);
+  // In steps of at most a pixel (of 1080), from one end of the words to the other.
+  const push = inSteps(0.965 + 0.035 * easeOut(clock.t / clock.duration), 1 / 900);
   context.translate(at.x, at.y + block.height / 2);
   context.scale(push, push);
   context.translate(0, -block.height / 2);

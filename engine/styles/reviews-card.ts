@@ -118,11 +118,7 @@ export function createCard(stage: Stage, content: SceneContent, box: Rect, angle
     (best, word) => (!best || withoutEmoji(word.text).length > withoutEmoji(best.text).length ? word : best),
     undefined,
   );
-  const margin = 70 * unit;
-  const reach = {
-    x: Math.ceil(box.width / 2 + Math.abs(Math.sin(angle)) * box.height * 0.5 + margin),
-    y: Math.ceil(box.height / 2 + Math.abs(Math.sin(angle)) * box.width * 0.5 + margin),
-  };
+  const reach = sheetReach(stage, box, angle);
   const layer = stage.createLayer(2 * reach.x, 2 * reach.y);
   paintCard(stage, layer, content, plan, { block, words, angle });
   const starRadius = 40 * unit;
@@ -141,6 +137,16 @@ export function createCard(stage: Stage, content: SceneContent, box: Rect, angle
       radius: starRadius,
     },
     foot: { x: text.x, y: text.y + text.height + 30 * unit, width: text.width },
+  };
+}
+
+/** Pixels from the middle of a sheet that lies askew to where its shadow ends, to either side and up or down. */
+export function sheetReach({ unit }: Stage, box: Rect, angle: number): { x: number; y: number } {
+  const lean = Math.abs(Math.sin(angle));
+  const margin = 70 * unit;
+  return {
+    x: Math.ceil(box.width / 2 + lean * box.height * 0.5 + margin),
+    y: Math.ceil(box.height / 2 + lean * box.width * 0.5 + margin),
   };
 }
 

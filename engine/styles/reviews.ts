@@ -14,6 +14,7 @@ import {
   paperInk,
   photoPlace,
   type ReviewCard,
+  sheetReach,
 } from "./reviews-card.ts";
 import { createStars } from "./reviews-stars.ts";
 import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style } from "./style.ts";
@@ -59,7 +60,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       stars.behind(context, clock);
       // What lies below gives a little when the card lands on it.
       const jolt = Math.sin(span(clock.t, landing * 0.7, 0.3) * Math.PI) * 9 * unit;
-      context.drawImage(pile.image, 0, Math.round(jolt));
+      context.drawImage(pile.layer.image, pile.x, pile.y + Math.round(jolt));
       if (clipBefore && clock.t < landing) {
         context.save();
         context.translate(center.x, center.y + Math.round(jolt));
@@ -113,10 +114,15 @@ function angleOf(index: number): number {
   return (index % 2 === 0 ? -1 : 1) * (0.02 + 0.014 * scatter(index, 5));
 }
 
+interface Pile {
+  layer: Layer;
+  /** Of the layer's upper left corner, in whole pixels. */
+  x: number;
+  y: number;
+}
+
 /** All that lies under the newest card: blank sheets, and the card before it as its scene left it. */
-function createPile(stage: Stage, brief: SceneBrief, box: Rect): Layer {
-  const layer = stage.createLayer(stage.width, stage.height);
-  const { context } = layer;
+function createPile(stage: Stage, brief: SceneBrief, box: Rect): Pile {
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const { accent, accent2 } = stage.palette;
   const narrow = { ...box, width: box.width * 0.95 };
@@ -126,11 +132,19 @@ function createPile(stage: Stage, brief: SceneBrief, box: Rect): Layer {
   ];
   // Of the last card but one only the rim can be seen.
   if (brief.index > 1) sheets.push([angleOf(brief.index - 2), box, paperColor(stage)]);
+  const reach = sheetReach(stage, box, Math.max(...sheets.map(([angle]) => Math.abs(angle))));
+  const pile = {
+    layer: stage.createLayer(2 * reach.x, 2 * reach.y),
+    x: Math.round(center.x - reach.x),
+    y: Math.round(center.y - reach.y),
+  };
+  const { context } = pile.layer;
+  context.translate(-pile.x, -pile.y);
   for (const [angle, sheet, color] of sheets) {
     context.save();
     context.translate(center.x, center.y);
     context.rotate(angle);
-    paintSheet(stage, layer, sheet, color);
+    paintSheet(stage, pile.layer, sheet, color);
     context.restore();
   }
   const before = brief.earlier.at(-1);
@@ -148,7 +162,7 @@ function createPile(stage: Stage, brief: SceneBrief, box: Rect): Layer {
     if (card.rating) drawRating(context, stage, card, Number.POSITIVE_INFINITY);
     context.restore();
   }
-  return layer;
+  return pile;
 }
 
 /** The card falls towards the pile, turning into its place; what `onCard` draws is drawn in the card's own frame. */

@@ -11,51 +11,62 @@ export interface Artwork {
   draw(context: Context, box: Rect, clock: Clock, drift: number): void;
 }
 
-/** Draws shapes in a card of 800 × 800, scaled to cover. */
+/** Draws shapes in a card of 800 × 800 about its middle, scaled to cover. */
 type Painter = (context: Context, stage: Stage) => void;
+
+/** A part of a set; all that it draws lies in `box`, so that what is empty about it is never copied. */
+interface Part {
+  box: Rect;
+  paint: Painter;
+}
+
+/** A part, and where its upper left corner lies in the card. */
+interface PaintedPart {
+  layer: Layer;
+  x: number;
+  y: number;
+}
 
 export function createArtwork(stage: Stage, index: number, card: Rect): Artwork {
   const set = sets[index % sets.length] ?? sets[0];
   const slack = Math.round(34 * stage.unit);
-  const back = paint(stage, card, slack, (context) => paintWall(context, stage, index));
-  const middle = set ? paint(stage, card, slack, (context) => set.middle(context, stage)) : undefined;
-  const front = set ? paint(stage, card, slack, (context) => set.front(context, stage)) : undefined;
+  const wall: Part = { box: wholeCard, paint: (context) => paintWall(context, stage, index) };
+  const back = paint(stage, card, slack, wall);
+  const middle = set && paint(stage, card, slack, set.middle);
+  const front = set && paint(stage, card, slack, set.front);
   return {
     draw(context, box, clock, drift) {
-      const bob = Math.sin(clock.film * 1.5) * slack * 0.4;
-      context.drawImage(
-        back.image,
-        Math.round(box.x - slack + drift * slack * 0.3),
-        Math.round(box.y - slack),
-      );
-      if (middle)
-        context.drawImage(
-          middle.image,
-          Math.round(box.x - slack - drift * slack * 0.5),
-          Math.round(box.y - slack),
-        );
-      if (front)
-        context.drawImage(
-          front.image,
-          Math.round(box.x - slack - drift * slack),
-          Math.round(box.y - slack + bob),
-        );
+      const place = (part: PaintedPart | undefined, shiftX: number, shiftY: number) => {
+        if (!part) return;
+        const x = Math.round(box.x - slack + shiftX) + part.x;
+        context.drawImage(part.layer.image, x, Math.round(box.y - slack + shiftY) + part.y);
+      };
+      place(back, drift * slack * 0.3, 0);
+      place(middle, -drift * slack * 0.5, 0);
+      place(front, -drift * slack, Math.sin(clock.film * 1.5) * slack * 0.4);
     },
   };
 }
 
-function paint(stage: Stage, card: Rect, slack: number, painter: (context: Context) => void): Layer {
-  const layer = stage.createLayer(Math.ceil(card.width + 2 * slack), Math.ceil(card.height + 2 * slack));
-  const scale = Math.max(layer.width, layer.height) / 800;
-  layer.context.translate(layer.width / 2, layer.height / 2);
-  layer.context.scale(scale, scale);
+/** Far beyond all sides. */
+const wholeCard: Rect = { x: -900, y: -900, width: 1800, height: 1800 };
+
+function paint(stage: Stage, card: Rect, slack: number, part: Part): PaintedPart {
+  const width = Math.ceil(card.width + 2 * slack);
+  const height = Math.ceil(card.height + 2 * slack);
   // Tall and wide cards alike keep the middle of the set; 640 is what both always show.
-  const fit = Math.min(layer.width, layer.height) / Math.max(layer.width, layer.height);
-  layer.context.save();
-  layer.context.scale(Math.max(fit, 0.72), Math.max(fit, 0.72));
-  painter(layer.context);
-  layer.context.restore();
-  return layer;
+  const longer = Math.max(width, height);
+  const scale = (longer / 800) * Math.max(Math.min(width, height) / longer, 0.72);
+  const { box } = part;
+  const left = Math.max(0, Math.floor(width / 2 + box.x * scale));
+  const top = Math.max(0, Math.floor(height / 2 + box.y * scale));
+  const right = Math.min(width, Math.ceil(width / 2 + (box.x + box.width) * scale));
+  const bottom = Math.min(height, Math.ceil(height / 2 + (box.y + box.height) * scale));
+  const layer = stage.createLayer(right - left, bottom - top);
+  layer.context.translate(width / 2 - left, height / 2 - top);
+  layer.context.scale(scale, scale);
+  part.paint(layer.context, stage);
+  return { layer, x: left, y: top };
 }
 
 function paintWall(context: Context, stage: Stage, index: number): void {
@@ -153,78 +164,96 @@ function coin(context: Context, stage: Stage, y: number, radius: number): void {
   context.textAlign = "left";
 }
 
-const sets: { middle: Painter; front: Painter }[] = [
+const sets: { middle: Part; front: Part }[] = [
   {
-    middle(context, stage) {
-      context.fillStyle = fade("#ffffff", 0.2);
-      context.beginPath();
-      context.arc(0, -40, 300, Math.PI, 0);
-      context.lineTo(300, 260);
-      context.lineTo(-300, 260);
-      context.fill();
-      castShadow(context, 0, 360, 380, 70);
-      podium(context, 230, 280, 90, mix(stage.palette.accent2, "#ffffff", 0.1));
-      podium(context, 170, 200, 60, stage.palette.accent);
-    },
-    front(context, stage) {
-      castShadow(context, 10, 172, 150, 26);
-      coin(context, stage, -40, 190);
-      ball(context, 250, 150, 52, stage.palette.accent2);
-      ball(context, -265, 110, 36, "#ffffff");
-    },
-  },
-  {
-    middle(context, stage) {
-      for (const [index, radius] of [330, 260, 190].entries()) {
-        context.strokeStyle = fade("#ffffff", 0.18 + index * 0.1);
-        context.lineWidth = 34;
+    middle: {
+      box: { x: -382, y: -342, width: 764, height: 774 },
+      paint(context, stage) {
+        context.fillStyle = fade("#ffffff", 0.2);
         context.beginPath();
-        context.arc(40, -60, radius, 0, Math.PI * 2);
-        context.stroke();
-      }
-      castShadow(context, 0, 330, 320, 60);
-      ball(context, -210, 240, 100, stage.palette.background);
-    },
-    front(context, stage) {
-      ball(context, 60, -20, 210, stage.palette.accent);
-      context.strokeStyle = mix(stage.palette.accent2, "#ffffff", 0.55);
-      context.lineWidth = 26;
-      context.lineCap = "round";
-      context.beginPath();
-      context.ellipse(60, -20, 330, 84, -0.38, -0.12, Math.PI + 0.12);
-      context.stroke();
-      ball(context, -250, 130, 40, mix(stage.palette.accent2, "#ffffff", 0.3));
-    },
-  },
-  {
-    middle(context, stage) {
-      context.fillStyle = fade("#ffffff", 0.16);
-      context.beginPath();
-      context.arc(-120, -150, 240, 0, Math.PI * 2);
-      context.fill();
-      castShadow(context, 0, 350, 360, 60);
-      podium(context, 220, 240, 110, mix(stage.palette.background, stage.palette.accent2, 0.35));
-    },
-    front(context, stage) {
-      const colors = [
-        stage.palette.accent,
-        mix(stage.palette.accent2, "#ffffff", 0.2),
-        stage.palette.background,
-      ];
-      castShadow(context, 0, 222, 200, 34);
-      colors.forEach((color, index) => {
-        const y = 150 - index * 132;
-        const half = 190 - index * 34;
-        const body = context.createLinearGradient(-half, y - 60, half, y + 60);
-        body.addColorStop(0, mix(color, "#ffffff", 0.5));
-        body.addColorStop(0.5, color);
-        body.addColorStop(1, mix(color, "#000000", 0.4));
-        context.fillStyle = body;
-        context.beginPath();
-        context.roundRect(-half + (index - 1) * 14, y - 58, half * 2, 118, 59);
+        context.arc(0, -40, 300, Math.PI, 0);
+        context.lineTo(300, 260);
+        context.lineTo(-300, 260);
         context.fill();
-      });
-      ball(context, 14, -240, 62, mix(stage.palette.accent, "#ffffff", 0.3));
+        castShadow(context, 0, 360, 380, 70);
+        podium(context, 230, 280, 90, mix(stage.palette.accent2, "#ffffff", 0.1));
+        podium(context, 170, 200, 60, stage.palette.accent);
+      },
+    },
+    front: {
+      box: { x: -303, y: -232, width: 607, height: 436 },
+      paint(context, stage) {
+        castShadow(context, 10, 172, 150, 26);
+        coin(context, stage, -40, 190);
+        ball(context, 250, 150, 52, stage.palette.accent2);
+        ball(context, -265, 110, 36, "#ffffff");
+      },
+    },
+  },
+  {
+    middle: {
+      box: { x: -322, y: -409, width: 711, height: 801 },
+      paint(context, stage) {
+        for (const [index, radius] of [330, 260, 190].entries()) {
+          context.strokeStyle = fade("#ffffff", 0.18 + index * 0.1);
+          context.lineWidth = 34;
+          context.beginPath();
+          context.arc(40, -60, radius, 0, Math.PI * 2);
+          context.stroke();
+        }
+        castShadow(context, 0, 330, 320, 60);
+        ball(context, -210, 240, 100, stage.palette.background);
+      },
+    },
+    front: {
+      box: { x: -292, y: -232, width: 675, height: 424 },
+      paint(context, stage) {
+        ball(context, 60, -20, 210, stage.palette.accent);
+        context.strokeStyle = mix(stage.palette.accent2, "#ffffff", 0.55);
+        context.lineWidth = 26;
+        context.lineCap = "round";
+        context.beginPath();
+        context.ellipse(60, -20, 330, 84, -0.38, -0.12, Math.PI + 0.12);
+        context.stroke();
+        ball(context, -250, 130, 40, mix(stage.palette.accent2, "#ffffff", 0.3));
+      },
+    },
+  },
+  {
+    middle: {
+      box: { x: -362, y: -392, width: 724, height: 804 },
+      paint(context, stage) {
+        context.fillStyle = fade("#ffffff", 0.16);
+        context.beginPath();
+        context.arc(-120, -150, 240, 0, Math.PI * 2);
+        context.fill();
+        castShadow(context, 0, 350, 360, 60);
+        podium(context, 220, 240, 110, mix(stage.palette.background, stage.palette.accent2, 0.35));
+      },
+    },
+    front: {
+      box: { x: -206, y: -304, width: 408, height: 562 },
+      paint(context, stage) {
+        const colors = [
+          stage.palette.accent,
+          mix(stage.palette.accent2, "#ffffff", 0.2),
+          stage.palette.background,
+        ];
+        castShadow(context, 0, 222, 200, 34);
+        colors.forEach((color, index) => {
+          const y = 150 - index * 132;
+          const half = 190 - index * 34;
+          const body = context.createLinearGradient(-half, y - 60, half, y + 60);
+          body.addColorStop(0, mix(color, "#ffffff", 0.5));
+          body.addColorStop(0.5, color);
+          body.addColorStop(1, mix(color, "#000000", 0.4));
+          context.fillStyle = body;
+          context.beginPath();
+          context.roundRect(-half + (index - 1) * 14, y - 58, half * 2, 118, 59);
+          context.fill();
+        });
+        ball(context, 14, -240, 62, mix(stage.palette.accent, "#ffffff", 0.3));
+      },
     },
   },
 ];

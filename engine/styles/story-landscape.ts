@@ -1,6 +1,6 @@
 import type { Context, Layer } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
-import { easeOut, scatter } from "../drawing/easing.ts";
+import { easeOut, inSteps, scatter } from "../drawing/easing.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** Distances of the hills: share of the height where each crest lies, and how fast it passes. */
@@ -26,12 +26,9 @@ export function createLandscape(stage: Stage, index: number): (context: Context,
   const horizon = stage.orientation === "square" ? 0.66 : 0.6;
   return (context, clock) => {
     context.drawImage(sky.image, 0, 0);
-    const rise = easeOut(clock.t / clock.duration) * 0.07;
-    context.drawImage(
-      sun.image,
-      Math.round(sunX - sun.width / 2),
-      Math.round(height * (horizon - rise) - sun.height / 2),
-    );
+    const sunY = height * (horizon - easeOut(clock.t / clock.duration) * 0.07);
+    drawAround(context, sun.halo, sunX, inSteps(sunY, haloStep * unit));
+    drawAround(context, sun.disc, sunX, sunY);
     ridges.forEach((ridge, distance) => {
       context.fillStyle = mix(colors.far, colors.near, distance / (ridges.length - 1));
       fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, clock.film);
@@ -74,26 +71,42 @@ function createSky(stage: Stage, high: string, low: string): Layer {
   return layer;
 }
 
-function createSun(stage: Stage, color: string): Layer {
+interface Sun {
+  halo: Layer;
+  disc: Layer;
+}
+
+/** Pixels of 1080 by which the light about the sun follows it: so soft and so wide a light is not seen to. */
+const haloStep = 4;
+
+function createSun(stage: Stage, color: string): Sun {
   const size = Math.round(
     Math.min(stage.width, stage.height) * (stage.orientation === "square" ? 0.54 : 0.86),
   );
-  const layer = stage.createLayer(size, size);
+  const halo = stage.createLayer(size, size);
   const middle = size / 2;
-  const halo = layer.context.createRadialGradient(middle, middle, size * 0.15, middle, middle, middle);
-  halo.addColorStop(0, fade(color, 0.5));
-  halo.addColorStop(0.4, fade(color, 0.16));
-  halo.addColorStop(1, fade(color, 0));
-  layer.context.fillStyle = halo;
-  layer.context.fillRect(0, 0, size, size);
-  const disc = layer.context.createLinearGradient(0, middle - size * 0.19, 0, middle + size * 0.19);
-  disc.addColorStop(0, mix(color, "#ffffff", 0.5));
-  disc.addColorStop(1, color);
-  layer.context.fillStyle = disc;
-  layer.context.beginPath();
-  layer.context.arc(middle, middle, size * 0.19, 0, Math.PI * 2);
-  layer.context.fill();
-  return layer;
+  const light = halo.context.createRadialGradient(middle, middle, size * 0.15, middle, middle, middle);
+  light.addColorStop(0, fade(color, 0.5));
+  light.addColorStop(0.4, fade(color, 0.16));
+  light.addColorStop(1, fade(color, 0));
+  halo.context.fillStyle = light;
+  halo.context.fillRect(0, 0, size, size);
+  const radius = size * 0.19;
+  const disc = stage.createLayer(2 * Math.ceil(radius) + 2, 2 * Math.ceil(radius) + 2);
+  const center = disc.width / 2;
+  const shine = disc.context.createLinearGradient(0, center - radius, 0, center + radius);
+  shine.addColorStop(0, mix(color, "#ffffff", 0.5));
+  shine.addColorStop(1, color);
+  disc.context.fillStyle = shine;
+  disc.context.beginPath();
+  disc.context.arc(center, center, radius, 0, Math.PI * 2);
+  disc.context.fill();
+  return { halo, disc };
+}
+
+/** At whole pixels, which makes it a plain copy. */
+function drawAround(context: Context, { image, width, height }: Layer, x: number, y: number): void {
+  context.drawImage(image, Math.round(x - width / 2), Math.round(y - height / 2));
 }
 
 function fillRidge(
