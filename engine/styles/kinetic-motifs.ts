@@ -61,10 +61,15 @@ function arcMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock):
   });
   context.fillStyle = scheme.faint;
   const gap = 76 * unit;
-  const drift = (clock.film * 18 * unit) % gap;
-  for (let row = 0; row < 6; row++) {
-    for (let column = 0; column < 8; column++) {
-      circle(context, width * 0.5 + column * gap - drift, height * 0.13 + row * gap, 11 * unit);
+  // By whole pixels: between two steps the field need not be drawn again.
+  const drift = Math.round((clock.film * 18 * unit) % gap);
+  const columns = 8;
+  for (let column = 0; column < columns; column++) {
+    // The first column dwindles while one more grows at the far end: none is there or gone at once.
+    const size = column === 0 ? 1 - drift / gap : column === columns - 1 ? drift / gap : 1;
+    for (let row = 0; row < 6; row++) {
+      const x = width * 0.5 + column * gap - drift;
+      circle(context, x, height * 0.13 + row * gap, Math.max(0, size) * 11 * unit);
     }
   }
 }
