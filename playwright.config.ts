@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-// The browser unpacks itself into the temporary folder and takes whatever lies there already: give it its own.
-const browserFolder = join(tmpdir(), `vitrin-chromium-153-${process.getuid?.() ?? 0}`);
-mkdirSync(browserFolder, { recursive: true });
-process.env.TMPDIR = browserFolder;
+// The browser unpacks itself into the temporary folder and takes whatever lies there already: give it its own. Workers
+// read this file again, with the folder set already: in one within it each would unpack a browser while others start it.
+process.env.BROWSER_FOLDER ??= join(tmpdir(), `vitrin-chromium-153-${process.getuid?.() ?? 0}`);
+mkdirSync(process.env.BROWSER_FOLDER, { recursive: true });
+process.env.TMPDIR = process.env.BROWSER_FOLDER;
 const { default: chromium } = await import("@sparticuz/chromium");
 
 // Both languages, but on CI, whose minutes are few, one of them: English and Turkish day by day in turn.
