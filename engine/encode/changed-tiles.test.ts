@@ -231,6 +231,12 @@ test("what stays is not drawn again for many small things that have moved about 
   for (const { y, height } of areas) expect(y + height).toBeLessThanOrEqual(64);
 });
 
+function listBehindSlider(x: number): Operation[] {
+  recorder.begin();
+  recorder.context.drawImage(photo.image, 0, 0, x, 480, 0, 0, x, 480);
+  return recorder.end() ?? [];
+}
+
 test("an edge along the picture's own is none", () => {
   const tiles = new ChangedTiles(size.width, size.height);
   const areas = tiles.between(listBehindSlider(320), listBehindSlider(322));
@@ -240,12 +246,6 @@ test("an edge along the picture's own is none", () => {
     expect(x + width).toBeLessThanOrEqual(384);
   }
 });
-
-function listBehindSlider(x: number): Operation[] {
-  recorder.begin();
-  recorder.context.drawImage(photo.image, 0, 0, x, 480, 0, 0, x, 480);
-  return recorder.end() ?? [];
-}
 
 test("values that a context does not take are not taken down", () => {
   recorder.begin();

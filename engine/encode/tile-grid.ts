@@ -107,31 +107,39 @@ export class TileGrid {
       for (let at = 0; at < line.length; at += 2) {
         const nextX = line[at] ?? 0;
         const nextY = line[at + 1] ?? 0;
-        if (isFilled && this.#isBeside(x, y, nextX, nextY)) {
-          x = nextX;
-          y = nextY;
-          continue;
-        }
-        const upper = Math.min(y, nextY);
-        const lower = Math.max(y, nextY);
-        const first = Math.max(within.top, Math.floor((upper - reach) / tileSize));
-        const last = Math.min(within.bottom - 1, Math.floor((lower + reach) / tileSize));
-        for (let row = first; row <= last; row++) {
-          // The part of the edge that is near enough to the row.
-          const from = Math.max(upper, row * tileSize - reach);
-          const to = Math.min(lower, (row + 1) * tileSize + reach);
-          const slope = (nextX - x) / (nextY - y);
-          const x1 = nextY === y ? x : x + (from - y) * slope;
-          const x2 = nextY === y ? nextX : x + (to - y) * slope;
-          const left = Math.floor((Math.min(x1, x2) - reach) / tileSize);
-          const right = Math.floor((Math.max(x1, x2) + reach) / tileSize) + 1;
-          if (right <= within.left || left >= within.right) continue;
-          const start = row * this.columns;
-          lies.fill(crossed, start + Math.max(within.left, left), start + Math.min(within.right, right));
-        }
+        const isSeen = !isFilled || !this.#isBeside(x, y, nextX, nextY);
+        if (isSeen) this.#traceEdge(x, y, nextX, nextY, reach, within, lies);
         x = nextX;
         y = nextY;
       }
+    }
+  }
+
+  #traceEdge(
+    x: number,
+    y: number,
+    nextX: number,
+    nextY: number,
+    reach: number,
+    within: Run,
+    lies: Uint8Array,
+  ): void {
+    const upper = Math.min(y, nextY);
+    const lower = Math.max(y, nextY);
+    const first = Math.max(within.top, Math.floor((upper - reach) / tileSize));
+    const last = Math.min(within.bottom - 1, Math.floor((lower + reach) / tileSize));
+    for (let row = first; row <= last; row++) {
+      // The part of the edge that is near enough to the row.
+      const from = Math.max(upper, row * tileSize - reach);
+      const to = Math.min(lower, (row + 1) * tileSize + reach);
+      const slope = (nextX - x) / (nextY - y);
+      const x1 = nextY === y ? x : x + (from - y) * slope;
+      const x2 = nextY === y ? nextX : x + (to - y) * slope;
+      const left = Math.floor((Math.min(x1, x2) - reach) / tileSize);
+      const right = Math.floor((Math.max(x1, x2) + reach) / tileSize) + 1;
+      if (right <= within.left || left >= within.right) continue;
+      const start = row * this.columns;
+      lies.fill(crossed, start + Math.max(within.left, left), start + Math.min(within.right, right));
     }
   }
 

@@ -15,7 +15,7 @@ export interface Light {
 
 /**
  * Seconds for which a soft ground that drifts stands still, in both directions at once. It goes at most nine pixels a
- * second in Full HD, so its steps are of two or three, and in a film no pixel changes by more than 4 of 255 at one.
+ * second in Full HD, so its steps are of two or three.
  */
 export const driftStep = 0.27;
 
