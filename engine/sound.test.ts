@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { mixSound } from "./mix-sound.ts";
 import { composeMusic } from "./music/compose-music.ts";
 import { moodIds } from "./music/moods.ts";
-import { measureLoudness, type Stereo } from "./sound/loudness.ts";
+import { biquad, peaking } from "./sound/filters.ts";
+import { measureLoudness, normalizeLoudness, type Stereo } from "./sound/loudness.ts";
 import { narrationWords } from "./timeline.ts";
 import { alignWords } from "./voice/align-words.ts";
 import { synthesizeWithEspeak } from "./voice/espeak.ts";
@@ -24,6 +25,44 @@ test("loudness is measured as BS.1770 says: a full-scale 997 Hz tone in one chan
     Math.sin((2 * Math.PI * 997 * index) / sampleRate),
   );
   expect(measureLoudness({ left, right: new Float32Array(left.length) })).toBeCloseTo(-3.01, 1);
+});
+
+test("a filter works on any length without seams", () => {
+  const random = (index: number) => ((Math.imul(index + 1, 0x9e3779b1) >>> 8) / 2 ** 24) * 2 - 1;
+  const samples = Float32Array.from({ length: 20_000 }, (_, index) => random(index));
+  const filter = peaking(190, 1, 12);
+  const { b0, b1, b2, a1, a2 } = filter;
+  const inputs = [0, 0, ...samples];
+  const results = [0, 0];
+  for (let at = 2; at < inputs.length; at++) {
+    const [x, x1, x2] = [inputs[at] ?? 0, inputs[at - 1] ?? 0, inputs[at - 2] ?? 0];
+    results.push(b0 * x + b1 * x1 + b2 * x2 - a1 * (results[at - 1] ?? 0) - a2 * (results[at - 2] ?? 0));
+  }
+  biquad(samples, filter);
+  const worst = samples.reduce(
+    (most, value, at) => Math.max(most, Math.abs(value - (results[at + 2] ?? 0))),
+    0,
+  );
+  expect(worst).toBeLessThan(1e-5);
+});
+
+test("the limiter turns down ahead of a peak and up again without a jump", () => {
+  // A quiet tone with a loud moment every tenth of a second, also where one part of the work gives way to the next.
+  const tone = Float32Array.from({ length: sampleRate * 3 }, (_, index) => {
+    const isLoud = index % 4_790 < 40;
+    return (isLoud ? 0.9 : 0.12) * (index % 2 === 0 ? 1 : -1);
+  });
+  const sound = { left: tone.slice(), right: tone.slice() };
+  normalizeLoudness(sound, -6);
+  expect(peak(sound)).toBeLessThanOrEqual(0.861);
+  const levels = sound.left.map((value, index) => value / (tone[index] ?? 1));
+  const [low, high] = [levels.reduce((a, b) => Math.min(a, b)), levels.reduce((a, b) => Math.max(a, b))];
+  expect(high / low).toBeGreaterThan(1.1);
+  const jump = levels.reduce(
+    (most, level, index) => Math.max(most, Math.abs(level - (levels[index - 1] ?? level))),
+    0,
+  );
+  expect(jump / high).toBeLessThan(0.01);
 });
 
 test.each(moodIds)("music %s: any length, level, no clipping, the same from the same seed", (mood) => {

@@ -67,6 +67,20 @@ class Sine {
   }
 }
 
+/** Samples of one turn of the sine that `sine` reads. */
+const turnSamples = 4_096;
+// Two more: where a number is a hair below zero, what is left of it beyond a whole turn is rounded up to one.
+const turn = new Float32Array(turnSamples + 2);
+for (const index of turn.keys()) turn[index] = Math.sin((2 * Math.PI * index) / turnSamples);
+
+/** sin(2π · turns), for any number of turns: a straight line between two of its samples is off by less than −125 dB. */
+function sine(turns: number): number {
+  const place = (turns - Math.floor(turns)) * turnSamples;
+  const index = place | 0;
+  const low = turn[index] as number; // both in range
+  return low + ((turn[index + 1] as number) - low) * (place - index);
+}
+
 export function kick(punch: number): Float32Array {
   const hit = silence(0.42);
   const drop = new Decay(34);
@@ -185,11 +199,12 @@ export function pluck(note: number, brightness: number): Float32Array {
   const dulling = new Decay(11);
   const fall = new Decay(5.2);
   const modulator = new Sine(2 * frequency);
+  const bright = (brightness * 2.2) / (2 * Math.PI);
   for (let index = 0; index < tone.length; index++) {
     const t = index / sampleRate;
-    const depth = brightness * 2.2 * dulling.next();
+    const depth = bright * dulling.next();
     const fade = Math.min(1, t / 0.003) * Math.min(1, (0.7 - t) / 0.1);
-    const wave = Math.sin(2 * Math.PI * frequency * t + depth * modulator.next());
+    const wave = sine(frequency * t + depth * modulator.next());
     tone[index] = wave * fall.next() * fade * 0.5;
   }
   return tone;
@@ -204,12 +219,13 @@ export function keys(note: number, seconds: number): Float32Array {
   const dulling = new Decay(3);
   const modulator = new Sine(frequency);
   const high = new Sine(7.01 * frequency);
+  const mellow = 0.9 / (2 * Math.PI);
   for (let index = 0; index < tone.length; index++) {
     const t = index / sampleRate;
     const ends = Math.min(1, t / 0.008) * fall.next() * Math.min(1, (seconds - t) / 0.12);
     const tine = high.next() * ringing.next() * 0.12;
-    const depth = 0.9 * dulling.next();
-    const wave = Math.sin(2 * Math.PI * frequency * t + depth * modulator.next());
+    const depth = mellow * dulling.next();
+    const wave = sine(frequency * t + depth * modulator.next());
     tone[index] = (wave + tine) * ends * 0.4;
   }
   return tone;

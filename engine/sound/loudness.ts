@@ -15,7 +15,8 @@ const shelf: Coefficients = {
   a1: -1.69065929318241,
   a2: 0.73248077421585,
 };
-const rollOff: Coefficients = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 };
+/** Its other coefficients are 1, −2 and 1. */
+const rollOff = { a1: -1.99004745483398, a2: 0.99007225036621 };
 
 const blockSize = 19_200; // 400 ms
 const hop = 4_800; // 75 % overlap
@@ -39,26 +40,41 @@ export function measureLoudness({ left, right }: Stereo): number {
   return loudness(average(audible.filter((block) => loudness(block) > gate)));
 }
 
-/** Adds the K-weighted energy of each hop, both filters in one go and nothing but the sums kept. */
+/** Adds the K-weighted energy of each hop. */
 function addEnergy(channel: Float32Array, energy: Float64Array): void {
-  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
+  const state = new Float64Array(6);
   for (let slot = 0; slot < energy.length; slot++) {
     const end = Math.min((slot + 1) * hop, channel.length);
-    let sum = 0;
-    for (let index = slot * hop; index < end; index++) {
-      const x = channel[index] as number; // in range
-      const y = shelf.b0 * x + shelf.b1 * x1 + shelf.b2 * x2 - shelf.a1 * y1 - shelf.a2 * y2;
-      const z = rollOff.b0 * y + rollOff.b1 * y1 + rollOff.b2 * y2 - rollOff.a1 * z1 - rollOff.a2 * z2;
-      x2 = x1;
-      x1 = x;
-      y2 = y1;
-      y1 = y;
-      z2 = z1;
-      z1 = z;
-      sum += z * z;
-    }
-    energy[slot] = (energy[slot] as number) + sum; // in range
+    energy[slot] = (energy[slot] as number) + weightedEnergy(channel, slot * hop, end, state); // in range
   }
+}
+
+/**
+ * The energy of a part of a channel behind both filters of the K-weighting. By parts, for the reason that `biquad` has.
+ * @param state what the next part goes on from: the last two inputs, results of the first filter, and of the second
+ */
+function weightedEnergy(channel: Float32Array, from: number, end: number, state: Float64Array): number {
+  let x1 = state[0] as number; // six of them
+  let x2 = state[1] as number;
+  let y1 = state[2] as number;
+  let y2 = state[3] as number;
+  let z1 = state[4] as number;
+  let z2 = state[5] as number;
+  let sum = 0;
+  for (let index = from; index < end; index++) {
+    const x = channel[index] as number; // in range
+    const y = shelf.b0 * x + shelf.b1 * x1 + shelf.b2 * x2 - shelf.a2 * y2 - shelf.a1 * y1;
+    const z = y - 2 * y1 + y2 - rollOff.a2 * z2 - rollOff.a1 * z1;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    z2 = z1;
+    z1 = z;
+    sum += z * z;
+  }
+  state.set([x1, x2, y1, y2, z1, z2]);
+  return sum;
 }
 
 // Loops over whole channels are functions of their own: the compiler takes them on while they run, and where a second
@@ -87,7 +103,7 @@ const ceiling = 0.86;
  * peak. In place.
  */
 function applyGainAndLimit(sound: Stereo, gain: number): void {
-  const levels = new Float32Array(sound.left.length).fill(1);
+  const levels = new Float32Array(sound.left.length);
   findLimits(levels, sound, gain);
   rampDown(levels);
   applyLevels(sound, gain, levels);
@@ -98,30 +114,40 @@ function applyGainAndLimit(sound: Stereo, gain: number): void {
 function findLimits(levels: Float32Array, { left, right }: Stereo, gain: number): void {
   for (let index = 0; index < levels.length; index++) {
     const peak = gain * Math.max(Math.abs(left[index] as number), Math.abs(right[index] as number)); // same length
-    if (peak > ceiling) levels[index] = ceiling / peak;
+    levels[index] = peak > ceiling ? ceiling / peak : 1;
   }
 }
 
 /** Spreads each reduction backwards as a ramp, so that the level is down before the peak comes. */
 function rampDown(levels: Float32Array): void {
   const ahead = 240;
-  let ramp = 1;
-  for (let index = levels.length - 1; index >= 0; index--) {
-    ramp = Math.min(levels[index] as number, ramp + (1 - ramp) / ahead + 1e-6, 1); // in range
-    levels[index] = ramp;
+  for (let index = levels.length - 2; index >= 0; index--) {
+    const after = levels[index + 1] as number; // in range
+    levels[index] = Math.min(levels[index] as number, after + (1 - after) / ahead + 1e-6, 1);
   }
 }
 
-/** Multiplies by the gain and by levels that rise again over 80 ms. */
+/** Multiplies by the gain and by levels, which rise again over 80 ms. */
 function applyLevels({ left, right }: Stereo, gain: number, levels: Float32Array): void {
+  const state = new Float64Array([1]);
+  for (let from = 0; from < levels.length; from += hop) {
+    const end = from + hop;
+    const part = { left: left.subarray(from, end), right: right.subarray(from, end) };
+    applyToPart(part, gain, levels.subarray(from, end), state);
+  }
+}
+
+/** @param state what the next part goes on from: the level */
+function applyToPart({ left, right }: Stereo, gain: number, levels: Float32Array, state: Float64Array): void {
   const release = 1 - Math.exp(-1 / (0.08 * 48_000));
-  let level = 1;
+  let level = state[0] as number; // there is one
   for (let index = 0; index < levels.length; index++) {
     const wanted = levels[index] as number; // all of the same length
     level = wanted < level ? wanted : level + (wanted - level) * release;
     left[index] = (left[index] as number) * gain * level;
     right[index] = (right[index] as number) * gain * level;
   }
+  state[0] = level;
 }
 
 /** Brings the mix to the target loudness, no sample above −1.3 dB: gain, limiter, and again what the limiter took. */

@@ -50,22 +50,37 @@ export function polishVoice(samples: Float32Array): Float32Array {
   return samples;
 }
 
+/** Samples that are compressed at a time, for the reason that `biquad` has. */
+const partSamples = 4_096;
+
 /** Gentle compression, 2.5 to 1 above −20 dB, then levelled to a peak of −3 dB. */
 function compress(samples: Float32Array): void {
+  const state = new Float64Array([0, 1e-6]);
+  for (let from = 0; from < samples.length; from += partSamples) {
+    compressPart(samples.subarray(from, from + partSamples), state);
+  }
+  multiply(samples, 0.7 / (state[1] as number)); // two of them
+}
+
+/** @param state what the next part goes on from: the level, and the highest result */
+function compressPart(samples: Float32Array, state: Float64Array): void {
   const attack = Math.exp(-1 / (0.006 * sampleRate));
   const release = Math.exp(-1 / (0.12 * sampleRate));
   const threshold = 0.1;
-  let level = 0;
-  let peak = 1e-6;
+  let level = state[0] as number; // two of them
+  let peak = state[1] as number;
   for (let index = 0; index < samples.length; index++) {
     const value = samples[index] as number; // in range
     const size = Math.abs(value);
-    level = size > level ? size + (level - size) * attack : size + (level - size) * release;
+    level = size + (level - size) * (size > level ? attack : release);
     const result = level > threshold ? value * (threshold / level) ** 0.6 : value;
     samples[index] = result;
     peak = Math.max(peak, Math.abs(result));
   }
-  const gain = 0.7 / peak;
+  state.set([level, peak]);
+}
+
+function multiply(samples: Float32Array, gain: number): void {
   for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] as number) * gain; // in range
 }
 
