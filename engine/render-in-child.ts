@@ -98,11 +98,15 @@ export async function renderInChild(request: ChildRenderRequest): Promise<Render
 
 /**
  * What Node must be started with to render fast: both cores belong to the encoder, not to collector and compiler. Young
- * objects get little room (megabytes): a frame's list needs no more, and what a long film was given it would keep.
+ * objects get little room (megabytes): a frame's list needs no more, and what a long film was given it would keep. Old ones
+ * get all that they will need from the start: by itself the heap grows in small steps, and the little that a hundred frames
+ * leave behind would have all of it marked again each time.
  */
 export const rendererArguments = [
   "--max-old-space-size=512",
   "--max-semi-space-size=8",
+  "--initial-heap-size=72",
+  "--no-incremental-marking",
   "--single-threaded-gc",
   "--v8-pool-size=1",
 ];
