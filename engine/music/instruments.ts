@@ -231,29 +231,44 @@ export function keys(note: number, seconds: number): Float32Array {
   return tone;
 }
 
-/** A soft sustained string-like tone: two slightly detuned voices of six harmonics. */
-export function pad(note: number, seconds: number, warmth: number): Float32Array {
-  const cycle = 2_048;
-  const table = new Float32Array(cycle + 1);
-  for (let harmonic = 1; harmonic <= 6; harmonic++) {
-    const level = 1 / harmonic ** (1.2 + warmth);
-    for (let index = 0; index <= cycle; index++) {
-      table[index] = (table[index] as number) + Math.sin((2 * Math.PI * harmonic * index) / cycle) * level; // in range
-    }
+/** Samples of one cycle of a pad's wave. */
+const padCycle = 2_048;
+/** That wave with its start once more at the end, by warmth. */
+const padWaves = new Map<number, Float32Array>();
+
+/** Six harmonics, the higher ones weaker the warmer it is. */
+function padWave(warmth: number): Float32Array {
+  const made = padWaves.get(warmth);
+  if (made) return made;
+  const wave = new Float32Array(padCycle + 1);
+  for (let harmonic = 1; harmonic <= 6; harmonic++)
+    addHarmonic(wave, harmonic, 1 / harmonic ** (1.2 + warmth));
+  padWaves.set(warmth, wave);
+  return wave;
+}
+
+function addHarmonic(wave: Float32Array, harmonic: number, level: number): void {
+  for (let index = 0; index < wave.length; index++) {
+    wave[index] = (wave[index] as number) + Math.sin((2 * Math.PI * harmonic * index) / padCycle) * level; // in range
   }
+}
+
+/** A soft sustained string-like tone: two slightly detuned voices of one wave. */
+export function pad(note: number, seconds: number, warmth: number): Float32Array {
+  const wave = padWave(warmth);
   const tone = silence(seconds);
-  const step = (pitch(note) * cycle) / sampleRate;
+  const step = (pitch(note) * padCycle) / sampleRate;
   let a = 0;
-  let b = cycle * 0.37;
+  let b = padCycle * 0.37;
   for (let index = 0; index < tone.length; index++) {
     const t = index / sampleRate;
     // A remainder would take as long as all the rest; a step is far shorter than the cycle.
     a += step * 1.0028;
-    if (a >= cycle) a -= cycle;
+    if (a >= padCycle) a -= padCycle;
     b += step * 0.9972;
-    if (b >= cycle) b -= cycle;
+    if (b >= padCycle) b -= padCycle;
     const envelope = Math.min(1, t / 0.35) * Math.min(1, (seconds - t) / 0.45);
-    tone[index] = ((table[a | 0] as number) + (table[b | 0] as number)) * envelope * 0.16; // both stay below cycle
+    tone[index] = ((wave[a | 0] as number) + (wave[b | 0] as number)) * envelope * 0.16; // both stay below cycle
   }
   return tone;
 }

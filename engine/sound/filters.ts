@@ -10,11 +10,12 @@ export interface Coefficients {
 }
 
 /** Samples that are filtered at a time. */
-const partSamples = 4_096;
+const partSamples = 512;
 
 /**
  * Filters the samples in place, part by part. In a loop over all of them, which the compiler takes on while it runs, what
- * goes on from sample to sample would be an object, made anew at each step: two to three times as slow.
+ * goes on from sample to sample would be an object, made anew at each step: two to three times as slow. A part is too short
+ * for that; the function is compiled between two of them.
  */
 export function biquad(samples: Float32Array, coefficients: Coefficients): void {
   const state = new Float64Array(4);

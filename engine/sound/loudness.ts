@@ -20,6 +20,8 @@ const rollOff = { a1: -1.99004745483398, a2: 0.99007225036621 };
 
 const blockSize = 19_200; // 400 ms
 const hop = 4_800; // 75 % overlap
+/** Samples that are worked on at a time where the result of each counts for the next: see `biquad`. */
+const partSamples = 480;
 
 /** Integrated loudness in LUFS (BS.1770-4, gated); −Infinity for silence. */
 export function measureLoudness({ left, right }: Stereo): number {
@@ -43,17 +45,18 @@ export function measureLoudness({ left, right }: Stereo): number {
 /** Adds the K-weighted energy of each hop. */
 function addEnergy(channel: Float32Array, energy: Float64Array): void {
   const state = new Float64Array(6);
-  for (let slot = 0; slot < energy.length; slot++) {
-    const end = Math.min((slot + 1) * hop, channel.length);
-    energy[slot] = (energy[slot] as number) + weightedEnergy(channel, slot * hop, end, state); // in range
+  for (let from = 0; from < channel.length; from += partSamples) {
+    const slot = Math.floor(from / hop);
+    energy[slot] =
+      (energy[slot] as number) + weightedEnergy(channel.subarray(from, from + partSamples), state); // in range
   }
 }
 
 /**
- * The energy of a part of a channel behind both filters of the K-weighting. By parts, for the reason that `biquad` has.
+ * The energy of a part of a channel behind both filters of the K-weighting.
  * @param state what the next part goes on from: the last two inputs, results of the first filter, and of the second
  */
-function weightedEnergy(channel: Float32Array, from: number, end: number, state: Float64Array): number {
+function weightedEnergy(samples: Float32Array, state: Float64Array): number {
   let x1 = state[0] as number; // six of them
   let x2 = state[1] as number;
   let y1 = state[2] as number;
@@ -61,8 +64,8 @@ function weightedEnergy(channel: Float32Array, from: number, end: number, state:
   let z1 = state[4] as number;
   let z2 = state[5] as number;
   let sum = 0;
-  for (let index = from; index < end; index++) {
-    const x = channel[index] as number; // in range
+  for (let index = 0; index < samples.length; index++) {
+    const x = samples[index] as number; // in range
     const y = shelf.b0 * x + shelf.b1 * x1 + shelf.b2 * x2 - shelf.a2 * y2 - shelf.a1 * y1;
     const z = y - 2 * y1 + y2 - rollOff.a2 * z2 - rollOff.a1 * z1;
     x2 = x1;
@@ -129,25 +132,28 @@ function rampDown(levels: Float32Array): void {
 
 /** Multiplies by the gain and by levels, which rise again over 80 ms. */
 function applyLevels({ left, right }: Stereo, gain: number, levels: Float32Array): void {
-  const state = new Float64Array([1]);
-  for (let from = 0; from < levels.length; from += hop) {
-    const end = from + hop;
+  let level = 1;
+  for (let from = 0; from < levels.length; from += partSamples) {
+    const end = from + partSamples;
     const part = { left: left.subarray(from, end), right: right.subarray(from, end) };
-    applyToPart(part, gain, levels.subarray(from, end), state);
+    level = applyToPart(part, gain, levels.subarray(from, end), level);
   }
 }
 
-/** @param state what the next part goes on from: the level */
-function applyToPart({ left, right }: Stereo, gain: number, levels: Float32Array, state: Float64Array): void {
+/**
+ * @param before the level at the end of the part before
+ * @returns that at the end of this
+ */
+function applyToPart({ left, right }: Stereo, gain: number, levels: Float32Array, before: number): number {
   const release = 1 - Math.exp(-1 / (0.08 * 48_000));
-  let level = state[0] as number; // there is one
+  let level = before;
   for (let index = 0; index < levels.length; index++) {
     const wanted = levels[index] as number; // all of the same length
     level = wanted < level ? wanted : level + (wanted - level) * release;
     left[index] = (left[index] as number) * gain * level;
     right[index] = (right[index] as number) * gain * level;
   }
-  state[0] = level;
+  return level;
 }
 
 /** Brings the mix to the target loudness, no sample above −1.3 dB: gain, limiter, and again what the limiter took. */

@@ -51,7 +51,7 @@ export function polishVoice(samples: Float32Array): Float32Array {
 }
 
 /** Samples that are compressed at a time, for the reason that `biquad` has. */
-const partSamples = 4_096;
+const partSamples = 512;
 
 /** Gentle compression, 2.5 to 1 above −20 dB, then levelled to a peak of −3 dB. */
 function compress(samples: Float32Array): void {
