@@ -99,13 +99,12 @@ export async function renderInChild(request: ChildRenderRequest): Promise<Render
 /**
  * What Node must be started with to render fast: both cores belong to the encoder, not to collector and compiler. Young
  * objects get little room (megabytes): a frame's list needs no more, and what a long film was given it would keep. Old ones
- * get all that they will need from the start: by itself the heap grows in small steps, and the little that a hundred frames
- * leave behind would have all of it marked again each time.
+ * are marked when their room is full, and not in steps well before: with so little room for the old, those would begin anew
+ * every hundred frames.
  */
 export const rendererArguments = [
   "--max-old-space-size=512",
   "--max-semi-space-size=8",
-  "--initial-heap-size=72",
   "--no-incremental-marking",
   "--single-threaded-gc",
   "--v8-pool-size=1",
