@@ -268,7 +268,7 @@ export function pad(note: number, seconds: number, warmth: number): Float32Array
     b += step * 0.9972;
     if (b >= padCycle) b -= padCycle;
     const envelope = Math.min(1, t / 0.35) * Math.min(1, (seconds - t) / 0.45);
-    tone[index] = ((wave[a | 0] as number) + (wave[b | 0] as number)) * envelope * 0.16; // both stay below cycle
+    tone[index] = ((wave[a | 0] as number) + (wave[b | 0] as number)) * envelope * 0.16; // below the cycle
   }
   return tone;
 }

@@ -1,4 +1,4 @@
-import type { Coefficients } from "./filters.ts";
+import { type Coefficients, partSamples } from "./filters.ts";
 import { letGo } from "./let-go.ts";
 
 /** Two channels of the same length at 48 kHz, −1 to 1. */
@@ -19,9 +19,7 @@ const shelf: Coefficients = {
 const rollOff = { a1: -1.99004745483398, a2: 0.99007225036621 };
 
 const blockSize = 19_200; // 400 ms
-const hop = 4_800; // 75 % overlap
-/** Samples that are worked on at a time where the result of each counts for the next: see `biquad`. */
-const partSamples = 480;
+const hop = 10 * partSamples; // 75 % overlap
 
 /** Integrated loudness in LUFS (BS.1770-4, gated); −Infinity for silence. */
 export function measureLoudness({ left, right }: Stereo): number {

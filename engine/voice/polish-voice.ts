@@ -1,4 +1,4 @@
-import { biquad, highPass, highShelf, peaking } from "../sound/filters.ts";
+import { biquad, highPass, highShelf, partSamples, peaking } from "../sound/filters.ts";
 import { sampleRate } from "./voice-track.ts";
 
 const taps = 16;
@@ -50,12 +50,10 @@ export function polishVoice(samples: Float32Array): Float32Array {
   return samples;
 }
 
-/** Samples that are compressed at a time, for the reason that `biquad` has. */
-const partSamples = 512;
-
 /** Gentle compression, 2.5 to 1 above −20 dB, then levelled to a peak of −3 dB. */
 function compress(samples: Float32Array): void {
   const state = new Float64Array([0, 1e-6]);
+  // By parts, for the reason that biquad has.
   for (let from = 0; from < samples.length; from += partSamples) {
     compressPart(samples.subarray(from, from + partSamples), state);
   }
