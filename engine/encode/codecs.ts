@@ -58,12 +58,14 @@ export function createVideoEncoder(
     });
   }
   return Encoder.create(FF_ENCODER_LIBX264, {
-    context: { threadCount: huge ? 2 : 0, gopSize },
+    // Without B-frames each frame follows the one that it is told apart from: docs/decisions/023.
+    context: { threadCount: huge ? 2 : 0, gopSize, maxBFrames: 0 },
     options: {
       preset: "veryfast",
       crf: 23,
-      ...(huge && { "x264-params": "rc-lookahead=4:sync-lookahead=0:bframes=1" }),
+      ...(huge && { "x264-params": "rc-lookahead=4:sync-lookahead=0" }),
     },
+    configure: (context) => void context.setOption("mb_info", true),
   });
 }
 

@@ -8,7 +8,8 @@ import {
   Frame,
   Rational,
 } from "node-av";
-import { paddedWidth, YuvPicture, type YuvPlanes } from "./yuv-picture.ts";
+import { VideoHint } from "./video-hint.ts";
+import { blockSize, paddedWidth, YuvPicture, type YuvPlanes } from "./yuv-picture.ts";
 
 /** A frame for the encoder, YUV 4:2:0 (BT.709, limited range), kept for the whole film: fresh memory is slow. */
 export class PictureBuffer {
@@ -16,7 +17,8 @@ export class PictureBuffer {
   readonly #planes: YuvPlanes;
   readonly #width: number;
   readonly #height: number;
-  /** The picture that was taken last, and how often it had been loaded then. */
+  readonly #hint: VideoHint;
+  /** The picture that was taken last, and which of its frames. */
   #picture: YuvPicture | undefined;
   #taken = 0;
 
@@ -32,6 +34,7 @@ export class PictureBuffer {
     const hasRoom = yStride >= rowPixels && uvStride >= rowPixels / 2;
     if (!y || !u || !v || !hasRoom) throw new Error("the picture's memory could not be reached");
     this.#planes = { y, u, v, yStride, uvStride };
+    this.#hint = new VideoHint(this.yuv, rowPixels / blockSize, Math.ceil(height / blockSize));
   }
 
   /** A picture whose rows lie as this frame's do. */
@@ -40,28 +43,55 @@ export class PictureBuffer {
   }
 
   /**
-   * Copies a picture made by createPicture of this buffer or one like it. Only rows that have been loaded since this
-   * buffer last took it are other than those that are here.
+   * Copies a frame of a picture made by createPicture of this buffer or one like it, and begins the picture's next. Each
+   * frame must be taken once, by whichever buffer, and encoded in that order: what the encoder is told is how it differs
+   * from the one before.
    */
   take(picture: YuvPicture): void {
     if (picture !== this.#picture) this.#taken = 0;
     this.#picture = picture;
-    const { loads } = picture;
-    for (let band = 0; band < loads.length; ) {
-      const first = band;
-      while (band < loads.length && (loads[band] ?? 0) > this.#taken) band += 1;
-      if (band > first) this.#copy(picture, first * picture.bandRows, band * picture.bandRows);
-      else band += 1;
+    this.#hint.clear();
+    // Only rows that have changed since this buffer last took a frame are other than those that are here.
+    let from = 0;
+    for (let row = 0; row < picture.blockRows; row++) {
+      if (this.#takeChanges(picture, row) > this.#taken) continue;
+      if (row > from) this.#copy(picture, from, row);
+      from = row + 1;
     }
-    this.#taken = picture.loadCount;
+    if (picture.blockRows > from) this.#copy(picture, from, picture.blockRows);
+    this.#taken = picture.frame;
+    picture.beginNextFrame();
   }
 
-  #copy({ planes }: YuvPicture, from: number, to: number): void {
+  /**
+   * Tells the encoder which macroblocks of a row have changed.
+   *
+   * @returns the last frame in which any did
+   */
+  #takeChanges({ changes, blockColumns, frame }: YuvPicture, row: number): number {
+    const start = row * blockColumns;
+    let latest = 0;
+    let left = -1;
+    for (let column = 0; column < blockColumns; column++) {
+      const changed = changes[start + column] ?? 0;
+      if (changed > latest) latest = changed;
+      if (changed === frame && left < 0) left = column;
+      else if (changed !== frame && left >= 0) {
+        this.#hint.addRun(row, left, column);
+        left = -1;
+      }
+    }
+    if (left >= 0) this.#hint.addRun(row, left, blockColumns);
+    return latest;
+  }
+
+  #copy({ planes }: YuvPicture, fromRow: number, toRow: number): void {
     for (const name of ["y", "u", "v"] as const) {
-      const stride = name === "y" ? this.#planes.yStride : this.#planes.uvStride / 2;
+      const rowBytes =
+        name === "y" ? this.#planes.yStride * blockSize : (this.#planes.uvStride * blockSize) / 2;
       // A frame's last row may end before its padding.
-      const end = Math.min(to * stride, this.#planes[name].byteLength, planes[name].byteLength);
-      this.#planes[name].set(planes[name].subarray(from * stride, end), from * stride);
+      const end = Math.min(toRow * rowBytes, this.#planes[name].byteLength, planes[name].byteLength);
+      this.#planes[name].set(planes[name].subarray(fromRow * rowBytes, end), fromRow * rowBytes);
     }
   }
 

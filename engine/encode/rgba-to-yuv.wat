@@ -1,6 +1,7 @@
 ;; RGBA to YUV 4:2:0, BT.709 limited range. Sixteen pixels of two rows at a time; chroma is the mean of each 2 × 2
 ;; square. Coefficients are Q15; every sum of products fits 32 bits. Alpha is ignored. A step whose 32 pixels all have the
-;; colour of the last such step is copied from there: large plain areas cost a fifth.
+;; colour of the last such step is copied from there: large plain areas cost a fifth. Where what is stored differs from
+;; what was there, the number of the frame is written down for the macroblock, the 16 × 16 pixels around.
 ;;
 ;; Assembled with Binaryen, which also inlines the small functions:
 ;; wasm-opt --enable-simd -O3 --always-inline-max-function-size=200 rgba-to-yuv.wat -o rgba-to-yuv.wasm
@@ -61,11 +62,13 @@
               (v128.xor (v128.load offset=32 (local.get $lower)) (local.get $color)))
             (v128.xor (v128.load offset=48 (local.get $lower)) (local.get $color)))))))
 
-  ;; Converts one pair of rows, `pixels` (a multiple of 16) wide.
+  ;; Converts one pair of rows, `pixels` (a multiple of 16) wide. `changes` is where the first macroblock's frame is kept.
   (func $pair
     (param $upper i32) (param $lower i32) (param $yUpper i32) (param $yLower i32) (param $u i32) (param $v i32)
-    (param $pixels i32)
+    (param $pixels i32) (param $changes i32) (param $frame i32)
     (local $end i32) (local $mask v128) (local $p v128) (local $q v128)
+    ;; What a step makes: sixteen of each row, and chroma as below.
+    (local $a v128) (local $b v128) (local $c v128)
     (local $e0 v128) (local $e1 v128) (local $e2 v128) (local $e3 v128)
     (local $o0 v128) (local $o1 v128) (local $o2 v128) (local $o3 v128)
     (local $f0 v128) (local $f1 v128) (local $f2 v128) (local $f3 v128)
@@ -79,10 +82,9 @@
             (then (call $plain (local.get $upper) (local.get $lower) (local.get $color)))
             (else (i32.const 0)))
         (then
-          (v128.store (local.get $yUpper) (local.get $light))
-          (v128.store (local.get $yLower) (local.get $light))
-          (v128.store64_lane 0 (local.get $u) (local.get $chroma))
-          (v128.store64_lane 1 (local.get $v) (local.get $chroma)))
+          (local.set $a (local.get $light))
+          (local.set $b (local.get $light))
+          (local.set $c (local.get $chroma)))
         (else
           (local.set $p (v128.load (local.get $upper)))
           (local.set $e0 (v128.and (local.get $p) (local.get $mask)))
@@ -96,7 +98,7 @@
           (local.set $p (v128.load offset=48 (local.get $upper)))
           (local.set $e3 (v128.and (local.get $p) (local.get $mask)))
           (local.set $o3 (i16x8.shr_u (local.get $p) (i32.const 8)))
-          (v128.store (local.get $yUpper)
+          (local.set $a
             (i8x16.narrow_i16x8_u
               (i16x8.narrow_i32x4_s (call $luma (local.get $e0) (local.get $o0)) (call $luma (local.get $e1) (local.get $o1)))
               (i16x8.narrow_i32x4_s (call $luma (local.get $e2) (local.get $o2)) (call $luma (local.get $e3) (local.get $o3)))))
@@ -113,7 +115,7 @@
           (local.set $p (v128.load offset=48 (local.get $lower)))
           (local.set $f3 (v128.and (local.get $p) (local.get $mask)))
           (local.set $g3 (i16x8.shr_u (local.get $p) (i32.const 8)))
-          (v128.store (local.get $yLower)
+          (local.set $b
             (i8x16.narrow_i16x8_u
               (i16x8.narrow_i32x4_s (call $luma (local.get $f0) (local.get $g0)) (call $luma (local.get $f1) (local.get $g1)))
               (i16x8.narrow_i32x4_s (call $luma (local.get $f2) (local.get $g2)) (call $luma (local.get $f3) (local.get $g3)))))
@@ -135,18 +137,33 @@
             (i16x8.narrow_i32x4_s
               (call $pairs (call $red (local.get $e0) (local.get $o0)) (call $red (local.get $e1) (local.get $o1)))
               (call $pairs (call $red (local.get $e2) (local.get $o2)) (call $red (local.get $e3) (local.get $o3)))))
-          (local.set $p (i8x16.narrow_i16x8_u (local.get $p) (local.get $q)))
-          (v128.store64_lane 0 (local.get $u) (local.get $p))
-          (v128.store64_lane 1 (local.get $v) (local.get $p))
+          (local.set $c (i8x16.narrow_i16x8_u (local.get $p) (local.get $q)))
 
           (local.set $q (v128.load32_splat (local.get $upper)))
           (if (call $plain (local.get $upper) (local.get $lower) (local.get $q))
             (then
               (local.set $known (i32.const 1))
               (local.set $color (local.get $q))
-              (local.set $light (v128.load (local.get $yUpper)))
-              (local.set $chroma (local.get $p))))))
+              (local.set $light (local.get $a))
+              (local.set $chroma (local.get $c))))))
 
+      (if
+        (v128.any_true
+          (v128.or
+            (v128.or
+              (v128.xor (v128.load (local.get $yUpper)) (local.get $a))
+              (v128.xor (v128.load (local.get $yLower)) (local.get $b)))
+            (v128.xor
+              (v128.load64_lane 1 (local.get $v) (v128.load64_zero (local.get $u)))
+              (local.get $c))))
+        (then
+          (i32.store (local.get $changes) (local.get $frame))
+          (v128.store (local.get $yUpper) (local.get $a))
+          (v128.store (local.get $yLower) (local.get $b))
+          (v128.store64_lane 0 (local.get $u) (local.get $c))
+          (v128.store64_lane 1 (local.get $v) (local.get $c))))
+
+      (local.set $changes (i32.add (local.get $changes) (i32.const 4)))
       (local.set $lower (i32.add (local.get $lower) (i32.const 64)))
       (local.set $yUpper (i32.add (local.get $yUpper) (i32.const 16)))
       (local.set $yLower (i32.add (local.get $yLower) (i32.const 16)))
@@ -156,10 +173,13 @@
       (br_if $next (i32.lt_u (local.get $upper) (local.get $end)))))
 
   ;; Converts `rows` (even) rows of `pixels` (a multiple of 16) from `rgba`, rows packed, into three planes whose rows
-  ;; lie `yStride` and `uvStride` bytes apart.
+  ;; lie `yStride` and `uvStride` bytes apart, from row `top` (even) of the picture on. `changes` has an i32 for each
+  ;; macroblock and `changesStride` bytes for each row of them; it points to the first row's, above the first pixel. In
+  ;; those that come to differ, `frame` is put.
   (func (export "convert")
     (param $rgba i32) (param $y i32) (param $u i32) (param $v i32)
     (param $pixels i32) (param $rows i32) (param $yStride i32) (param $uvStride i32)
+    (param $top i32) (param $changes i32) (param $changesStride i32) (param $frame i32)
     (local $bytes i32)
     (local.set $bytes (i32.shl (local.get $pixels) (i32.const 2)))
     (block $done
@@ -168,7 +188,12 @@
         (call $pair
           (local.get $rgba) (i32.add (local.get $rgba) (local.get $bytes))
           (local.get $y) (i32.add (local.get $y) (local.get $yStride))
-          (local.get $u) (local.get $v) (local.get $pixels))
+          (local.get $u) (local.get $v) (local.get $pixels)
+          (i32.add
+            (local.get $changes)
+            (i32.mul (i32.shr_u (local.get $top) (i32.const 4)) (local.get $changesStride)))
+          (local.get $frame))
+        (local.set $top (i32.add (local.get $top) (i32.const 2)))
         (local.set $rgba (i32.add (local.get $rgba) (i32.shl (local.get $bytes) (i32.const 1))))
         (local.set $y (i32.add (local.get $y) (i32.shl (local.get $yStride) (i32.const 1))))
         (local.set $u (i32.add (local.get $u) (local.get $uvStride)))

@@ -57,3 +57,35 @@ test.each([
 test("rows are padded to whole steps of the converter", () => {
   expect([1, 16, 270, 1080].map(paddedWidth)).toEqual([16, 16, 272, 1088]);
 });
+
+test("each macroblock knows the frame in which it last became another", () => {
+  // The last row of macroblocks has ten rows of pixels only.
+  const [width, height, columns] = [80, 58, 5];
+  const picture = new YuvPicture(width, height, { yStride: width, uvStride: width / 2 });
+  const rgba = new Uint8Array(width * height * 4).fill(90);
+  const all = { x: 0, y: 0, width, height };
+  const changedIn = (frame: number) =>
+    [...picture.changes].flatMap((changed, block) =>
+      changed === frame ? [`${block % columns} ${Math.floor(block / columns)}`] : [],
+    );
+  expect(changedIn(0)).toHaveLength(20);
+  picture.load(rgba, all);
+  expect(changedIn(1)).toHaveLength(20);
+
+  picture.beginNextFrame();
+  picture.load(rgba, all);
+  expect(changedIn(2)).toEqual([]);
+
+  // One pixel's brightness; the very last pixel; and a colour as bright as the grey around it.
+  rgba.set([120, 120, 120], (17 * width + 47) * 4);
+  rgba.set([120, 120, 120], (57 * width + 79) * 4);
+  for (const at of [33 * width, 33 * width + 1]) rgba.set([200, 57, 90], at * 4);
+  picture.load(rgba, all);
+  expect(changedIn(2)).toEqual(["2 1", "0 2", "4 3"]);
+
+  picture.beginNextFrame();
+  const part = { x: 16, y: 14, width: 32, height: 4 };
+  picture.load(new Uint8Array(part.width * part.height * 4).fill(40), part);
+  expect(changedIn(3)).toEqual(["1 0", "2 0", "1 1", "2 1"]);
+  expect(changedIn(2)).toEqual(["0 2", "4 3"]);
+});

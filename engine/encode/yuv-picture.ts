@@ -31,6 +31,10 @@ interface Converter {
     rows: number,
     yStride: number,
     uvStride: number,
+    top: number,
+    changes: number,
+    changesStride: number,
+    frame: number,
   ): void;
 }
 
@@ -42,17 +46,20 @@ function loadConverter(): Converter {
   return new WebAssembly.Instance(converterModule).exports as unknown as Converter;
 }
 
+/** Pixels of a macroblock's side: H.264 encodes in such blocks, and the converter works in steps as wide. */
+export const blockSize = 16;
+
 /** Pixels a row must have for the converter: the width, up to the next multiple of 16. */
 export function paddedWidth(width: number): number {
-  return Math.ceil(width / 16) * 16;
+  return Math.ceil(width / blockSize) * blockSize;
 }
 
-/** Rows of a band; so much is converted at a time that it stays in the processor's own cache. */
+/** Rows of the whole width that are converted at a time: so few that they stay in the processor's own cache. */
 const bandRows = 32;
 
 /**
  * A picture in YUV 4:2:0, BT.709 limited range, each chroma sample the mean of its four pixels. It keeps what is not
- * loaded anew.
+ * loaded anew, and knows in which frame each macroblock last became another.
  *
  * Its converter, written for one thing, takes a third of the time of swscale, which converts any format to any other.
  */
@@ -61,26 +68,33 @@ export class YuvPicture {
   readonly height: number;
   /** Pixels of a row: the width, up to a multiple of 16. */
   readonly rowPixels: number;
-  readonly bandRows = bandRows;
-  /** How often parts have been loaded, in all, and when each band of rows last was. */
-  loadCount = 0;
-  readonly loads: Uint32Array;
+  readonly blockColumns: number;
+  readonly blockRows: number;
+  /** Row by row, the frame in which a macroblock's pixels last changed; 0 if nothing was ever loaded there. */
+  readonly changes: Uint32Array;
+  /** The frame that is being loaded, from 1. */
+  #frame = 1;
   readonly #converter = loadConverter();
   readonly #band: Uint8Array;
-  readonly #starts: { y: number; u: number; v: number };
+  readonly #starts: { y: number; u: number; v: number; changes: number };
 
   constructor(width: number, height: number, strides: { yStride: number; uvStride: number }) {
     this.rowPixels = paddedWidth(width);
-    this.loads = new Uint32Array(Math.ceil(height / bandRows));
     this.height = height;
+    this.blockColumns = this.rowPixels / blockSize;
+    this.blockRows = Math.ceil(height / blockSize);
     const { yStride, uvStride } = strides;
     const band = bandRows * this.rowPixels * 4;
     const [luma, chroma] = [yStride * height, uvStride * (height / 2)];
+    const blocks = this.blockColumns * this.blockRows;
+    const blockBytes = blocks * Uint32Array.BYTES_PER_ELEMENT;
     const { memory } = this.#converter;
-    memory.grow(Math.ceil((band + luma + 2 * chroma) / pageBytes));
-    const [y, u, v] = [band, band + luma, band + luma + chroma];
-    this.#starts = { y, u, v };
+    memory.grow(Math.ceil((band + blockBytes + luma + 2 * chroma) / pageBytes));
+    const y = band + blockBytes;
+    const [u, v] = [y + luma, y + luma + chroma];
+    this.#starts = { y, u, v, changes: band };
     this.#band = new Uint8Array(memory.buffer, 0, band);
+    this.changes = new Uint32Array(memory.buffer, band, blocks);
     this.planes = {
       y: new Uint8Array(memory.buffer, y, luma),
       u: new Uint8Array(memory.buffer, u, chroma),
@@ -90,12 +104,19 @@ export class YuvPicture {
     };
   }
 
+  get frame(): number {
+    return this.#frame;
+  }
+
+  /** What is loaded from now on belongs to the next frame. */
+  beginNextFrame(): void {
+    this.#frame += 1;
+  }
+
   /** Converts opaque RGBA pixels, packed, into a part of the picture. */
   load(rgba: Uint8Array, { x, y, width, height }: Area): void {
     const { yStride, uvStride } = this.planes;
-    const { y: luma, u, v } = this.#starts;
-    this.loadCount += 1;
-    this.loads.fill(this.loadCount, Math.floor(y / bandRows), Math.ceil((y + height) / bandRows));
+    const { y: luma, u, v, changes } = this.#starts;
     const rows = Math.floor(this.#band.length / (width * 8)) * 2;
     for (let row = 0; row < height; row += rows) {
       const count = Math.min(rows, height - row);
@@ -110,6 +131,10 @@ export class YuvPicture {
         count,
         yStride,
         uvStride,
+        y + row,
+        changes + (x / blockSize) * Uint32Array.BYTES_PER_ELEMENT,
+        this.blockColumns * Uint32Array.BYTES_PER_ELEMENT,
+        this.#frame,
       );
     }
   }
