@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Encoder, FF_ENCODER_LIBX264, type Frame } from "node-av";
 import { Film } from "../drawing/film.ts";
-import { createVideoEncoder } from "../encode/codecs.ts";
+import { createVideoEncoder, keyFrameSeconds } from "../encode/codecs.ts";
 import { FramePainter } from "../encode/frame-painter.ts";
 import { PictureBuffer } from "../encode/picture-buffer.ts";
 import { createNodeLayer } from "../node-canvas.ts";
@@ -48,7 +48,7 @@ async function readyFrames(
 /** The yardstick: x264 with nothing set but the preset, the quality and the distance of key frames. */
 function createPlainEncoder(): Promise<Encoder> {
   return Encoder.create(FF_ENCODER_LIBX264, {
-    context: { threadCount: 0, gopSize: 2 * framesPerSecond },
+    context: { threadCount: 0, gopSize: keyFrameSeconds * framesPerSecond },
     options: { preset: "veryfast", crf: 23 },
   });
 }

@@ -20,8 +20,11 @@ export interface VideoFormat {
 
 /** A picture of more pixels than 4K has; encoders then keep fewer of them at hand. */
 const hugePixels = 10_000_000;
-/** Seconds from one picture that can be jumped to, to the next. */
-const seekSeconds = 2;
+/**
+ * Seconds from one picture that can be jumped to, to the next. Networks ask for two to five (Facebook's Reels, for one);
+ * each such picture is a step in what stands still, and in films that hardly move most of the file.
+ */
+export const keyFrameSeconds = 4;
 
 /** Opens the encoder of a format's pictures. */
 export function createVideoEncoder(
@@ -29,7 +32,7 @@ export function createVideoEncoder(
   { width, height, framesPerSecond }: VideoFormat,
 ): Promise<Encoder> {
   const huge = width * height > hugePixels;
-  const gopSize = framesPerSecond * seekSeconds;
+  const gopSize = framesPerSecond * keyFrameSeconds;
   if (format === "avi") {
     // Xvid's mark: the name under which players know MPEG-4 in AVI.
     const codecTag = Buffer.from("XVID").readUInt32LE(0);

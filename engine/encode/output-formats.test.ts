@@ -11,6 +11,7 @@ import { writeWave } from "../sound/wave-file.ts";
 import { frameSizes } from "../storyboard.ts";
 import type { Timeline } from "../timeline.ts";
 import { sampleRate } from "../voice/voice-track.ts";
+import { keyFrameSeconds } from "./codecs.ts";
 import { encodeFilm } from "./encode-film.ts";
 import { frameRates, outputFormatIds, outputFormats, resolutionIds, sizeAt } from "./output-formats.ts";
 
@@ -23,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const aspects = ["9:16", "1:1", "16:9"] as const;
 /** Full HD lasts beyond the second picture that can be jumped to; of the larger ones a handful of frames is enough. */
-const framesOf = { full_hd: (rate: number) => rate * 2 + 3, four_k: () => 3, eight_k: () => 3 };
+const framesOf = { full_hd: (rate: number) => rate * keyFrameSeconds + 3, four_k: () => 3, eight_k: () => 3 };
 
 /** Each format in each resolution; of rates and shapes, each pair with any other value comes once. */
 const outputs = outputFormatIds.flatMap((format, row) =>
@@ -118,5 +119,5 @@ test.each(outputs)("$format in $resolution, $aspect at $rate frames a second", a
   expect(heard.peak).toBeGreaterThan(0.3);
   if (resolution !== "full_hd") return;
   const [landed] = await picturesFrom(path, duration - 0.5 / rate);
-  expect((landed?.seconds ?? 0) - first).toBeCloseTo(2, 2);
+  expect((landed?.seconds ?? 0) - first).toBeCloseTo(keyFrameSeconds, 2);
 });
