@@ -29,6 +29,7 @@ export async function findFaults(page: Page, look: Look): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(nextFrames);
     for (const dark of [false, true]) {
       const found = await page.evaluate(findViolations, { dark, part, except: seen && !part ? frame : [] });
       faults.push(...found.map((fault) => `${name} ${dark ? "dark" : "light"} ${width}: ${fault}`));
@@ -45,6 +46,11 @@ interface Axe {
     where: { include: string[]; exclude: string[] },
     options: { resultTypes: ["violations"]; preload: { assets: ["media"] }; runOnly?: string[] },
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+}
+
+/** The page hears of its new size in the next frame, and in the one after that what floats has moved. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Runs in the page, after axe's own source. */

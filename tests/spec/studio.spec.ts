@@ -85,6 +85,8 @@ for (const locale of locales) {
     await handle(1).focus();
     await page.keyboard.press("Space");
     await expect(page.getByText(m.studio_sort_over({ scene: nameOf(1), place: 1 }, t))).toBeAttached();
+    // What is lifted listens to the arrows from the next turn of the page's loop on.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press("ArrowDown");
     await expect(page.getByText(m.studio_sort_over({ scene: nameOf(1), place: 2 }, t))).toBeAttached();
     await page.keyboard.press("Space");
