@@ -191,9 +191,13 @@ for (const locale of locales) {
         .getByRole("link")
         .first()
         .click();
+      await dashboard.waitForURL("**/dashboard/objects/*");
+      // The form's answer is a page of its own: loaded again before it has come, it would break off.
+      const answered = dashboard.waitForEvent("load");
       await dashboard
         .getByRole("button", { name: locale === "tr" ? "Yeniden gönder" : "Deliver again" })
         .click();
+      await answered;
       await expect
         .poll(async () => {
           await dashboard.reload();
