@@ -45,7 +45,7 @@ async function readyFrames(
   return frames;
 }
 
-/** The yardstick: x264 with nothing set but the preset, the quality and the distance of key frames. */
+/** x264 with nothing set but the preset, the quality and the distance of key frames. */
 function createPlainEncoder(): Promise<Encoder> {
   return Encoder.create(FF_ENCODER_LIBX264, {
     context: { threadCount: 0, gopSize: keyFrameSeconds * framesPerSecond },
@@ -62,7 +62,7 @@ async function encodeOnly(frames: readonly Frame[], encoder: Encoder): Promise<v
   encoder.close();
 }
 
-/** One style's whole renders, the yardstick, and the encoder as films have it, turn about. */
+/** One style's whole renders, x264 as anyone has it, and as films have it, turn about. */
 async function measureStyle(style: Storyboard["style"], rounds: number) {
   const storyboard = quarterMinute(await loadSample(), style);
   const folder = await mkdtemp(join(tmpdir(), "vitrin-bench-"));
@@ -72,16 +72,16 @@ async function measureStyle(style: Storyboard["style"], rounds: number) {
     const { timeline } = await render(-1);
     const frames = await readyFrames(storyboard, timeline);
     const ours: Measured[] = [];
-    const limit: Measured[] = [];
+    const plain: Measured[] = [];
     const own: Measured[] = [];
     const encoderOfFilms = () => createVideoEncoder("mp4", { ...frameSizes["9:16"], framesPerSecond });
     for (let round = 0; round < rounds; round++) {
       ours.push(await measure(() => render(round)));
-      limit.push(await measure(async () => encodeOnly(frames, await createPlainEncoder())));
+      plain.push(await measure(async () => encodeOnly(frames, await createPlainEncoder())));
       own.push(await measure(async () => encodeOnly(frames, await encoderOfFilms())));
     }
     for (const frame of frames) frame.free();
-    return { count: frames.length, ours, limit, own };
+    return { count: frames.length, ours, plain, own };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -94,7 +94,8 @@ function ratioOf(parts: readonly Measured[], wholes: readonly Measured[]): numbe
 
 /**
  * Prints, for each style or one, our frames a second, the encoder's alone, and the ratio: beside x264 veryfast at crf 23
- * as anyone has it, and beside the same set as films have it (no B-frames, told what stands still), which takes less.
+ * as anyone has it, and beside the same set as films have it (no B-frames, told what stands still). The second takes less
+ * time, and it alone is a limit that no render can pass.
  */
 export async function benchLimit(rounds: number, style: string | undefined): Promise<void> {
   print("Whole renders (voice, music, frames, file) against the encoder alone on ready frames:");
@@ -102,15 +103,15 @@ export async function benchLimit(rounds: number, style: string | undefined): Pro
   const ratios: number[] = [];
   const ownRatios: number[] = [];
   for (const id of styleIds.filter((candidate) => !style || candidate === style)) {
-    const { count, ours, limit, own } = await measureStyle(id, rounds);
+    const { count, ours, plain, own } = await measureStyle(id, rounds);
     const rate = (runs: Measured[]) => `${(count / median(runs.map((run) => run.seconds))).toFixed(1)} fps`;
     const outside = median(ours.map((run, round) => (run.cpuMs - (own[round]?.cpuMs ?? 0)) / count));
-    const [ratio, ownRatio] = [ratioOf(limit, ours), ratioOf(own, ours)];
+    const [ratio, ownRatio] = [ratioOf(plain, ours), ratioOf(own, ours)];
     ratios.push(ratio);
     ownRatios.push(ownRatio);
     const cells = [
       rate(ours).padStart(12),
-      rate(limit).padStart(14),
+      rate(plain).padStart(14),
       ratio.toFixed(2).padStart(8),
       rate(own).padStart(19),
       ownRatio.toFixed(2).padStart(8),
@@ -119,5 +120,7 @@ export async function benchLimit(rounds: number, style: string | undefined): Pro
     print(`  ${id.padEnd(11)}${cells.join("")}`);
   }
   const [middle, ownMiddle] = [median(ratios), median(ownRatios)];
-  print(`  median of the styles: ${middle.toFixed(2)} (wanted: 0.75 or more), and ${ownMiddle.toFixed(2)}`);
+  print(
+    `  median of the styles: ${middle.toFixed(2)} as anyone has it, ${ownMiddle.toFixed(2)} at the same settings (wanted: 0.75 or more)`,
+  );
 }

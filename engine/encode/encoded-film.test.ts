@@ -20,8 +20,8 @@ import { blockSize, paddedWidth, YuvPicture } from "./yuv-picture.ts";
 beforeAll(() => Log.setLevel(AV_LOG_ERROR));
 
 const framesPerSecond = 30;
-/** Upright, and with a last row of macroblocks that is cut off. */
 const upright = { width: 288, height: 512 };
+/** Its last row of macroblocks is cut off. */
 const lying = { width: 480, height: 270 };
 type Size = typeof upright;
 
