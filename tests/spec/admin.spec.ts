@@ -70,7 +70,7 @@ for (const locale of locales) {
       await code.fill("000000");
       await page.keyboard.press("Enter");
       await expect(page.getByText(m.error_invalid_code({}, t))).toBeVisible();
-      await code.fill(codeOf(secret));
+      await code.fill(codeOf(secret, 1));
       await page.keyboard.press("Enter");
       await page.waitForURL("**/admin/credits");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_credits_title({}, t));
