@@ -6,22 +6,23 @@ export type SubtitleFormat = (typeof subtitleFormats)[number];
 
 const spanSchema = { start: z.number(), end: z.number() };
 /** A timeline as renders leave it in `timeline.json`. */
-export const timelineSchema: z.ZodType<Timeline> = z.strictObject({
+export const timelineSchema: z.ZodType<Timeline> = z.object({
   duration: z.number(),
   scenes: z.array(
-    z.strictObject({
+    z.object({
       sceneId: z.string(),
       index: z.number(),
       ...spanSchema,
       voiceStart: z.number(),
       captions: z.array(
-        z.strictObject({
+        z.object({
           ...spanSchema,
-          words: z.array(z.strictObject({ ...spanSchema, text: z.string() })),
+          words: z.array(z.object({ ...spanSchema, text: z.string() })),
         }),
       ),
     }),
   ),
+  endCard: z.object(spanSchema).optional(),
 });
 
 /** The film's captions as a subtitle file: SubRip or WebVTT, one entry for each caption. */
@@ -30,7 +31,7 @@ export function subtitlesOf(timeline: Timeline, format: SubtitleFormat): string 
   const mark = format === "srt" ? "," : ".";
   const blocks = entries.map(({ start, end, words }, index) => {
     const text = words.map((word) => word.text.replaceAll("\u00a0", " ")).join(" ");
-    const shown = format === "vtt" ? escapeVtt(text) : text;
+    const shown = format === "vtt" ? escapeVtt(text) : withoutTags(text);
     return `${index + 1}\n${stamp(start, mark)} --> ${stamp(end, mark)}\n${shown}\n`;
   });
   return (format === "vtt" ? ["WEBVTT\n", ...blocks] : blocks).join("\n");
@@ -38,6 +39,11 @@ export function subtitlesOf(timeline: Timeline, format: SubtitleFormat): string 
 
 function escapeVtt(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** SubRip has no way to write "<" before a letter: players take it for a tag and leave it out. */
+function withoutTags(text: string): string {
+  return text.replace(/<(?=[a-z/])/giu, "< ");
 }
 
 /** `00:01:02,345` */

@@ -60,10 +60,11 @@ export async function createProject(client: TestClient, changes: Partial<Brief> 
 }
 
 /** A project whose film renders in a few seconds. */
-export async function createShortProject(client: TestClient): Promise<Project> {
+export async function createShortProject(client: TestClient, hasEndCard = false): Promise<Project> {
   const project = await createProject(client);
+  const storyboard = shortestStoryboard(project.storyboard);
   const response = await client.put(`/api/studio/projects/${project.id}/storyboard`, {
-    storyboard: shortestStoryboard(project.storyboard),
+    storyboard: { ...storyboard, brand: { ...storyboard.brand, endCard: { enabled: hasEndCard } } },
     revision: project.revision,
   });
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
@@ -76,8 +77,8 @@ export async function generate(client: TestClient, projectId: string, requestId:
 }
 
 /** A started video of a short project, and its job. */
-export async function startVideo(client: TestClient): Promise<string> {
-  const project = await createShortProject(client);
+export async function startVideo(client: TestClient, hasEndCard = false): Promise<string> {
+  const project = await createShortProject(client, hasEndCard);
   const { response, videoId } = await generate(client, project.id);
   if (response.status !== 202) throw new Error(`${response.status} ${await response.text()}`);
   return videoId;

@@ -56,7 +56,7 @@ test("a video is had as MOV, with its subtitles and credentials, by its owner al
   timeout: 120_000,
 }, async () => {
   const { client } = await signUpWithCredits(app, 1);
-  const videoId = await startVideo(client);
+  const videoId = await startVideo(client, true);
   await waitFor(async () => (await stateOf(app, videoId)).video?.status === "completed");
   const before = await stateOf(app, videoId);
 
