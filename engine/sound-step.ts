@@ -86,10 +86,11 @@ function piecesOf({ scenes }: Timeline): TimelineScene[][] {
   return pieces;
 }
 
-/** These scenes as a film of their own. */
+/** These scenes as a film of their own; the last ones with the end card that may follow them. */
 function partOf(timeline: Timeline, scenes: readonly TimelineScene[]): Timeline {
   const start = scenes[0]?.start ?? 0;
-  const end = scenes.at(-1)?.end ?? timeline.duration;
+  const last = scenes.at(-1);
+  const end = last && last !== timeline.scenes.at(-1) ? last.end : timeline.duration;
   return {
     duration: end - start,
     scenes: scenes.map((scene) => ({ ...scene, voiceStart: scene.voiceStart - start })),
