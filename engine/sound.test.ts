@@ -4,7 +4,7 @@ import { composeMusic } from "./music/compose-music.ts";
 import { moodIds } from "./music/moods.ts";
 import { biquad, peaking } from "./sound/filters.ts";
 import { measureLoudness, normalizeLoudness, type Stereo } from "./sound/loudness.ts";
-import { narrationWords } from "./timeline.ts";
+import { estimateWordSeconds, narrationWords } from "./timeline.ts";
 import { alignWords } from "./voice/align-words.ts";
 import { synthesizeWithEspeak } from "./voice/espeak.ts";
 import { sampleRate } from "./voice/voice-track.ts";
@@ -118,6 +118,27 @@ test.each(["en", "tr"] as const)(
     expect(track.clips[1]?.samples.length).toBe(0);
   },
 );
+
+test.each([
+  ["en", "Only $12/month for 5 kg.", "Only 12 dollars a month for 5 kilograms."],
+  ["tr", "10. kahve 100₺, 3'ü hediye.", "Onuncu kahve 100 lira, üçü hediye."],
+] as const)("signs and numbers are said as people say them, in %s: %s", async (language, text, said) => {
+  const scenes = [text, said].map((written, index) => ({ sceneId: `${index}`, text: written }));
+  const { timing, clips } = await synthesizeWithEspeak({ language, speed: 1, scenes });
+  expect(clips[0]?.samples).toEqual(clips[1]?.samples);
+  const shown = timing.words.filter(({ sceneId }) => sceneId === "0").map((word) => word.text);
+  expect(shown).toEqual(narrationWords(text));
+});
+
+test.each([
+  ["en", "Our coffee is roasted in small batches every Tuesday, and at your door by Thursday."],
+  ["tr", "Kahvemizi her salı küçük partiler halinde kavuruyor, perşembe günü kapınıza getiriyoruz."],
+] as const)("a film is planned about as long as the voice takes, in %s", async (language, text) => {
+  const { timing } = await synthesizeWithEspeak({ language, speed: 1, scenes: [{ sceneId: "a", text }] });
+  const spoken = timing.clips[0]?.seconds ?? 0;
+  const estimated = narrationWords(text).reduce((sum, word) => sum + estimateWordSeconds(word, language), 0);
+  expect(Math.abs(estimated / spoken - 1)).toBeLessThan(0.12);
+});
 
 test("speaking faster takes less time", async () => {
   const scenes = [{ sceneId: "a", text: narrations.en }];

@@ -2,6 +2,7 @@ import { withoutEmoji } from "../drawing/emoji.ts";
 import { EngineError, throwIfCancelled } from "../errors.ts";
 import { narrationWords, type VoiceWord } from "../timeline.ts";
 import { polishVoice, resample } from "./polish-voice.ts";
+import { spokenWords } from "./spoken-words.ts";
 import { type SynthesizeVoice, sampleRate, type VoiceRequest, type VoiceTrack } from "./voice-track.ts";
 
 /** The part of the eSpeak NG package that is used; it ships no types. */
@@ -95,9 +96,9 @@ function synthesizeScene(
 ): { samples: Float32Array; words: SpokenWord[]; events: SpeechEvent[] } {
   const words: SpokenWord[] = [];
   let line = "";
-  for (const word of narrationWords(text)) {
-    const said = withoutEmoji(word);
-    words.push({ text: word, from: line.length + 1, to: line.length + said.length });
+  const shown = narrationWords(text);
+  for (const [index, said] of spokenWords(shown.map(withoutEmoji), language).entries()) {
+    words.push({ text: shown[index] ?? "", from: line.length + 1, to: line.length + said.length });
     line += `${said} `;
   }
   const chunks: Int16Array[] = [];

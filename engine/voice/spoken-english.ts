@@ -1,0 +1,130 @@
+import type { Say } from "./spoken-words.ts";
+
+/** One and several of each; cents are a dollar's hundredth and nobody says "90 pence" after pounds. */
+const currencies: Record<string, readonly [string, string]> = {
+  $: ["dollar", "dollars"],
+  "€": ["euro", "euros"],
+  "£": ["pound", "pounds"],
+  "₺": ["lira", "lira"],
+};
+
+const units: Record<string, readonly [string, string]> = {
+  mg: ["milligram", "milligrams"],
+  g: ["gram", "grams"],
+  kg: ["kilogram", "kilograms"],
+  ml: ["milliliter", "milliliters"],
+  mL: ["milliliter", "milliliters"],
+  l: ["liter", "liters"],
+  L: ["liter", "liters"],
+  mm: ["millimeter", "millimeters"],
+  cm: ["centimeter", "centimeters"],
+  m: ["meter", "meters"],
+  km: ["kilometer", "kilometers"],
+  "km/h": ["kilometer an hour", "kilometers an hour"],
+  mph: ["mile an hour", "miles an hour"],
+  oz: ["ounce", "ounces"],
+  lb: ["pound", "pounds"],
+  lbs: ["pound", "pounds"],
+  ft: ["foot", "feet"],
+  W: ["watt", "watts"],
+  kW: ["kilowatt", "kilowatts"],
+  kWh: ["kilowatt hour", "kilowatt hours"],
+  V: ["volt", "volts"],
+  h: ["hour", "hours"],
+  hr: ["hour", "hours"],
+  hrs: ["hour", "hours"],
+  min: ["minute", "minutes"],
+  MB: ["megabyte", "megabytes"],
+  GB: ["gigabyte", "gigabytes"],
+  TB: ["terabyte", "terabytes"],
+  "°C": ["degree", "degrees"],
+  "°F": ["degree", "degrees"],
+};
+
+const periods: Record<string, string> = {
+  mo: "month",
+  month: "month",
+  yr: "year",
+  year: "year",
+  wk: "week",
+  week: "week",
+  day: "day",
+  night: "night",
+  hr: "hour",
+  hour: "hour",
+  person: "person",
+  user: "user",
+  seat: "seat",
+  kg: "kilogram",
+};
+
+const magnitudes: Record<string, string> = {
+  k: "thousand",
+  K: "thousand",
+  M: "million",
+  m: "million",
+  B: "billion",
+  bn: "billion",
+};
+
+const fractions: Record<string, string> = {
+  "24/7": "24 7",
+  "1/2": "one half",
+  "1/3": "one third",
+  "1/4": "one quarter",
+  "3/4": "three quarters",
+};
+
+const AMOUNT = /^([$€£₺])(\d[\d,]*)(?:\.(\d{2}))?(k|K|M|m|B|bn)?(?:\/(\p{L}+))?$/u;
+const AMOUNT_BEFORE_SIGN = /^(\d[\d,]*)(?:\.(\d{2}))?([$€£₺])(?:\/(\p{L}+))?$/u;
+const RANGE = /^([$€£₺])(\d[\d,]*)[–-][$€£₺]?(\d[\d,]*)$/u;
+const NUMBER = /^\d[\d.,]*$/u;
+
+/** English words as they are said. */
+export const sayInEnglish: Say = ({ word, mark, previous, next }) => {
+  const [, sign = "", whole = "", cents, magnitude, period] = AMOUNT.exec(word) ?? [];
+  if (sign) return spoken(amount(sign, whole, cents, magnitude), period);
+  const [, before = "", rest, behind = "", each] = AMOUNT_BEFORE_SIGN.exec(word) ?? [];
+  if (before) return spoken(amount(behind, before, rest, undefined), each);
+  const [, currency = "", least = "", most = ""] = RANGE.exec(word) ?? [];
+  if (currency) return { said: `${least} to ${most} ${currencies[currency]?.[1]}` };
+  const [, count = "", per = ""] = /^(\d[\d.,]*)\/(\p{L}+)$/u.exec(word) ?? [];
+  if (count && periods[per]) return spoken(count, per);
+  if (fractions[word]) return { said: fractions[word] };
+  const [, place = ""] = /^#(\d+)$/u.exec(word) ?? [];
+  if (place) return { said: `number ${place}` };
+  if (word === "No" && mark === "." && NUMBER.test(next)) return { said: "number", mark: "" };
+  return unit(word, previous);
+};
+
+function spoken(said: string, period: string | undefined) {
+  if (!period) return { said };
+  const name = periods[period] ?? period;
+  return { said: `${said} ${name === "hour" ? "an" : "a"} ${name}` };
+}
+
+function amount(
+  sign: string,
+  whole: string,
+  cents: string | undefined,
+  magnitude: string | undefined,
+): string {
+  const [one = "", several = ""] = currencies[sign] ?? [];
+  const hundredths = Number(cents ?? 0);
+  if (magnitude) return `${cents ? `${whole}.${cents}` : whole} ${magnitudes[magnitude]} ${several}`;
+  if (whole === "0" && hundredths > 0 && sign !== "£") return `${hundredths} cents`;
+  return `${whole} ${whole === "1" ? one : several}${hundredths > 0 ? ` ${hundredths}` : ""}`;
+}
+
+/** "500 ml" and "500ml"; the sign of a currency behind its number too. */
+function unit(word: string, previous: string) {
+  const [, number = "", name = ""] = /^(\d[\d.,]*)(\p{L}[\p{L}/]*|°[CF])$/u.exec(word) ?? [];
+  const forms = units[name];
+  if (number && forms) return { said: `${number} ${form(forms, number)}` };
+  const own = units[word] ?? currencies[word];
+  return own && NUMBER.test(previous) ? { said: form(own, previous) } : undefined;
+}
+
+function form([one, several]: readonly [string, string], number: string): string {
+  return number === "1" ? one : several;
+}

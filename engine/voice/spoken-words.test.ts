@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { narrationWords } from "../timeline.ts";
+import { spokenWords } from "./spoken-words.ts";
+
+const said = (text: string, language: "en" | "tr") => spokenWords(narrationWords(text), language).join(" ");
+
+test.each([
+  ["Only $12/month.", "Only 12 dollars a month."],
+  ["$1,299.99 or €4", "1,299 dollars 99 or 4 euros"],
+  ["$1 each, £3.50, ₺100", "1 dollar each, 3 pounds 50, 100 lira"],
+  ["$0.99 a song", "99 cents a song"],
+  ["We raised $5M, $2.50k", "We raised 5 million dollars, 2.50 thousand dollars"],
+  ["40€ now, 9.90€/mo", "40 euros now, 9 euros 90 a month"],
+  ["24 $ only", "24 dollars only"],
+  ["$10-$20 and $5–10", "10 to 20 dollars and 5 to 10 dollars"],
+  ["Support 24/7!", "Support 24 7!"],
+  ["60/hour, 3/4 full", "60 an hour, three quarters full"],
+  ["The #1 in town, No. 5.", "The number 1 in town, number 5."],
+  ["No. We do not.", "No. We do not."],
+  ["500 ml, 5kg, 1 lb, 10 km/h", "500 milliliters, 5 kilograms, 1 pound, 10 kilometers an hour"],
+  ["15 W at 20°C", "15 watts at 20 degrees"],
+  ["Vitamin B12, iPhone 15, 4x4", "Vitamin B12, iPhone 15, 4x4"],
+  ["Go to northbeam.co/shop!", "Go to northbeam.co/shop!"],
+])("English: %s", (written, spoken) => expect(said(written, "en")).toBe(spoken));
+
+test.each([
+  ["100₺ indirim, ₺100", "100 lira indirim, 100 lira"],
+  ["Fiyatı 1.299,90 ₺.", "Fiyatı 1.299 lira 90 kuruş."],
+  ["₺1.299,90 ve 24,00 TL", "1.299 lira 90 kuruş ve 24 lira"],
+  ["1.500 TL'ye, 500 TL’den, 90 TL'lik", "1.500 liraya, 500 liradan, 90 liralık"],
+  ["₺100'e, 100₺'nin, 50 TL'si, 20 TL'yle", "100 liraya, 100 liranın, 50 lirası, 20 lirayla"],
+  ["$5'a, 5 $'dan, €4'ya", "5 dolara, 5 dolardan, 4 avroya"],
+  ["10. kahve bizden!", "onuncu kahve bizden!"],
+  ["4. yılda 23. mağaza", "dördüncü yılda yirmi üçüncü mağaza"],
+  ["Sayısı 10. Yeni geldi.", "Sayısı 10. Yeni geldi."],
+  ["%94'ü, %50'ye", "yüzde doksan dördü, yüzde elliye"],
+  ["%50 indirim", "%50 indirim"],
+  ["3'ü 2024'te, 5'li, 1.000'den", "üçü iki bin yirmi dörtte, beşli, binden"],
+  ["14.00'e kadar, saat 9.30, 18:45", "on dörde kadar, saat dokuz otuz, on sekiz kırk beş"],
+  ["7/24 açık, 24/7", "7 24 açık, 24 7"],
+  ["4.9 puan, 2.50 boy", "4.9 puan, 2.50 boy"],
+  ["500 ml, 5kg, 12 m², 20 dk", "500 mililitre, 5 kilo, 12 metrekare, 20 dakika"],
+  ["northbeam.co, www.ev.com.tr/bal", "northbeam nokta ko, ev nokta kom nokta te re bölü bal"],
+  ["0312 555 44 33, 2+1 daire", "0312 555 44 33, 2+1 daire"],
+  ["TBMM'nin KDV dahil", "TBMM'nin KDV dahil"],
+])("Turkish: %s", (written, spoken) => expect(said(written, "tr")).toBe(spoken));
+
+test("words stay as many as they are shown", () => {
+  const words = narrationWords("“$12/month” 😍 (24/7), 10. kahve");
+  expect(spokenWords(words, "en")).toHaveLength(words.length);
+  expect(spokenWords(words, "tr")).toHaveLength(words.length);
+});

@@ -1,0 +1,35 @@
+import type { Language } from "../storyboard.ts";
+import { sayInEnglish } from "./spoken-english.ts";
+import { sayInTurkish } from "./spoken-turkish.ts";
+
+/** A word and those beside it, each without the punctuation around it; "" where there is none. */
+export interface WordInPlace {
+  word: string;
+  /** The punctuation behind the word. */
+  mark: string;
+  previous: string;
+  next: string;
+}
+
+/** Undefined for a word that is said as it is written. A full stop that belongs to the word itself is in `mark`. */
+export type Say = (place: WordInPlace) => { said: string; mark?: string } | undefined;
+
+const PARTS = /^(["“”'‘«([]*)(.*?)([.,;:!?…)\]"”'’»]*)$/su;
+
+/**
+ * What is said for each of a narration's words, where a voice would read it otherwise than people do: "$12/month" is
+ * "12 dollars a month", "10. kahve" is "onuncu kahve". As many as there are words.
+ */
+export function spokenWords(words: readonly string[], language: Language): string[] {
+  const say: Say = language === "tr" ? sayInTurkish : sayInEnglish;
+  const parts = words.map((word) => {
+    const [, before = "", core = "", mark = ""] = PARTS.exec(word) ?? [];
+    return { before, core, mark };
+  });
+  return parts.map(({ before, core, mark }, index) => {
+    const previous = parts[index - 1]?.core ?? "";
+    const next = parts[index + 1]?.core ?? "";
+    const spoken = say({ word: core, mark, previous, next });
+    return spoken ? `${before}${spoken.said}${spoken.mark ?? mark}` : (words[index] ?? "");
+  });
+}
