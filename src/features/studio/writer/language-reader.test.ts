@@ -9,7 +9,24 @@ describe("long sentences", () => {
       "It connects to your bank, sorts expenses automatically and reminds you to put money aside.",
       ["It connects to your bank.", "It sorts expenses automatically.", "It reminds you to put money aside."],
     ],
+    [
+      "Luma is a handmade soy candle that burns for 60 hours.",
+      ["Luma is a handmade soy candle.", "It burns for 60 hours."],
+    ],
     ["It contains vitamins, minerals and fibre from oats, rye and barley of our region.", undefined],
+    ["It heats the milk, foams it and cleans itself if you press the button for three seconds.", undefined],
+    ["It never leaks on the way to work, smells of plastic or stains your favourite bag.", undefined],
+    ["If your old phone is a brick that needs a charger all day, come to us.", undefined],
+    ["Luma is a gift for anyone that has everything they could wish for.", undefined],
+    ["The first electric lamp that works under water and in the snow.", undefined],
+    ["No shampoo of ours contains anything that contains sulfates or plastic of any kind.", undefined],
+    ["A paper filter tears in the wet hand, leaves dust in the cup and costs five cents.", undefined],
+    ["Free shipping on everything we make — except on furniture and lamps.", undefined],
+    ["Is Luma a candle that burns for 60 hours and smells of fig?", undefined],
+    [
+      "The Gull is a clinic of three vets, which is why our appointments last as long as they need to.",
+      undefined,
+    ],
   ])("in English: %s", (sentence, parts) => {
     expect(englishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
   });
@@ -27,6 +44,15 @@ describe("long sentences", () => {
       "Butik taş otelimizde balon manzaralı odalar, ev yapımı kahvaltı ve şömineli bir salon sizi bekliyor.",
       undefined,
     ],
+    [
+      "Erken rezervasyon yaparsanız her odada deniz manzarası olur, kahvaltı her sabah odanıza kadar gelir.",
+      undefined,
+    ],
+    [
+      "Kâğıt filtreler diğer markalarda suda hemen yırtılır, kahveye toz bırakır ve her gün para harcatır.",
+      undefined,
+    ],
+    ["Kargo her sipariş için bedava — yalnızca İstanbul içinde.", undefined],
   ])("in Turkish: %s", (sentence, parts) => {
     expect(turkishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
   });
@@ -40,6 +66,17 @@ describe("lists of facts", () => {
     ],
     ["It contains vitamins, minerals and fibre from oats.", undefined],
     ["Walk in, no appointment.", undefined],
+    ["Open Mon-Sat 6:30-18:00, e.g. for breakfast on the go.", undefined],
+    ["On orders over 50 dollars, free shipping within the country.", undefined],
+    ["Not suitable for 3 groups, pregnant women, heart patients.", undefined],
+    [
+      "2 kilos of oats, no sugar, artificial flavours.",
+      ["2 kilos of oats.", "No sugar, artificial flavours."],
+    ],
+    ["Waterproof to 50 metres, with the optional case.", undefined],
+    ["14-day free trial, no credit card needed.", undefined],
+    ["Not included: 2 batteries, a charger, three screws.", undefined],
+    ["Closed when it rains, 3 umbrellas, delivered to your door.", undefined],
     ["Coffee Shop, Istanbul's daily roasted, single-origin cold brew.", undefined],
   ])("in English: %s", (sentence, parts) => {
     expect(englishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
@@ -48,43 +85,16 @@ describe("lists of facts", () => {
   test.each([
     ["24 saatte demlenir, 0 şeker, kapınıza gelir.", ["24 saatte demlenir.", "0 şeker.", "Kapınıza gelir."]],
     ["Kahve Dükkanı, İstanbul'da günlük kavrulan, tek köken çekirdeklerden soğuk demleme.", undefined],
+    ["Kaşar, sucuk ve zeytin tabağı da 3 kişilik olarak var.", undefined],
+    ["İncir, siyah çay ve ıslak taş notaları var içinde.", undefined],
+    ["Biber, domates ve patlıcan kutusu kapınıza gelir.", undefined],
+    ["2 dakikada hazır kahvaltı, katkı maddesi, koruyucu yok.", undefined],
+    ["Dahil değil: 2 pil, bir şarj aleti, kılıf.", undefined],
+    ["Her gün 18.00'e kadar açık, örn. yolda kahvaltı için.", undefined],
+    ["Kapıda ödersen 3 gün içinde gelir, 2 hediye, 1 kart.", undefined],
     ["6 haftada öğreten, canlı eğitmenli, haftalık projeli çevrim içi kurs.", undefined],
   ])("in Turkish: %s", (sentence, parts) => {
     expect(turkishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
-  });
-});
-
-describe("headlines", () => {
-  test("in English are cut between the parts of a clause, not within one", () => {
-    expect(
-      englishReader.headlineOf(
-        "It waits in the fridge for people who have no time in the morning.",
-        undefined,
-      ),
-    ).toBe("Waits in the fridge");
-  });
-
-  test.each([
-    ["It smells of fig and cedar.", "Smells of fig and cedar"],
-    ["Luma is a handmade soy candle.", "A handmade soy candle"],
-    ["We roast our beans every morning and bake fresh croissants.", "We roast our beans every morning"],
-    [
-      "Free shipping on all orders over 50 dollars within the whole country.",
-      "Free shipping on all orders over 50 dollars within the whole country",
-    ],
-  ])("in English: %s", (sentence, headline) => {
-    expect(englishReader.headlineOf(sentence, "Luma")).toBe(headline);
-  });
-
-  test.each([
-    ["Luma, 60 saat yanan el yapımı bir soya mumudur.", "El yapımı bir soya mumudur"],
-    ["İncir ve sedir kokar.", "İncir ve sedir kokar"],
-    [
-      "ilk siparişinizde kargo ücretsizdir ve iade süresi çok uzundur.",
-      "İlk siparişinizde kargo ücretsizdir ve iade süresi çok uzundur",
-    ],
-  ])("in Turkish: %s", (sentence, headline) => {
-    expect(turkishReader.headlineOf(sentence, "Luma")).toBe(headline);
   });
 });
 
@@ -94,6 +104,19 @@ describe("names", () => {
     ["Our new app is called Blue Heron 2. Try it.", "Blue Heron 2"],
     ["We make candles. Nothing is better.", undefined],
     ["Dogs are welcome!", undefined],
+    ["Moss & Bone is a cozy puzzle game for PC and Switch.", "Moss & Bone"],
+    ["Meet Luma, the candle that burns for 60 hours.", "Luma"],
+    ["Product: wireless earbuds\nBrand: Nimbus Air\nPrice: $49", "Nimbus Air"],
+    ["Meet Sunday deadlines without stress. Bookly books for you.", undefined],
+    ["Try Monday yoga. Classes at 7.", undefined],
+    ["Try Monday.", undefined],
+    ["This is Turkey's best tea.", undefined],
+    ["Our chef was named Chef of the Year. We cook fish.", undefined],
+    ["London, Paris and Rome in one trip. Tours from $900.", undefined],
+    ["Summer, at last. We sell ice.", undefined],
+    ["Spring gives life. Our seeds cost $2.", undefined],
+    ["Barcelona is a city. We run walking tours there.", undefined],
+    ["Discover Italy with us. Tours from $90.", undefined],
   ])("in English: %s", (text, name) => {
     expect(englishReader.findName(splitSentences(text))).toBe(name);
   });
@@ -103,7 +126,48 @@ describe("names", () => {
     ["Zeytin Dalı markası ile üretiyoruz.", "Zeytin Dalı"],
     ["Bursa'da el yapımı mum üretiyoruz.", undefined],
     ["Doğal, katkısız sabun.", undefined],
+    ["Kemik & Yosun, PC ve Switch için sakin bir bulmaca oyunu.", "Kemik & Yosun"],
+    ["Ürün: kulaklık\nMarka: Nimbus\nFiyat: 1.490 TL", "Nimbus"],
+    ["Kahvaltı, günün en önemli öğünüdür. Serpme 400 TL.", undefined],
+    ["Sıcak, taze bir ekmek. 20 TL.", undefined],
+    ["Bodrum, yazın bir cennettir. Tekne turu 900 TL.", undefined],
   ])("in Turkish: %s", (text, name) => {
     expect(turkishReader.findName(splitSentences(text))).toBe(name);
+  });
+});
+
+describe("what speaks to us about the video", () => {
+  test.each([
+    ["Please make a video for my coffee shop.", true],
+    ["I need a 15-second reel for our new app.", true],
+    ["We'd like an ad that shows the price.", true],
+    ["Make a short video about our bakery.", true],
+    ["The video should be funny.", true],
+    ["CTA: Order at nimbus.example.", true],
+    ["Target audience: young parents.", true],
+    ["We produce video doorbells.", false],
+    ["You need no script to talk to our bot.", false],
+    ["Our clip should hold 12 sheets of paper.", false],
+    ["Please order our reel-to-reel tape online.", false],
+    ["Every home needs a video doorbell.", false],
+    ["Price: $49.", false],
+  ])("in English: %s", (sentence, is) => {
+    expect(englishReader.isRequest(sentence)).toBe(is);
+  });
+
+  test.each([
+    ["Kahvecimiz için bir video istiyorum.", true],
+    ["Bize 15 saniyelik tanıtım videosu hazırlayın.", true],
+    ["Dükkânımız için reklam filmi çeker misiniz?", true],
+    ["Video enerjik olsun.", true],
+    ["Marka: Nimbus.", true],
+    ["Çağrı: nimbus.example'dan sipariş verin.", true],
+    ["Reklamsız oyun hazırladık.", false],
+    ["Video kapı zili üretiyoruz.", false],
+    ["Saç klipsi: iki tane olsun.", false],
+    ["Çocuğunuz için video derslerimiz hazır.", false],
+    ["Kendi videonuzu dakikalar içinde hazırlayın.", false],
+  ])("in Turkish: %s", (sentence, is) => {
+    expect(turkishReader.isRequest(sentence)).toBe(is);
   });
 });

@@ -8,6 +8,9 @@ export interface LanguageReader {
   splitLong(sentence: string): string[];
   /** A list of facts as one sentence each; or the sentence itself, if its parts hang together. */
   splitFacts(sentence: string): string[];
-  /** A few words that say what the sentence says, from its own words. */
+  /**
+   * What may be shown and spoken in place of the sentence: all of it, or a part that is a whole thought and claims
+   * neither more nor anything else. It can be as long as the sentence.
+   */
   headlineOf(sentence: string, name: string | undefined): string;
 }

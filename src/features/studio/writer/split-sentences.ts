@@ -103,6 +103,9 @@ export function withoutEnd(text: string): string {
   return text.replace(/[\s.!?…,;:–—-]+(["'”’)]*)$/u, "$1").trim();
 }
 
+/** Whether the text asks; the mark may stand within quotation marks. */
+export const isQuestion = (text: string): boolean => /\?[!?]*["'”’)]*$/u.test(text);
+
 /** The text as a sentence. */
 export function asSentence(text: string, language: "en" | "tr"): string {
   const capital = capitalised(text.trim(), language);

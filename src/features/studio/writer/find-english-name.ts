@@ -1,0 +1,52 @@
+const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
+const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
+/** Behind a name that is only presented: no noun that it belongs to. */
+const END = `(?=\\s*(?:[.,!?:;)]|[—–-]\\s|$)| (?:is|now|today)\\b)`;
+
+/** Words that begin a sentence and no name. */
+const STARTERS =
+  /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|once|now|today|nothing|everyone|everybody|nobody|someone|people|life|coffee|tea|skin|hair|dogs?|cats?)$/i;
+/** Names, but of no product. */
+const TIME =
+  /^(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|halloween)$/i;
+const PLACE =
+  /^(?:turkey|türkiye|italy|france|spain|germany|greece|portugal|england|scotland|wales|ireland|britain|europe|asia|africa|america|japan|china|india|mexico|canada|australia|istanbul|london|paris|rome|milan|venice|barcelona|madrid|lisbon|berlin|vienna|athens|amsterdam|dublin|tokyo|new york|texas|california)$/i;
+const PLACE_NOUN =
+  "(?: (?!(?:city|town|country|region|island|place|village|season|month|day)\\b)\\p{Ll}[\\p{L}-]*)";
+
+/** The product's or brand's name, where the sentences present it as one. */
+export function findEnglishName(sentences: readonly string[]): string | undefined {
+  const text = sentences.join(" ");
+  const labelled = sentences.map((sentence) => match(sentence, `^[Bb]rand(?: name)?: (.{2,40}?)[.!]?$`));
+  const candidates = [
+    ...labelled,
+    match(text, `\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
+    match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
+    match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(${NAME})${END}`),
+    ...sentences.map(subjectOf),
+    match(text, `["“](\\p{Lu}[^"“”]{1,39})["”]`),
+  ];
+  return candidates.map((candidate) => candidate?.replace(/['’]s$/u, "")).find(isName);
+}
+
+/** "Luma is a candle", "Luma keeps warm", "Luma, the candle". */
+function subjectOf(sentence: string): string | undefined {
+  // Where nearly every word has a capital, a capital says nothing.
+  const words = sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  if (words.length > 4 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6)
+    return undefined;
+  return (
+    match(sentence, `^(${NAME}) is an?${PLACE_NOUN}`) ??
+    match(sentence, `^(${NAME}) (?:helps|lets|makes|gives|brings|offers|keeps|turns)\\b`) ??
+    match(sentence, `^(${NAME}), (?:an?|the|our|your)\\b`)
+  );
+}
+
+function isName(candidate: string | undefined): candidate is string {
+  if (candidate === undefined || candidate.length > 40) return false;
+  return !TIME.test(candidate) && !PLACE.test(candidate) && !STARTERS.test(candidate.split(" ")[0] ?? "");
+}
+
+function match(text: string, pattern: string): string | undefined {
+  return new RegExp(pattern, "u").exec(text)?.[1];
+}

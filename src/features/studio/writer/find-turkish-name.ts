@@ -1,0 +1,47 @@
+const NAME = "\\p{Lu}[\\p{L}\\p{N}-]*(?: (?:(?:&|\\+) )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}-]*){0,3}";
+
+/** Words that begin a sentence and no name, among them what describes many products. */
+const STARTERS =
+  /^(?:bu|şu|o|biz|bizim|siz|sizin|her|bir|el|yeni|eski|en|çok|için|ürünümüz|ürün|markamız|firmamız|şirketimiz|merhaba|günlük|doğal|organik|taze|özel|sadece|yalnızca|tamamen|artık|bugün|yarın|şimdi|hem|ister|evde|ayrıca|üstelik|böylece|kısaca|çünkü|ama|fakat|yani|sıcak|soğuk|hafif|yumuşak|ince|küçük|büyük|güzel|lezzetli|sağlıklı|hızlı|kolay|şık|rahat|sessiz|ekonomik|pratik|modern|güçlü|sağlam|dayanıklı|renkli|çıtır|sade|zarif|samimi|keyifli|temiz|güvenli|ucuz)$/iu;
+/** No name by themselves, but the first word of some: places, times, and what is sold. */
+const COMMON =
+  /^(?:türkiye|istanbul|ankara|izmir|bursa|antalya|konya|adana|bodrum|isparta|mersin|hatay|trabzon|rize|ege|akdeniz|karadeniz|marmara|anadolu|trakya|kapadokya|bozcaada|dünya|avrupa|yaz|kış|ilkbahar|sonbahar|bahar|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|sabah|öğle|akşam|gece|kahvaltı|kahve|çay|ekmek|sabun|mum|cilt|saç|hayat|sağlık|spor|uyku|su|süt|bal|zeytin|zeytinyağı|çikolata|dondurma|yemek|ev|kedi|köpek|bebek|çocuk)$/iu;
+
+/** The product's or brand's name, where the sentences present it as one. */
+export function findTurkishName(sentences: readonly string[]): string | undefined {
+  const text = sentences.join(" ");
+  const candidates = [
+    ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),
+    match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
+    match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
+    ...sentences.map(subjectOf),
+    ownerIn(text, sentences),
+    match(text, '["“](\\p{Lu}[^"“”]{1,39})["”]'),
+  ];
+  return candidates.find(isName);
+}
+
+/** "Luma, el yapımı bir mumdur": a name that one thing is said to be; "Sıcak, taze bir ekmek" has no such verb. */
+function subjectOf(sentence: string): string | undefined {
+  // Of a list of names the first is no more the subject than the others.
+  const subject = match(sentence, `^(${NAME}), (?!\\p{Lu})`) ?? match(sentence, `^(${NAME}(?<=[&+] .+)), `);
+  const isStatement = / bir /u.test(sentence) && /[dt][ıiuü]r[.!]?$/u.test(sentence);
+  const isTitle = subject?.includes(" ") === true && / bir /u.test(sentence);
+  return isStatement || isTitle ? subject : undefined;
+}
+
+/** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */
+function ownerIn(text: string, sentences: readonly string[]): string | undefined {
+  const owner = match(text, `(?:^|[^.!?] )(${NAME})['’]n?[ıiuü]n(?!\\p{L})`);
+  return owner && sentences.some((sentence) => sentence.startsWith(owner)) ? owner : undefined;
+}
+
+function isName(candidate: string | undefined): candidate is string {
+  if (candidate === undefined || candidate.length > 40) return false;
+  const name = candidate.toLocaleLowerCase("tr");
+  return !STARTERS.test(name.split(" ")[0] ?? "") && !COMMON.test(name);
+}
+
+function match(text: string, pattern: string): string | undefined {
+  return new RegExp(pattern, "u").exec(text)?.[1];
+}

@@ -1,0 +1,103 @@
+import { hasFrame, isConditional, isNegative, PREDICATE } from "./english-grammar.ts";
+import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./split-sentences.ts";
+
+/** Sentences above this are cut into several where they allow it. */
+const LONG_SENTENCE_WORDS = 12;
+/** "X is a Y that does Z" is two scenes from here on. */
+const TWO_THOUGHTS_WORDS = 9;
+
+const SUBJECT =
+  /^(?:we|our|it|its|they|you|your|i|my|this|that|these|those|there|the)\b|\b(?:is|are|has|have|was|were|can|will|do|does)\b/i;
+/** What says something of the product without a verb: "0 sugar", "delivered to your door", "no fillers". */
+const FRAGMENT =
+  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and)\b)\p{L}|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh)\b|no \p{L})/iu;
+/** Belongs to what stands before it. */
+const CLINGS =
+  /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even)\b/iu;
+/** A noun that the relative clause behind it is surely said of: one thing, not the only one, and no second noun. */
+const ONE_THING =
+  /^(?:.{2,}? (?:is|are) )?an? (?!.*\b(?:of|for|with|from|in|to|by|about|on|at|first|only|best|most|new kind)\b)[^,]{3,60}$/iu;
+/** "that it …", ", which is why …": not what the noun does. */
+const NEW_SUBJECT =
+  /^(?:(?:it|we|you|they|i|he|she|the|an?|our|your|no|nobody|every|people)\b|is (?:why|how|when|where|what|because)\b)/iu;
+
+/** A long sentence as several, each whole and as true by itself as within the sentence. */
+export function splitLongEnglish(sentence: string): string[] {
+  const text = withoutEnd(sentence);
+  if (isQuestion(sentence)) return [sentence];
+  const strong = text.split(/\s*(?:;|\s[—–-]\s|\.\.\.|…)\s*/u);
+  if (strong.length > 1) {
+    return strong.every(standsAlone)
+      ? strong.flatMap((part) => splitLongEnglish(asSentence(part, "en")))
+      : [sentence];
+  }
+  if (wordCount(text) < TWO_THOUGHTS_WORDS || hasFrame(text)) return [sentence];
+  const relative = splitRelative(text);
+  if (relative) return relative;
+  if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
+  return splitPredicateList(text) ?? splitClauses(sentence);
+}
+
+function standsAlone(part: string): boolean {
+  return wordCount(part) >= 3 && !CLINGS.test(part) && !isConditional(part);
+}
+
+/** "Luma is a candle that burns for 60 hours", "A course that teaches …": what it is, and what it does. */
+function splitRelative(text: string): string[] | undefined {
+  const [, main = "", does = ""] = /^(.+?),? (?:that|which) (.+)$/iu.exec(text) ?? [];
+  if (!ONE_THING.test(main) || isNegative(main)) return undefined;
+  const verb = / (is|are) an? /iu.exec(main)?.[1];
+  if (verb === undefined && (SUBJECT.test(main) || main.split(" ").some((word) => PREDICATE.test(word)))) {
+    return undefined;
+  }
+  if (NEW_SUBJECT.test(does) || (!PREDICATE.test(does) && verb !== "are")) return undefined;
+  return [`${main}.`, ...splitLongEnglish(`${verb === "are" ? "They" : "It"} ${does}.`)];
+}
+
+/** "It sorts mail, labels it and answers": "no" or "or" in it belongs to all that follows. */
+function splitPredicateList(text: string): string[] | undefined {
+  if (isNegative(text) || /\bor\b/iu.test(text)) return undefined;
+  const [first = "", ...others] = text.split(/,\s+(?:and\s+)?/u).flatMap(splitPredicates);
+  // Of anything but the product "it" would become something else as soon as the sentence stands elsewhere.
+  const isSubject =
+    /^It\b/u.test(first) || /^\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)? \p{Ll}+s\b/u.test(first);
+  const isArticle = /^(?:An?|The|Our|Your|This|That|Every|My)\b/u.test(first);
+  if (!isSubject || isArticle || others.length === 0) return undefined;
+  return others.every((part) => PREDICATE.test(part))
+    ? [`${first}.`, ...others.map((part) => `It ${part}.`)]
+    : undefined;
+}
+
+/** "sorts expenses and reminds you" is two predicates. */
+function splitPredicates(part: string): string[] {
+  const [, first, second] = /^(.+?) and (.+)$/u.exec(part) ?? [];
+  return first !== undefined && second !== undefined && PREDICATE.test(second) ? [first, second] : [part];
+}
+
+function splitClauses(sentence: string): string[] {
+  const clauses = withoutEnd(sentence).split(
+    /,\s+(?:and|so)\s+(?=(?:it|they|we|you|every|each|all|there|our|your|the)\b)/iu,
+  );
+  return clauses.length > 1 ? clauses.map((clause) => asSentence(clause, "en")) : [sentence];
+}
+
+/** A list of facts as one sentence each, where none holds only together with another. */
+export function splitFactsEnglish(sentence: string): string[] {
+  const text = withoutEnd(sentence);
+  if (isQuestion(sentence) || text.includes(": ") || isConditional(text) || hasFrame(text)) return [sentence];
+  // A list without a verb is a list of facts when a number is among them.
+  const hasVerb = text
+    .split(" ")
+    .slice(1)
+    .some((word) => PREDICATE.test(word));
+  const isLabel = !SUBJECT.test(text) && !hasVerb && /\d/.test(text);
+  return splitList(sentence, "en", (part, before) => {
+    // A price or an offer and its terms are one thing.
+    if (CLINGS.test(part) || isOffer(part) || isOffer(before)) return false;
+    if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
+    // "No sugar, flavours": what is denied goes on.
+    if (isNegative(before))
+      return /^no \p{L}/iu.test(part) || (FRAGMENT.test(part) && /\b(?:no|0)\b/iu.test(before));
+    return FRAGMENT.test(part) || (isLabel && wordCount(part) >= 2 && wordCount(before) >= 2);
+  });
+}

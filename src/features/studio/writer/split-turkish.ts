@@ -1,0 +1,67 @@
+import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./split-sentences.ts";
+import { endsDenied, endsWithVerb, isConditional } from "./turkish-grammar.ts";
+
+/** Sentences above this are cut into several where they allow it. */
+const LONG_SENTENCE_WORDS = 10;
+/** Describes the noun that follows: no fact ends here. */
+const DESCRIBES = /(?:[ae]n|l[ıiuü]|s[ıiuü]z|[ae]r[ae]k|[ıiuü]p|[ıiuü]c[ıiuü]|sal|sel|ki|[dt][ıiuü]k)$/u;
+/** Belongs to what stands before it. */
+const CLINGS =
+  /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da)(?!\p{L})/iu;
+
+/** A long sentence as several, each whole and as true by itself as within the sentence. */
+export function splitLongTurkish(sentence: string): string[] {
+  const text = withoutEnd(sentence);
+  if (isQuestion(sentence)) return [sentence];
+  const strong = text.split(/\s*(?:;|\s[—–-]\s|\.\.\.|…)\s*/u);
+  if (strong.length > 1) {
+    return strong.every(standsAlone)
+      ? strong.flatMap((part) => splitLongTurkish(asSentence(part, "tr")))
+      : [sentence];
+  }
+  if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
+  const clauses = clausesOf(text);
+  const whole = clauses.every(
+    (clause) => wordCount(clause) >= 2 && !CLINGS.test(clause) && endsWithVerb(clause),
+  );
+  return whole ? clauses.map((clause) => asSentence(clause, "tr")) : [sentence];
+}
+
+/** Turkish conditions stand at either end of what they limit. */
+function standsAlone(part: string): boolean {
+  const words = part.split(" ");
+  const ends = [words[0] ?? "", words.slice(-2).join(" ")];
+  return wordCount(part) >= 2 && !CLINGS.test(part) && !ends.some(isConditional);
+}
+
+/** The text at its commas behind verbs, and at the last "ve" between two. */
+function clausesOf(text: string): string[] {
+  const clauses: string[] = [];
+  for (const part of text.split(/,\s+/u)) {
+    const before = clauses.at(-1);
+    if (before !== undefined && !endsWithVerb(before)) clauses[clauses.length - 1] = `${before}, ${part}`;
+    else clauses.push(part.replace(/^ve /u, ""));
+  }
+  const [, first, second] = /^(.+?) ve (.+)$/u.exec(clauses.at(-1) ?? "") ?? [];
+  if (first && second && endsWithVerb(first) && endsWithVerb(second)) clauses.splice(-1, 1, first, second);
+  return clauses;
+}
+
+/** A list of facts as one sentence each, where none holds only together with another. */
+export function splitFactsTurkish(sentence: string): string[] {
+  const text = withoutEnd(sentence);
+  if (isQuestion(sentence) || text.includes(": ") || isConditional(text)) return [sentence];
+  // A list without a verb is a list of facts when a number is among them.
+  const isLabel = /\d/u.test(text) && !text.split(/,\s+/u).some((part) => endsWithVerb(part));
+  return splitList(sentence, "tr", (part, before) => {
+    // A price or an offer and its terms are one thing.
+    if (CLINGS.test(part) || isOffer(part) || isOffer(before)) return false;
+    const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;
+    if (endsWithVerb(before)) return startsWithNumber || endsWithVerb(part);
+    // "No sugar, no flavours" denies only once, at the end.
+    if (endsDenied(part) || wordCount(before) < 2) return false;
+    if (DESCRIBES.test((before.split(/\s/u).at(-1) ?? "").toLocaleLowerCase("tr"))) return false;
+    const isAmount = /^[%₺]?\d/u.test(before) && wordCount(before) === 2;
+    return startsWithNumber || (isLabel && wordCount(part) >= 2) || (isAmount && endsWithVerb(part));
+  });
+}

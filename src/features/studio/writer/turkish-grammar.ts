@@ -1,0 +1,52 @@
+import { wordCount } from "./split-sentences.ts";
+
+const WORD_END = "(?!\\p{L})";
+const WORD_START = "(?<!\\p{L})";
+
+/** What a sentence holds true under, how far, or of others than the product. */
+const CONDITION = new RegExp(
+  [
+    `${WORD_START}(?:eğer|şayet|sadece|yalnız(?:ca)?|ancak|ama|fakat|lakin|oysa|ise|kadar|sürece|dışında|hariç|haricinde|şart(?:ıyla|tır)?|koşuluyla|takdirde|halde|hâlde|gerek(?:ir|li|lidir)?|zorunda\\p{L}*|aksine|yerine|en az|en fazla|en çok|en geç|önce|itibaren|üzeri(?:nde|ne)?|üstü|altı(?:nda)?|isteğe|ayrıca|bazı|kimi|çoğu|eski|önceki|rakip\\p{L}*|diğer\\p{L}*|başka\\p{L}*|öteki\\p{L}*|sıradan|klasik|geleneksel|alışılmış|hafta (?:içi|sonu)|günleri|üyeler\\p{L}*)${WORD_END}`,
+    `\\p{L}s[ae](?:m|n|k|n[ıi]z|l[ae]r)?${WORD_END}`,
+    `\\p{L}(?:ken|m[ae]d[ae]n|m[ae]dıkça|dıkça|dikçe|dukça|dükçe|tıkça|tikçe|tukça|tükçe|ınca|ince|unca|ünce|dığında|diğinde|duğunda|düğünde|tığında|tiğinde|tuğunda|tüğünde|m[ae]l[ıi])${WORD_END}`,
+  ].join("|"),
+  "iu",
+);
+/** What makes a statement narrower, or denies. */
+const LIMIT = new RegExp(
+  [
+    `${WORD_START}(?:göre|için|ile|değil\\p{L}*|yok|hiç|daha|bile)${WORD_END}`,
+    `\\p{L}(?:m[ae]z|m[ae]zs[ıi]n[ıi]z|m[ae]z(?:ler|lar)|m[ıiuü]yor\\p{L}*|m[ae]yın|m[ae]yin|m[ae]d[ıi]|s[ıiuü]z)${WORD_END}`,
+  ].join("|"),
+  "iu",
+);
+
+/** Endings that no noun has, or hardly any: tenses, the copula, the aorist of derived verbs, wishes to "you". */
+const VERB_ENDING =
+  /(?:yor|yoruz|yorum|yorlar|yorsunuz|[dt][ıiuü]r|m[ae]z|[ae]ca[kğ]|[ae]ca[kğ][ıi]z|l[ae]n[ıi]r|l[ae]ş[ıi]r|[ıiuü]l[ıiuü]r|n[ıiuü]l[ıiuü]r|[ae]bil[ie]r|[ae]biliyor|[rzkş]s[ıiuü]n[ıiuü]z|[ae]r[ıi]z|[ıiuü]r[ıiuü]z)$/u;
+/** The simple present of verbs in daily use; the tense itself ends as many nouns do (incir, kaşar, biber). */
+const PRESENT =
+  /^(?:açar|akar|alır|anlatır|arar|artar|artırır|aşar|atar|bağlanır|bağlar|bakar|barındırır|başlar|besler|bırakır|biter|bulur|büyür|çalar|çalışır|çeker|çevirir|çıkarır|çizer|dayanır|değişir|demlenir|destekler|dinler|direnir|doldurur|döner|dönüşür|durur|düzenler|eder|ekler|emer|engeller|erir|eşleşir|geçer|gelir|getirir|giderir|girer|gönderir|görür|gösterir|güçler|hatırlatır|hazırlar|hesaplar|ısınır|ısıtır|içerir|indirir|iner|işler|izler|kaldırır|kalır|kapanır|kaplar|karşılar|katlanır|kazandırır|kokar|konuşur|korur|kullanır|kurar|kurur|kurutur|kutular|listeler|nemler|olur|onarır|onarlar|oturur|ödüllendirir|öğretir|ölçer|önler|paketler|parlar|parlatır|pişer|pişirir|planlar|rahatlar|rahatlatır|saklar|sağlar|sarar|satar|seçer|sığar|soğur|soğutur|sorar|sorgular|söyler|sunar|sürer|taşır|takar|tamamlar|tanır|taşar|temizler|toplar|uğurlar|ulaşır|uyar|uyarır|uzanır|uzatır|üretir|varır|verir|yakar|yanar|yapar|yapışır|yaratır|yenir|yeniler|yetişir|yollar|yumuşatır|yürür|yüzer|ağırlar|arşivler|ayırır|etiketler|hızlandırır|kolaylaştırır|güçlendirir|azaltır|bekler|bildirir|yayar|yapıştırır)$/u;
+/** End like verbs and are none. */
+const NOUN =
+  /^(?:nadir|kadir|müdür|çıtır|hatır|satır|çadır|katır|pekmez|yılmaz|korkmaz|sönmez|solmaz|durmaz|bacak|alacak|açacak|gelecek|giyecek|içecek|yakacak|yiyecek)$/u;
+
+export const isConditional = (text: string): boolean => CONDITION.test(lower(text));
+
+/** Whether a part of a sentence narrows what the rest says. */
+export const limits = (text: string): boolean => isConditional(text) || LIMIT.test(lower(text));
+
+/** Whether a part ends as a sentence does: with a verb that is bent, or with "there is". */
+export function endsWithVerb(part: string): boolean {
+  const last = lower(part.split(" ").at(-1) ?? "");
+  if (wordCount(part) < 2 || NOUN.test(last)) return false;
+  return /^(?:var|yok)$/u.test(last) || PRESENT.test(last) || VERB_ENDING.test(last);
+}
+
+/** Whether a part says that something isn't: what stands before it may be denied with it. */
+export const endsDenied = (part: string): boolean =>
+  /(?:^|\s)(?:yok|değil\p{L}*|hariç)$|m[ae]z$|m[ıiuü]yor\p{L}*$/iu.test(lower(part));
+
+function lower(text: string): string {
+  return text.toLocaleLowerCase("tr");
+}
