@@ -1,14 +1,90 @@
 import { describe, expect, test } from "vitest";
-import { splitSentences, withoutShouting } from "./split-sentences.ts";
+import { capitalised, splitSentences, withoutShouting } from "./split-sentences.ts";
 
 describe("sentences", () => {
   test.each([
     ["It weighs 1.5 kg. It fits.", ["It weighs 1.5 kg.", "It fits."]],
     ["Made by Dr. Ada in Izmir! Really?", ["Made by Dr. Ada in Izmir!", "Really?"]],
     ["- soft\n- warm\n1) light", ["soft.", "warm.", "light."]],
+    ["It costs 20. We ship it.", ["It costs 20.", "We ship it."]],
+    ["2. Dünya Savaşı müzesi.", ["2. Dünya Savaşı müzesi."]],
     ["Mağazamız 2. katta. Bekleriz", ["Mağazamız 2. katta.", "Bekleriz."]],
-    ["See https://luma.example/x now #candle 🎉", ["See now."]],
-    ["!!! ... 123", []],
+    ["!!! ...", []],
+    ["1.\n2)\n-", []],
+    ["PulseBand. $129.", ["PulseBand.", "$129."]],
+    ["Eau de parfum. €95.", ["Eau de parfum.", "€95."]],
+    ["Koku. 1.850 ₺. 24/7.", ["Koku.", "1.850 ₺.", "24/7."]],
+    ["U.S. orders ship free. We pack today.", ["U.S. orders ship free.", "We pack today."]],
+    ["Made in the U.S. We ship it.", ["Made in the U.S.", "We ship it."]],
+    ["Roasting. Est. 1990. Try it.", ["Roasting.", "Est. 1990.", "Try it."]],
+    ["A 5.5 in. screen. Come on in. We wait.", ["A 5.5 in. screen.", "Come on in.", "We wait."]],
+    [
+      "Opens at 8 a.m. on weekdays and at 9 a.m. on Sundays. Closes at 5 p.m. Come early.",
+      ["Opens at 8 a.m. on weekdays and at 9 a.m. on Sundays.", "Closes at 5 p.m.", "Come early."],
+    ],
+    [
+      "Soap, oils etc. for you. Creams etc. We ship.",
+      ["Soap, oils etc. for you.", "Creams etc.", "We ship."],
+    ],
+    ["It is No. 1 in Leeds. Just say no. We wait.", ["It is No. 1 in Leeds.", "Just say no.", "We wait."]],
+    [
+      "Sabah açarız. Tel. 0312 555 10 10. Mah. içinde teslimat.",
+      ["Sabah açarız.", "Tel. 0312 555 10 10.", "Mah. içinde teslimat."],
+    ],
+    ["Kral Cad. 12. Elma vb. ürünler.", ["Kral Cad. 12. Elma vb. ürünler."]],
+  ])("of %j", (text, sentences) => {
+    expect(splitSentences(text)).toEqual(sentences);
+  });
+});
+
+describe("addresses, tags and emoji leave no holes", () => {
+  test.each([
+    ["See https://luma.example/x now #candle 🎉", ["See luma.example/x now."]],
+    ["Shop at www.linenhouse.com/?ref=1 or visit us.", ["Shop at linenhouse.com or visit us."]],
+    ["Write to ada@luma.example. Soon.", ["Write to ada@luma.example.", "Soon."]],
+    ["Soft soap. https://luma.example #soap #bath", ["Soft soap."]],
+    ["We are #1 in #Leeds today.", ["We are #1 in Leeds today."]],
+    ["Shop here or visit us 👉 12 King St", ["Shop here or visit us.", "12 King St."]],
+    ["Was $80, now $40 😍🔥.", ["Was $80, now $40."]],
+    ["Fresh 🍞 every day", ["Fresh every day."]],
+    [
+      "✨ Candle of the month ✨ 🕯️ Scent: orange 🍊 Burn time: 45 h 🔥 Price: 24 $ 📦",
+      ["Candle of the month.", "Scent: orange.", "Burn time: 45 h.", "Price: 24 $."],
+    ],
+    ["✅ Free wifi\n✅ Dogs welcome", ["Free wifi.", "Dogs welcome."]],
+    [
+      `Alın: www.ketenevi.com'dan ya da gelin 👉 Kral Cad. 12`,
+      ["Alın: ketenevi.com'dan ya da gelin.", "Kral Cad. 12."],
+    ],
+    [`Order at ${"long-".repeat(12)}name.example today. Soft.`, ["Soft."]],
+    [`Noise ${"x".repeat(40)}`, []],
+    ["We ♥ coffee. Soft.", ["Soft."]],
+  ])("of %j", (text, sentences) => {
+    expect(splitSentences(text)).toEqual(sentences);
+  });
+});
+
+describe("what was copied from elsewhere", () => {
+  test.each([
+    [
+      "<b>New!</b> Soap <script>alert('x')</script> with lavender &amp; milk.<br/>Size M&lt;L",
+      ["New!", "Soap with lavender & milk.", "Size M<L."],
+    ],
+    [`<a href="https://soap.example">Buy now</a> for $7 &amp; more.`, ["Buy now for $7 & more."]],
+    ["<ul><li>One thing</li><li>Another thing</li></ul>", ["One thing.", "Another thing."]],
+    ["Width <M and >L of us.", ["Width <M and >L of us."]],
+    [
+      "Best burgers in town. Best burgers in town. Best burgers in town! Only $5.",
+      ["Best burgers in town.", "Only $5."],
+    ],
+    ["Product: wireless earbuds\nTarget audience: \nPrice: $49", ["wireless earbuds.", "Price: $49."]],
+    ["Ürün: kablosuz kulaklık\nHedef kitle:\nFiyat: 49 TL", ["kablosuz kulaklık.", "Fiyat: 49 TL."]],
+    ["Features:\n- soft\n- warm", ["soft.", "warm."]],
+    [
+      "Not included:\n- the battery\n- a case\n\nSoft.",
+      ["Not included: the battery.", "Not included: a case.", "Soft."],
+    ],
+    ["Yakında:\n- hediye kartı\nBekleriz", ["Yakında: hediye kartı.", "Bekleriz."]],
   ])("of %j", (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);
   });
@@ -19,11 +95,39 @@ describe("a brief in capitals", () => {
     [
       "GLOW SERUM WITH VITAMIN C. VISIBLE RESULTS IN 14 DAYS.",
       "en",
-      "Glow serum with vitamin C. Visible results in 14 days.",
+      "Glow Serum with Vitamin C. Visible Results in 14 Days.",
     ],
-    ["IŞIL IŞIL CİLT. 30 TL ÜZERİ KARGO BEDAVA!", "tr", "Işıl ışıl cilt. 30 TL üzeri kargo bedava!"],
+    ["FREE SHIPPING IN THE USA. MADE IN TEXAS.", "en", "Free Shipping in the USA. Made in Texas."],
+    ["JOHN MILLER AND MR O'BRIEN BAKE.", "en", "John Miller and Mr O'Brien Bake."],
+    [
+      "OPEN MONDAY TO FRIDAY. USB-C AND HDMI INCLUDED. DON'T WAIT.",
+      "en",
+      "Open Monday to Friday. USB-C and HDMI Included. Don't Wait.",
+    ],
+    ["IŞIL IŞIL CİLT. 30 TL ÜZERİ KARGO BEDAVA!", "tr", "Işıl Işıl Cilt. 30 TL Üzeri Kargo Bedava!"],
+    [
+      "KARGO TÜRKİYE'NİN HER YERİNE BEDAVA. KDV DAHİL.",
+      "tr",
+      "Kargo Türkiye'nin Her Yerine Bedava. KDV Dahil.",
+    ],
+    [
+      "ABD VE AB'YE DE YOLLUYORUZ. USB-C VE HDMI DAHİL.",
+      "tr",
+      "ABD ve AB'ye de Yolluyoruz. USB-C ve HDMI Dahil.",
+    ],
     ["Our USB lamp is made in the USA.", "en", "Our USB lamp is made in the USA."],
   ] as const)("is not shouted: %s", (text, language, calm) => {
     expect(withoutShouting(text, language)).toBe(calm);
+  });
+});
+
+describe("capitals", () => {
+  test.each([
+    ["ışıl", "tr", "Işıl"],
+    ["içi çift", "tr", "İçi çift"],
+    ["iPhone'a uyar", "tr", "iPhone'a uyar"],
+    ["eBay finds", "en", "eBay finds"],
+  ] as const)("of %s", (text, language, capital) => {
+    expect(capitalised(text, language)).toBe(capital);
   });
 });

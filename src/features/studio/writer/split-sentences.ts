@@ -1,79 +1,109 @@
 import { withoutEmoji } from "#engine/drawing/emoji.ts";
 import { drawableText } from "#engine/drawing/text-case.ts";
+import { withoutLinks } from "./addresses.ts";
+import { cutAtPictures, plainLines } from "./plain-lines.ts";
 
-const ABBREVIATION =
-  /(?:^|\s)(?:e\.g|i\.e|etc|vs|dr|mr|mrs|ms|st|no|inc|co|prof|vb|vs|örn|av|sok|cad|mah|min|max|approx|yakl)\.$/iu;
-/** Words longer than any word: addresses and keyboard noise. */
+export { withoutShouting } from "./without-shouting.ts";
+
+/** Abbreviations that a name or an example follows. */
+const TITLE = /^\(?(?:dr|mr|mrs|ms|prof|doç|av|st|e\.g|i\.e|örn|approx|yakl|ca|sok|cad|mah|bul|blv)\.$/iu;
+/** Followed by a number, or they are words: "No. 1", "say no." */
+const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?|fig|kat|daire)\.$/iu;
+/** May end a sentence too. */
+const SHORTENED =
+  /^\(?(?:inc|co|ltd|corp|etc|vs|vb|ft|oz|lb|lbs|min|max|hr|hrs|pzt|sal|çar|per|cum|cmt|paz|apt|a\.m|p\.m|[ap]m|şti|a\.ş)\.$/iu;
+/** "2. kat", but no telephone number and no price. */
+const ORDINAL = /(?:^|(?<!\d)\s)\d{1,3}\.$/u;
+const INITIAL = /(?:^|\s)(?<![Vv]itamin\s)\p{Lu}\.$/u;
+const INITIALS = /^\(?(?:\p{Lu}\.){2,}$/u;
+/** What begins a sentence behind initials, which else belong to the next word: "U.S. Army boots". */
+const OPENER = /^(?:we|it|the|our|they|you|all|an?|this|i|no|free|order|try|call|visit|made)\b/iu;
+/** Longer than any word: keyboard noise, and addresses that nobody could read. */
 const LONGEST_WORD = 32;
+/** "I ♥ tea": a picture in place of a verb. */
+const PICTURED_VERB = /(?<!\p{L})(?:I|we|you|they|who|to)\s*[\u2665\u2764\u{1f493}-\u{1f49f}]/iu;
+/** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
+const FEWEST_REPEATED_WORDS = 3;
 
 /**
- * The sentences of a description, each ending with its punctuation. Lines and list items count as sentences;
- * addresses, hashtags, and what the engine can't draw or say are left out.
+ * The sentences of a description, each ending with its punctuation. Lines and list items count as sentences; markup,
+ * hashtags and emoji are left out, and so is a sentence that would have a hole without what the engine can't draw.
  */
 export function splitSentences(description: string): string[] {
-  return description
-    .split(/[\r\n]+/)
-    .map((line) => line.replace(/^\s*(?:[-*•–—·]+|\d{1,2}[.)])\s+/u, ""))
-    .map((line) => line.replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|#[\p{L}\p{N}_]+/giu, " "))
-    .map((line) => drawableText(withoutEmoji(line)))
-    .flatMap(splitLine)
-    .map(dropNoise)
-    .filter((sentence) => /\p{L}{2}/u.test(sentence))
+  const sentences = plainLines(description)
+    .map((line) => line.normalize("NFC"))
+    .map(withoutLinks)
+    .flatMap((line) => (PICTURED_VERB.test(line) ? splitLine(line) : cutAtPictures(line).flatMap(splitLine)))
+    .filter(isWhole)
+    .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
     .map((sentence) =>
       /[.!?…]["'”’)]*$/u.test(sentence) ? sentence : `${sentence.replace(/[\s,;:–—-]+$/u, "")}.`,
     );
+  return withoutRepeats(sentences);
 }
 
 function splitLine(line: string): string[] {
   const sentences: string[] = [];
   let current = "";
   for (const part of line.split(/(?<=[.!?…]["'”’)]*)\s+/u)) {
+    if (current !== "" && !goesOn(current, part)) {
+      sentences.push(current);
+      current = "";
+    }
     current = current === "" ? part : `${current} ${part}`;
-    // "e.g. this" and the Turkish ordinal "2. kat" go on.
-    if (ABBREVIATION.test(current) || /(?:^|\s)(?:\d{1,3}|(?<!vitamin\s)\p{Lu})\.$/u.test(current)) continue;
-    sentences.push(current);
-    current = "";
   }
   if (current !== "") sentences.push(current);
   return sentences;
 }
 
-function dropNoise(sentence: string): string {
-  return sentence
-    .split(" ")
-    .filter((word) => word.length <= LONGEST_WORD)
-    .join(" ")
-    .trim();
+/** Whether the full stop is an abbreviation's, an initial's or a Turkish ordinal's ("2. kat"). */
+function goesOn(current: string, next: string): boolean {
+  const last = current.split(/\s/u).at(-1) ?? "";
+  if (ORDINAL.test(current)) return !OPENER.test(next);
+  if (INITIAL.test(current)) return true;
+  if (TITLE.test(last)) return true;
+  if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
+  if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
+  return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(]/u.test(next);
+}
+
+/** Whether nothing of a sentence that means something gets lost when it is drawn. */
+function isWhole(sentence: string): boolean {
+  if (PICTURED_VERB.test(sentence) || sentence.split(/\s/u).some((word) => word.length > LONGEST_WORD))
+    return false;
+  const meaning = /[\p{L}\p{N}\p{Sc}\p{Sm}]/gu;
+  const shown = drawableText(withoutEmoji(sentence)).match(meaning)?.length ?? 0;
+  return shown === (withoutEmoji(sentence).match(meaning)?.length ?? 0);
+}
+
+function withoutRepeats(sentences: readonly string[]): string[] {
+  const keys = sentences.map((sentence) =>
+    sentence
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+  return sentences.filter((_, index) => {
+    const key = keys[index] ?? "";
+    const isRepeated = wordCount(key) >= FEWEST_REPEATED_WORDS && keys.indexOf(key) < index;
+    return !isRepeated && key !== keys[index - 1];
+  });
 }
 
 export function wordCount(text: string): number {
   return text === "" ? 0 : text.split(/\s+/).length;
 }
 
-/** The text with its first letter a capital, by the language's own rules (Turkish i → İ). */
+/** The text with its first letter a capital, by the language's own rules (Turkish i → İ); "iPhone" as it is. */
 export function capitalised(text: string, language: "en" | "tr"): string {
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
   const [first = ""] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);
 }
 
 /** "Walk in, no appointment" is one thought. */
 const FEWEST_LIST_WORDS = 6;
-/** Written in capitals on purpose, also in a text that is not: units, currencies and the like. */
-const CAPITALS = /^(?:\p{Lu}|TL|USD|EUR|GBP|UV|SPF|LED|USB|AI|TV|DIY|BPA|SUV|VIP)$/u;
-
-/** A description that was written all in capitals, in small letters; any other as it is. */
-export function withoutShouting(text: string, language: "en" | "tr"): string {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const capitals = text.match(/\p{Lu}/gu) ?? [];
-  if (letters.length < 12 || capitals.length < letters.length * 0.8) return text;
-  return text
-    .replace(/\p{L}+/gu, (word) => (CAPITALS.test(word) ? word : word.toLocaleLowerCase(language)))
-    .replace(
-      /(^|[.!?\n]\s*)(\p{Ll})/gu,
-      (_, before: string, first: string) => before + first.toLocaleUpperCase(language),
-    );
-}
-
 /**
  * A sentence as several, cut at the commas before parts that say something by themselves: "Ready in 24 hours, 0
  * sugar, delivered to your door." Other parts stay with what stands before them.

@@ -1,0 +1,87 @@
+import { wordCount } from "./split-sentences.ts";
+
+/** Elements whose text isn't meant to be read, elements that stand on lines of their own, and the others. */
+const HIDDEN = /<!--[\s\S]*?-->|<(script|style|template|head)\b[^<>]*>[\s\S]*?<\/\1\s*>/giu;
+const BLOCK =
+  /<\/?(?:address|article|blockquote|br|dd|div|dl|dt|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|table|td|th|tr|ul)\b[^<>]*>/giu;
+const INLINE =
+  /<\/?(?:a|abbr|b|body|button|center|cite|code|del|em|figure|font|form|html|i|iframe|img|input|ins|label|link|mark|meta|q|s|script|small|span|strike|strong|style|sub|sup|tbody|thead|time|u|video)(?:\s[^<>]*)?\/?>/giu;
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  "#39": "'",
+  nbsp: " ",
+  euro: "€",
+  pound: "£",
+  ndash: "–",
+  mdash: "—",
+};
+
+const BULLET = /^\s*[-*•–—·▪►✓✔★]+\s+/u;
+/** Also numbers are bullets, in a list that begins at one; "2. Cadde" is a street. */
+const NUMBER_OR_BULLET = /^\s*(?:[-*•–—·▪►✓✔★]+|\d{1,2}[.)])\s+/u;
+const FIRST_NUMBER = /^\s*1[.)]\s/mu;
+/** Headings that say nothing of what stands below them. */
+const NEUTRAL =
+  /^(?:(?:key |main )?features?|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|özellikler|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
+/** Headings that turn what stands below them into something else: not included, coming soon, only for some. */
+const NARROWING =
+  /\b(?:not|no|without|except|excluded?|excluding|only|extra|extras|optional|soon|before|until|if|when|never)\b|değil|hariç|olmayan|yok|yakında|isteğe|yalnız|sadece|ayrıca|önce/iu;
+const ITEM_WORDS = 6;
+/** Names of a form's field that a reader needs no more than the form. */
+const FIELD = /^(?:product|item|description|summary|ürün|açıklama|tanım|özet):\s+/iu;
+
+/** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
+export function plainLines(description: string): string[] {
+  const lines: string[] = [];
+  const text = withoutMarkup(description);
+  const bullet = FIRST_NUMBER.test(text) ? NUMBER_OR_BULLET : BULLET;
+  let heading = "";
+  let hasBullets = false;
+  for (const raw of text.split(/[\r\n]+?/u)) {
+    const line = raw.replace(bullet, "").trim();
+    const title = /^([^:]{2,40}):$/u.exec(line)?.[1];
+    if (line === "" || title !== undefined) {
+      heading = title !== undefined && !NEUTRAL.test(title) ? title : "";
+      hasBullets = false;
+      continue;
+    }
+    const isBulleted = bullet.test(raw);
+    // Below a heading that turns them into something else, lines without bullets are items too.
+    const isItem = isBulleted || (!hasBullets && NARROWING.test(heading) && wordCount(line) <= ITEM_WORDS);
+    if (!isItem) heading = "";
+    hasBullets = isBulleted;
+    lines.push(heading ? `${heading}: ${line}` : line.replace(FIELD, ""));
+  }
+  return lines;
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(HIDDEN, " ")
+    .replace(BLOCK, "\n")
+    .replace(INLINE, "")
+    .replace(/&(#?\w{2,6});/gu, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);
+}
+
+/** Pictures that stand between parts of a line as well as beside a word. */
+const PICTURES =
+  /(?:\s*(?:\p{RGI_Emoji}|[\u2460-\u2473\u25a0-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]\ufe0f?))+\s*/gv;
+/** A phrase goes on behind these. */
+const OPEN_END =
+  /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$/iu;
+
+/** A line cut at its pictures, where what follows begins anew: "Scent: orange 🍊 Burn time: 45 h". */
+export function cutAtPictures(line: string): string[] {
+  const marked = line.replace(PICTURES, (pictures, at: number) => {
+    const next = line.slice(at + pictures.length);
+    const before = line.slice(0, at).trim();
+    const part = before.split(/[\n.!?]\s/u).at(-1) ?? "";
+    const startsAnew = /^[\p{Lu}\p{N}"“]/u.test(next) && wordCount(part) >= 2 && !OPEN_END.test(before);
+    return startsAnew ? "\n" : " ";
+  });
+  return marked.split("\n");
+}
