@@ -10,7 +10,7 @@ const NEGATION =
   /\b(?:not|no|never|nor|neither|none|nobody|nothing|cannot|hardly|rarely|without|zero|0|free (?:of|from)|\p{L}+n['’]t)\b/iu;
 /** A clause with such a word in front, or a phrase, is said of what comes after it. */
 const LEADING =
-  /^(?:as|at|in|on|by|for|from|to|with|without|within|over|under|above|below|during|after|before|since|because|every|each|where|what|who|whoever|whatever|how|here|now|today)\b/iu;
+  /^(?:so far|to date|overall|in total|already|as|at|in|on|by|for|from|to|with|without|within|over|under|above|below|during|after|before|since|because|every|each|where|what|who|whoever|whatever|how|here|now|today)\b/iu;
 
 /** What a list of predicates goes on with: "is poured in Portland", "comes in glass". */
 export const PREDICATE =
@@ -24,7 +24,8 @@ export const isConditional = (text: string): boolean => CONDITION.test(text);
 export const isNegative = (text: string): boolean => NEGATION.test(text);
 
 /** Whether a part of a sentence narrows what the rest says. */
-export const limits = (text: string): boolean => isConditional(text) || isNegative(text) || LIMIT.test(text);
+export const limits = (text: string): boolean =>
+  isConditional(text) || isNegative(text) || LIMIT.test(text) || /\d/.test(text);
 
 /** Whether a sentence begins with what all of it depends on: a time, a place, a condition. */
 export const hasFrame = (text: string): boolean =>

@@ -1,3 +1,5 @@
+import { isTitleCased } from "./without-shouting.ts";
+
 const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
 const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
 /** Behind a name that is only presented: no noun that it belongs to. */
@@ -24,17 +26,14 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(${NAME})${END}`),
     ...sentences.map(subjectOf),
-    match(text, `["“](\\p{Lu}[^"“”]{1,39})["”]`),
+    match(text, `(?<!(?:said|says|say|told us|:),? )["“](\\p{Lu}[^"“”]{1,39})["”]`),
   ];
   return candidates.map((candidate) => candidate?.replace(/['’]s$/u, "")).find(isName);
 }
 
 /** "Luma is a candle", "Luma keeps warm", "Luma, the candle". */
 function subjectOf(sentence: string): string | undefined {
-  // Where nearly every word has a capital, a capital says nothing.
-  const words = sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
-  if (words.length > 4 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6)
-    return undefined;
+  if (isTitleCased(sentence)) return undefined;
   return (
     match(sentence, `^(${NAME}) is an?${PLACE_NOUN}`) ??
     match(sentence, `^(${NAME}) (?:helps|lets|makes|gives|brings|offers|keeps|turns)\\b`) ??

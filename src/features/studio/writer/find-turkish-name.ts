@@ -1,3 +1,5 @@
+import { isTitleCased } from "./without-shouting.ts";
+
 const NAME = "\\p{Lu}[\\p{L}\\p{N}-]*(?: (?:(?:&|\\+) )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}-]*){0,3}";
 
 /** Words that begin a sentence and no name, among them what describes many products. */
@@ -16,13 +18,14 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
     match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
     ...sentences.map(subjectOf),
     ownerIn(text, sentences),
-    match(text, '["“](\\p{Lu}[^"“”]{1,39})["”]'),
+    match(text, '(?<!(?:dedi|diyor|söylüyor|:),? )["“](\\p{Lu}[^"“”]{1,39})["”]'),
   ];
   return candidates.find(isName);
 }
 
 /** "Luma, el yapımı bir mumdur": a name that one thing is said to be; "Sıcak, taze bir ekmek" has no such verb. */
 function subjectOf(sentence: string): string | undefined {
+  if (isTitleCased(sentence)) return undefined;
   // Of a list of names the first is no more the subject than the others.
   const subject = match(sentence, `^(${NAME}), (?!\\p{Lu})`) ?? match(sentence, `^(${NAME}(?<=[&+] .+)), `);
   const isStatement = / bir /u.test(sentence) && /[dt][ıiuü]r[.!]?$/u.test(sentence);
@@ -32,6 +35,7 @@ function subjectOf(sentence: string): string | undefined {
 
 /** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */
 function ownerIn(text: string, sentences: readonly string[]): string | undefined {
+  if (isTitleCased(text)) return undefined;
   const owner = match(text, `(?:^|[^.!?] )(${NAME})['’]n?[ıiuü]n(?!\\p{L})`);
   return owner && sentences.some((sentence) => sentence.startsWith(owner)) ? owner : undefined;
 }

@@ -52,6 +52,7 @@ describe("long sentences", () => {
       "Kâğıt filtreler diğer markalarda suda hemen yırtılır, kahveye toz bırakır ve her gün para harcatır.",
       undefined,
     ],
+    ["Yumuşak bıçaklar suda hemen eğilir, bir yılda paslanır, kolayca kırılır ve çöpe gider.", undefined],
     ["Kargo her sipariş için bedava — yalnızca İstanbul içinde.", undefined],
   ])("in Turkish: %s", (sentence, parts) => {
     expect(turkishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
@@ -65,6 +66,7 @@ describe("lists of facts", () => {
       ["Ready in 24 hours.", "0 sugar.", "Delivered to your door."],
     ],
     ["It contains vitamins, minerals and fibre from oats.", undefined],
+    ["So far, 12,000 people save their money with us.", undefined],
     ["Walk in, no appointment.", undefined],
     ["Open Mon-Sat 6:30-18:00, e.g. for breakfast on the go.", undefined],
     ["On orders over 50 dollars, free shipping within the country.", undefined],
@@ -85,6 +87,7 @@ describe("lists of facts", () => {
   test.each([
     ["24 saatte demlenir, 0 şeker, kapınıza gelir.", ["24 saatte demlenir.", "0 şeker.", "Kapınıza gelir."]],
     ["Kahve Dükkanı, İstanbul'da günlük kavrulan, tek köken çekirdeklerden soğuk demleme.", undefined],
+    ["KutuSıfır 3 postayı ayırır, etiketler ve arşivler.", undefined],
     ["Kaşar, sucuk ve zeytin tabağı da 3 kişilik olarak var.", undefined],
     ["İncir, siyah çay ve ıslak taş notaları var içinde.", undefined],
     ["Biber, domates ve patlıcan kutusu kapınıza gelir.", undefined],
@@ -110,6 +113,8 @@ describe("names", () => {
     ["Meet Sunday deadlines without stress. Bookly books for you.", undefined],
     ["Try Monday yoga. Classes at 7.", undefined],
     ["Try Monday.", undefined],
+    ['Grandma\'s soup in a jar. She said "Mangia".', undefined],
+    ["Handmade Leather Wallets, the Best Friend of a Pocket.", undefined],
     ["This is Turkey's best tea.", undefined],
     ["Our chef was named Chef of the Year. We cook fish.", undefined],
     ["London, Paris and Rome in one trip. Tours from $900.", undefined],
@@ -130,6 +135,7 @@ describe("names", () => {
     ["Ürün: kulaklık\nMarka: Nimbus\nFiyat: 1.490 TL", "Nimbus"],
     ["Kahvaltı, günün en önemli öğünüdür. Serpme 400 TL.", undefined],
     ["Sıcak, taze bir ekmek. 20 TL.", undefined],
+    ["Kargo Türkiye'nin Her Yerine Bedava. Tek Fiyat 99 TL.", undefined],
     ["Bodrum, yazın bir cennettir. Tekne turu 900 TL.", undefined],
   ])("in Turkish: %s", (text, name) => {
     expect(turkishReader.findName(splitSentences(text))).toBe(name);

@@ -26,7 +26,7 @@ const NUMBER_OR_BULLET = /^\s*(?:[-*•–—·▪►✓✔★]+|\d{1,2}[.)])\s+
 const FIRST_NUMBER = /^\s*1[.)]\s/mu;
 /** Headings that say nothing of what stands below them. */
 const NEUTRAL =
-  /^(?:(?:key |main )?features?|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|özellikler|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
+  /^(?:(?:key |main )?features?|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|steps|tips|how it works|adımlar|ipuçları|nasıl çalışır|özellikler|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
 /** Headings that turn what stands below them into something else: not included, coming soon, only for some. */
 const NARROWING =
   /\b(?:not|no|without|except|excluded?|excluding|only|extra|extras|optional|soon|before|until|if|when|never)\b|değil|hariç|olmayan|yok|yakında|isteğe|yalnız|sadece|ayrıca|önce/iu;

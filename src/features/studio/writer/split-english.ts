@@ -10,7 +10,7 @@ const SUBJECT =
   /^(?:we|our|it|its|they|you|your|i|my|this|that|these|those|there|the)\b|\b(?:is|are|has|have|was|were|can|will|do|does)\b/i;
 /** What says something of the product without a verb: "0 sugar", "delivered to your door", "no fillers". */
 const FRAGMENT =
-  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and)\b)\p{L}|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh)\b|no \p{L})/iu;
+  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh)\b|no \p{L})/iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even)\b/iu;

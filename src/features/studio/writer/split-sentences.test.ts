@@ -6,6 +6,8 @@ describe("sentences", () => {
     ["It weighs 1.5 kg. It fits.", ["It weighs 1.5 kg.", "It fits."]],
     ["Made by Dr. Ada in Izmir! Really?", ["Made by Dr. Ada in Izmir!", "Really?"]],
     ["- soft\n- warm\n1) light", ["soft.", "warm.", "light."]],
+    ["Charger. 15 W. $29. With vitamin C. Soft.", ["Charger.", "15 W.", "$29.", "With vitamin C.", "Soft."]],
+    ["Yahoo! is fun. We sell kites.", ["Yahoo! is fun.", "We sell kites."]],
     ["It costs 20. We ship it.", ["It costs 20.", "We ship it."]],
     ["2. Dünya Savaşı müzesi.", ["2. Dünya Savaşı müzesi."]],
     ["Mağazamız 2. katta. Bekleriz", ["Mağazamız 2. katta.", "Bekleriz."]],
@@ -59,6 +61,8 @@ describe("addresses, tags and emoji leave no holes", () => {
     [`Order at ${"long-".repeat(12)}name.example today. Soft.`, ["Soft."]],
     [`Noise ${"x".repeat(40)}`, []],
     ["We ♥ coffee. Soft.", ["Soft."]],
+    ["Biz ❤️ çay. Soft.", ["Soft."]],
+    ["Height ≥ 3 cm. Made by Владимир in Leeds. Soft.", ["Soft."]],
   ])("of %j", (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);
   });
@@ -84,6 +88,7 @@ describe("what was copied from elsewhere", () => {
       "Not included:\n- the battery\n- a case\n\nSoft.",
       ["Not included: the battery.", "Not included: a case.", "Soft."],
     ],
+    ["Steps:\n1. Unpack it\n2. Plug it in", ["Unpack it.", "Plug it in."]],
     ["Yakında:\n- hediye kartı\nBekleriz", ["Yakında: hediye kartı.", "Bekleriz."]],
   ])("of %j", (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);
@@ -115,6 +120,7 @@ describe("a brief in capitals", () => {
       "tr",
       "ABD ve AB'ye de Yolluyoruz. USB-C ve HDMI Dahil.",
     ],
+    ["İSMAİL USTA 1998'DEN BERİ YAPIYOR.", "tr", "İsmail Usta 1998'den Beri Yapıyor."],
     ["Our USB lamp is made in the USA.", "en", "Our USB lamp is made in the USA."],
   ] as const)("is not shouted: %s", (text, language, calm) => {
     expect(withoutShouting(text, language)).toBe(calm);
@@ -127,6 +133,8 @@ describe("capitals", () => {
     ["içi çift", "tr", "İçi çift"],
     ["iPhone'a uyar", "tr", "iPhone'a uyar"],
     ["eBay finds", "en", "eBay finds"],
+    ["ada@luma.example is open", "en", "ada@luma.example is open"],
+    ["luma.example'dan alın", "tr", "luma.example'dan alın"],
   ] as const)("of %s", (text, language, capital) => {
     expect(capitalised(text, language)).toBe(capital);
   });

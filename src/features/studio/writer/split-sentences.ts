@@ -14,14 +14,15 @@ const SHORTENED =
   /^\(?(?:inc|co|ltd|corp|etc|vs|vb|ft|oz|lb|lbs|min|max|hr|hrs|pzt|sal|çar|per|cum|cmt|paz|apt|a\.m|p\.m|[ap]m|şti|a\.ş)\.$/iu;
 /** "2. kat", but no telephone number and no price. */
 const ORDINAL = /(?:^|(?<!\d)\s)\d{1,3}\.$/u;
-const INITIAL = /(?:^|\s)(?<![Vv]itamin\s)\p{Lu}\.$/u;
+/** "J. Smith", but no vitamin C and no 15 W. */
+const INITIAL = /(?:^|\s)(?<![Vv]itamin\s|\d\s)\p{Lu}\.$/u;
 const INITIALS = /^\(?(?:\p{Lu}\.){2,}$/u;
 /** What begins a sentence behind initials, which else belong to the next word: "U.S. Army boots". */
 const OPENER = /^(?:we|it|the|our|they|you|all|an?|this|i|no|free|order|try|call|visit|made)\b/iu;
 /** Longer than any word: keyboard noise, and addresses that nobody could read. */
 const LONGEST_WORD = 32;
 /** "I ♥ tea": a picture in place of a verb. */
-const PICTURED_VERB = /(?<!\p{L})(?:I|we|you|they|who|to)\s*[\u2665\u2764\u{1f493}-\u{1f49f}]/iu;
+const PICTURED_VERB = /(?<!\p{L})(?:I|we|you|they|who|to|ben|biz|siz)\s*[\u2665\u2764\u{1f493}-\u{1f49f}]/iu;
 /** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
 const FEWEST_REPEATED_WORDS = 3;
 
@@ -62,7 +63,8 @@ function goesOn(current: string, next: string): boolean {
   const last = current.split(/\s/u).at(-1) ?? "";
   if (ORDINAL.test(current)) return !OPENER.test(next);
   if (INITIAL.test(current)) return true;
-  if (TITLE.test(last)) return true;
+  // A name may end with a mark: "Yahoo! is fun."
+  if (TITLE.test(last) || (/[!?]$/u.test(last) && /^\p{Ll}/u.test(next))) return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
   return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(]/u.test(next);
@@ -95,9 +97,9 @@ export function wordCount(text: string): number {
   return text === "" ? 0 : text.split(/\s+/).length;
 }
 
-/** The text with its first letter a capital, by the language's own rules (Turkish i → İ); "iPhone" as it is. */
+/** The text with its first letter a capital, by the language's own rules (Turkish i → İ); "iPhone" and addresses as they are. */
 export function capitalised(text: string, language: "en" | "tr"): string {
-  if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
+  if (/^\p{Ll}\p{Lu}|^[\p{L}\d.-]+(?:@|\.\p{Ll})/u.test(text)) return text;
   const [first = ""] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);
 }

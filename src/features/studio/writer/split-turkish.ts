@@ -5,6 +5,8 @@ import { endsDenied, endsWithVerb, isConditional } from "./turkish-grammar.ts";
 const LONG_SENTENCE_WORDS = 10;
 /** Describes the noun that follows: no fact ends here. */
 const DESCRIBES = /(?:[ae]n|l[ıiuü]|s[ıiuü]z|[ae]r[ae]k|[ıiuü]p|[ıiuü]c[ıiuü]|sal|sel|ki|[dt][ıiuü]k)$/u;
+/** "etiketler ve arşivler": by itself it could as well be two nouns. */
+const TWO_WORDS = /^\S+ (?:ve|veya) \S+$/u;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da)(?!\p{L})/iu;
@@ -21,8 +23,11 @@ export function splitLongTurkish(sentence: string): string[] {
   }
   if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
   const clauses = clausesOf(text);
+  // A subject in the plural goes without saying in all clauses, and is hardly the product.
+  if (/\p{L}l[ae]r(?!\p{L}|['’])/u.test(clauses[0]?.replace(/\s\S+$/u, "") ?? "")) return [sentence];
   const whole = clauses.every(
-    (clause) => wordCount(clause) >= 2 && !CLINGS.test(clause) && endsWithVerb(clause),
+    (clause) =>
+      wordCount(clause) >= 2 && !CLINGS.test(clause) && !TWO_WORDS.test(clause) && endsWithVerb(clause),
   );
   return whole ? clauses.map((clause) => asSentence(clause, "tr")) : [sentence];
 }
@@ -55,7 +60,7 @@ export function splitFactsTurkish(sentence: string): string[] {
   const isLabel = /\d/u.test(text) && !text.split(/,\s+/u).some((part) => endsWithVerb(part));
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
-    if (CLINGS.test(part) || isOffer(part) || isOffer(before)) return false;
+    if (CLINGS.test(part) || TWO_WORDS.test(part) || isOffer(part) || isOffer(before)) return false;
     const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;
     if (endsWithVerb(before)) return startsWithNumber || endsWithVerb(part);
     // "No sugar, no flavours" denies only once, at the end.

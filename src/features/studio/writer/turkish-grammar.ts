@@ -6,7 +6,7 @@ const WORD_START = "(?<!\\p{L})";
 /** What a sentence holds true under, how far, or of others than the product. */
 const CONDITION = new RegExp(
   [
-    `${WORD_START}(?:eğer|şayet|sadece|yalnız(?:ca)?|ancak|ama|fakat|lakin|oysa|ise|kadar|sürece|dışında|hariç|haricinde|şart(?:ıyla|tır)?|koşuluyla|takdirde|halde|hâlde|gerek(?:ir|li|lidir)?|zorunda\\p{L}*|aksine|yerine|en az|en fazla|en çok|en geç|önce|itibaren|üzeri(?:nde|ne)?|üstü|altı(?:nda)?|isteğe|ayrıca|bazı|kimi|çoğu|eski|önceki|rakip\\p{L}*|diğer\\p{L}*|başka\\p{L}*|öteki\\p{L}*|sıradan|klasik|geleneksel|alışılmış|hafta (?:içi|sonu)|günleri|üyeler\\p{L}*)${WORD_END}`,
+    `${WORD_START}(?:eğer|şayet|sadece|yalnız(?:ca)?|ancak|ama|fakat|lakin|oysa|ise|kadar|sürece|dışında|hariç|haricinde|şart(?:ıyla|tır)?|koşuluyla|takdirde|halde|hâlde|gerek(?:ir|li|lidir)?|zorunda\\p{L}*|aksine|yerine|en az|en fazla|en çok|en geç|önce|itibaren|üzeri(?:nde|ne)?|üstü|altı(?:nda)?|isteğe|ayrıca|bazı|kimi|çoğu|eski|önceki|ucuz|normal|rakip\\p{L}*|diğer\\p{L}*|başka\\p{L}*|öteki\\p{L}*|sıradan|klasik|geleneksel|alışılmış|hafta (?:içi|sonu)|günleri|üyeler\\p{L}*)${WORD_END}`,
     `\\p{L}s[ae](?:m|n|k|n[ıi]z|l[ae]r)?${WORD_END}`,
     `\\p{L}(?:ken|m[ae]d[ae]n|m[ae]dıkça|dıkça|dikçe|dukça|dükçe|tıkça|tikçe|tukça|tükçe|ınca|ince|unca|ünce|dığında|diğinde|duğunda|düğünde|tığında|tiğinde|tuğunda|tüğünde|m[ae]l[ıi])${WORD_END}`,
   ].join("|"),
@@ -34,7 +34,8 @@ const NOUN =
 export const isConditional = (text: string): boolean => CONDITION.test(lower(text));
 
 /** Whether a part of a sentence narrows what the rest says. */
-export const limits = (text: string): boolean => isConditional(text) || LIMIT.test(lower(text));
+export const limits = (text: string): boolean =>
+  isConditional(text) || LIMIT.test(lower(text)) || /\d/.test(text);
 
 /** Whether a part ends as a sentence does: with a verb that is bent, or with "there is". */
 export function endsWithVerb(part: string): boolean {

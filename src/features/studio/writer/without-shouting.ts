@@ -19,6 +19,8 @@ export function withoutShouting(text: string, language: "en" | "tr"): string {
   const capitals = text.match(/\p{Lu}/gu) ?? [];
   if (letters.length < 12 || capitals.length < letters.length * 0.8) return text;
   return text.replace(/\p{L}+(?:['’]\p{L}+)*/gu, (word, at: number) => {
+    // "1998'DEN": a suffix.
+    if (/\d['’]$/u.test(text.slice(0, at))) return word.toLocaleLowerCase(language);
     const startsSentence = /(?:^|[.!?\n:]\s*)$/u.test(text.slice(0, at));
     return calmWord(word, language, startsSentence);
   });
@@ -48,4 +50,10 @@ function titleCase(word: string, language: "en" | "tr"): string {
   // Q, W and X are no Turkish letters: such a word is foreign, and its I has a dot.
   const letters = /[QWX]/u.test(word) ? "en" : language;
   return first.toLocaleUpperCase(letters) + word.slice(first.length).toLocaleLowerCase(letters);
+}
+
+/** Whether nearly every word has a capital: such a capital tells no name. */
+export function isTitleCased(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  return words.length > 4 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6;
 }
