@@ -10,11 +10,11 @@ const NEGATION =
   /\b(?:not|no|never|nor|neither|none|nobody|nothing|cannot|hardly|rarely|without|zero|0|free (?:of|from)|\p{L}+n['’]t)\b/iu;
 /** A clause with such a word in front, or a phrase, is said of what comes after it. */
 const LEADING =
-  /^(?:so far|to date|overall|in total|already|as|at|in|on|by|for|from|to|with|without|within|over|under|above|below|during|after|before|since|because|every|each|where|what|who|whoever|whatever|how|here|now|today)\b/iu;
+  /^(?:together|along|whether|either|so far|to date|overall|in total|already|as|at|in|on|by|for|from|to|with|without|within|over|under|above|below|during|after|before|since|because|every|each|where|what|who|whoever|whatever|how|here|now|today)\b/iu;
 
 /** What a list of predicates goes on with: "is poured in Portland", "comes in glass". */
 export const PREDICATE =
-  /^(?:is|has|comes|makes|helps|keeps|gives|lasts|works|uses|lets|fits|burns|smells|tastes|feels|looks|saves|sorts|removes|reduces|cuts|blocks|heats|cools|grows|opens|closes|pairs|measures|reports|creates|builds|updates|delivers|arrives|tells|lights|softens|repairs|soothes|nourishes|strengthens|smooths|prevents|supplies|provides|features|starts|ends|speaks|translates|writes|reads|records|plays|scans|checks|matches|answers|books|handles|manages|organi[sz]es|calculates|protects|includes|offers|contains|turns|adds|brings|shows|runs|ships|supports|tracks|stays|dries|washes|folds|weighs|holds|needs|takes|leaves|absorbs|hydrates|cleans|charges|connects|syncs|sends|plans|finds|reminds|teaches|covers|costs|goes|can|will)\b/i;
+  /^(?:is|has|comes|makes|helps|keeps|gives|lasts|works|uses|lets|fits|burns|smells|tastes|feels|looks|saves|sorts|removes|reduces|cuts|blocks|heats|cools|grows|opens|closes|pairs|measures|reports|creates|updates|delivers|arrives|tells|lights|softens|repairs|soothes|nourishes|strengthens|smooths|prevents|supplies|provides|features|starts|ends|speaks|translates|writes|reads|records|plays|scans|checks|matches|answers|books|handles|manages|organi[sz]es|calculates|protects|includes|offers|contains|turns|adds|brings|chases|builds|sells|bakes|shows|runs|ships|supports|tracks|stays|dries|washes|folds|weighs|holds|needs|takes|leaves|absorbs|hydrates|cleans|charges|connects|syncs|sends|plans|finds|reminds|teaches|covers|costs|goes|can|will)\b/i;
 const AUXILIARY = /^(?:is|are|was|were|has|have|had|can|will|do|does|did)$/iu;
 const PRONOUN = /^(?:it|we|you|they|i|he|she)$/iu;
 const DETERMINER = /^(?:the|an?|our|your|their|its|my|his|her|these|those|all|both|two|three)$/iu;

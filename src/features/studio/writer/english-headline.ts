@@ -1,4 +1,4 @@
-import { hasFrame, isClause, isNegative, limits, PREDICATE } from "./english-grammar.ts";
+import { hasFrame, isClause, isConditional, isNegative, limits, PREDICATE } from "./english-grammar.ts";
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./split-sentences.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */
@@ -8,10 +8,11 @@ const GLANCE_LETTERS = 46;
 /** Leads on from the sentence before, which a headline stands without. */
 const LEAD = /^(?:and|but|so|also|plus)(?:,\s+|\s+(?=(?:it|we|you|they|there|the|our|your)\b))/iu;
 /** Where a clause begins that only adds something: a reason, a purpose, a remark, a second statement. */
-const ADDITION = /,? (because|so that) |, (which|including) |, (?:and|so) (?=(?:it|they|we|you|there)\b)/giu;
+const ADDITION =
+  /,? (because|so that|so(?= (?:it|they|we|you)\b)) |, (?:which|including) |, and (?=(?:it|they|we|you|there)\b)/giu;
 /** What a clause can't end with when something is cut off behind it. */
 const OPEN_END =
-  /\b(?:is|are|was|be|simply|mainly|partly|mostly|precisely|exactly|especially|even|and|or)$/iu;
+  /\b(?:is|are|was|be|simply|mainly|partly|mostly|precisely|exactly|especially|even|and|or|just|only|not)$/iu;
 /** Words that say a name is the subject of the verb before them: "Luma lights your room", not "Luma lights shine". */
 const OBJECT =
   /^(?:an?|the|your|our|its|all|every|each|up|in|on|at|for|with|from|to|of|by|as|like|and|\d.*|[$€£]\d.*)$/iu;
@@ -39,12 +40,13 @@ function withoutLastAddition(text: string): string | undefined {
   if (!last) return undefined;
   const main = text.slice(0, last.index);
   const tail = text.slice(last.index + last[0].length);
-  // Behind another comma the main clause may go on.
-  if (tail.includes(",") || limits(tail) || hasFrame(main) || !isClause(main) || OPEN_END.test(main)) {
-    return undefined;
-  }
-  // "not because": what is denied is the reason. "who … because": it is theirs.
   const isReason = last[1] !== undefined;
+  const narrows = isReason ? isConditional(tail) : limits(tail);
+  // Behind another comma the main clause may go on, and a list of three has lost its "and".
+  const endsList = /, \S+(?: \S+)?$/u.test(main);
+  if (tail.includes(",") || endsList || narrows || hasFrame(main) || !isClause(main) || OPEN_END.test(main))
+    return undefined;
+  // "not because": what is denied is the reason. "who … because": it is theirs.
   return isReason && (isNegative(main) || /\b(?:that|who|which)\b/iu.test(main)) ? undefined : main;
 }
 

@@ -35,6 +35,10 @@ describe("a headline", () => {
       "Folds to the size of a small phone",
     ],
     [
+      "Invoicely sends invoices and chases late payers so you don't have to.",
+      "Invoicely sends invoices and chases late payers",
+    ],
+    [
       "Our oven needs ninety seconds for a whole pizza, which still surprises our guests.",
       "Our oven needs ninety seconds for a whole pizza",
     ],
@@ -66,6 +70,8 @@ describe("a headline", () => {
     "The jacket keeps you dry in the rain, but it must not be washed in a machine.",
     "The case is waterproof to fifty metres, which only holds with a closed lid.",
     "Our serum smooths the finest wrinkles on your face, which was seen in 3 of 10 users.",
+    "We answer every call ourselves so you only pay for what you really use.",
+    "We insure city bikes, e-bikes, and you can cancel it at the end of each month.",
     "We did not build our factory in the north because the land is cheap there.",
     "You can return every unopened jar to our shop, and the receipt must be with it.",
     "If your order arrives late, we pay it back because we promised it.",

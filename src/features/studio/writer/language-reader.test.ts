@@ -10,8 +10,16 @@ describe("long sentences", () => {
       ["It connects to your bank.", "It sorts expenses automatically.", "It reminds you to put money aside."],
     ],
     [
+      "Invoicely sends invoices, tracks payments and chases late payers so you don't have to.",
+      [
+        "Invoicely sends invoices.",
+        "Invoicely tracks payments.",
+        "Invoicely chases late payers so you don't have to.",
+      ],
+    ],
+    [
       "Luma is a handmade soy candle that burns for 60 hours.",
-      ["Luma is a handmade soy candle.", "It burns for 60 hours."],
+      ["Luma is a handmade soy candle.", "Luma burns for 60 hours."],
     ],
     ["It contains vitamins, minerals and fibre from oats, rye and barley of our region.", undefined],
     ["It heats the milk, foams it and cleans itself if you press the button for three seconds.", undefined],
@@ -22,6 +30,16 @@ describe("long sentences", () => {
     ["No shampoo of ours contains anything that contains sulfates or plastic of any kind.", undefined],
     ["A paper filter tears in the wet hand, leaves dust in the cup and costs five cents.", undefined],
     ["Free shipping on everything we make — except on furniture and lamps.", undefined],
+    ["Ours is a soap that smells of fig and that lasts for three long months.", undefined],
+    ["Together with the app, it tracks sleep, measures pulse and reports to your doctor.", undefined],
+    [
+      "Fairy leaves residue, dries skin and smells of chlorine for many hours in the kitchen.",
+      [
+        "Fairy leaves residue.",
+        "Fairy dries skin.",
+        "Fairy smells of chlorine for many hours in the kitchen.",
+      ],
+    ],
     ["Is Luma a candle that burns for 60 hours and smells of fig?", undefined],
     [
       "The Gull is a clinic of three vets, which is why our appointments last as long as they need to.",
@@ -52,6 +70,8 @@ describe("long sentences", () => {
       "Kâğıt filtreler diğer markalarda suda hemen yırtılır, kahveye toz bırakır ve her gün para harcatır.",
       undefined,
     ],
+    ["Uygulamayla birlikte uykunuzu izler, nabzınızı ölçer, doktorunuza bildirir ve sizi uyarır.", undefined],
+    ["Açıldıktan sonra 3 gün dayanır, tadını korur, buzdolabında saklanır ve kolayca ısınır.", undefined],
     ["Yumuşak bıçaklar suda hemen eğilir, bir yılda paslanır, kolayca kırılır ve çöpe gider.", undefined],
     ["Kargo her sipariş için bedava — yalnızca İstanbul içinde.", undefined],
   ])("in Turkish: %s", (sentence, parts) => {

@@ -51,12 +51,16 @@ export function plainLines(description: string): string[] {
     }
     const isBulleted = bullet.test(raw);
     // Below a heading that turns them into something else, lines without bullets are items too.
-    const isItem = isBulleted || (!hasBullets && NARROWING.test(heading) && wordCount(line) <= ITEM_WORDS);
+    const isItem = isBulleted || (!hasBullets && NARROWING.test(heading) && isShortItem(line));
     if (!isItem) heading = "";
     hasBullets = isBulleted;
     lines.push(heading ? `${heading}: ${line}` : line.replace(FIELD, ""));
   }
   return lines;
+}
+
+function isShortItem(line: string): boolean {
+  return wordCount(line) <= ITEM_WORDS && !/[.!?]$|: /u.test(line);
 }
 
 function withoutMarkup(text: string): string {

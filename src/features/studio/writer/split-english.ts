@@ -14,6 +14,7 @@ const FRAGMENT =
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even)\b/iu;
+const ARTICLE = /^(?:An?|The|Our|Your|This|That|Every|Each|My|Their|His|Her|Its)$/u;
 /** A noun that the relative clause behind it is surely said of: one thing, not the only one, and no second noun. */
 const ONE_THING =
   /^(?:.{2,}? (?:is|are) )?an? (?!.*\b(?:of|for|with|from|in|to|by|about|on|at|first|only|best|most|new kind)\b)[^,]{3,60}$/iu;
@@ -51,20 +52,30 @@ function splitRelative(text: string): string[] | undefined {
     return undefined;
   }
   if (NEW_SUBJECT.test(does) || (!PREDICATE.test(does) && verb !== "are")) return undefined;
-  return [`${main}.`, ...splitLongEnglish(`${verb === "are" ? "They" : "It"} ${does}.`)];
+  if (/ and (?:that|which|who) /iu.test(does)) return undefined;
+  const subject = verb === "are" ? "They" : subjectOf(main);
+  return [`${main}.`, ...splitLongEnglish(`${subject} ${does}.`)];
+}
+
+/** Who a second sentence is about, as it stands alone: "it" could be anything as soon as it stands elsewhere. */
+function subjectOf(main: string): string {
+  const subject = / is an? /iu.test(main) ? (main.split(/ is an? /iu)[0] ?? "") : "";
+  return subject === "" || wordCount(subject) > 3 || /^(?:it|this|that|there|here|what)$/iu.test(subject)
+    ? "It"
+    : subject;
 }
 
 /** "It sorts mail, labels it and answers": "no" or "or" in it belongs to all that follows. */
 function splitPredicateList(text: string): string[] | undefined {
-  if (isNegative(text) || /\bor\b/iu.test(text)) return undefined;
+  // "… so you don't have to" denies nothing of the product.
+  const statement = text.replace(/ so (?:that )?(?:you|they|we) .+$/iu, "");
+  if (isNegative(statement) || /\bor\b/iu.test(statement)) return undefined;
   const [first = "", ...others] = text.split(/,\s+(?:and\s+)?/u).flatMap(splitPredicates);
-  // Of anything but the product "it" would become something else as soon as the sentence stands elsewhere.
-  const isSubject =
-    /^It\b/u.test(first) || /^\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)? \p{Ll}+s\b/u.test(first);
-  const isArticle = /^(?:An?|The|Our|Your|This|That|Every|My)\b/u.test(first);
-  if (!isSubject || isArticle || others.length === 0) return undefined;
+  // A name is said again: "it" could be anything as soon as it stands elsewhere.
+  const subject = /^(?:It|\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?)(?= \p{Ll}+s\b)/u.exec(first)?.[0];
+  if (subject === undefined || ARTICLE.test(subject) || others.length === 0) return undefined;
   return others.every((part) => PREDICATE.test(part))
-    ? [`${first}.`, ...others.map((part) => `It ${part}.`)]
+    ? [`${first}.`, ...others.map((part) => `${subject} ${part}.`)]
     : undefined;
 }
 

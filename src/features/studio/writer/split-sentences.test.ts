@@ -8,6 +8,8 @@ describe("sentences", () => {
     ["- soft\n- warm\n1) light", ["soft.", "warm.", "light."]],
     ["Charger. 15 W. $29. With vitamin C. Soft.", ["Charger.", "15 W.", "$29.", "With vitamin C.", "Soft."]],
     ["Yahoo! is fun. We sell kites.", ["Yahoo! is fun.", "We sell kites."]],
+    ["2 for 1. 5 guests.", ["2 for 1.", "5 guests."]],
+    ["“Why pay more?” asks Ada. Soft.", ["“Why pay more?” asks Ada.", "Soft."]],
     ["It costs 20. We ship it.", ["It costs 20.", "We ship it."]],
     ["2. Dünya Savaşı müzesi.", ["2. Dünya Savaşı müzesi."]],
     ["Mağazamız 2. katta. Bekleriz", ["Mağazamız 2. katta.", "Bekleriz."]],
@@ -60,6 +62,7 @@ describe("addresses, tags and emoji leave no holes", () => {
     ],
     [`Order at ${"long-".repeat(12)}name.example today. Soft.`, ["Soft."]],
     [`Noise ${"x".repeat(40)}`, []],
+    ["5★ rated by guests. Soft.", ["Soft."]],
     ["We ♥ coffee. Soft.", ["Soft."]],
     ["Biz ❤️ çay. Soft.", ["Soft."]],
     ["Height ≥ 3 cm. Made by Владимир in Leeds. Soft.", ["Soft."]],
@@ -89,6 +92,10 @@ describe("what was copied from elsewhere", () => {
       ["Not included: the battery.", "Not included: a case.", "Soft."],
     ],
     ["Steps:\n1. Unpack it\n2. Plug it in", ["Unpack it.", "Plug it in."]],
+    [
+      "Only until Sunday:\n50% off\nfree coffee\nWe love you.\nSoft",
+      ["Only until Sunday: 50% off.", "Only until Sunday: free coffee.", "We love you.", "Soft."],
+    ],
     ["Yakında:\n- hediye kartı\nBekleriz", ["Yakında: hediye kartı.", "Bekleriz."]],
   ])("of %j", (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);

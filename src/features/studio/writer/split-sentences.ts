@@ -21,8 +21,9 @@ const INITIALS = /^\(?(?:\p{Lu}\.){2,}$/u;
 const OPENER = /^(?:we|it|the|our|they|you|all|an?|this|i|no|free|order|try|call|visit|made)\b/iu;
 /** Longer than any word: keyboard noise, and addresses that nobody could read. */
 const LONGEST_WORD = 32;
-/** "I ♥ tea": a picture in place of a verb. */
-const PICTURED_VERB = /(?<!\p{L})(?:I|we|you|they|who|to|ben|biz|siz)\s*[\u2665\u2764\u{1f493}-\u{1f49f}]/iu;
+/** A picture in place of a word: "I ♥ tea", "5★". */
+const PICTURED_WORD =
+  /\d\s?[\u2605\u2606\u2b50]|(?<!\p{L})(?:I|we|you|they|who|to|ben|biz|siz)\s*[\u2665\u2764\u{1f493}-\u{1f49f}]/iu;
 /** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
 const FEWEST_REPEATED_WORDS = 3;
 
@@ -34,7 +35,7 @@ export function splitSentences(description: string): string[] {
   const sentences = plainLines(description)
     .map((line) => line.normalize("NFC"))
     .map(withoutLinks)
-    .flatMap((line) => (PICTURED_VERB.test(line) ? splitLine(line) : cutAtPictures(line).flatMap(splitLine)))
+    .flatMap((line) => (PICTURED_WORD.test(line) ? splitLine(line) : cutAtPictures(line).flatMap(splitLine)))
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
@@ -61,10 +62,10 @@ function splitLine(line: string): string[] {
 /** Whether the full stop is an abbreviation's, an initial's or a Turkish ordinal's ("2. kat"). */
 function goesOn(current: string, next: string): boolean {
   const last = current.split(/\s/u).at(-1) ?? "";
-  if (ORDINAL.test(current)) return !OPENER.test(next);
+  if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);
   if (INITIAL.test(current)) return true;
   // A name may end with a mark: "Yahoo! is fun."
-  if (TITLE.test(last) || (/[!?]$/u.test(last) && /^\p{Ll}/u.test(next))) return true;
+  if (TITLE.test(last) || (/[!?]["'”’)]*$/u.test(last) && /^\p{Ll}/u.test(next))) return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
   return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(]/u.test(next);
@@ -72,7 +73,7 @@ function goesOn(current: string, next: string): boolean {
 
 /** Whether nothing of a sentence that means something gets lost when it is drawn. */
 function isWhole(sentence: string): boolean {
-  if (PICTURED_VERB.test(sentence) || sentence.split(/\s/u).some((word) => word.length > LONGEST_WORD))
+  if (PICTURED_WORD.test(sentence) || sentence.split(/\s/u).some((word) => word.length > LONGEST_WORD))
     return false;
   const meaning = /[\p{L}\p{N}\p{Sc}\p{Sm}]/gu;
   const shown = drawableText(withoutEmoji(sentence)).match(meaning)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./split-sentences.ts";
-import { endsDenied, endsWithVerb, isConditional } from "./turkish-grammar.ts";
+import { endsDenied, endsWithVerb, hasFrame, isConditional } from "./turkish-grammar.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 10;
@@ -21,7 +21,7 @@ export function splitLongTurkish(sentence: string): string[] {
       ? strong.flatMap((part) => splitLongTurkish(asSentence(part, "tr")))
       : [sentence];
   }
-  if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
+  if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text) || hasFrame(text)) return [sentence];
   const clauses = clausesOf(text);
   // A subject in the plural goes without saying in all clauses, and is hardly the product.
   if (/\p{L}l[ae]r(?!\p{L}|['’])/u.test(clauses[0]?.replace(/\s\S+$/u, "") ?? "")) return [sentence];
@@ -55,7 +55,7 @@ function clausesOf(text: string): string[] {
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  if (isQuestion(sentence) || text.includes(": ") || isConditional(text)) return [sentence];
+  if (isQuestion(sentence) || text.includes(": ") || isConditional(text) || hasFrame(text)) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const isLabel = /\d/u.test(text) && !text.split(/,\s+/u).some((part) => endsWithVerb(part));
   return splitList(sentence, "tr", (part, before) => {

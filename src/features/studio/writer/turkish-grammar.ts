@@ -31,6 +31,14 @@ const PRESENT =
 const NOUN =
   /^(?:nadir|kadir|müdür|çıtır|hatır|satır|çadır|katır|pekmez|yılmaz|korkmaz|sönmez|solmaz|durmaz|bacak|alacak|açacak|gelecek|giyecek|içecek|yakacak|yiyecek)$/u;
 
+/** What a sentence begins with and all its clauses depend on: a time, a place, a means. */
+const FRAME = new RegExp(
+  `^\\p{L}+['’]?(?:[dt][ae]|l[ae])${WORD_END}|${WORD_START}(?:birlikte|beraber|boyunca|süresince|arasında|sonra|ister|rağmen|kışın|yazın|önünde)${WORD_END}`,
+  "iu",
+);
+
+export const hasFrame = (text: string): boolean => FRAME.test(lower(text.split(",")[0] ?? ""));
+
 export const isConditional = (text: string): boolean => CONDITION.test(lower(text));
 
 /** Whether a part of a sentence narrows what the rest says. */
