@@ -1,4 +1,4 @@
-import { wordCount } from "./split-sentences.ts";
+import { wordCount } from "./sentence-text.ts";
 
 /** What a sentence holds true under, or how far: without it, it would say more. Also what others are like. */
 const CONDITION =

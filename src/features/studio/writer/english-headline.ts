@@ -1,5 +1,5 @@
 import { hasFrame, isClause, isConditional, isNegative, limits, PREDICATE } from "./english-grammar.ts";
-import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./split-sentences.ts";
+import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */
 const GLANCE_WORDS = 8;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
-import { withoutEnd } from "./split-sentences.ts";
+import { withoutEnd } from "./sentence-text.ts";
 
 describe("a headline", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { wordCount } from "./split-sentences.ts";
+import { wordCount } from "./sentence-text.ts";
 
 /** Elements whose text isn't meant to be read, elements that stand on lines of their own, and the others. */
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style|template|head)\b[^<>]*>[\s\S]*?<\/\1\s*>/giu;

@@ -1,5 +1,5 @@
 import { hasFrame, isConditional, isNegative, PREDICATE } from "./english-grammar.ts";
-import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./split-sentences.ts";
+import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./sentence-text.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 12;

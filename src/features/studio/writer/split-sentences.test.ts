@@ -84,6 +84,7 @@ describe("what was copied from elsewhere", () => {
       "Best burgers in town. Best burgers in town. Best burgers in town! Only $5.",
       ["Best burgers in town.", "Only $5."],
     ],
+    ["Save 20 % today. Save 20 € today.", ["Save 20 % today.", "Save 20 € today."]],
     ["Product: wireless earbuds\nTarget audience: \nPrice: $49", ["wireless earbuds.", "Price: $49."]],
     ["Ürün: kablosuz kulaklık\nHedef kitle:\nFiyat: 49 TL", ["kablosuz kulaklık.", "Fiyat: 49 TL."]],
     ["Features:\n- soft\n- warm", ["soft.", "warm."]],

@@ -1,4 +1,4 @@
-import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./split-sentences.ts";
+import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./sentence-text.ts";
 import { endsDenied, endsWithVerb, hasFrame, isConditional } from "./turkish-grammar.ts";
 
 /** Sentences above this are cut into several where they allow it. */

@@ -1,4 +1,4 @@
-import { wordCount } from "./split-sentences.ts";
+import { wordCount } from "./sentence-text.ts";
 
 const WORD_END = "(?!\\p{L})";
 const WORD_START = "(?<!\\p{L})";

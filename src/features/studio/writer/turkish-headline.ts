@@ -1,4 +1,4 @@
-import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./split-sentences.ts";
+import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
 import { endsWithVerb, isConditional, limits } from "./turkish-grammar.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */

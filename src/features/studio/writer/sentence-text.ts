@@ -1,0 +1,57 @@
+export function wordCount(text: string): number {
+  return text === "" ? 0 : text.split(/\s+/).length;
+}
+
+/** The text with its first letter a capital, by the language's own rules (Turkish i → İ); "iPhone" and addresses as they are. */
+export function capitalised(text: string, language: "en" | "tr"): string {
+  if (/^\p{Ll}\p{Lu}|^[\p{L}\d.-]+(?:@|\.\p{Ll})/u.test(text)) return text;
+  const [first = ""] = text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
+}
+
+/** "Walk in, no appointment" is one thought. */
+const FEWEST_LIST_WORDS = 6;
+/**
+ * A sentence as several, cut at the commas before parts that say something by themselves: "Ready in 24 hours, 0
+ * sugar, delivered to your door." Other parts stay with what stands before them.
+ */
+export function splitList(
+  sentence: string,
+  language: "en" | "tr",
+  standsAlone: (part: string, before: string) => boolean,
+): string[] {
+  if (wordCount(withoutEnd(sentence)) < FEWEST_LIST_WORDS) return [sentence];
+  const facts: string[] = [];
+  for (const part of withoutEnd(sentence).split(/,\s+/u)) {
+    const before = facts.at(-1);
+    const alone = part.replace(/^(?:and|ve) /u, "");
+    if (before === undefined || standsAlone(alone, before)) facts.push(alone);
+    else facts[facts.length - 1] = `${before}, ${part}`;
+  }
+  if (facts.length < 2) return [sentence];
+  const end = /[!?]$/u.exec(sentence)?.[0] ?? ".";
+  return facts.map((fact, index) =>
+    index === facts.length - 1 ? `${capitalised(fact, language)}${end}` : asSentence(fact, language),
+  );
+}
+
+/** The text without the punctuation that ends it. */
+export function withoutEnd(text: string): string {
+  return text.replace(/[\s.!?…,;:–—-]+(["'”’)]*)$/u, "$1").trim();
+}
+
+/** Whether the text asks; the mark may stand within quotation marks. */
+export const isQuestion = (text: string): boolean => /\?[!?]*["'”’)]*$/u.test(text);
+
+/** The text as a sentence. */
+export function asSentence(text: string, language: "en" | "tr"): string {
+  const capital = capitalised(text.trim(), language);
+  return /[.!?…]["'”’)]*$/u.test(capital) ? capital : `${capital}.`;
+}
+
+/** Prices and offers: a shortened one would be another offer. */
+export function isOffer(text: string): boolean {
+  return /\b(free|discount|% ?off|off|sale|only|offer|guarantee\w*|refund\w*)\b|%|[$€₺£]|indirim|bedava|ücretsiz|kampanya|hediye|garanti|iade|yalnızca|sadece/iu.test(
+    text,
+  );
+}
