@@ -1,45 +1,56 @@
 import type { Structure } from "../schema.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
 
-/** What a sentence must hold to be told early in a film of this structure; others keep the brief's order. */
-const tellsEarly: Partial<Record<Structure, Record<"en" | "tr", RegExp>>> = {
-  comparison: { en: /\d/u, tr: /\d/u },
-  "founder-story": {
-    en: /\b(?:we|our|us|I|my|founded|founder|since|family)\b/u,
-    tr: /(?:[ıiuü]yoruz|[dt][ıiuü]k|[ıiuü]yorum|[dt][ıiuü]m|m[ıiuü]z)(?!\p{L})|(?<!\p{L})(?:biz|ben|aile|kurucu)/iu,
-  },
-  unboxing: {
-    en: /\b(?:box(?:ed)?|comes (?:in|with)|pack\w*|kit|jars?|bottles?|includes?|inside|gift)\b/iu,
-    tr: /(?<!\p{L})(?:kutu|paket|kavanoz|şişe|hediye|içinde|ambalaj|kılıf)/iu,
-  },
-};
-
-/** Leans on the sentence before it and can't be told without that. */
-const LEANS = {
-  en: /^(?:it|its|they|their|this|that|these|those|he|she|and|but|so|also|plus|because|then|both|each|which)\b/iu,
-  tr: /^(?:bu|bunu|bunun|bunlar|şu|o|onu|onun|onlar|ve|ama|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi)(?!\p{L})/iu,
-};
+/** With fewer other facts a question is told wherever it stands; with as many it would only interrupt. */
+const FEWEST_STATEMENTS = 2;
 
 /**
- * The facts in the order in which a structure tells them. The first says what the product is and stays first; what
- * leans on the sentence before it stays behind that sentence.
+ * The facts in the order in which a structure tells them. The one that says what the product is comes first; what hangs
+ * together stays together, in the brief's order: steps, a before and its after, and what leans on the sentence before.
  */
-export function arrangeFacts(
-  facts: readonly string[],
-  structure: Structure,
-  language: "en" | "tr",
-): string[] {
-  const early = tellsEarly[structure]?.[language];
-  const [first = [], ...others] = groupsOf(facts, LEANS[language]);
-  if (!early) return [...facts];
-  const isEarly = (group: readonly string[]) => group.some((fact) => early.test(fact));
-  return [first, ...others.filter(isEarly), ...others.filter((group) => !isEarly(group))].flat();
+export function arrangeFacts(facts: readonly Fact[], structure: Structure, language: "en" | "tr"): Fact[] {
+  const early = factWordsOf(language).early[structure];
+  const isEarly = (fact: Fact) => early?.test(fact.text) ?? false;
+  const groups = withoutQuestions(groupsOf(facts), structure);
+  const place = (group: readonly Fact[]) => {
+    if (group.every(isProblem)) return 0;
+    if (structure === "before-after" && group[0]?.kind === "before") return 0;
+    if (group.some((fact) => fact.worth === worth.product)) return 1;
+    return group.some(isEarly) ? 2 : 3;
+  };
+  return groups
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap((group) => withinGroup(group, isEarly));
 }
 
-function groupsOf(facts: readonly string[], leans: RegExp): string[][] {
-  const groups: string[][] = [];
+export function isProblem({ kind }: Fact): boolean {
+  return kind === "question" || kind === "problem";
+}
+
+/** What a question asks is for the opening of a problem; elsewhere it stays only where little else is told. */
+function withoutQuestions(groups: readonly Fact[][], structure: Structure): Fact[][] {
+  const others = groups.filter((group) => !group.every(isProblem));
+  const isNeeded = structure === "problem-solution" || others.flat().length < FEWEST_STATEMENTS;
+  return isNeeded ? [...groups] : others;
+}
+
+/** Sentences that all speak of the first one's "it" may change places behind it. */
+function withinGroup(group: readonly Fact[], isEarly: (fact: Fact) => boolean): Fact[] {
+  const [head, ...others] = group;
+  if (!head || !others.every(({ leans }) => leans === "subject")) return [...group];
+  return [head, ...others.filter(isEarly), ...others.filter((fact) => !isEarly(fact))];
+}
+
+function groupsOf(facts: readonly Fact[]): Fact[][] {
+  const groups: Fact[][] = [];
   for (const fact of facts) {
-    const before = groups.at(-1);
-    if (before && leans.test(fact)) before.push(fact);
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const goesOn =
+      fact.leans !== undefined ||
+      (fact.isStep && last?.isStep) ||
+      (fact.kind === "after" && last?.kind === "before");
+    if (group && goesOn) group.push(fact);
     else groups.push([fact]);
   }
   return groups;

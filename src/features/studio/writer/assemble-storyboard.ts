@@ -1,5 +1,5 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
-import { planTimeline } from "#engine/timeline.ts";
+import { estimateWordSeconds, narrationWords, planTimeline } from "#engine/timeline.ts";
 import type { Brief, Tone } from "../schema.ts";
 
 /** The words of a film; everything else about it follows from the brief. */
@@ -41,6 +41,9 @@ const LOOKS: Record<Tone, readonly [Look, ...Look[]]> = {
 
 /** No scene is held longer than this to fill the time. */
 const LONGEST_HELD_SECONDS = 11;
+
+/** Words are heard during at least this part of a film whose scenes are held. */
+const LEAST_SPOKEN = 0.5;
 
 /** Dresses a script: style, colours, music, captions, photos, and scenes held so that the film fills its time. */
 export function assembleStoryboard(brief: Brief, script: Script, attempt: number): Storyboard {
@@ -103,16 +106,26 @@ export function shareMedia<T>(
   return shared;
 }
 
-/** Where there is little to say, scenes are held longer, all alike, until the film has its length. */
+/**
+ * Where there is less to say than there is time, scenes are held longer, all alike, until the film has its length; but
+ * a film whose words would fill only a small part of it stays shorter than was asked.
+ */
 export function fillTime(storyboard: Storyboard): Storyboard {
   const timeline = planTimeline(storyboard);
-  if (timeline.duration >= storyboard.targetSeconds - 0.5) return storyboard;
+  const target = Math.min(storyboard.targetSeconds, spokenSeconds(storyboard) / LEAST_SPOKEN);
+  if (timeline.duration >= target - 0.5) return storyboard;
   const lengths = timeline.scenes.map((scene) => scene.end - scene.start);
-  const held = heldLength(lengths, storyboard.targetSeconds);
+  const held = heldLength(lengths, target);
   return {
     ...storyboard,
     scenes: storyboard.scenes.map((scene) => ({ ...scene, minimumSeconds: Math.floor(held * 10) / 10 })),
   };
+}
+
+/** How long the voice speaks, without the time between scenes. */
+function spokenSeconds({ scenes, language, voice }: Storyboard): number {
+  const words = scenes.flatMap(({ narration }) => narrationWords(narration));
+  return words.reduce((sum, word) => sum + estimateWordSeconds(word, language), 0) / voice.speed;
 }
 
 /** The least length which, given to every scene that is shorter, fills the target. */

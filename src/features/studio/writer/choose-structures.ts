@@ -1,5 +1,6 @@
 import { type Brief, type Structure, structureSchema } from "../schema.ts";
 import { seedOf } from "./assemble-storyboard.ts";
+import { findCategory } from "./find-category.ts";
 import type { Phrases } from "./phrases.ts";
 
 /** Scripts that are written at once. */
@@ -11,18 +12,17 @@ export interface StructureChoice {
   turn: number;
 }
 
+type StructureWords = Pick<Phrases, "structures" | "packaged" | "intangible" | "grave" | "categories">;
+
 /**
- * The structures of a round, those that suit the brief first. Rounds go through all of them before one comes again.
+ * The structures of a round, those that suit the brief first. Rounds go through all that are possible before one comes
+ * again.
  */
-export function chooseStructures(
-  brief: Brief,
-  phrases: Pick<Phrases, "structures" | "intangible" | "categories">,
-  round: number,
-): StructureChoice[] {
-  const all = structureSchema.options;
+export function chooseStructures(brief: Brief, words: StructureWords, round: number): StructureChoice[] {
+  const all = structureSchema.options.filter((structure) => isPossible(brief, words, structure));
   const start = seedOf(brief.description, 0) % all.length;
   const rotated = [...all.slice(start), ...all.slice(0, start)];
-  const ranked = rotated.toSorted((a, b) => suits(brief, phrases, b) - suits(brief, phrases, a));
+  const ranked = rotated.toSorted((a, b) => suits(brief, words, b) - suits(brief, words, a));
   return Array.from({ length: SCRIPTS }, (_, index) => {
     const place = round * SCRIPTS + index;
     return {
@@ -32,13 +32,17 @@ export function chooseStructures(
   });
 }
 
-function suits(
-  { description }: Brief,
-  { structures, intangible, categories }: Pick<Phrases, "structures" | "intangible" | "categories">,
-  structure: Structure,
-): number {
-  if (structure === "unboxing" && intangible.test(description)) return -1;
-  if (structures[structure].suits.test(description)) return 1;
+/** Only what comes in a package is unboxed, and nobody is shown a funeral's before and after. */
+function isPossible({ description }: Brief, words: StructureWords, structure: Structure): boolean {
+  if (structure === "unboxing") {
+    const { packaged, intangible, grave } = words;
+    return packaged.test(description) && !intangible.test(description) && !grave.test(description);
+  }
+  return structure !== "before-after" || !words.grave.test(description);
+}
+
+function suits({ description }: Brief, words: StructureWords, structure: Structure): number {
+  if (words.structures[structure].suits.test(description)) return 1;
   // The openings for a kind of product are the nearest to what it is about.
-  return structure === "problem-solution" && categories.some(({ words }) => words.test(description)) ? 1 : 0;
+  return structure === "problem-solution" && findCategory(description, words) ? 1 : 0;
 }

@@ -1,115 +1,101 @@
-import { textLimits } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import type { Brief } from "../schema.ts";
 import { assembleStoryboard, type Script } from "./assemble-storyboard.ts";
-import type { Line } from "./phrases.ts";
-import { asSentence } from "./split-sentences.ts";
+import { type Fact, worth } from "./fact.ts";
 
-/** A scene with all that could be said in it; fitting takes away until the film has its length. */
-export interface SceneDraft {
-  /** A short sentence that leads in, or nothing. */
-  lead: string;
-  sentences: string[];
-  headline: string;
-  /** What is said when even one sentence is too long. */
-  short: string;
-}
-
-export interface ScriptDraft {
-  title: string;
-  brandName: string;
-  hook: Line;
-  cta: Line;
-  body: SceneDraft[];
+/** What a script is made of. */
+export interface Told {
+  facts: readonly Fact[];
+  /** At most so many scenes are led into in the structure's words. */
+  leads: number;
+  /** Whether the structure ends in words of its own. */
+  ending: boolean;
+  /** Whether opening and call to action are the shortest there are, and facts share fewer scenes. */
+  isTerse: boolean;
 }
 
 /** A film may be this much longer than asked, in parts of its length; voices differ more than that. */
 const TOLERANCE = 0.04;
-const FEWEST_BODY_SCENES = 2;
+/** And this much, rather than be without its price, or without the number to call. */
+const TOLERANCE_FOR_ESSENTIALS = 0.12;
+const FEWEST_FACTS = 2;
 
 /**
- * Takes away the least important until the spoken film fits: leading sentences first, then second sentences, then
- * long sentences for their short form, at last whole scenes.
+ * Takes away what a film needs least until it fits: the further leading sentences, then facts without any weight,
+ * what is left of the structure's words, figures, long phrases of ours, and at last the essential facts, never what the
+ * product is.
+ * @param isTold whether another script of the round tells a fact: of two alike, the other one stays
  */
-export function fitScript(brief: Brief, draft: ScriptDraft): Script {
-  const limit = brief.targetSeconds * (1 + TOLERANCE);
-  let body = draft.body.map((scene) => ({ ...scene, sentences: withinLimit(scene) }));
+export function fitScript(
+  brief: Brief,
+  draft: Told,
+  compose: (told: Told) => Script,
+  isTold: (fact: Fact) => boolean,
+): { script: Script; told: Told } {
+  let told = draft;
   for (;;) {
-    const script = scriptOf(draft, body);
-    if (spokenSeconds(brief, script) <= limit) return script;
-    const shorter = takeAway(body, brief.language);
-    if (!shorter) return script;
-    body = shorter;
+    const script = compose(told);
+    const least = leastOf(told.facts, isTold);
+    const isEssential = told.isTerse && least !== undefined && least.worth >= worth.limit;
+    const tolerance = isEssential ? TOLERANCE_FOR_ESSENTIALS : TOLERANCE;
+    if (spokenSeconds(brief, script) <= brief.targetSeconds * (1 + tolerance)) return { script, told };
+    const less = withLess(told, least);
+    if (!less) return { script, told };
+    told = less;
   }
 }
 
-/** The next smaller body, or nothing if no more can go. */
-function takeAway(body: SceneDraft[], language: Brief["language"]): SceneDraft[] | undefined {
-  const change = (index: number, next: Partial<SceneDraft>) =>
-    body.map((scene, at) => (at === index ? { ...scene, ...next } : scene));
-  // From the end on: the first scenes carry the product.
-  const led = body.findLastIndex((scene, index) => index > 0 && scene.lead !== "");
-  if (led !== -1) return change(led, { lead: "" });
-  const longest = indexOfLongest(body, (scene) => scene.sentences.length > 1);
-  if (longest !== -1)
-    return change(longest, { sentences: withoutLeast(body[longest]?.sentences ?? [], longest) });
-  if (body[0] && body[0].lead !== "") return change(0, { lead: "" });
-  const shortened = body.map((scene) => asSentence(scene.short, language));
-  const long = indexOfLongest(
-    body,
-    (scene, index) => (shortened[index] ?? "").length < (scene.sentences[0] ?? "").length,
-  );
-  if (long !== -1) return change(long, { sentences: [shortened[long] ?? ""] });
-  return body.length > FEWEST_BODY_SCENES ? body.slice(0, -1) : undefined;
+/** A fact, and how much is lost with it: with it goes what leans on it. */
+interface Loss {
+  fact: Fact;
+  worth: number;
 }
 
-/** One sentence fewer: the last that holds no number, and never the film's first, which says what the product is. */
-function withoutLeast(sentences: readonly string[], scene: number): string[] {
-  const least = sentences.findLastIndex(
-    (sentence, index) => !/\d/.test(sentence) && (scene > 0 || index > 0),
-  );
-  return sentences.toSpliced(least === -1 ? sentences.length - 1 : least, 1);
+/** The next smaller script, or nothing if no more can go. */
+function withLess(told: Told, least: Loss | undefined): Told | undefined {
+  if (told.leads > 1) return { ...told, leads: told.leads - 1 };
+  if (least?.worth === worth.rest) return { ...told, facts: without(told.facts, least.fact) };
+  if (told.ending) return { ...told, ending: false };
+  if (told.leads > 0) return { ...told, leads: 0 };
+  if (!told.isTerse && (!least || least.worth >= worth.limit)) return { ...told, isTerse: true };
+  return least && { ...told, facts: without(told.facts, least.fact) };
 }
 
-function indexOfLongest(body: SceneDraft[], allowed: (scene: SceneDraft, index: number) => boolean): number {
-  let found = -1;
-  let most = 0;
-  body.forEach((scene, index) => {
-    const { length } = scene.sentences.join(" ");
-    if (length > most && allowed(scene, index)) {
-      most = length;
-      found = index;
-    }
-  });
-  return found;
+/** The fact that is lost most easily; of several alike one that another script tells, then the last. */
+function leastOf(facts: readonly Fact[], isTold: (fact: Fact) => boolean): Loss | undefined {
+  if (facts.length <= FEWEST_FACTS) return undefined;
+  const losses = lossesOf(facts).filter((loss) => loss.worth < worth.product);
+  const least = Math.min(...losses.map((loss) => loss.worth));
+  const candidates = losses.filter((loss) => loss.worth === least);
+  return candidates.findLast(({ fact }) => isTold(fact)) ?? candidates.at(-1);
 }
 
-/** The sentences that the engine takes for one scene; a single one that is too long is cut between words. */
-function withinLimit({ sentences, lead }: SceneDraft): string[] {
-  const room = textLimits.narration - lead.length - 1;
-  const kept: string[] = [];
-  for (const sentence of sentences) {
-    if ([...kept, sentence].join(" ").length > room) break;
-    kept.push(sentence);
+function lossesOf(facts: readonly Fact[]): Loss[] {
+  const losses = facts.map((fact): Loss => ({ fact, worth: fact.worth }));
+  // From the end on: what leans on a sentence may be leant on itself.
+  for (const [index, { fact, worth: loss }] of [...losses.entries()].reverse()) {
+    const on = losses[leansOn(facts, index)];
+    if (on) on.worth = Math.max(on.worth, loss);
+    // A before without its after, or the other way round, is half a sentence.
+    if (fact.kind === "after" && on) losses[index] = { fact, worth: on.worth };
   }
-  const [first = ""] = sentences;
-  return kept.length > 0 ? kept : [`${first.slice(0, room - 2).replace(/\s+\S*$/u, "")}…`];
+  return losses;
 }
 
-function scriptOf({ title, brandName, hook, cta }: ScriptDraft, body: readonly SceneDraft[]): Script {
-  return {
-    title,
-    brandName,
-    scenes: [
-      { role: "hook", ...hook },
-      ...body.map(({ lead, sentences, headline }) => ({
-        role: "scene" as const,
-        headline,
-        narration: [lead, ...sentences].filter((text) => text !== "").join(" "),
-      })),
-      { role: "cta", ...cta },
-    ],
-  };
+/** Where the sentence stands that another can't be told without; -1 if it stands for itself. */
+function leansOn(facts: readonly Fact[], index: number): number {
+  const fact = facts[index];
+  if (fact?.leans === "subject")
+    return facts.findLastIndex(({ leans }, at) => at < index && leans === undefined);
+  const isAfter = fact?.kind === "after" && facts[index - 1]?.kind === "before";
+  return fact?.leans === "previous" || isAfter ? index - 1 : -1;
+}
+
+function without(facts: readonly Fact[], fact: Fact): Fact[] {
+  const index = facts.indexOf(fact);
+  const isAfter = fact.kind === "after" && facts[index - 1]?.kind === "before";
+  const isBefore = fact.kind === "before" && facts[index + 1]?.kind === "after";
+  return facts.toSpliced(isAfter ? index - 1 : index, isAfter || isBefore ? 2 : 1);
 }
 
 /** Length of the film with all that is said in it, before scenes are held to fill the time. */

@@ -8,8 +8,10 @@ export function ownTexts(phrases: Phrases): string[] {
     ...phrases.fillers,
     ...Object.values(phrases.closing).flatMap((tones) => Object.values(tones)),
   ].flatMap(({ headline, narration }) => [headline, narration]);
-  const leads = Object.values(phrases.structures).flatMap(({ connectors, ending }) => [
-    ...connectors,
+  const leads = Object.values(phrases.structures).flatMap(({ connectors: { first, next, last }, ending }) => [
+    first,
+    ...next,
+    last,
     ending,
   ]);
   return [...lines, ...leads, ...phrases.meet, phrases.afterQuote, phrases.fallbackName];

@@ -6,25 +6,44 @@ export interface Line {
   narration: string;
 }
 
+/** Short sentences that lead into scenes. What follows may be anything, so they say nothing of it. */
+export interface Connectors {
+  first: string;
+  next: readonly string[];
+  /** Announces the last scene; empty where a structure has no such words. */
+  last: string;
+}
+
 export interface StructurePhrases {
   /** Openings for a product whose name is known, and for one whose name is not. */
   named: readonly Line[];
   unnamed: readonly Line[];
-  /** Short sentences that lead into the scenes, in order; empty where none is needed. */
-  connectors: readonly string[];
+  connectors: Connectors;
   /** Said before the call to action, where there is time; empty where none is needed. */
   ending: string;
   /** What in a brief tells that this structure suits it. */
   suits: RegExp;
 }
 
+/** A kind of products and its openings. */
+export interface Category {
+  /** Words that mean this kind and nothing else. */
+  sure: RegExp;
+  /** Words that mean other things too: one alone tells nothing. */
+  hinting?: RegExp;
+  hooks: readonly Line[];
+}
+
 /** Everything the built-in writer says that is not from the brief. It must hold for any product: no claims. */
 export interface Phrases {
   structures: Record<Structure, StructurePhrases>;
-  /** Openings for kinds of products, with the words that tell the kind. */
-  categories: readonly { words: RegExp; hooks: readonly Line[] }[];
-  /** Nothing that could be put into a box. */
+  categories: readonly Category[];
+  /** Comes in a box, a jar or a parcel. */
+  packaged: RegExp;
+  /** Nothing that could be put into a box, whatever else the brief speaks of. */
   intangible: RegExp;
+  /** Sickness, death, justice and need: nothing to be playful about. */
+  grave: RegExp;
   /** Leads on from a quotation of the brief's that opened the film. */
   afterQuote: string;
   /** Introduce the name where the brief's first sentence does not. */

@@ -1,4 +1,5 @@
 import type { Phrases } from "./phrases.ts";
+import { nouns, turkishCategories } from "./turkish-categories.ts";
 import { turkishStructures } from "./turkish-structures.ts";
 
 /**
@@ -7,91 +8,51 @@ import { turkishStructures } from "./turkish-structures.ts";
  */
 export const turkishPhrases: Phrases = {
   structures: turkishStructures,
-  categories: [
-    {
-      words:
-        /(?<!\p{L})(cilt|cildi|serum|krem|makyaj|şampuan|saç|sabun|kozmetik|ruj|nemlendir|losyon|bakım)/iu,
-      hooks: [
-        { headline: "Rutininize yeni bir soluk", narration: "Bakım rutininize yeni bir soluk gelsin mi?" },
-        { headline: "Sıra kendinize geldi", narration: "Bugün biraz da kendinize vakit ayırın." },
-      ],
-    },
-    {
-      words: /(?<!\p{L})(kahve|çay|espresso|latte|demle|kavur|kavrul)/iu,
-      hooks: [
-        { headline: "Günün ilk yudumu", narration: "Günün ilk yudumu bir başkadır." },
-        { headline: "Önce bir fincan", narration: "Önce bir fincan, sonra her şey." },
-      ],
-    },
-    {
-      words:
-        /(?<!\p{L})(pasta|kurabiye|çikolata|restoran|fırın|ekmek|ekmeğ|sosu|bal |zeytinyağ|yemek|yemeğ|lezzet|tatlı|börek|böreğ|kebap|kebab|peynir|pizza|burger|reçel|granola)/iu,
-      hooks: [
-        { headline: "Acıktınız mı?", narration: "Acıktınız mı? İzlemeye devam edin." },
-        { headline: "Midenizde yer ayırın", narration: "Midenizde biraz yer ayırın." },
-      ],
-    },
-    {
-      words: /(?<!\p{L})(kedi|köpek|köpeğ|evcil|pati)/iu,
-      hooks: [{ headline: "Patili dostu olanlar", narration: "Patili dostu olanlar, bu video sizin için." }],
-    },
-    {
-      words: /(?<!\p{L})(bebek|bebeğ|çocuk|çocuğ|oyuncak|oyuncağ|anne|ebeveyn)/iu,
-      hooks: [{ headline: "Anne babalar, bu sizin için", narration: "Anne babalar, bu video sizin için." }],
-    },
-    {
-      words: /(?<!\p{L})(uygulama|yazılım|platform|panel|otomasyon|dijital)/iu,
-      hooks: [
-        { headline: "Hâlâ zor yoldan mı?", narration: "Bu işi hâlâ zor yoldan mı yapıyorsunuz?" },
-        { headline: "Yapılacaklar listeniz sevinecek", narration: "Yapılacaklar listeniz buna sevinecek." },
-      ],
-    },
-    {
-      words: /(?<!\p{L})(spor|fitness|egzersiz|yoga|protein|antrenman|koşu|pilates)/iu,
-      hooks: [{ headline: "Pazartesi değil, bugün", narration: "Pazartesiyi beklemeyin, bugün başlayın." }],
-    },
-    {
-      words:
-        /(?<!\p{L})(elbise|gömlek|gömleğ|ayakkabı|ceket|çanta|kıyafet|moda|tişört|pantolon|kombin|çorap|çorab)/iu,
-      hooks: [
-        { headline: "Bugün ne giysem?", narration: "Bugün ne giysem diyenler buraya." },
-        { headline: "Kombin hazır", narration: "Dolabınıza yeni bir heyecan gelsin." },
-      ],
-    },
-    {
-      words: /(?<!\p{L})(kolye|yüzük|yüzüğ|bileklik|bilekliğ|küpe|takı|gümüş|mücevher)/iu,
-      hooks: [{ headline: "Şıklık ayrıntıda", narration: "Şıklık ayrıntıda saklıdır." }],
-    },
-    {
-      words: /(?<!\p{L})(otel|seyahat|tatil|turu|villa|plaj|gezi)/iu,
-      hooks: [{ headline: "Hava değişikliği zamanı", narration: "Biraz hava değişikliğine ne dersiniz?" }],
-    },
-    {
-      words: /(?<!\p{L})(kurs|eğitim|ders|öğren|sınav|kitap|kitab)/iu,
-      hooks: [{ headline: "Bugün başlamaya ne dersiniz?", narration: "Başlamak için bugün güzel bir gün." }],
-    },
-    {
-      words:
-        /(?<!\p{L})(mum(?!k)|lamba|koltuk|koltuğ|yastık|yastığ|mobilya|dekor|battaniye|halı|vazo|yatak|yatağ|eviniz|evinize|mutfa|kupa|termos|matara)/iu,
-      hooks: [
-        { headline: "Ev, ayrıntılarda gizli", narration: "Bir evi ev yapan küçük ayrıntılardır." },
-        { headline: "Ortamı değiştirin", narration: "Bazı akşamlar güzel bir ortamı hak eder." },
-      ],
-    },
-    {
-      words: /(?<!\p{L})(salon|kuaför|klinik|kliniğ|tamir|temizlik|temizliğ|stüdyo|servis)/iu,
-      hooks: [
-        {
-          headline: "Aradığınız adres",
-          narration: "Gönül rahatlığıyla gidebileceğiniz bir adres mi arıyorsunuz?",
-        },
-      ],
-    },
-  ],
-  intangible:
-    /(?<!\p{L})(uygulama|yazılım|platform|panel|dijital|kurs|eğitim|ders|kuaför|klinik|kliniğ|tamir|temizlik|temizliğ|otel|tur|stüdyo|spor salonu|servis|hizmet|ajans|danışman|restoran|kafe)/iu,
+  categories: turkishCategories,
+  packaged: nouns(
+    "kutu",
+    "paket",
+    "kavanoz",
+    "şişe",
+    "tüp",
+    "hediye (?:kutu|paket|set)",
+    "ambalaj",
+    "kılıf",
+    "kargo",
+    "koli",
+  ),
+  intangible: new RegExp(
+    `${nouns("uygulama", "yazılım", "platform", "panel", "dijital", "kurs", "eğitim", "ders", "kuaför", "berber", "klini[kğ]", "tamir", "tesisat", "tesisatçı", "olu[kğ]", "otel", "tur", "stüdyo", "spor salon", "hizmet", "ajans", "danışman", "restoran", "kafe", "kahve dükkân", "derne[kğ]", "bağış", "üyeli[kğ]", "sigorta", "randevu", "hukuk", "ilk sahib").source}|(?<!\\p{L})temizliyoruz`,
+    "iu",
+  ),
+  grave: nouns(
+    "cenaze",
+    "defin",
+    "mezar",
+    "taziye",
+    "klini[kğ]",
+    "hastane",
+    "dişçi",
+    "(?:diş )?hekim",
+    "doktor",
+    "ameliyat",
+    "tedavi",
+    "terapi",
+    "psikolog",
+    "muayene",
+    "kanser",
+    "hukuk",
+    "avukat",
+    "dava",
+    "derne[kğ]",
+    "bağış",
+    "vakıf",
+    "vakf",
+    "depremzede",
+    "mülteci",
+  ),
   afterQuote: "Bu sözlerin arkasında ne var, anlatalım.",
-  meet: ["Karşınızda {name}.", "{name} ile tanışın."],
+  meet: ["Karşınızda {name}.", "İşte {name}."],
   fillers: [
     { headline: "Aklınıza biri geldi mi?", narration: "Aklınıza biri geldiyse bu videoyu ona gönderin." },
     { headline: "Merak ettiğinizi sorun", narration: "Sorularınızı yorumlara yazabilirsiniz." },
@@ -106,23 +67,23 @@ export const turkishPhrases: Phrases = {
   closing: {
     linked: {
       friendly: { headline: "{link} adresindeyiz", narration: "Sizi {link} adresine bekliyoruz." },
-      energetic: { headline: "Hemen {link}", narration: "Hazırsanız hemen {link} adresine gelin!" },
+      energetic: { headline: "Hemen {link}", narration: "Hazırsanız hemen {link} adresine girin!" },
       premium: { headline: "{name} sizi bekliyor", narration: "{name} sizi {link} adresinde bekliyor." },
       playful: { headline: "Adres belli: {link}", narration: "Adresi biliyorsunuz: {link}." },
       informative: { headline: "Ayrıntılar: {link}", narration: "Tüm ayrıntılar {link} adresinde." },
     },
     named: {
-      friendly: { headline: "{name} ile tanışın", narration: "{name} ile tanışmaya ne dersiniz?" },
-      energetic: { headline: "Şimdi sıra sizde", narration: "Beklemeyin, hemen {name} ile tanışın!" },
+      friendly: { headline: "{name} burada", narration: "Aklınıza yattıysa {name} burada." },
+      energetic: { headline: "Şimdi sıra sizde", narration: "Beklemeyin, sıra sizde. {name} burada!" },
       premium: { headline: "{name} sizi bekliyor", narration: "{name} sizi bekliyor." },
-      playful: { headline: "Hadi, sıra sizde", narration: "Hadi, sıra sizde. {name} burada!" },
+      playful: { headline: "Hadi, sıra sizde", narration: "Hadi, çekinmeyin. {name} sizi bekliyor!" },
       informative: {
         headline: "{name} hakkında bilgi alın",
         narration: "{name} hakkında daha fazla bilgi için bize ulaşın.",
       },
     },
     unnamed: {
-      friendly: { headline: "Denemeye ne dersiniz?", narration: "Siz de denemeye ne dersiniz?" },
+      friendly: { headline: "Gelin, yakından bakın", narration: "Gelin, bir de yakından bakın." },
       energetic: { headline: "Şimdi sıra sizde", narration: "Ne bekliyorsunuz? Şimdi sıra sizde!" },
       premium: { headline: "Keşfedin", narration: "Kendiniz keşfedin." },
       playful: { headline: "Hadi, sıra sizde", narration: "Hadi, çekinmeyin. Sıra sizde." },

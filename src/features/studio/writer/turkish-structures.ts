@@ -19,23 +19,31 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
       { headline: "Daha kolayı mümkün mü?", narration: "Peki ya daha kolay bir yolu olsaydı?" },
     ],
-    connectors: ["İşte bizim cevabımız."],
+    connectors: {
+      first: "Şuna bir bakın.",
+      next: ["Buna da bir bakın.", "Dahası var."],
+      last: "",
+    },
     ending: "",
-    suits: /(?<!\p{L})(yok|sorun|dert|zahmet|stres|uğraş|son verin|unutun|bıktı|yorul|olmadan|yerine)/iu,
+    suits: /\?|(?<!\p{L})(sorun|dert|zahmet|stres|uğraş|son verin|unutun|bıktı|yorul|olmadan|yerine)/iu,
   },
   testimonial: {
     named: [
       { headline: "Kendi sözlerimizle {name}", narration: "Kendi sözlerimizle anlatalım: {name}." },
       {
-        headline: "Evet, taraflıyız",
-        narration: "Evet, taraflıyız. {name} bizim, kendi sözlerimizle anlatalım.",
+        headline: "Bizden dinleyin: {name}",
+        narration: "Başkalarına da sorabilirsiniz. Kendi sözlerimizle {name}.",
       },
     ],
     unnamed: [
       { headline: "Kendi sözlerimizle", narration: "Kendi sözlerimizle anlatalım." },
       { headline: "Bizden dinleyin", narration: "Bir de bizden dinleyin." },
     ],
-    connectors: ["Önce şunu bilmenizi isteriz.", "Şunu da söylemek isteriz.", "Bir de bunu ekleyelim."],
+    connectors: {
+      first: "Şöyle başlayalım.",
+      next: ["Şunu da söylemek isteriz.", "Bir de bunu ekleyelim.", "Söyleyeceklerimiz bitmedi."],
+      last: "Son bir sözümüz var.",
+    },
     ending: "Bizim sözümüz bu, karar sizin.",
     suits: /["“][^"“”]{12,}["”]/u,
   },
@@ -48,13 +56,11 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Kutu açılımı", narration: "Kutu açılımı başlıyor." },
       { headline: "İlk bakış", narration: "İlk bakışa hazır mısınız?" },
     ],
-    connectors: [
-      "Kapağı kaldırıyoruz.",
-      "Bakalım başka ne var?",
-      "Devam edelim.",
-      "Dahası da var.",
-      "Geldik sonuncusuna.",
-    ],
+    connectors: {
+      first: "Kapağı kaldırıyoruz.",
+      next: ["Bakalım başka ne var?", "Devam edelim.", "Dahası da var.", "Bir de bu var."],
+      last: "Geldik sonuncusuna.",
+    },
     ending: "Kutudan çıkanlar bunlar.",
     suits: /(?<!\p{L})(kutu|paket|kavanoz|şişe|hediye|set|içinde|içeri[kğ]|ambalaj|kılıf|birlikte gelir)/iu,
   },
@@ -76,72 +82,79 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
       { headline: "Sonrasına hazır mısınız?", narration: "Öncesi belli. Sonrasına hazır mısınız?" },
     ],
-    connectors: ["İşte sonrası.", "Sonrasında bu da var.", "Devamı da var."],
+    connectors: {
+      first: "Şimdi iyi bakın.",
+      next: ["Bir daha bakın.", "Devamı da var.", "Dahası var."],
+      last: "Son bir kez bakın.",
+    },
     ending: "Şimdi sonrasını siz hayal edin.",
-    suits: /(?<!\p{L})(önce|sonra|sonuç|değiş|yenile|onar|gider|temizle|arındır|iyileş|parla)/iu,
+    suits: /(?<!\p{L})(önce:|sonra:|öncesi|sonrası|sonuç|yenile|onar|gideri|temizle|arındır|iyileş|parla)/iu,
   },
   list: {
     named: [
       { headline: "Neden {name}?", narration: "Neden {name}? Hemen anlatalım." },
-      { headline: "{name} hakkında", narration: "{name} hakkında bilmeniz gerekenleri sıraladık." },
-      { headline: "Kısa liste: {name}", narration: "{name} için kısa bir liste hazırladık." },
+      { headline: "{name} hakkında", narration: "{name} hakkında kısa bir liste hazırladık." },
+      { headline: "Kısa liste: {name}", narration: "Bir bakışta {name}. Listemiz kısa." },
     ],
     unnamed: [
       { headline: "Size göre mi?", narration: "Size göre mi? Birlikte bakalım." },
       { headline: "Kısa bir liste", narration: "Sizin için kısa bir liste hazırladık." },
     ],
-    connectors: [
-      "Önce şunu söyleyelim.",
-      "Sırada bu var.",
-      "Devamı da var.",
-      "Dahası var.",
-      "Üstelik bu kadar da değil.",
-      "Ve son olarak.",
-    ],
+    connectors: {
+      first: "İlk sırada bu var.",
+      next: ["Sırada bu var.", "Devamı da var.", "Dahası var.", "Bu kadarla da kalmıyor."],
+      last: "Ve son olarak.",
+    },
     ending: "Listemiz bu kadar.",
     suits: /(?:^|\n)\s*(?:[-*•]|\d[.)])\s|,[^.,]+,[^.,]+,/u,
   },
   "how-to": {
     named: [
       {
-        headline: "{name} ile yeni mi tanışıyorsunuz?",
-        narration: "{name} ile yeni mi tanışıyorsunuz? Bilmeniz gerekenler burada.",
+        headline: "{name} sizin için yeni mi?",
+        narration: "{name} sizin için yeni mi? Kısaca anlatalım.",
       },
       { headline: "{name} nedir?", narration: "{name} nedir? Kısaca anlatalım." },
       { headline: "Kısa rehber: {name}", narration: "{name} için kısa bir rehber hazırladık." },
     ],
     unnamed: [
-      { headline: "Yeni mi tanışıyoruz?", narration: "Yeni mi tanışıyoruz? Bilmeniz gerekenler burada." },
+      { headline: "Yeni mi tanışıyoruz?", narration: "Yeni mi tanışıyoruz? Kısaca anlatalım." },
       { headline: "Kısa bir rehber", narration: "Sizin için kısa bir rehber hazırladık." },
     ],
-    connectors: ["Önce en temel bilgi.", "Bunu da bilmekte fayda var.", "Bir de şu var."],
+    connectors: {
+      first: "Önce temel bilgiler.",
+      next: ["Bunu da bilmekte fayda var.", "Bir de şu var.", "Şunu da not edin."],
+      last: "Son bir not.",
+    },
     ending: "Temel bilgiler bu kadar.",
     suits:
       /(?<!\p{L})(adım|nasıl|uygulayın|karıştır|indirin|okutun|kurun|bağlan|kullan|öğren|ardından|randevu)/iu,
   },
   "founder-story": {
     named: [
-      { headline: "Merhaba, biz {name}", narration: "Merhaba, biz {name}. Size kendimizi anlatalım." },
       {
-        headline: "Hikâyemiz: {name}",
-        narration: "Her markanın bir hikâyesi var. Bizimki: {name}.",
+        headline: "Bugün {name} var",
+        narration: "Merhaba! Bugün {name} var.",
+      },
+      {
+        headline: "{name}, bizim gözümüzden",
+        narration: "{name} bizim gözümüzden nasıl? Anlatalım.",
       },
       {
         headline: "Bu işin arkasında biz varız",
-        narration: "{name} markasının arkasında biz varız. Merhaba!",
+        narration: "Merhaba! {name} dendi mi arkasında biz varız.",
       },
     ],
     unnamed: [
       { headline: "Bizden size", narration: "Merhaba. Bu video doğrudan bizden size." },
-      { headline: "Bu bizim hikâyemiz", narration: "Her ürünün bir hikâyesi var. Bu da bizimki." },
+      { headline: "Bizim gözümüzden", narration: "Merhaba. Bir de bizim gözümüzden bakın." },
     ],
-    connectors: [
-      "Ne yaptığımızı kısaca anlatalım.",
-      "Bizim için önemli olan şu.",
-      "Bu da bizim için önemli.",
-      "Önemsediğimiz bir şey daha var.",
-    ],
-    ending: "Şimdilik hikâyemiz bu.",
+    connectors: {
+      first: "Kısaca anlatalım.",
+      next: ["Şunu da anlatalım.", "Devamı da var.", "Hazır yeri gelmişken."],
+      last: "Bizden son bir söz.",
+    },
+    ending: "Bizden bu kadar.",
     suits:
       /(?:[ıiuü]yoruz|[dt][ıiuü]k|[ıiuü]yorum|[dt][ıiuü]m|m[ıiuü]zde|m[ıiuü]z)(?!\p{L})|(?<!\p{L})(biz|ben|aile|kurucu|beri|atölye|el yapımı|usta)/iu,
   },
@@ -149,7 +162,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     named: [
       {
         headline: "Karşılaştırıyor musunuz?",
-        narration: "Seçenekleri karşılaştırıyorsanız {name} hakkında şunları bilin.",
+        narration: "Seçenekleri mi karşılaştırıyorsunuz? Bir de {name} var.",
       },
       {
         headline: "Yan yana koyun",
@@ -167,13 +180,11 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
       { headline: "Yan yana koyun", narration: "Bugün kullandığınızla yan yana koyun." },
     ],
-    connectors: [
-      "Karşılaştırmaya buradan başlayın.",
-      "Sıradaki nokta.",
-      "Bunu da karşılaştırın.",
-      "Bir nokta daha var.",
-      "Ve son nokta.",
-    ],
+    connectors: {
+      first: "Karşılaştırmaya buradan başlayın.",
+      next: ["Sıradaki nokta.", "Bunu da karşılaştırın.", "Bir nokta daha var."],
+      last: "Ve son nokta.",
+    },
     ending: "Kararı siz verin.",
     suits: /(?<!\p{L})(daha|yerine|kıyas|karşılaştır|fark|aksine|alternatif|göre)(?!\p{L})/iu,
   },

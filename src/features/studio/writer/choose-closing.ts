@@ -1,0 +1,39 @@
+import { textLimits } from "#engine/storyboard.ts";
+import type { Brief, Tone } from "../schema.ts";
+import { type Fact, worth } from "./fact.ts";
+import type { Line, Phrases } from "./phrases.ts";
+import { readerOf } from "./read-brief.ts";
+
+/** A film's call to action, and the facts that are left for its scenes. */
+export interface Closing {
+  line: Line;
+  /** For when every second counts. */
+  shortLine: Line;
+  facts: Fact[];
+}
+
+/** A brief without a link that says where to call or to come has its own call to action; others get ours. */
+export function chooseClosing(
+  brief: Brief,
+  phrases: Phrases,
+  name: string | undefined,
+  facts: Fact[],
+): Closing {
+  const contact = facts.find(
+    (fact) =>
+      fact.worth === worth.contact && fact.leans === undefined && fact.text.length <= textLimits.headline,
+  );
+  if (!brief.link && contact && facts.length > 1) {
+    const headline = readerOf(brief.language).headlineOf(contact.text, name);
+    const line = { headline, narration: contact.text };
+    return { line, shortLine: line, facts: facts.filter((fact) => fact !== contact) };
+  }
+  const tone = fittingTone(brief, phrases);
+  const { linked, named, unnamed } = phrases.closing;
+  if (brief.link) return { line: linked[tone], shortLine: linked[tone], facts };
+  return { line: (name ? named : unnamed)[tone], shortLine: unnamed[tone], facts };
+}
+
+function fittingTone({ tone, description }: Brief, { grave }: Phrases): Tone {
+  return grave.test(description) && (tone === "playful" || tone === "energetic") ? "informative" : tone;
+}

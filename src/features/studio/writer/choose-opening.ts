@@ -1,0 +1,95 @@
+import type { Brief } from "../schema.ts";
+import { arrangeFacts, isProblem } from "./arrange-facts.ts";
+import { seedOf } from "./assemble-storyboard.ts";
+import type { StructureChoice } from "./choose-structures.ts";
+import type { Fact } from "./fact.ts";
+import { findCategory } from "./find-category.ts";
+import type { Line, Phrases } from "./phrases.ts";
+import { type BriefFacts, readerOf } from "./read-brief.ts";
+import { withoutEnd } from "./split-sentences.ts";
+
+/** A hook has to be short where the film is: seconds times this many letters. */
+const HOOK_LETTERS_A_SECOND = 3.5;
+/** A longer quotation would be cut on screen. */
+const QUOTE_LETTERS = 70;
+
+/** How a script opens, and the facts that are left to tell, in their order. */
+export interface Opening {
+  hook: Line;
+  /** The structure's shortest, for when every second counts. */
+  shortHook?: Line;
+  facts: Fact[];
+  /** What leads on from the hook; undefined for the structure's own words. */
+  lead?: string;
+}
+
+/** The brief's own words where the structure has a use for them; everything else opens with a phrase of ours. */
+export function chooseOpening(
+  brief: Brief,
+  phrases: Phrases,
+  told: BriefFacts,
+  choice: StructureChoice,
+): Opening {
+  const facts = arrangeFacts(told.facts, choice.structure, brief.language);
+  return (
+    quoted(brief, phrases, told, choice, facts) ??
+    ownOpening(brief, told, choice, facts) ?? { ...chooseHook(phrases, told, brief, choice), facts }
+  );
+}
+
+function quoted(
+  brief: Brief,
+  phrases: Phrases,
+  { quote }: BriefFacts,
+  { structure }: StructureChoice,
+  facts: readonly Fact[],
+): Opening | undefined {
+  const others = facts.filter((fact) => fact !== quote?.fact);
+  if (structure !== "testimonial" || !quote || others.length === 0) return undefined;
+  if (!fitsHook(brief, quote.fact.text) || quote.words.length > QUOTE_LETTERS) return undefined;
+  const headline = `“${withoutEnd(quote.words)}”`;
+  return { hook: { headline, narration: quote.fact.text }, facts: others, lead: phrases.afterQuote };
+}
+
+/** A problem opens its solution, and a before its after; another time a phrase of ours does. */
+function ownOpening(
+  brief: Brief,
+  { name }: BriefFacts,
+  { structure, turn }: StructureChoice,
+  facts: readonly Fact[],
+): Opening | undefined {
+  const opens = (fact: Fact, index: number) =>
+    structure === "problem-solution"
+      ? isProblem(fact) && fact.leans === undefined
+      : structure === "before-after" && fact.kind === "before" && facts[index + 1]?.kind === "after";
+  const fact = facts.find((candidate, index) => opens(candidate, index) && fitsHook(brief, candidate.text));
+  if (!fact || turn > 0 || facts.length === 1) return undefined;
+  const headline = isProblem(fact) ? fact.text : readerOf(brief.language).headlineOf(fact.text, name);
+  const opening = {
+    hook: { headline, narration: fact.text },
+    facts: facts.filter((other) => other !== fact),
+  };
+  return fact.kind === "before" ? { ...opening, lead: "" } : opening;
+}
+
+function chooseHook(
+  phrases: Phrases,
+  { name }: BriefFacts,
+  brief: Brief,
+  { structure, turn }: StructureChoice,
+): Pick<Opening, "hook" | "shortHook"> {
+  const category = findCategory(brief.description, phrases);
+  const general = phrases.structures[structure][name ? "named" : "unnamed"];
+  const hooks = structure === "problem-solution" && category ? [...category.hooks, ...general] : general;
+  const [shortHook] = hooks.toSorted((a, b) => a.narration.length - b.narration.length);
+  if (!shortHook) throw new Error(`no hook for ${structure}`);
+  const short = hooks.filter((hook) => fitsHook(brief, hook.narration));
+  // Those for its kind come before those for any product.
+  const first = category ? 0 : seedOf(brief.description, 0);
+  const hook = short[(first + turn) % short.length] ?? shortHook;
+  return { hook, shortHook };
+}
+
+function fitsHook({ targetSeconds }: Brief, narration: string): boolean {
+  return narration.length <= targetSeconds * HOOK_LETTERS_A_SECOND;
+}

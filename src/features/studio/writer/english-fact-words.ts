@@ -1,0 +1,31 @@
+import type { FactWords } from "./fact.ts";
+
+export const englishFactWords: FactWords = {
+  before: /^before:\s/iu,
+  after: /^(?:after|now|today):\s/iu,
+  problem: /^(?:tired of|sick of|fed up with|struggling (?:with|to)|no time (?:for|to))\b/iu,
+  negative:
+    /^(?:no|nothing|nobody|none|neither|without|closed)\b|\b(?:not|never|cannot|\p{L}+n['’]t)\b|\bsmall (?:scratch|dent|crack)/iu,
+  offer: /\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|sale|no (?:\p{L}+-?\p{L}* )?fees?)\b|% off/iu,
+  contact:
+    /\b(?:call|phone|text|e-?mail|write to|whatsapp) (?:us|me|\+?\d)|\b(?:visit|find) us\b|\b\d+ (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
+  limit:
+    /\bnot (?:an?|for|suitable|intended|meant|recommended|replace)\b|\bdoesn['’]t replace\b|\b(?:only|unless|except|extra|excluding|excluded|closed|must)\b|\bno refunds?\b/iu,
+  step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|click|connect|cut|dilute|download|drop|dry|fill|fold|heat|hang|install|let|mix|open (?:the|your|it|up)|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
+  leansOnPrevious:
+    /^(?:they|their|them|this|that|these|those|and|but|so|also|plus|because|both|each one|which|either|instead|otherwise|there|ours|mine|theirs)\b/iu,
+  leansOnSubject: /^(?:it|its|he|she|his|her)\b/iu,
+  early: {
+    "problem-solution": /\b(?:without|no|never|free|instead|saves?|in minutes|in seconds|every)\b/iu,
+    testimonial: /^(?:we|our|my|I)\b/iu,
+    unboxing:
+      /\b(?:box(?:ed)?|comes (?:in|with)|pack(?:ed|aging)?|kit|set of|jars?|bottles?|tins?|tubes?|gift)\b/iu,
+    "before-after":
+      /\b(?:removes?|repairs?|restores?|cleans?|whitens?|improves?|turns?|instead of|was|now)\b/iu,
+    list: /\d/u,
+    "how-to": /\b(?:works?|use|used|set up|apply|fits?|book|open|download|lasts?)\b/iu,
+    "founder-story":
+      /\b(?:we|our|us|I|my|founded|founder|since|family|by hand|handmade)\b|\b(?:[Mm]ade|poured|baked|roasted|born|based|written) (?:in|by) /u,
+    comparison: /\b(?:unlike|than|instead of|compared|ours|only|half|twice)\b|\d/iu,
+  },
+};

@@ -1,0 +1,118 @@
+import { estimateWordSeconds, narrationWords } from "#engine/timeline.ts";
+import type { Brief, Structure } from "../schema.ts";
+import { shownLink } from "./assemble-storyboard.ts";
+import { englishFactWords } from "./english-fact-words.ts";
+import { withoutEnd } from "./split-sentences.ts";
+import { turkishFactWords } from "./turkish-fact-words.ts";
+
+/** What a sentence is beside what it says: only a statement may be led into, the others would be misread. */
+export type FactKind = "statement" | "question" | "problem" | "negative" | "label" | "before" | "after";
+
+/** How much a film needs a fact, from what may go first to what it can't do without. */
+export const worth = { rest: 0, figure: 1, limit: 2, contact: 3, offer: 4, product: 5 } as const;
+
+/** A sentence of the brief's, and what has to be known of it to place it. */
+export interface Fact {
+  text: string;
+  kind: FactKind;
+  worth: number;
+  /** What it can't be told without: the sentence just before it, or the one that names what "it" is. */
+  leans: "previous" | "subject" | undefined;
+  /** One of several things to do, in this order. */
+  isStep: boolean;
+}
+
+/** What tells of a sentence in a language what it is. */
+export interface FactWords {
+  before: RegExp;
+  after: RegExp;
+  /** A statement that says what is hard without the product. */
+  problem: RegExp;
+  negative: RegExp;
+  offer: RegExp;
+  contact: RegExp;
+  /** What the product is not, who it is not for, what costs extra. */
+  limit: RegExp;
+  step: RegExp;
+  leansOnPrevious: RegExp;
+  leansOnSubject: RegExp;
+  /** What a sentence holds that a structure tells early; where it names none, the brief's order stays. */
+  early: Partial<Record<Structure, RegExp>>;
+}
+
+const factWords = { en: englishFactWords, tr: turkishFactWords };
+
+const PRICE = /[$€£₺]\s?\d|\d\s?(?:[$€£₺]|(?:TL|USD|EUR|GBP|dollars?|euros?|pounds?|lira)(?!\p{Ll}))/iu;
+const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/.-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
+const ADDRESS_ON_THE_WEB =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|co|app|dev|shop|store|example|tr|uk|de|eu|me)(?!\p{L})/iu;
+/** A sentence that takes more of the film than this leaves no room for another. */
+const LONGEST_PART = 0.5;
+
+export function factWordsOf(language: "en" | "tr"): FactWords {
+  return factWords[language];
+}
+
+/** The brief's sentences as facts, in the brief's order. */
+export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
+  const words = factWords[brief.language];
+  const facts = sentences.map((text): Fact => {
+    const leans = words.leansOnPrevious.test(text)
+      ? "previous"
+      : words.leansOnSubject.test(text)
+        ? "subject"
+        : undefined;
+    return { text, kind: kindOf(text, words), worth: worth.rest, leans, isStep: words.step.test(text) };
+  });
+  const product = productOf(brief, facts, name);
+  const price = facts.find(({ text }) => PRICE.test(text));
+  const offer = facts.find(({ text }) => words.offer.test(text));
+  return facts.map((fact) => {
+    if (fact === product) return { ...fact, worth: worth.product };
+    if (isTooLong(brief, fact)) return fact;
+    // Of a price list the first; "Ours costs …" behind another's price is our own.
+    const isOwnPrice = PRICE.test(fact.text) && (fact === price || fact.leans === "previous");
+    if (isOwnPrice || (fact === offer && !price)) return { ...fact, worth: worth.offer };
+    return { ...fact, worth: worthOf(brief, fact, words) };
+  });
+}
+
+/** The sentence that says what the product is: the first that begins with its name, or else the first plain one. */
+function productOf(brief: Brief, facts: readonly Fact[], name: string | undefined): Fact | undefined {
+  const telling = facts.filter(
+    ({ text, kind, leans }) =>
+      kind === "statement" && leans === undefined && (!name || withoutEnd(text) !== withoutEnd(name)),
+  );
+  const short = telling.filter((fact) => !isTooLong(brief, fact));
+  const named = short.find(({ text }) => name !== undefined && text.startsWith(name));
+  const { contact, offer } = factWords[brief.language];
+  const plain = short.find(({ text }) => {
+    const isContact = contact.test(text) || PHONE.test(text) || ADDRESS_ON_THE_WEB.test(text);
+    return !isContact && !(PRICE.test(text) && text.length < 25) && !(offer.test(text) && text.length < 25);
+  });
+  return named ?? plain ?? short[0] ?? telling[0] ?? facts[0];
+}
+
+function kindOf(text: string, words: FactWords): FactKind {
+  if (/\?["'”’)]*$/u.test(text)) return "question";
+  if (words.before.test(text)) return "before";
+  if (words.after.test(text)) return "after";
+  if (words.problem.test(text)) return "problem";
+  if (/^[^:.!?]{2,40}:\s/u.test(text)) return "label";
+  return words.negative.test(text) ? "negative" : "statement";
+}
+
+function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
+  // The call to action says the link.
+  const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
+  if (PHONE.test(text)) return worth.contact;
+  if (!repeatsLink && (words.contact.test(text) || ADDRESS_ON_THE_WEB.test(text))) return worth.contact;
+  if (words.limit.test(text)) return worth.limit;
+  if (kind === "question") return worth.rest;
+  return /\d/u.test(text) || words.offer.test(text) ? worth.figure : worth.rest;
+}
+
+function isTooLong({ language, targetSeconds }: Brief, { text }: Fact): boolean {
+  const seconds = narrationWords(text).reduce((sum, word) => sum + estimateWordSeconds(word, language), 0);
+  return seconds > targetSeconds * LONGEST_PART;
+}

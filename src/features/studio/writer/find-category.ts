@@ -1,0 +1,29 @@
+import type { Category, Phrases } from "./phrases.ts";
+
+/** A word that means one thing is enough; of those that mean several it takes two. */
+const SURE = 2;
+
+/**
+ * The kind of product that a description is surely about: none, if it is about something grave, or if its words speak
+ * for another kind as well.
+ */
+export function findCategory(
+  description: string,
+  { categories, grave }: Pick<Phrases, "categories" | "grave">,
+): Category | undefined {
+  if (grave.test(description)) return undefined;
+  const scored = categories.map((category) => ({ category, score: scoreOf(description, category) }));
+  const [best, next] = scored.toSorted((one, other) => other.score - one.score);
+  if (!best || best.score < SURE || best.score === next?.score) return undefined;
+  return best.category;
+}
+
+function scoreOf(description: string, { sure, hinting }: Category): number {
+  return SURE * wordsOf(description, sure) + (hinting ? wordsOf(description, hinting) : 0);
+}
+
+/** How many different words of a kind a description has. */
+function wordsOf(description: string, words: RegExp): number {
+  const found = description.matchAll(new RegExp(words, `${words.flags}g`));
+  return new Set([...found].map(([word]) => word.toLowerCase())).size;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { phrasesOf } from "./phrases-of.ts";
+import { briefOf, scriptsOf, secondsOf, spokenIn } from "./scripts-for-tests.ts";
+
+describe("fifteen seconds", () => {
+  test.each([
+    [
+      "a plumber's number and price",
+      briefOf(
+        "en",
+        "Emergency plumber in Bristol. 24/7, no call-out fee, Gas Safe registered. Burst pipes, blocked drains, boiler repairs. Call 0117 496 0123. From £65 per hour.",
+        { brandName: "O'Neill & Sons", tone: "informative" },
+      ),
+      ["O'Neill & Sons", "plumber", "£65", "0117 496 0123"],
+    ],
+    [
+      "Turkish number and price",
+      briefOf(
+        "tr",
+        "Kadıköy'de acil tesisatçı. 7/24 hizmet, servis ücreti yok, belgeli ustalar. Patlak boru, tıkalı gider, kombi tamiri. 0216 555 12 34'ü arayın. Saati 750 TL'den.",
+        { brandName: "Usta İsmail", tone: "informative" },
+      ),
+      ["Usta İsmail", "tesisatçı", "750 TL", "0216 555 12 34"],
+    ],
+    [
+      "what the product is, where questions come before it",
+      briefOf(
+        "en",
+        "Tired of spreadsheets? Do you lose 5 hours a week to manual scheduling? ShiftPilot builds rotas in minutes. It costs $4 per employee per month.",
+        { brandName: "ShiftPilot", tone: "energetic" },
+      ),
+      ["ShiftPilot builds rotas in minutes.", "$4"],
+    ],
+    [
+      "what a Turkish product is, where questions come before it",
+      briefOf(
+        "tr",
+        "Tablolardan bıktınız mı? Vardiya planlamak haftada 5 saatinizi mi alıyor? Nöbetçi, vardiyaları dakikalar içinde hazırlar. Çalışan başına ayda 49 TL.",
+        { brandName: "Nöbetçi", tone: "energetic" },
+      ),
+      ["Nöbetçi, vardiyaları dakikalar içinde hazırlar.", "49 TL"],
+    ],
+    [
+      "what a product is not",
+      briefOf(
+        "en",
+        "PulseBand measures heart rate. It is not a medical device. Battery lasts 9 days. The strap is grey. Water resistant to 50 m. The price is $129.",
+        { brandName: "PulseBand" },
+      ),
+      ["PulseBand measures heart rate.", "not a medical device", "$129"],
+    ],
+    [
+      "what a Turkish product is not",
+      briefOf(
+        "tr",
+        "NabızBant nabzı ölçer. Pili 9 gün dayanır. Kayışı gridir. 50 m'ye kadar su geçirmez. Tıbbi cihaz değildir. 2.499 TL.",
+        { brandName: "NabızBant" },
+      ),
+      ["NabızBant nabzı ölçer.", "Tıbbi cihaz değildir", "2.499 TL"],
+    ],
+  ])("have room for %s", async (_, brief, needed) => {
+    for (const script of await scriptsOf({ ...brief, targetSeconds: 15 })) {
+      const spoken = spokenIn(script);
+      for (const text of needed) expect(spoken, script.structure).toContain(text);
+      expect(secondsOf({ ...brief, targetSeconds: 15 }, script)).toBeLessThan(18);
+    }
+  });
+
+  test.each([
+    ["en", "We roast coffee in Leeds. Our shop is near the station. Dogs are welcome.", "Moor"],
+    ["tr", "Bursa'da kahve kavuruyoruz. Dükkânımız istasyonun yanında. Köpekler girebilir.", "Kozalak"],
+  ] as const)("say the name, in %s", async (language, description, brandName) => {
+    const brief = briefOf(language, description, {
+      brandName,
+      link: "https://shop.example",
+      targetSeconds: 15,
+    });
+    for (const script of await scriptsOf(brief)) expect(spokenIn(script)).toContain(brandName);
+  });
+
+  test.each([
+    [
+      "en",
+      "The Hay lamp folds flat and weighs 200 grams. Its base holds three keys and a phone. This makes it a good hallway light. It costs $40 and ships from Hull.",
+      ["This makes"],
+      "Its base",
+    ],
+    [
+      "tr",
+      "Hay lambası katlanır ve 200 gram gelir. Tabanında üç anahtar ve bir telefon durur. Bu da onu iyi bir antre lambası yapar. Fiyatı 900 TL, Bursa'dan yola çıkar.",
+      ["Bu da onu"],
+      "Tabanında",
+    ],
+  ] as const)(
+    "keep the sentence that another leans on, in %s",
+    async (language, description, leaning, on) => {
+      const brief = briefOf(language, description, { targetSeconds: 15 });
+      for (const script of await scriptsOf(brief)) {
+        const spoken = spokenIn(script);
+        for (const text of leaning) if (spoken.includes(text)) expect(spoken).toContain(on);
+      }
+    },
+  );
+
+  test.each([
+    [
+      "en",
+      "Luma is a soy candle. It burns for 60 hours. $24. The wick is cotton. The lid is cork. The label is paper. The box is grey.",
+      /cotton|cork|paper|grey/,
+    ],
+    [
+      "tr",
+      "Luma bir soya mumudur. 60 saat yanar. 480 TL. Fitili pamuktur. Kapağı mantardır. Etiketi kâğıttır. Kutusu gridir.",
+      /pamuk|mantar|kâğıt|gri/,
+    ],
+  ] as const)(
+    "sound of their structure rather than of one more minor fact, in %s",
+    async (language, description, minor) => {
+      const brief = briefOf(language, description, { brandName: "Luma", targetSeconds: 15 });
+      const { structures } = phrasesOf(language);
+      for (const script of await scriptsOf(brief)) {
+        const { connectors, ending } = structures[script.structure];
+        const own = [connectors.first, ...connectors.next, connectors.last, ending].filter(
+          (text) => text !== "",
+        );
+        if (own.some((text) => spokenIn(script).includes(text))) continue;
+        expect(spokenIn(script), script.structure).not.toMatch(minor);
+      }
+    },
+  );
+});
+
+describe("a text that must be cut", () => {
+  test.each(["en", "tr"] as const)("is shown up to a word and never spoken, in %s", async (language) => {
+    const long = `${"Kestrel brings home apples and pears and ".repeat(12)}plums.`;
+    const brief = briefOf(language, long, { brandName: "Kestrel" });
+    for (const { scenes } of await scriptsOf(brief)) {
+      expect(scenes.map(({ narration }) => narration).join(" ")).not.toContain("…");
+      for (const { headline } of scenes) {
+        if (headline.length > 60) expect(headline).toMatch(/\p{L}…$/u);
+        expect(headline).not.toMatch(/\band…$/u);
+      }
+    }
+  });
+});
+
+describe("a film of which little is said", () => {
+  test.each([
+    ["en", "We roast our beans every morning in Leeds."],
+    ["tr", "Çekirdeklerimizi her sabah Moda'da kavuruyoruz."],
+  ] as const)("is shorter rather than silent, in %s", async (language, description) => {
+    const brief = briefOf(language, description, { targetSeconds: 60 });
+    for (const script of await scriptsOf(brief)) {
+      expect(secondsOf(brief, script)).toBeLessThan(45);
+      expect(secondsOf(brief, script)).toBeGreaterThan(12);
+    }
+  });
+});

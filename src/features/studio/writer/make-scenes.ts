@@ -1,0 +1,108 @@
+import { textLimits } from "#engine/storyboard.ts";
+import type { Brief, Structure } from "../schema.ts";
+import type { Fact } from "./fact.ts";
+import type { Connectors } from "./phrases.ts";
+import { readerOf } from "./read-brief.ts";
+import { shortenText } from "./shorten-text.ts";
+
+/** A scene between hook and call to action: what leads in, or nothing, and what it tells. */
+export interface BodyScene {
+  lead: string;
+  facts: Fact[];
+}
+
+/** Scenes between hook and call to action. */
+const MOST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 8 };
+/** Below these, two facts share no scene. */
+const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60: 4 };
+/** One thought after the other instead of two at a time. */
+const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing", "how-to"]);
+/** A headline that is read at a glance. */
+const GLANCE_LETTERS = 50;
+
+/** The facts in their order, shared among scenes; as few as can be where every cut costs time that is needed. */
+export function shareFacts(
+  facts: readonly Fact[],
+  structure: Structure,
+  { targetSeconds }: Brief,
+  isTerse: boolean,
+): Fact[][] {
+  const wanted = ONE_BY_ONE.has(structure)
+    ? facts.length
+    : Math.max(Math.ceil(facts.length / 2), FEWEST_SCENES[targetSeconds]);
+  const extra = ONE_BY_ONE.has(structure) && targetSeconds < 60 ? 1 : 0;
+  const most = isTerse ? FEWEST_SCENES[targetSeconds] : MOST_SCENES[targetSeconds] + extra;
+  const count = Math.min(wanted, facts.length, most);
+  return Array.from({ length: count }, (_, index) =>
+    facts.slice(Math.floor((index * facts.length) / count), Math.floor(((index + 1) * facts.length) / count)),
+  );
+}
+
+/**
+ * Gives scenes the sentences that lead into them, to `most` of them: only where a plain statement follows that doesn't
+ * go on from the sentence before, and the last one only before the last scene.
+ * @param start what the first scene begins with instead of the structure's words
+ */
+export function giveLeads(
+  groups: readonly Fact[][],
+  connectors: Connectors,
+  most: number,
+  start: string | undefined,
+): BodyScene[] {
+  const next = [...connectors.next];
+  let left = most;
+  return groups.map((facts, index) => {
+    if (index === 0 && start !== undefined) return { lead: start, facts };
+    const [first] = facts;
+    const mayLead = first?.kind === "statement" && first.leans !== "previous";
+    if (!mayLead || left === 0) return { lead: "", facts };
+    const isLast = index === groups.length - 1 && index > 1 && connectors.last !== "";
+    const lead = index === 0 ? connectors.first : isLast ? connectors.last : (next.shift() ?? "");
+    if (lead !== "") left--;
+    return { lead, facts };
+  });
+}
+
+/** What a scene says: as many of its sentences as the engine takes for one, each whole. */
+export function narrationOf({ lead, facts }: BodyScene): string {
+  const said = lead === "" ? [] : [lead];
+  for (const { text } of facts) {
+    if ([...said, text].join(" ").length > textLimits.narration) break;
+    said.push(text);
+  }
+  return said.join(" ");
+}
+
+/**
+ * What scenes show: of their sentences one that has room, that no other script of the round shows, and that isn't the
+ * one heard first. Where every one was shown already, a scene shows what there is no time to say.
+ */
+export function headlinesOf(
+  scenes: readonly BodyScene[],
+  unsaid: readonly Fact[],
+  { language }: Brief,
+  name: string | undefined,
+  offered: ReadonlySet<string>,
+): string[] {
+  const shown = new Set(offered);
+  const read = (fact: Fact) => readerOf(language).headlineOf(fact.text, name);
+  return scenes.map(({ facts }, scene) => {
+    const spare = scene === 0 ? [] : unsaid.filter(({ kind, leans }) => kind === "statement" && !leans);
+    const candidates = [...facts, ...spare].map((fact, index) => {
+      const headline = read(fact);
+      const merits = [
+        [headline.length <= textLimits.headline, 32],
+        [fact.leans !== "previous", 16],
+        [!shown.has(headline), 8],
+        [headline.length <= GLANCE_LETTERS, 4],
+        [index < facts.length, 3],
+        [index > 0, 2],
+        [/\d/u.test(headline), 1],
+      ] as const;
+      return { headline, merit: merits.reduce((sum, [has, value]) => sum + (has ? value : 0), 0) };
+    });
+    const [best] = candidates.toSorted((one, other) => other.merit - one.merit);
+    shown.add(best?.headline ?? "");
+    return shortenText(best?.headline ?? "", textLimits.headline);
+  });
+}

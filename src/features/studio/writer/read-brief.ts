@@ -1,0 +1,63 @@
+import { drawableText } from "#engine/drawing/text-case.ts";
+import { textLimits } from "#engine/storyboard.ts";
+import type { Brief } from "../schema.ts";
+import { describeFacts, type Fact } from "./fact.ts";
+import type { LanguageReader } from "./language-reader.ts";
+import type { Phrases } from "./phrases.ts";
+import { englishReader } from "./read-english.ts";
+import { turkishReader } from "./read-turkish.ts";
+import {
+  asSentence,
+  capitalised,
+  splitSentences,
+  withoutEnd,
+  withoutShouting,
+  wordCount,
+} from "./split-sentences.ts";
+
+/** A quotation of somebody's, and not just a name or a word in quotation marks. */
+const QUOTE = /["“]([^"“”]{12,})["”]/u;
+
+/** What the brief tells, in its own words. */
+export interface BriefFacts {
+  /** The product's or brand's name, if it is known. */
+  name: string | undefined;
+  facts: Fact[];
+  /** The fact that quotes somebody, and what it quotes. It is among `facts` too. */
+  quote: { fact: Fact; words: string } | undefined;
+}
+
+export function readerOf(language: "en" | "tr"): LanguageReader {
+  return language === "tr" ? turkishReader : englishReader;
+}
+
+export function readBrief(brief: Brief): BriefFacts {
+  const reader = readerOf(brief.language);
+  const sentences = splitSentences(withoutShouting(brief.description, brief.language));
+  const told = sentences.filter((sentence) => !reader.isRequest(sentence));
+  const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
+  const name = given || reader.findName(sentences);
+  const about = (told.length > 0 ? told : sentences)
+    .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitLong(sentence)))
+    .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitFacts(sentence)))
+    .map((sentence) => asSentence(sentence, brief.language));
+  const facts = describeFacts(brief, about, name);
+  const quoting = facts.find(({ text }) => wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
+  const words = QUOTE.exec(quoting?.text ?? "")?.[1];
+  return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
+}
+
+/** A brand must be called something on screen: what its address says, or the first words of the brief. */
+export function fallbackName(brief: Brief, phrases: Phrases): string {
+  if (brief.link) {
+    const [label = ""] = new URL(brief.link).host.replace(/^www\./, "").split(".");
+    if (/\p{L}{2}/u.test(label)) return capitalised(label, "en").slice(0, textLimits.brandName);
+  }
+  const first = withoutEnd(splitSentences(brief.description)[0] ?? "");
+  const isPhrase =
+    /\p{L}{2}/u.test(first) &&
+    wordCount(first) <= 3 &&
+    first.length <= textLimits.brandName &&
+    !first.includes(",");
+  return isPhrase ? capitalised(first, brief.language) : phrases.fallbackName;
+}

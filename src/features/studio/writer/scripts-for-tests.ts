@@ -1,0 +1,42 @@
+import { planTimeline } from "#engine/timeline.ts";
+import { type Brief, briefSchema, type Structure } from "../schema.ts";
+import { assembleStoryboard } from "./assemble-storyboard.ts";
+import { builtInWriter } from "./built-in-writer.ts";
+import type { WrittenScript } from "./script-writer.ts";
+
+/** For tests: a brief of which only what matters is said. */
+export function briefOf(language: "en" | "tr", description: string, others: Partial<Brief> = {}): Brief {
+  return briefSchema.parse({
+    language,
+    description,
+    tone: "friendly",
+    targetSeconds: 30,
+    aspect: "9:16",
+    ...others,
+  });
+}
+
+/** For tests: the scripts of as many rounds as bring every structure. */
+export async function scriptsOf(brief: Brief, rounds = 3): Promise<WrittenScript[]> {
+  const written = await Promise.all(
+    Array.from({ length: rounds }, (_, round) => builtInWriter.write(brief, round)),
+  );
+  return written.flat();
+}
+
+/** For tests: the first script that is told in a structure. */
+export async function scriptIn(brief: Brief, structure: Structure): Promise<WrittenScript> {
+  const script = (await scriptsOf(brief)).find((candidate) => candidate.structure === structure);
+  if (!script) throw new Error(`no script in the structure ${structure}`);
+  return script;
+}
+
+/** For tests: everything that is spoken. */
+export function spokenIn({ scenes }: Pick<WrittenScript, "scenes">): string {
+  return scenes.map(({ narration }) => narration).join(" ");
+}
+
+/** For tests: seconds of the film that a script becomes. */
+export function secondsOf(brief: Brief, script: WrittenScript): number {
+  return planTimeline(assembleStoryboard(brief, script, 0)).duration;
+}

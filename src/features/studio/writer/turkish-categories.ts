@@ -1,0 +1,173 @@
+import type { Category } from "./phrases.ts";
+
+/** What may follow a noun's stem: -lı, -ler, whose it is, its case, -dir. After it the word must be over. */
+const SUFFIXES =
+  "(?:l[ıiuü]|s[ıiuü]z|c[ıiuü])?(?:l[ae]r)?(?:[ıiuü]?m[ıiuü]z|[ıiuü]?n[ıiuü]z|s?[ıiuü]|[ıiuü]m)?(?:n?[dt][ae]n?|[yn]?[ae]|[yn]?[ıiuü]|n?[ıiuü]n|y?l[ae])?(?:[dt][ıiuü]r|y[ıiuü]z|[ıiuü]z)?";
+
+/** Nouns by their stems, with any suffix, and nothing that only begins alike. */
+export function nouns(...stems: string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${stems.join("|")})${SUFFIXES}(?!\\p{L})`, "iu");
+}
+
+export const turkishCategories: readonly Category[] = [
+  {
+    sure: nouns(
+      "serum",
+      "makyaj",
+      "şampuan",
+      "sabun",
+      "kozmeti[kğ]",
+      "ruj",
+      "nemlendirici",
+      "losyon",
+      "cilt bakım",
+      "(?:el|yüz|göz) krem",
+    ),
+    hinting: nouns("cilt", "cild", "saç", "krem"),
+    hooks: [
+      { headline: "Rutininize yeni bir soluk", narration: "Bakım rutininize yeni bir soluk gelsin mi?" },
+      { headline: "Sıra kendinize geldi", narration: "Bugün biraz da kendinize vakit ayırın." },
+    ],
+  },
+  {
+    sure: nouns("kahve", "espresso", "latte", "cappuccino"),
+    hinting: new RegExp(
+      `${nouns("çay", "bitki", "çekirde[kğ]", "demlik", "harman").source}|(?<!\\p{L})(?:demle|kavur|kavrul)\\p{L}*`,
+      "iu",
+    ),
+    hooks: [
+      { headline: "Günün ilk yudumu", narration: "Günün ilk yudumu bir başkadır." },
+      { headline: "Önce bir fincan", narration: "Önce bir fincan, sonra her şey." },
+    ],
+  },
+  {
+    sure: nouns(
+      "pasta",
+      "kurabiye",
+      "çikolata",
+      "restoran",
+      "börek",
+      "böreğ",
+      "keba[pb]",
+      "pizza",
+      "burger",
+      "granola",
+      "dondurma",
+      "simit",
+      "simid",
+      "aile fırın",
+    ),
+    hinting: nouns(
+      "fırın",
+      "ekme[kğ]",
+      "sos",
+      "bal",
+      "zeytinyağ",
+      "yeme[kğ]",
+      "mutfa[kğ]",
+      "menü",
+      "tatlı",
+      "peynir",
+      "reçel",
+      "kahvaltı",
+      "lezzet",
+    ),
+    hooks: [
+      { headline: "Acıktınız mı?", narration: "Acıktınız mı? İzlemeye devam edin." },
+      { headline: "Midenizde yer ayırın", narration: "Midenizde biraz yer ayırın." },
+    ],
+  },
+  {
+    sure: nouns("(?:kedi|köpek) mama", "(?:kedi|köpek) oyunca[kğ]", "evcil hayvan"),
+    hinting: nouns("kedi", "köpe[kğ]", "mama", "tasma", "patili"),
+    hooks: [{ headline: "Patili dostu olanlar", narration: "Patili dostu olanlar, bu video sizin için." }],
+  },
+  {
+    sure: nouns("bebe[kğ]"),
+    hinting: nouns("çocu[kğ]", "oyunca[kğ]", "anne", "ebeveyn"),
+    hooks: [{ headline: "Anne babalar, bu sizin için", narration: "Anne babalar, bu video sizin için." }],
+  },
+  {
+    sure: nouns("uygulama", "yazılım"),
+    hinting: nouns("platform", "panel", "otomasyon", "dijital", "fatura", "bulut", "kullanıcı"),
+    hooks: [
+      { headline: "Hâlâ zor yoldan mı?", narration: "Bu işi hâlâ zor yoldan mı yapıyorsunuz?" },
+      { headline: "Yapılacaklar listeniz sevinecek", narration: "Yapılacaklar listeniz buna sevinecek." },
+    ],
+  },
+  {
+    sure: nouns("spor salon", "fitness", "yoga", "pilates", "antrenman"),
+    hinting: nouns("spor", "egzersiz", "protein", "kas"),
+    hooks: [{ headline: "Pazartesi değil, bugün", narration: "Pazartesiyi beklemeyin, bugün başlayın." }],
+  },
+  {
+    sure: nouns(
+      "elbise",
+      "gömle[kğ]",
+      "ayakkabı",
+      "ceket",
+      "kıyafet",
+      "tişört",
+      "pantolon",
+      "kombin",
+      "çora[pb]",
+      "kaza[kğ]",
+    ),
+    hinting: nouns("çanta", "moda", "keten", "giyim"),
+    hooks: [
+      { headline: "Bugün ne giysem?", narration: "Bugün ne giysem diyenler buraya." },
+      { headline: "Dolabınıza yeni heyecan", narration: "Dolabınıza yeni bir heyecan gelsin." },
+    ],
+  },
+  {
+    sure: nouns("kolye", "bilekli[kğ]", "küpe", "mücevher", "takı tasarım"),
+    hinting: nouns("yüzü[kğ]", "gümüş", "altın", "takı"),
+    hooks: [{ headline: "Şıklık ayrıntıda", narration: "Şıklık ayrıntıda saklıdır." }],
+  },
+  {
+    sure: nouns("parfüm", "parfum", "kolonya"),
+    hinting: nouns("koku", "nota"),
+    hooks: [{ headline: "Burnunuza güvenin", narration: "Gözlerinizi kapatın. Derin bir nefes alın." }],
+  },
+  {
+    sure: nouns("otel", "villa", "pansiyon", "tatil köy"),
+    hinting: nouns("seyahat", "tatil", "tur", "plaj", "gezi", "oda", "deniz"),
+    hooks: [{ headline: "Hava değişikliği zamanı", narration: "Biraz hava değişikliğine ne dersiniz?" }],
+  },
+  {
+    sure: nouns("kurs", "(?:canlı|özel|çevrim içi|online) ders"),
+    hinting: new RegExp(
+      `${nouns("ders", "eğitim", "sınav", "sınıf", "öğrenci").source}|(?<!\\p{L})(?:öğren|öğret)\\p{L}*`,
+      "iu",
+    ),
+    hooks: [{ headline: "Bugün başlamaya ne dersiniz?", narration: "Başlamak için bugün güzel bir gün." }],
+  },
+  {
+    sure: nouns(
+      "lamba",
+      "koltu[kğ]",
+      "yastı[kğ]",
+      "mobilya",
+      "battaniye",
+      "vazo",
+      "avize",
+      "(?:soya|kokulu) mum",
+      "ayın mum",
+    ),
+    hinting: nouns("mum", "halı", "yata[kğ]", "dekor", "kupa", "eviniz"),
+    hooks: [
+      { headline: "Ev, ayrıntılarda gizli", narration: "Bir evi ev yapan küçük ayrıntılardır." },
+      { headline: "Ortamı değiştirin", narration: "Bazı akşamlar güzel bir ortamı hak eder." },
+    ],
+  },
+  {
+    sure: nouns("kuaför", "berber", "tesisatçı", "elektrikçi", "çilingir"),
+    hinting: nouns("tamir", "temizli[kğ]", "usta", "kombi"),
+    hooks: [
+      {
+        headline: "Arayabileceğiniz biri",
+        narration: "Gerektiğinde arayabileceğiniz birini mi arıyorsunuz?",
+      },
+    ],
+  },
+];

@@ -1,0 +1,31 @@
+import type { FactWords } from "./fact.ts";
+
+export const turkishFactWords: FactWords = {
+  before: /^(?:önce|öncesi|öncesinde|eskiden):\s/iu,
+  after: /^(?:sonra|sonrası|sonrasında|şimdi|artık):\s/iu,
+  problem: /(?:bıktı|yoruldu|sıkıldı|usandı)(?:nız|ysanız|ysan)/iu,
+  negative:
+    /(?<!\p{L})(?:değil\p{L}*|yok(?:tur)?|asla|hiç|kapalı\p{L}*|gerekmez|çizik|çizikler|hasar\p{L}*)(?!\p{L})|\p{L}m[ae]z(?:l[ae]r)?(?!\p{L})|\p{L}m[ıiuü]yor\p{L}*|m[ae]y[ıi]n(?:[ıi]z)?(?!\p{L})|mamal[ıi]|memeli/iu,
+  offer: /ücretsiz|bedava|indirim|kampanya|(?<!\p{L})bizden(?!\p{L})|(?:servis|kurulum|kargo) ücreti yok/iu,
+  contact:
+    /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*|telefon\p{L}*|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
+  limit:
+    /değil(?:dir)?[.!]|yerini tutmaz|dışında|ayrıca ücretli|kabul etmi|iade edilme|(?<!\p{L})(?:yalnızca|sadece|ancak|hariç|kapalı|sürece)(?!\p{L})/iu,
+  step: /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:\p{L}[\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
+  leansOnPrevious:
+    /^(?:bu|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|bizimki\p{L}*|oysa)(?!\p{L})/iu,
+  // A subject that was said once is left out in Turkish.
+  leansOnSubject: /(?!)/u,
+  early: {
+    "problem-solution":
+      /(?<!\p{L})(?:dakika\p{L}*|saniye\p{L}*|artık|kendiliğinden|ücretsiz|her|kolay\p{L}*)(?!\p{L})/iu,
+    testimonial: /(?:[ıiuü]yoruz|[ıiuü]yorum|m[ıiuü]z)(?!\p{L})|^(?:biz|ben)/iu,
+    unboxing: /(?<!\p{L})(?:kutu|paket|kavanoz|şişe|tüp|hediye|ambalaj|kılıf)|birlikte gelir/iu,
+    "before-after": /(?<!\p{L})(?:gider|onar|yenile|temizle|değiş|iyileş|parla|yerine|artık)/iu,
+    list: /\d/u,
+    "how-to": /(?<!\p{L})(?:çalışır|kullan|kurul|uyar|yıkanır|dayanır|aç[ıi]l|indir|bağlan)/iu,
+    "founder-story":
+      /(?:[ıiuü]yoruz|[dt][ıiuü]k|[ıiuü]yorum|[dt][ıiuü]m|m[ıiuü]z)(?!\p{L})|(?<!\p{L})(?:biz|ben|aile|kurucu|beri|yazarı|el yapımı)|['’][dt][ae] (?:üretil|yapıl|kavrul|örül|şişelen)/iu,
+    comparison: /(?<!\p{L})(?:aksine|yerine|daha|bizimki|kıyasla)(?!\p{L})|\d/iu,
+  },
+};

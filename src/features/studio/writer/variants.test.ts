@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { builtInWriter } from "./built-in-writer.ts";
+import { briefOf, scriptIn, spokenIn } from "./scripts-for-tests.ts";
+
+const headlinesOf = ({ scenes }: { scenes: { headline: string }[] }) =>
+  scenes.slice(1, -1).map(({ headline }) => headline);
+
+describe("the scripts of a round", () => {
+  test.each([
+    [
+      "en",
+      "Hay is a lamp for small rooms. It weighs 200 grams. The base is oak. The shade is linen. The cable is three metres long. Oak comes from Kent. It costs $40. Ships in two days.",
+    ],
+    [
+      "tr",
+      "Hay küçük odalar için bir lambadır. 200 gram gelir. Tabanı meşedir. Başlığı ketendir. Kablosu üç metredir. Meşesi Bolu'dan gelir. Fiyatı 900 TL. İki günde kargoda.",
+    ],
+  ] as const)("show different facts, in %s", async (language, description) => {
+    for (const targetSeconds of [15, 30] as const) {
+      const brief = briefOf(language, description, { brandName: "Hay", targetSeconds });
+      const written = await builtInWriter.write(brief, 0);
+      const [first = [], second = [], third = []] = written.map(headlinesOf);
+      for (const [one, other] of [
+        [first, second],
+        [first, third],
+        [second, third],
+      ] as const) {
+        const shared = other.filter((headline) => one.includes(headline)).length;
+        expect(shared / other.length).toBeLessThanOrEqual(0.75);
+      }
+    }
+  });
+});
+
+describe("problem and solution", () => {
+  test.each([
+    [
+      "en",
+      "ShiftPilot builds rotas in minutes. Tired of spreadsheets? It costs $4 per month.",
+      "Tired of spreadsheets?",
+    ],
+    [
+      "tr",
+      "Nöbetçi, vardiyaları dakikalar içinde hazırlar. Tablolardan bıktınız mı? Ayda 49 TL.",
+      "Tablolardan bıktınız mı?",
+    ],
+  ] as const)("open with the brief's own problem, in %s", async (language, description, problem) => {
+    const brief = briefOf(language, description, { targetSeconds: 15 });
+    const script = await scriptIn(brief, "problem-solution");
+    expect(script.scenes[0]).toMatchObject({ role: "hook", headline: problem, narration: problem });
+    expect(spokenIn(script).split(problem)).toHaveLength(2);
+  });
+});
+
+describe("what belongs together", () => {
+  test.each([
+    [
+      "en",
+      "Wash your car without water.\nSpray it on.\nWipe it off.\nUse one bottle for 4 cars.\n$19.90 per bottle.",
+      ["Wash", "Spray", "Wipe", "Use"],
+    ],
+    [
+      "tr",
+      "Arabanızı susuz yıkayın.\nPüskürtün.\nSilin.\nBir şişeyle 4 araba yıkayın.\nŞişesi 390 TL.",
+      ["Arabanızı", "Püskürtün", "Silin", "Bir şişeyle"],
+    ],
+  ] as const)("steps keep their order in every structure, in %s", async (language, description, steps) => {
+    for (const structure of ["how-to", "unboxing", "comparison", "list", "testimonial"] as const) {
+      const spoken = spokenIn(
+        await scriptIn(briefOf(language, description, { targetSeconds: 60 }), structure),
+      );
+      const places = steps.map((step) => spoken.indexOf(step));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    }
+  });
+
+  test.each([
+    [
+      "en",
+      "InboxZero sorts mail. Before: 40 emails a day. After: one dashboard. 9 out of 10 emails never reach you. $8 a month.",
+      /Before: 40 emails a day\. After: one dashboard\./,
+    ],
+    [
+      "tr",
+      "KutuSıfır postaları ayırır. Önce: günde 40 e-posta. Sonra: tek panel. 10 e-postanın 9'u size ulaşmaz. Ayda 99 TL.",
+      /Önce: günde 40 e-posta\. Sonra: tek panel\./,
+    ],
+  ] as const)("a before and its after stay side by side, in %s", async (language, description, pair) => {
+    for (const structure of ["comparison", "list", "founder-story", "before-after"] as const)
+      expect(spokenIn(await scriptIn(briefOf(language, description), structure))).toMatch(pair);
+  });
+
+  test.each([
+    [
+      "en",
+      "Hay is a lamp. The base is oak. The price is $40. The shade weighs 200 grams.",
+      ["$40", "200 grams"],
+    ],
+    ["tr", "Hay bir lambadır. Tabanı meşedir. Fiyatı 900 TL. 200 gram gelir.", ["900 TL", "200 gram"]],
+  ] as const)("a list leads with the numbers, in %s", async (language, description, numbers) => {
+    const spoken = spokenIn(await scriptIn(briefOf(language, description), "list"));
+    const soft = spoken.indexOf(language === "en" ? "The base" : "Tabanı");
+    for (const number of numbers) expect(spoken.indexOf(number)).toBeLessThan(soft === -1 ? Infinity : soft);
+  });
+});
