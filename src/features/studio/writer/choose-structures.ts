@@ -32,13 +32,14 @@ export function chooseStructures(brief: Brief, words: StructureWords, round: num
   });
 }
 
-/** Only what comes in a package is unboxed, and nobody is shown a funeral's before and after. */
+/** Only what comes in a package is unboxed, and nobody compares funerals or is shown their before and after. */
 function isPossible({ description }: Brief, words: StructureWords, structure: Structure): boolean {
   if (structure === "unboxing") {
     const { packaged, intangible, grave } = words;
     return packaged.test(description) && !intangible.test(description) && !grave.test(description);
   }
-  return structure !== "before-after" || !words.grave.test(description);
+  const isLight = structure === "before-after" || structure === "comparison";
+  return !isLight || !words.grave.test(description);
 }
 
 function suits({ description }: Brief, words: StructureWords, structure: Structure): number {

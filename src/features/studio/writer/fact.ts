@@ -2,7 +2,6 @@ import { estimateWordSeconds, narrationWords } from "#engine/timeline.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { shownLink } from "./assemble-storyboard.ts";
 import { englishFactWords } from "./english-fact-words.ts";
-import { withoutEnd } from "./split-sentences.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
 
 /** What a sentence is beside what it says: only a statement may be led into, the others would be misread. */
@@ -79,10 +78,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
 
 /** The sentence that says what the product is: the first that begins with its name, or else the first plain one. */
 function productOf(brief: Brief, facts: readonly Fact[], name: string | undefined): Fact | undefined {
-  const telling = facts.filter(
-    ({ text, kind, leans }) =>
-      kind === "statement" && leans === undefined && (!name || withoutEnd(text) !== withoutEnd(name)),
-  );
+  const telling = facts.filter(({ kind, leans }) => kind === "statement" && leans === undefined);
   const short = telling.filter((fact) => !isTooLong(brief, fact));
   const named = short.find(({ text }) => name !== undefined && text.startsWith(name));
   const { contact, offer } = factWords[brief.language];

@@ -23,7 +23,7 @@ const FEWEST_FACTS = 2;
 /**
  * Takes away what a film needs least until it fits: the further leading sentences, then facts without any weight,
  * what is left of the structure's words, figures, long phrases of ours, and at last the essential facts, never what the
- * product is.
+ * product is. Then what was shorter than the gap that is left comes back.
  * @param isTold whether another script of the round tells a fact: of two alike, the other one stays
  */
 export function fitScript(
@@ -32,17 +32,46 @@ export function fitScript(
   compose: (told: Told) => Script,
   isTold: (fact: Fact) => boolean,
 ): { script: Script; told: Told } {
+  const fits = (told: Told, tolerance: number) =>
+    spokenSeconds(brief, compose(told)) <= brief.targetSeconds * (1 + tolerance);
   let told = draft;
   for (;;) {
-    const script = compose(told);
     const least = leastOf(told.facts, isTold);
     const isEssential = told.isTerse && least !== undefined && least.worth >= worth.limit;
-    const tolerance = isEssential ? TOLERANCE_FOR_ESSENTIALS : TOLERANCE;
-    if (spokenSeconds(brief, script) <= brief.targetSeconds * (1 + tolerance)) return { script, told };
+    if (fits(told, isEssential ? TOLERANCE_FOR_ESSENTIALS : TOLERANCE)) break;
     const less = withLess(told, least);
-    if (!less) return { script, told };
+    if (!less) break;
     told = less;
   }
+  for (const more of additionsTo(draft, isTold)) {
+    const fuller = more(told);
+    if (fuller && fits(fuller, TOLERANCE)) told = fuller;
+  }
+  return { script: compose(told), told };
+}
+
+/** What may come back, the best first; each makes a script fuller, or says that it can't. */
+function additionsTo(draft: Told, isTold: (fact: Fact) => boolean): ((told: Told) => Told | undefined)[] {
+  const byNews = draft.facts.toSorted((one, other) => Number(isTold(one)) - Number(isTold(other)));
+  const facts = byNews
+    .toSorted((one, other) => other.worth - one.worth)
+    .map((fact) => ({ fact, add: (told: Told) => withFact(draft, told, fact) }));
+  const ofWorth = (isFit: (value: number) => boolean) =>
+    facts.filter(({ fact }) => isFit(fact.worth)).map(({ add }) => add);
+  return [
+    ...ofWorth((value) => value > worth.rest),
+    (told) => (told.leads === 0 ? { ...told, leads: Math.min(draft.leads, 1) } : undefined),
+    (told) => (draft.ending && !told.ending ? { ...told, ending: true } : undefined),
+    ...ofWorth((value) => value === worth.rest),
+  ];
+}
+
+/** With a fact at its place, unless the sentence it leans on is gone. */
+function withFact(draft: Told, told: Told, fact: Fact): Told | undefined {
+  const on = draft.facts[leansOn(draft.facts, draft.facts.indexOf(fact))];
+  const isHalf = fact.kind === "before" || fact.kind === "after";
+  if (isHalf || told.facts.includes(fact) || (on && !told.facts.includes(on))) return undefined;
+  return { ...told, facts: draft.facts.filter((other) => other === fact || told.facts.includes(other)) };
 }
 
 /** A fact, and how much is lost with it: with it goes what leans on it. */

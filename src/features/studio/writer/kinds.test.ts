@@ -89,7 +89,7 @@ describe.each(["playful", "energetic"] as const)("in a %s tone", (tone) => {
       const { closing } = phrasesOf(language);
       const calm = closing[link ? "linked" : "named"].informative;
       for (const script of await scriptsOf(brief, 6)) {
-        expect(script.structure).not.toMatch(/unboxing|before-after/);
+        expect(script.structure).not.toMatch(/unboxing|before-after|comparison/);
         expect(spokenIn(script)).toContain(calm.narration.split("{")[0] || brandName);
         expect(spokenIn(script)).not.toMatch(/What are you waiting for|Go on|Psst|Hadi|biased|taraflıyız/);
       }

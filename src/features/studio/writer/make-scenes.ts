@@ -87,7 +87,7 @@ export function headlinesOf(
   const shown = new Set(offered);
   const read = (fact: Fact) => readerOf(language).headlineOf(fact.text, name);
   return scenes.map(({ facts }, scene) => {
-    const spare = scene === 0 ? [] : unsaid.filter(({ kind, leans }) => kind === "statement" && !leans);
+    const spare = scene === 0 ? [] : unsaid.filter(isUnderstoodAlone);
     const candidates = [...facts, ...spare].map((fact, index) => {
       const headline = read(fact);
       const merits = [
@@ -105,4 +105,8 @@ export function headlinesOf(
     shown.add(best?.headline ?? "");
     return shortenText(best?.headline ?? "", textLimits.headline);
   });
+}
+
+function isUnderstoodAlone({ kind, leans, isStep }: Fact): boolean {
+  return kind === "statement" && leans === undefined && !isStep;
 }

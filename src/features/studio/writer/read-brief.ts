@@ -41,7 +41,9 @@ export function readBrief(brief: Brief): BriefFacts {
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitLong(sentence)))
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitFacts(sentence)))
     .map((sentence) => asSentence(sentence, brief.language));
-  const facts = describeFacts(brief, about, name);
+  // The name alone is no fact; where it stands for one, it is introduced.
+  const telling = about.filter((sentence) => withoutEnd(sentence) !== name);
+  const facts = describeFacts(brief, telling.length > 0 ? telling : about, name);
   const quoting = facts.find(({ text }) => wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
