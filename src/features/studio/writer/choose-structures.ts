@@ -44,6 +44,8 @@ function isPossible({ description }: Brief, words: StructureWords, structure: St
 
 function suits({ description }: Brief, words: StructureWords, structure: Structure): number {
   if (words.structures[structure].suits.test(description)) return 1;
+  // Most products are not the after of anything.
+  if (structure === "before-after") return -1;
   // The openings for a kind of product are the nearest to what it is about.
   return structure === "problem-solution" && findCategory(description, words) ? 1 : 0;
 }

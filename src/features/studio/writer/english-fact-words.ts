@@ -10,10 +10,10 @@ export const englishFactWords: FactWords = {
   contact:
     /\b(?:call|phone|text|e-?mail|write to|whatsapp) (?:us|me|\+?\d)|\b(?:visit|find) us\b|\b\d+ (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
   limit:
-    /\bnot (?:an?|for|suitable|intended|meant|recommended|replace)\b|\bdoesn['’]t replace\b|\b(?:only|unless|except|extra|excluding|excluded|closed|must)\b|\bno refunds?\b/iu,
+    /\bnot (?:an?|for|suitable|intended|meant|recommended|replace)\b|\bdoesn['’]t replace\b|\b(?:only|unless|except|extra|excluding|excluded|must)\b|\bno refunds?\b/iu,
   step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|click|connect|cut|dilute|download|drop|dry|fill|fold|heat|hang|install|let|mix|open (?:the|your|it|up)|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
   leansOnPrevious:
-    /^(?:they|their|them|this|that|these|those|and|but|so|also|plus|because|both|each one|which|either|instead|otherwise|there|ours|mine|theirs)\b/iu,
+    /^(?:they|their|them|this|that|these|those|and|but|so|also|plus|because|both|each one|which|either|instead|otherwise|there|theirs)\b/iu,
   leansOnSubject: /^(?:it|its|he|she|his|her)\b/iu,
   early: {
     "problem-solution": /\b(?:without|no|never|free|instead|saves?|in minutes|in seconds|every)\b/iu,

@@ -42,9 +42,12 @@ export interface FactWords {
 const factWords = { en: englishFactWords, tr: turkishFactWords };
 
 const PRICE = /[$€£₺]\s?\d|\d\s?(?:[$€£₺]|(?:TL|USD|EUR|GBP|dollars?|euros?|pounds?|lira)(?!\p{Ll}))/iu;
-const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/.-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
+const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
 const ADDRESS_ON_THE_WEB =
   /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|co|app|dev|shop|store|example|tr|uk|de|eu|me)(?!\p{L})/iu;
+/** Behind what another product costs. */
+const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
+const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
 /** A sentence that takes more of the film than this leaves no room for another. */
 const LONGEST_PART = 0.5;
 
@@ -55,14 +58,15 @@ export function factWordsOf(language: "en" | "tr"): FactWords {
 /** The brief's sentences as facts, in the brief's order. */
 export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
   const words = factWords[brief.language];
-  const facts = sentences.map((text): Fact => {
-    const leans = words.leansOnPrevious.test(text)
-      ? "previous"
-      : words.leansOnSubject.test(text)
-        ? "subject"
-        : undefined;
-    return { text, kind: kindOf(text, words), worth: worth.rest, leans, isStep: words.step.test(text) };
-  });
+  const facts = sentences.map(
+    (text): Fact => ({
+      text,
+      kind: kindOf(text, words),
+      worth: worth.rest,
+      leans: leaningOf(text, words),
+      isStep: words.step.test(text),
+    }),
+  );
   const product = productOf(brief, facts, name);
   const price = facts.find(({ text }) => PRICE.test(text));
   const offer = facts.find(({ text }) => words.offer.test(text));
@@ -70,7 +74,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
     if (fact === product) return { ...fact, worth: worth.product };
     if (isTooLong(brief, fact)) return fact;
     // Of a price list the first; "Ours costs …" behind another's price is our own.
-    const isOwnPrice = PRICE.test(fact.text) && (fact === price || fact.leans === "previous");
+    const isOwnPrice = PRICE.test(fact.text) && (fact === price || OURS.test(fact.text));
     if (isOwnPrice || (fact === offer && !price)) return { ...fact, worth: worth.offer };
     return { ...fact, worth: worthOf(brief, fact, words) };
   });
@@ -86,7 +90,13 @@ function productOf(brief: Brief, facts: readonly Fact[], name: string | undefine
     const isContact = contact.test(text) || PHONE.test(text) || ADDRESS_ON_THE_WEB.test(text);
     return !isContact && !(PRICE.test(text) && text.length < 25) && !(offer.test(text) && text.length < 25);
   });
-  return named ?? plain ?? short[0] ?? telling[0] ?? facts[0];
+  const labelled = facts.find(({ text }) => PRODUCT_LABEL.test(text));
+  return labelled ?? named ?? plain ?? short[0] ?? telling[0] ?? facts[0];
+}
+
+function leaningOf(text: string, words: FactWords): Fact["leans"] {
+  if (words.leansOnPrevious.test(text)) return "previous";
+  return words.leansOnSubject.test(text) ? "subject" : undefined;
 }
 
 function kindOf(text: string, words: FactWords): FactKind {

@@ -53,6 +53,18 @@ describe.each([15, 30, 60] as const)("in %i seconds", (targetSeconds) => {
       briefOf("tr", "Kablosuz kulaklık. Fiyat: 490 TL. Koku: portakal. Yanma süresi: 45 saat. Yerli üretim."),
       /^[\p{L} ]+: /u,
     ],
+    [
+      "a further step",
+      briefOf("en", "Wash your car without water. Spray it on. Wipe it off. Comes in a bottle.", {
+        brandName: "Aero",
+      }),
+      /^(?:Spray|Wipe)/,
+    ],
+    [
+      "a further step in Turkish",
+      briefOf("tr", "Arabanızı susuz yıkayın. Püskürtün. Silin. Şişede gelir.", { brandName: "Aero" }),
+      /^(?:Püskürtün|Silin)/,
+    ],
   ])("nothing leads into %s", async (_, brief, unled) => {
     for (const [lead, told] of await ledIn({ ...brief, targetSeconds }))
       expect(unled.test(told), `${lead} ${told}`).toBe(false);

@@ -16,7 +16,7 @@ const MOST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 
 /** Below these, two facts share no scene. */
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60: 4 };
 /** One thought after the other instead of two at a time. */
-const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing", "how-to"]);
+const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
 /** A headline that is read at a glance. */
 const GLANCE_LETTERS = 50;
 
@@ -27,20 +27,34 @@ export function shareFacts(
   { targetSeconds }: Brief,
   isTerse: boolean,
 ): Fact[][] {
-  const wanted = ONE_BY_ONE.has(structure)
-    ? facts.length
-    : Math.max(Math.ceil(facts.length / 2), FEWEST_SCENES[targetSeconds]);
-  const extra = ONE_BY_ONE.has(structure) && targetSeconds < 60 ? 1 : 0;
+  const units = unitsOf(facts);
+  const isOneByOne =
+    ONE_BY_ONE.has(structure) || (structure === "how-to" && facts.some(({ isStep }) => isStep));
+  const wanted = isOneByOne
+    ? units.length
+    : Math.max(Math.ceil(units.length / 2), FEWEST_SCENES[targetSeconds]);
+  const extra = isOneByOne && targetSeconds < 60 ? 1 : 0;
   const most = isTerse ? FEWEST_SCENES[targetSeconds] : MOST_SCENES[targetSeconds] + extra;
-  const count = Math.min(wanted, facts.length, most);
-  return Array.from({ length: count }, (_, index) =>
-    facts.slice(Math.floor((index * facts.length) / count), Math.floor(((index + 1) * facts.length) / count)),
-  );
+  const count = Math.min(wanted, units.length, most);
+  const start = (index: number) => Math.floor((index * units.length) / count);
+  return Array.from({ length: count }, (_, index) => units.slice(start(index), start(index + 1)).flat());
+}
+
+/** What is told in one breath: a before and its after, and what goes on from the sentence before it. */
+function unitsOf(facts: readonly Fact[]): Fact[][] {
+  const units: Fact[][] = [];
+  for (const fact of facts) {
+    const unit = units.at(-1);
+    const isAfter = fact.kind === "after" && unit?.at(-1)?.kind === "before";
+    if (unit && (isAfter || fact.leans === "previous")) unit.push(fact);
+    else units.push([fact]);
+  }
+  return units;
 }
 
 /**
  * Gives scenes the sentences that lead into them, to `most` of them: only where a plain statement follows that doesn't
- * go on from the sentence before, and the last one only before the last scene.
+ * go on from the sentence before and is no further step, and the last one only before the last scene.
  * @param start what the first scene begins with instead of the structure's words
  */
 export function giveLeads(
@@ -50,12 +64,12 @@ export function giveLeads(
   start: string | undefined,
 ): BodyScene[] {
   const next = [...connectors.next];
+  const mayLead = (fact: Fact | undefined, index: number) =>
+    fact?.kind === "statement" && fact.leans !== "previous" && (index === 0 || !fact.isStep);
   let left = most;
   return groups.map((facts, index) => {
     if (index === 0 && start !== undefined) return { lead: start, facts };
-    const [first] = facts;
-    const mayLead = first?.kind === "statement" && first.leans !== "previous";
-    if (!mayLead || left === 0) return { lead: "", facts };
+    if (left === 0 || !mayLead(facts[0], index)) return { lead: "", facts };
     const isLast = index === groups.length - 1 && index > 1 && connectors.last !== "";
     const lead = index === 0 ? connectors.first : isLast ? connectors.last : (next.shift() ?? "");
     if (lead !== "") left--;

@@ -10,10 +10,10 @@ export const turkishFactWords: FactWords = {
   contact:
     /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*|telefon\p{L}*|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
   limit:
-    /değil(?:dir)?[.!]|yerini tutmaz|dışında|ayrıca ücretli|kabul etmi|iade edilme|(?<!\p{L})(?:yalnızca|sadece|ancak|hariç|kapalı|sürece)(?!\p{L})/iu,
+    /değil(?:dir)?[.!]|yerini tutmaz|dışında|ayrıca ücretli|kabul etmi|iade edilme|(?<!\p{L})(?:yalnızca|sadece|ancak|hariç|sürece)(?!\p{L})/iu,
   step: /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:\p{L}[\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
   leansOnPrevious:
-    /^(?:bu|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|bizimki\p{L}*|oysa)(?!\p{L})/iu,
+    /^(?:bu|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|oysa)(?!\p{L})/iu,
   // A subject that was said once is left out in Turkish.
   leansOnSubject: /(?!)/u,
   early: {

@@ -92,7 +92,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
   },
   list: {
     named: [
-      { headline: "Neden {name}?", narration: "Neden {name}? Hemen anlatalım." },
+      { headline: "Neden {name}?", narration: "Neden {name}? Birlikte bakalım." },
       { headline: "{name} hakkında", narration: "{name} hakkında kısa bir liste hazırladık." },
       { headline: "Kısa liste: {name}", narration: "Bir bakışta {name}. Listemiz kısa." },
     ],
@@ -133,8 +133,8 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
   "founder-story": {
     named: [
       {
-        headline: "Bugün {name} var",
-        narration: "Merhaba! Bugün {name} var.",
+        headline: "Konumuz {name}",
+        narration: "Merhaba! Konumuz {name}.",
       },
       {
         headline: "{name}, bizim gözümüzden",
@@ -142,7 +142,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
       {
         headline: "Bu işin arkasında biz varız",
-        narration: "Merhaba! {name} dendi mi arkasında biz varız.",
+        narration: "Merhaba! {name} adının arkasında biz varız.",
       },
     ],
     unnamed: [
