@@ -180,7 +180,7 @@ describe.each([
         expect(duration).toBeGreaterThan(targetSeconds === 60 ? 40 : targetSeconds * 0.95);
         expect(duration).toBeLessThan(targetSeconds * 1.05);
         const body = storyboard.scenes.filter((scene) => scene.role === "scene").length;
-        expect(body).toBeGreaterThanOrEqual(targetSeconds === 15 ? 2 : targetSeconds === 30 ? 3 : 4);
+        expect(body).toBeGreaterThanOrEqual(targetSeconds === 15 ? 2 : 3);
         expect(body).toBeLessThanOrEqual(8);
       },
     );

@@ -77,7 +77,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Ready for the after?", narration: "The before, you know. Ready for the after?" },
     ],
     connectors: {
-      first: "Now, take a good look.",
+      first: "Look closely.",
       next: ["Look again.", "It goes on.", "There is more."],
       last: "One more look.",
     },

@@ -17,6 +17,8 @@ const MOST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60: 4 };
 /** One thought after the other instead of two at a time. */
 const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
+/** Told at leisure: fewer scenes, the first of them with more to say. */
+const AT_LEISURE: ReadonlySet<Structure> = new Set(["testimonial", "founder-story"]);
 /** A headline that is read at a glance. */
 const GLANCE_LETTERS = 50;
 
@@ -30,13 +32,14 @@ export function shareFacts(
   const units = unitsOf(facts);
   const isOneByOne =
     ONE_BY_ONE.has(structure) || (structure === "how-to" && facts.some(({ isStep }) => isStep));
-  const wanted = isOneByOne
-    ? units.length
-    : Math.max(Math.ceil(units.length / 2), FEWEST_SCENES[targetSeconds]);
+  const isAtLeisure = AT_LEISURE.has(structure);
+  const fewest = Math.max(FEWEST_SCENES[targetSeconds] - (isAtLeisure ? 1 : 0), FEWEST_SCENES[15]);
+  const wanted = isOneByOne ? units.length : Math.max(Math.ceil(units.length / 2), fewest);
   const extra = isOneByOne && targetSeconds < 60 ? 1 : 0;
   const most = isTerse ? FEWEST_SCENES[targetSeconds] : MOST_SCENES[targetSeconds] + extra;
   const count = Math.min(wanted, units.length, most);
-  const start = (index: number) => Math.floor((index * units.length) / count);
+  const round = isAtLeisure ? Math.ceil : Math.floor;
+  const start = (index: number) => round((index * units.length) / count);
   return Array.from({ length: count }, (_, index) => units.slice(start(index), start(index + 1)).flat());
 }
 
