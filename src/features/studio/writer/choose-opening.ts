@@ -2,7 +2,7 @@ import type { Brief } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
-import type { Fact } from "./fact.ts";
+import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
@@ -65,11 +65,12 @@ function ownOpening(
   const fact = facts.find((candidate, index) => opens(candidate, index) && fitsHook(brief, candidate.text));
   if (!fact || turn > 0 || facts.length === 1) return undefined;
   const headline = isProblem(fact) ? fact.text : readerOf(brief.language).headlineOf(fact.text, name);
-  const opening = {
-    hook: { headline, narration: fact.text },
-    facts: facts.filter((other) => other !== fact),
-  };
-  return fact.kind === "before" ? { ...opening, lead: "" } : opening;
+  const hook = { headline, narration: fact.text };
+  const others = facts.filter((other) => other !== fact);
+  if (fact.kind !== "before") return { hook, facts: others };
+  // A before that is never followed by its after is half a sentence.
+  const needed = others.map((other) => (other.kind === "after" ? { ...other, worth: worth.offer } : other));
+  return { hook, facts: needed, lead: "" };
 }
 
 function chooseHook(

@@ -68,14 +68,14 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
     }),
   );
   const product = productOf(brief, facts, name);
-  const price = facts.find(({ text }) => PRICE.test(text));
+  // Of a price list the first; but "Ours costs …" comes behind somebody else's price.
+  const prices = facts.filter(({ text }) => PRICE.test(text));
+  const price = prices.find(({ text }) => OURS.test(text)) ?? prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
   return facts.map((fact) => {
     if (fact === product) return { ...fact, worth: worth.product };
     if (isTooLong(brief, fact)) return fact;
-    // Of a price list the first; "Ours costs …" behind another's price is our own.
-    const isOwnPrice = PRICE.test(fact.text) && (fact === price || OURS.test(fact.text));
-    if (isOwnPrice || (fact === offer && !price)) return { ...fact, worth: worth.offer };
+    if (fact === price || (fact === offer && !price)) return { ...fact, worth: worth.offer };
     return { ...fact, worth: worthOf(brief, fact, words) };
   });
 }
@@ -91,7 +91,8 @@ function productOf(brief: Brief, facts: readonly Fact[], name: string | undefine
     return !isContact && !(PRICE.test(text) && text.length < 25) && !(offer.test(text) && text.length < 25);
   });
   const labelled = facts.find(({ text }) => PRODUCT_LABEL.test(text));
-  return labelled ?? named ?? plain ?? short[0] ?? telling[0] ?? facts[0];
+  const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
+  return labelled ?? named ?? plain ?? short[0] ?? shortest ?? facts[0];
 }
 
 function leaningOf(text: string, words: FactWords): Fact["leans"] {

@@ -67,6 +67,58 @@ describe("fifteen seconds", () => {
   });
 
   test.each([
+    [
+      "en",
+      "InboxZero",
+      "Before: 40 emails a day. After: one dashboard. InboxZero sorts, labels and archives mail. 9 out of 10 emails never reach you. $8 a month.",
+      /After: one dashboard/,
+    ],
+    [
+      "tr",
+      "KutuSıfır",
+      "Önce: günde 40 e-posta. Sonra: tek panel. KutuSıfır postaları ayırır, etiketler ve arşivler. 10 e-postanın 9'u size hiç ulaşmaz. Ayda 99 TL.",
+      /Sonra: tek panel/,
+    ],
+  ] as const)("have an after for every before, in %s", async (language, brandName, description, after) => {
+    const brief = briefOf(language, description, { brandName, targetSeconds: 15, tone: "informative" });
+    for (const script of await scriptsOf(brief))
+      if (/Before: 40|Önce: günde/.test(spokenIn(script))) expect(spokenIn(script)).toMatch(after);
+  });
+
+  test.each([
+    [
+      "en",
+      "Unlike paper filters, the steel filter is used for years. A paper filter costs $0.05 a day. Ours costs $22 once. It fits all V60 drippers.",
+      "$22",
+    ],
+    [
+      "tr",
+      "Kâğıt filtrenin aksine çelik filtre yıllarca kullanılır. Kâğıt filtre günde 2 TL'ye mal olur. Bizimki bir kez 440 TL. Tüm V60'lara uyar.",
+      "440 TL",
+    ],
+  ] as const)(
+    "say the own price rather than somebody else's, in %s",
+    async (language, description, price) => {
+      const brief = briefOf(language, description, { brandName: "SteelDrip", targetSeconds: 15 });
+      for (const script of await scriptsOf(brief)) expect(spokenIn(script)).toContain(price);
+    },
+  );
+
+  test.each([
+    [
+      "en",
+      `${"Our vets answer the phone themselves and ".repeat(5)}sleep. ${"A check-up takes time and ".repeat(6)}$55.`,
+    ],
+    [
+      "tr",
+      `${"Hekimlerimiz telefona kendileri bakıyor ve ".repeat(5)}uyuyor. ${"Muayene zaman alır ve ".repeat(6)}900 TL.`,
+    ],
+  ] as const)("don't tell two sentences that each fill them, in %s", async (language, description) => {
+    const brief = briefOf(language, description, { targetSeconds: 15 });
+    for (const script of await scriptsOf(brief)) expect(secondsOf(brief, script)).toBeLessThan(24);
+  });
+
+  test.each([
     ["en", "We roast coffee in Leeds. Our shop is near the station. Dogs are welcome.", "Moor"],
     ["tr", "Bursa'da kahve kavuruyoruz. Dükkânımız istasyonun yanında. Köpekler girebilir.", "Kozalak"],
   ] as const)("say the name, in %s", async (language, description, brandName) => {

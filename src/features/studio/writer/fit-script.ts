@@ -90,23 +90,27 @@ function withLess(told: Told, least: Loss | undefined): Told | undefined {
   return least && { ...told, facts: without(told.facts, least.fact) };
 }
 
-/** The fact that is lost most easily; of several alike one that another script tells, then the last. */
+/** The fact that is lost most easily; of several alike a minor one that another script tells, then the last. */
 function leastOf(facts: readonly Fact[], isTold: (fact: Fact) => boolean): Loss | undefined {
-  if (facts.length <= FEWEST_FACTS) return undefined;
   const losses = lossesOf(facts).filter((loss) => loss.worth < worth.product);
   const least = Math.min(...losses.map((loss) => loss.worth));
+  // What it is, and what it costs or offers: less would be no film.
+  if (facts.length <= FEWEST_FACTS && (facts.length === 1 || least >= worth.offer)) return undefined;
   const candidates = losses.filter((loss) => loss.worth === least);
-  return candidates.findLast(({ fact }) => isTold(fact)) ?? candidates.at(-1);
+  const told = least < worth.limit ? candidates.findLast(({ fact }) => isTold(fact)) : undefined;
+  return told ?? candidates.at(-1);
 }
 
 function lossesOf(facts: readonly Fact[]): Loss[] {
   const losses = facts.map((fact): Loss => ({ fact, worth: fact.worth }));
   // From the end on: what leans on a sentence may be leant on itself.
-  for (const [index, { fact, worth: loss }] of [...losses.entries()].reverse()) {
+  for (let index = losses.length - 1; index >= 0; index--) {
+    const loss = losses[index];
     const on = losses[leansOn(facts, index)];
-    if (on) on.worth = Math.max(on.worth, loss);
+    if (!loss || !on) continue;
+    on.worth = Math.max(on.worth, loss.worth);
     // A before without its after, or the other way round, is half a sentence.
-    if (fact.kind === "after" && on) losses[index] = { fact, worth: on.worth };
+    if (loss.fact.kind === "after") loss.worth = on.worth;
   }
   return losses;
 }
