@@ -261,7 +261,7 @@ describe("facts of a brief", () => {
     const told = toldIn(script);
     for (const fact of [
       "handmade soy candle",
-      "It burns for 60 hours.",
+      "burns for 60 hours.",
       "It is poured in Portland.",
       "It comes in a reusable glass jar.",
     ]) {

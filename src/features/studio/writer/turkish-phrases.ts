@@ -3,8 +3,9 @@ import { nouns, turkishCategories } from "./turkish-categories.ts";
 import { turkishStructures } from "./turkish-structures.ts";
 
 /**
- * Names and addresses are placed where Turkish needs no suffix on them: beside `ile`, `hakkında`, `adresinde`, or in
- * the nominative. Which suffix a foreign name takes depends on how it is spoken, and nobody tells us that.
+ * Names and addresses are placed where Turkish needs no suffix on them: beside `hakkında`, `adresinde`, or in the
+ * nominative. Which suffix a foreign name takes depends on how it is spoken, and nobody tells us that. Not beside `ile`
+ * either: a name as "Ayşe'yle" carries it already.
  */
 export const turkishPhrases: Phrases = {
   structures: turkishStructures,
