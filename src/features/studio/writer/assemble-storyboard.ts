@@ -1,6 +1,7 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
 import { estimateWordSeconds, narrationWords, planTimeline } from "#engine/timeline.ts";
 import type { Brief, Tone } from "../schema.ts";
+import { shownLink } from "./shown-link.ts";
 
 /** The words of a film; everything else about it follows from the brief. */
 export interface Script {
@@ -45,12 +46,20 @@ const LONGEST_HELD_SECONDS = 11;
 /** Words are heard during at least this part of a film whose scenes are held. */
 const LEAST_SPOKEN = 0.5;
 
-/** Dresses a script: style, colours, music, captions, photos, and scenes held so that the film fills its time. */
+/** How much faster the voice may speak for a film to have its length: hardly anyone hears that. */
+const MOST_HASTE = 1.12;
+
+/** Dresses a script, and gives the film its length: the voice speaks a little faster, or scenes are held. */
 export function assembleStoryboard(brief: Brief, script: Script, attempt: number): Storyboard {
+  return fillTime(withHaste(dressScript(brief, script, attempt)));
+}
+
+/** A script with style, colours, music, captions and photos. */
+export function dressScript(brief: Brief, script: Script, attempt: number): Storyboard {
   const looks = LOOKS[brief.tone];
   const look = looks[attempt % looks.length] ?? looks[0];
   const photos = shareMedia(script.scenes, brief.assetIds);
-  const storyboard = storyboardSchema.parse({
+  return storyboardSchema.parse({
     version: 1,
     title: script.title,
     language: brief.language,
@@ -71,15 +80,6 @@ export function assembleStoryboard(brief: Brief, script: Script, attempt: number
     captions: { enabled: true, style: look.captions },
     targetSeconds: brief.targetSeconds,
   });
-  return fillTime(storyboard);
-}
-
-/** The address as people read it: no protocol, no `www.`, no trailing slash; the host alone if the rest is long. */
-export function shownLink(link: string): string {
-  const { host, pathname } = new URL(link);
-  const shortHost = host.replace(/^www\./, "");
-  const full = `${shortHost}${pathname.replace(/\/$/, "")}`;
-  return full.length <= 40 ? full : shortHost.slice(0, 80);
 }
 
 /** A number from the brief's text and the attempt: the same brief gives the same film (FNV-1a). */
@@ -120,6 +120,16 @@ export function fillTime(storyboard: Storyboard): Storyboard {
     ...storyboard,
     scenes: storyboard.scenes.map((scene) => ({ ...scene, minimumSeconds: Math.floor(held * 10) / 10 })),
   };
+}
+
+/** A film that is too long, spoken as much faster as it takes, within what sounds natural. */
+function withHaste(storyboard: Storyboard): Storyboard {
+  const over = planTimeline(storyboard).duration - storyboard.targetSeconds;
+  if (over <= 0) return storyboard;
+  const spoken = spokenSeconds(storyboard);
+  const haste = Math.min(MOST_HASTE, spoken / Math.max(spoken - over, 1));
+  const speed = Math.round(storyboard.voice.speed * haste * 100) / 100;
+  return { ...storyboard, voice: { ...storyboard.voice, speed } };
 }
 
 /** How long the voice speaks, without the time between scenes. */

@@ -1,6 +1,6 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { type Script, seedOf, shownLink } from "./assemble-storyboard.ts";
+import { type Script, seedOf } from "./assemble-storyboard.ts";
 import { type Closing, chooseClosing } from "./choose-closing.ts";
 import { chooseOpening, type Opening } from "./choose-opening.ts";
 import { chooseStructures, type StructureChoice } from "./choose-structures.ts";
@@ -12,6 +12,7 @@ import { phrasesOf } from "./phrases-of.ts";
 import { type BriefFacts, fallbackName, readBrief } from "./read-brief.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { shortenText } from "./shorten-text.ts";
+import { shownLink } from "./shown-link.ts";
 
 const MOST_LEADS = 8;
 /** Fewer would each stand too long; a brief that says less gets phrases of ours. */

@@ -6,7 +6,7 @@ import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
-import { withoutEnd } from "./split-sentences.ts";
+import { withoutEnd } from "./sentence-text.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;

@@ -1,7 +1,7 @@
 import { estimateWordSeconds, narrationWords } from "#engine/timeline.ts";
 import type { Brief, Structure } from "../schema.ts";
-import { shownLink } from "./assemble-storyboard.ts";
 import { englishFactWords } from "./english-fact-words.ts";
+import { shownLink } from "./shown-link.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
 
 /** What a sentence is beside what it says: only a statement may be led into, the others would be misread. */

@@ -1,6 +1,6 @@
 import { planTimeline } from "#engine/timeline.ts";
 import type { Brief } from "../schema.ts";
-import { assembleStoryboard, type Script } from "./assemble-storyboard.ts";
+import { dressScript, type Script } from "./assemble-storyboard.ts";
 import { type Fact, worth } from "./fact.ts";
 
 /** What a script is made of. */
@@ -131,7 +131,7 @@ function without(facts: readonly Fact[], fact: Fact): Fact[] {
   return facts.toSpliced(isAfter ? index - 1 : index, isAfter || isBefore ? 2 : 1);
 }
 
-/** Length of the film with all that is said in it, before scenes are held to fill the time. */
+/** Length of the film with all that is said in it, at its usual pace. */
 function spokenSeconds(brief: Brief, script: Script): number {
-  return planTimeline(assembleStoryboard(brief, script, 0)).duration;
+  return planTimeline(dressScript(brief, script, 0)).duration;
 }

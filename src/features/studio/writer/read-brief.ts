@@ -6,14 +6,10 @@ import type { LanguageReader } from "./language-reader.ts";
 import type { Phrases } from "./phrases.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
-import {
-  asSentence,
-  capitalised,
-  splitSentences,
-  withoutEnd,
-  withoutShouting,
-  wordCount,
-} from "./split-sentences.ts";
+import { asSentence, capitalised, withoutEnd, wordCount } from "./sentence-text.ts";
+import { nameFromLink } from "./shown-link.ts";
+import { splitSentences } from "./split-sentences.ts";
+import { withoutShouting } from "./without-shouting.ts";
 
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
 const QUOTE = /["“]([^"“”]{12,})["”]/u;
@@ -51,10 +47,8 @@ export function readBrief(brief: Brief): BriefFacts {
 
 /** A brand must be called something on screen: what its address says, or the first words of the brief. */
 export function fallbackName(brief: Brief, phrases: Phrases): string {
-  if (brief.link) {
-    const [label = ""] = new URL(brief.link).host.replace(/^www\./, "").split(".");
-    if (/\p{L}{2}/u.test(label)) return capitalised(label, "en").slice(0, textLimits.brandName);
-  }
+  const linked = brief.link && nameFromLink(brief.link, brief.language);
+  if (linked) return linked;
   const first = withoutEnd(splitSentences(brief.description)[0] ?? "");
   const isPhrase =
     /\p{L}{2}/u.test(first) &&

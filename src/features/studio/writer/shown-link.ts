@@ -2,7 +2,7 @@ import { domainToUnicode } from "node:url";
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { capitalised } from "./split-sentences.ts";
+import { capitalised } from "./sentence-text.ts";
 
 /** Where a brand is known by its account and not by the host's name. */
 const NETWORKS =

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { capitalised, splitSentences, withoutShouting } from "./split-sentences.ts";
+import { capitalised } from "./sentence-text.ts";
+import { splitSentences } from "./split-sentences.ts";
+import { withoutShouting } from "./without-shouting.ts";
 
 describe("sentences", () => {
   test.each([

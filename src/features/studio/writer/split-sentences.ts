@@ -4,9 +4,6 @@ import { withoutLinks } from "./addresses.ts";
 import { cutAtPictures, plainLines } from "./plain-lines.ts";
 import { wordCount } from "./sentence-text.ts";
 
-export { asSentence, capitalised, withoutEnd, wordCount } from "./sentence-text.ts";
-export { withoutShouting } from "./without-shouting.ts";
-
 /** Abbreviations that a name or an example follows. */
 const TITLE = /^\(?(?:dr|mr|mrs|ms|prof|doç|av|st|e\.g|i\.e|örn|approx|yakl|ca|sok|cad|mah|bul|blv)\.$/iu;
 /** Followed by a number, or they are words: "No. 1", "say no." */
