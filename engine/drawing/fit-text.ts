@@ -1,5 +1,6 @@
+import { balance, eachAlone, type Group, withNumbers, wrap } from "./break-lines.ts";
+import { type CutWord, hyphenWord, type Measure, type Part, partWord } from "./break-words.ts";
 import type { Context } from "./canvas.ts";
-import { signsOf } from "./emoji.ts";
 import { type Face, font } from "./fonts.ts";
 
 export interface PlacedWord {
@@ -9,6 +10,8 @@ export interface PlacedWord {
   width: number;
   line: number;
   index: number;
+  /** Whether it is a piece of a word that takes several lines. */
+  isPiece: boolean;
 }
 
 export interface TextLine {
@@ -48,25 +51,36 @@ export interface FitOptions {
 const sizeStep = 0.95;
 const smallestSize = 8;
 
-/** Words stay whole down to this share of the largest size; only then may they be broken, below the second share. */
-const smallestWhole = 0.17;
-const largestBroken = 0.28;
+/** Words stay whole, if the text can, down to this share of the largest size. */
+const smallestWhole = 0.4;
+/** Else long ones are parted at their own signs (e-|posta, shop|.com), at sizes from this share on down to that one, */
+const largestParted = 0.7;
+/** or with hyphens from this one on, where that makes the text so many times larger than whole words would. */
+const largestHyphened = 0.5;
+const worthHyphens = 1.2;
+/** Smaller than this share no text is that could be broken instead. */
+const smallestUnbroken = 0.17;
+/** A number stays with the word after it unless it costs more of the size than down to this share. */
+const smallestPaired = 0.58;
 
 /**
- * Lays text out as large as the box allows: wraps at spaces, evens out the lines, and breaks a word only when
- * the text would be too small to read otherwise. Never overflows the box.
+ * Lays text out as large as the box allows: wraps at spaces, evens out the lines, keeps numbers with the words that
+ * they count, and parts a word only where it would make all the others small. Never overflows the box.
  */
 export function fitText(context: Context, text: string, options: FitOptions): TextBlock {
   const { face, wordGap = 0 } = options;
   context.font = font(face, 100);
   const space = context.measureText(" ").width / 100 + wordGap;
-  const measure = (part: string) => context.measureText(part).width / 100;
+  const widths = new Map<string, number>();
+  const measure = (part: string) => {
+    const width = widths.get(part) ?? context.measureText(part).width / 100;
+    widths.set(part, width);
+    return width;
+  };
   const words = text.split(" ").filter((word) => word !== "");
-  const parts = words.map((word) => ({ text: word, width: measure(word) }));
-  const fitted =
-    fitWhole(parts, space, options) ??
-    fitBroken(parts, space, options, (part, limit) => breakWord(part, limit, measure));
-  return place(context, fitted.lines, fitted.size, options);
+  const parts = words.map((word): Part => ({ text: word, width: measure(word) }));
+  const { lines, size } = fitParts({ parts, space, measure, options });
+  return place(context, lines, size, options);
 }
 
 interface Fitted {
@@ -74,94 +88,66 @@ interface Fitted {
   size: number;
 }
 
+interface Fitting {
+  parts: readonly Part[];
+  /** Between two words, in units of the type size. */
+  space: number;
+  measure: Measure;
+  options: FitOptions;
+}
+
+function fitParts(fitting: Fitting): Fitted {
+  const fitted =
+    largestFit(fitting, 1, smallestWhole) ?? largestFit(fitting, largestParted, smallestWhole, partWord);
+  if (fitted) return fitted;
+  const whole = largestFit(fitting, smallestWhole, smallestUnbroken);
+  const hyphened = largestFit(fitting, largestHyphened, 0, hyphenWord) ?? fitAnyhow(fitting);
+  return whole && hyphened.size < whole.size * worthHyphens ? whole : hyphened;
+}
+
+/** The largest size between two shares at which the text fits. */
+function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): Fitted | undefined {
+  const { space, options } = fitting;
+  const smallest = Math.max(options.maxSize * to, smallestSize * (cut ? sizeStep : 0));
+  let loose: Fitted | undefined;
+  for (let size = options.maxSize * from; size >= smallest; size *= sizeStep) {
+    if (loose && size < loose.size * smallestPaired) break;
+    const parts = cutParts(fitting, size, cut);
+    const pairs = withNumbers(parts, space);
+    const lines = fitsAt(size, pairs, space, options);
+    if (lines) return { lines, size };
+    if (loose || pairs.length === parts.length) continue;
+    const apart = fitsAt(size, eachAlone(parts), space, options);
+    if (apart) loose = { lines: apart, size };
+  }
+  return loose;
+}
+
+/** As small as type may get, in as many lines as that takes. */
+function fitAnyhow(fitting: Fitting): Fitted {
+  const size = Math.min(smallestSize, fitting.options.maxSize);
+  const groups = eachAlone(cutParts(fitting, size, hyphenWord));
+  const limit = fitting.options.maxWidth / size;
+  const count = wrap(groups, fitting.space, limit).length;
+  return { lines: balance(groups, fitting.space, limit, count), size };
+}
+
+function cutParts({ parts, measure, options }: Fitting, size: number, cut?: CutWord): readonly Part[] {
+  return cut ? parts.flatMap((part) => cut(part, options.maxWidth / size, measure)) : parts;
+}
+
 function fitsAt(
   size: number,
-  parts: readonly Part[],
+  groups: readonly Group[],
   space: number,
   options: FitOptions,
 ): Part[][] | undefined {
   const { maxWidth, maxHeight, leading = 1.08, maxLines = 8 } = options;
-  if (parts.some((part) => part.width * size > maxWidth)) return undefined;
-  const count = wrap(parts, space, maxWidth / size).length;
+  if (groups.some((group) => group.width * size > maxWidth)) return undefined;
+  const count = wrap(groups, space, maxWidth / size).length;
   const height = (count - 1) * size * leading + size * 1.02;
   const fits = count <= maxLines && height <= maxHeight;
-  return fits ? balance(parts, space, maxWidth / size, count) : undefined;
-}
-
-function fitWhole(parts: readonly Part[], space: number, options: FitOptions): Fitted | undefined {
-  for (let size = options.maxSize; size >= options.maxSize * smallestWhole; size *= sizeStep) {
-    const lines = fitsAt(size, parts, space, options);
-    if (lines) return { lines, size };
-  }
-  return undefined;
-}
-
-function fitBroken(
-  parts: readonly Part[],
-  space: number,
-  options: FitOptions,
-  cut: (part: Part, limit: number) => Part[],
-): Fitted {
-  for (let size = options.maxSize * largestBroken; ; size *= sizeStep) {
-    const limit = options.maxWidth / size;
-    const broken = parts.flatMap((part) => cut(part, limit));
-    const lines = fitsAt(size, broken, space, options);
-    if (lines) return { lines, size };
-    if (size <= smallestSize)
-      return { lines: balance(broken, space, limit, wrap(broken, space, limit).length), size };
-  }
-}
-
-interface Part {
-  text: string;
-  width: number;
-}
-
-/** Cuts a word into pieces with hyphens, each within `limit` (in units of the type size). */
-function breakWord(part: Part, limit: number, measure: (text: string) => number): Part[] {
-  if (part.width <= limit) return [part];
-  const pieces: Part[] = [];
-  let piece = "";
-  for (const letter of signsOf(part.text)) {
-    if (piece.length > 1 && measure(`${piece}${letter}-`) > limit) {
-      pieces.push({ text: `${piece}-`, width: measure(`${piece}-`) });
-      piece = "";
-    }
-    piece += letter;
-  }
-  pieces.push({ text: piece, width: measure(piece) });
-  return pieces;
-}
-
-function wrap(parts: readonly Part[], space: number, limit: number): Part[][] {
-  const lines: Part[][] = [];
-  let line: Part[] = [];
-  let width = 0;
-  for (const part of parts) {
-    const next = line.length === 0 ? part.width : width + space + part.width;
-    if (line.length > 0 && next > limit) {
-      lines.push(line);
-      line = [part];
-      width = part.width;
-    } else {
-      line.push(part);
-      width = next;
-    }
-  }
-  if (line.length > 0) lines.push(line);
-  return lines;
-}
-
-/** The narrowest wrapping that still needs only `count` lines: no short last line. */
-function balance(parts: readonly Part[], space: number, limit: number, count: number): Part[][] {
-  let low = Math.max(0, ...parts.map((part) => part.width));
-  let high = limit;
-  for (let step = 0; step < 12; step++) {
-    const middle = (low + high) / 2;
-    if (wrap(parts, space, middle).length <= count) high = middle;
-    else low = middle;
-  }
-  return wrap(parts, space, high);
+  return fits ? balance(groups, space, maxWidth / size, count) : undefined;
 }
 
 function place(context: Context, lines: Part[][], wantedSize: number, options: FitOptions): TextBlock {
@@ -190,6 +176,7 @@ function place(context: Context, lines: Part[][], wantedSize: number, options: F
         width: context.measureText(part.text).width,
         line: number,
         index: index++,
+        isPiece: part.isPiece ?? false,
       };
       before += `${part.text} `;
       return word;

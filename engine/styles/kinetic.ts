@@ -11,8 +11,9 @@ import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
-/** The word that gets the plate: the longest, as it carries the most meaning in both languages. */
-function keyWord(words: readonly PlacedWord[]): PlacedWord | undefined {
+/** The word that gets the plate: the longest on one line, as it carries the most meaning in both languages. */
+function keyWord(placed: readonly PlacedWord[]): PlacedWord | undefined {
+  const words = placed.filter((word) => !word.isPiece);
   return words.reduce<PlacedWord | undefined>(
     (best, word) => (!best || withoutEmoji(word.text).length > withoutEmoji(best.text).length ? word : best),
     undefined,

@@ -28,7 +28,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const block = fitText(stage.measure, brief.headline, {
     face: stage.face("showcase"),
     maxWidth: text.width,
-    maxHeight: text.height - buttonRoom,
+    // Tails of the last line, cedillas above all, hang below it.
+    maxHeight: text.height - buttonRoom - 12 * unit,
     maxSize: (centered ? 104 : 112) * unit,
     leading: 1.06,
     align: centered ? "center" : "left",

@@ -1,0 +1,58 @@
+import type { Part } from "./break-words.ts";
+
+/** Words that stay on one line. */
+export interface Group {
+  parts: readonly Part[];
+  width: number;
+}
+
+export function eachAlone(parts: readonly Part[]): Group[] {
+  return parts.map((part) => ({ parts: [part], width: part.width }));
+}
+
+/** Digits alone, with at most a sign or a currency about them: "2", "100%", "₺99,90", "24/7". */
+const number = /^[-+~#]?[\p{Sc}%]?\d(?:[\d.,:/]*\d)?(?:[%+x×]|\p{Sc})?$/u;
+
+/** Every number with the word after it, which says of what it is the number; all others alone. */
+export function withNumbers(parts: readonly Part[], space: number): Group[] {
+  const groups: Group[] = [];
+  for (const part of parts) {
+    const before = groups.at(-1);
+    const [first] = before?.parts ?? [];
+    if (before && first && before.parts.length === 1 && number.test(first.text) && !number.test(part.text))
+      groups[groups.length - 1] = { parts: [first, part], width: first.width + space + part.width };
+    else groups.push({ parts: [part], width: part.width });
+  }
+  return groups;
+}
+
+export function wrap(groups: readonly Group[], space: number, limit: number): Part[][] {
+  const lines: Part[][] = [];
+  let line: Part[] = [];
+  let width = 0;
+  for (const group of groups) {
+    const next = line.length === 0 ? group.width : width + space + group.width;
+    if (line.length > 0 && next > limit) {
+      lines.push(line);
+      line = [...group.parts];
+      width = group.width;
+    } else {
+      line.push(...group.parts);
+      width = next;
+    }
+  }
+  if (line.length > 0) lines.push(line);
+  return lines;
+}
+
+/** The narrowest wrapping that still needs only `count` lines: no short last line. */
+export function balance(groups: readonly Group[], space: number, limit: number, count: number): Part[][] {
+  let low = Math.max(0, ...groups.map((group) => group.width));
+  let high = limit;
+  for (let step = 0; step < 12; step++) {
+    const middle = (low + high) / 2;
+    if (wrap(groups, space, middle).length <= count) high = middle;
+    else low = middle;
+  }
+  return wrap(groups, space, high);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createNodeLayer } from "../node-canvas.ts";
+import { type FitOptions, fitText } from "./fit-text.ts";
+
+const { context } = createNodeLayer(4, 4);
+const upright: FitOptions = { face: "kinetic", maxWidth: 905, maxHeight: 950, maxSize: 210, maxLines: 6 };
+
+function linesOf(text: string, options: Partial<FitOptions> = {}): string[] {
+  return fitText(context, text, { ...upright, ...options }).lines.map((line) => line.text);
+}
+
+test.each([
+  "GERÇEKLEŞTİREBİLECEKLERİNİZİ KEŞFEDİN",
+  "SİPARİŞ İÇİN İSTANBULKOZMETİK.COM.TR",
+  "#BüyükKışİndirimiBaşladı",
+  "Misunderstandings-and-misrepresentations",
+  "Internationalization made simple",
+])("one long word does not make a headline small: %s", (text) => {
+  expect(fitText(context, text, upright).size).toBeGreaterThan(upright.maxSize * 0.39);
+});
+
+test("a long word is parted at its own signs, before the dots of an address", () => {
+  expect(linesOf("sipariş için istanbulkozmetik.com.tr", { face: "showcase" })).toEqual([
+    "sipariş için",
+    "istanbulkozmetik",
+    ".com.tr",
+  ]);
+  expect(linesOf("misunderstandings-and-misrepresentations").every((line) => line.length < 22)).toBe(true);
+  expect(linesOf("misunderstandings/misrepresentations")[0]).toBe("misunderstandings/");
+  expect(linesOf("#BüyükKışİndirimiBaşladı")).toEqual(["#BüyükKış", "İndirimi", "Başladı"]);
+});
+
+test("else it is hyphened between syllables, into pieces of like length", () => {
+  expect(linesOf("Gerçekleştirebileceklerinizi keşfedin")).toEqual([
+    "Gerçekleştire-",
+    "bileceklerinizi",
+    "keşfedin",
+  ]);
+  expect(linesOf("GERÇEKLEŞTİREBİLECEKLERİNİZİ")).toEqual(["GERÇEKLEŞTİRE-", "BİLECEKLERİNİZİ"]);
+});
+
+test("words that can be read stay whole, and numbers are never parted", () => {
+  expect(linesOf("Dermatologlarca önerilir")).toEqual(["Dermatologlarca", "önerilir"]);
+  expect(linesOf("1.299.000,00/2.000.000,00", { maxWidth: 700 })).toHaveLength(1);
+});
+
+test("a number stays with the word after it", () => {
+  expect(linesOf("2 ALANA 1 BEDAVA")).toEqual(["2 ALANA", "1 BEDAVA"]);
+  expect(linesOf("1 MİLYON+ MUTLU MÜŞTERİ")[0]).toMatch(/^1 MİLYON\+/);
+  for (const line of linesOf("100% COTTON, 0% PLASTIC")) expect(line).not.toMatch(/\d%$/);
+  expect(linesOf("$1.299.000 $2.999.000 NOW")[0]).toBe("$1.299.000");
+});
+
+test("a number leaves its word rather than make all others small", () => {
+  const block = fitText(context, "Over 1.000.000 collaborators", upright);
+  expect(block.lines.map((line) => line.text)).toEqual(["Over", "1.000.000", "collaborators"]);
+  expect(block.size).toBeGreaterThan(130);
+});
