@@ -49,7 +49,8 @@ export interface FitOptions {
 
 /** Sizes are tried from the largest down in steps of this factor. */
 const sizeStep = 0.95;
-const smallestSize = 8;
+/** As a share of the largest, so that lines break alike at every size of the frame. */
+const smallestSize = 0.04;
 
 /** Words stay whole, if the text can, down to this share of the largest size. */
 const smallestWhole = 0.4;
@@ -101,14 +102,14 @@ function fitParts(fitting: Fitting): Fitted {
     largestFit(fitting, 1, smallestWhole) ?? largestFit(fitting, largestParted, smallestWhole, partWord);
   if (fitted) return fitted;
   const whole = largestFit(fitting, smallestWhole, smallestUnbroken);
-  const hyphened = largestFit(fitting, largestHyphened, 0, hyphenWord) ?? fitAnyhow(fitting);
+  const hyphened = largestFit(fitting, largestHyphened, smallestSize, hyphenWord) ?? fitAnyhow(fitting);
   return whole && hyphened.size < whole.size * worthHyphens ? whole : hyphened;
 }
 
 /** The largest size between two shares at which the text fits. */
 function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): Fitted | undefined {
   const { space, options } = fitting;
-  const smallest = Math.max(options.maxSize * to, smallestSize * (cut ? sizeStep : 0));
+  const smallest = options.maxSize * to;
   let loose: Fitted | undefined;
   for (let size = options.maxSize * from; size >= smallest; size *= sizeStep) {
     if (loose && size < loose.size * smallestPaired) break;
@@ -125,7 +126,7 @@ function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): 
 
 /** As small as type may get, in as many lines as that takes. */
 function fitAnyhow(fitting: Fitting): Fitted {
-  const size = Math.min(smallestSize, fitting.options.maxSize);
+  const size = fitting.options.maxSize * smallestSize;
   const groups = eachAlone(cutParts(fitting, size, hyphenWord));
   const limit = fitting.options.maxWidth / size;
   const count = wrap(groups, fitting.space, limit).length;
