@@ -3,6 +3,7 @@ import { fade, luminance, mix, readableOn } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { brightnessOf, darknessFor, strengthenVeil, type VeilStop, veilGradient } from "../drawing/veil.ts";
 import { addGrain } from "./backdrop.ts";
 import type { Stage } from "./style.ts";
 
@@ -41,7 +42,7 @@ export function createWorld(stage: Stage, input: WorldInput): World {
     if (picture) paintPhoto(layer.context, stage, picture, bright);
     else paintPaper(layer, stage, input);
   }
-  if (picture) paintVeil(layer.context, stage, bright);
+  if (picture) paintVeil(layer, stage, input, live !== undefined);
   paintWords(layer.context, stage, input);
   return {
     draw(context, left, right) {
@@ -75,22 +76,32 @@ function paintPhoto(context: Context, stage: Stage, picture: Picture, bright: bo
 }
 
 /** Darkness at head and foot of a photo, so that words can be read on any. */
-function paintVeil(context: Context, stage: Stage, bright: boolean): void {
-  const { width, height } = stage;
-  const veil = context.createLinearGradient(0, 0, 0, height);
-  const strength = bright ? 1 : 0.9;
-  for (const [at, alpha] of [
-    [0, 0.6],
-    [0.16, 0.08],
-    [0.3, 0.04],
-    [0.52, 0.62],
-    [0.75, 0.66],
-    [1, 0.78],
-  ] as const) {
-    veil.addColorStop(at, fade("#08060a", alpha * strength));
-  }
-  context.fillStyle = veil;
-  context.fillRect(0, 0, width, height);
+const veilStops: readonly VeilStop[] = [
+  [0, 0.6],
+  [0.16, 0.08],
+  [0.3, 0.04],
+  [0.52, 0.62],
+  [0.75, 0.66],
+  [1, 0.78],
+];
+/** What the dull side leaves of a photo's brightness, and the grey on which its dimmer words can be read. */
+const dullBrightness = 0.63;
+const dullGrey = 0.36;
+
+function paintVeil(layer: Layer, stage: Stage, { bright, words }: WorldInput, live: boolean): void {
+  const { width, height, safe } = stage;
+  const brightest = bright ? 1 : dullBrightness;
+  const bands = [
+    { from: safe.header.y / height, to: (safe.header.y + safe.header.height) / height, grey: undefined },
+    { from: words.y / height, to: 1, grey: bright ? undefined : dullGrey },
+  ].map(({ from, to, grey }) => {
+    const brightness = live ? brightest : brightnessOf(stage, { image: layer.image, live }, { from, to });
+    return { from, to, darkness: darknessFor(brightness, grey) };
+  });
+  const usual = veilStops.map(([at, darkness]): VeilStop => [at, darkness * (bright ? 1 : 0.9)]);
+  const veil = strengthenVeil(usual, bands);
+  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color: "#08060a" });
+  layer.context.fillRect(0, 0, width, height);
 }
 
 /** Without a photo: sheets of cut paper, one behind the other, opening like a canyon. */

@@ -1,8 +1,16 @@
-import { type Context, drawCover, prepareCover, type Rect } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Picture, prepareCover, type Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import {
+  brightnessOf,
+  darknessFor,
+  strengthenVeil,
+  type VeilBand,
+  type VeilStop,
+  veilGradient,
+} from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
@@ -14,9 +22,6 @@ const paper = "#fffaf2";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
-  const scenery = brief.picture
-    ? createPhoto(brief.picture, stage, brief.index)
-    : createLandscape(stage, brief.index);
   const header = createHeader(stage, paper);
   const area = stage.safe.content;
   const isCall = brief.role === "cta";
@@ -37,12 +42,16 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const lower = brief.picture !== undefined;
   const used = block.height + buttonRoom;
   const top = lower ? area.y + area.height - used - 20 * unit : area.y + area.height * 0.14;
+  const ruleTop = top - 44 * unit;
+  const scenery = brief.picture
+    ? createPhoto(brief.picture, stage, brief.index, ruleTop)
+    : createLandscape(stage, brief.index);
 
   return {
     draw(context, clock) {
       scenery(context, clock);
       header(context);
-      drawRule(context, stage, box.x, top - 44 * unit, clock);
+      drawRule(context, stage, box.x, ruleTop, clock);
       drawLines(context, stage, block, box.x, top, clock);
       button?.draw(
         context,
@@ -60,11 +69,14 @@ function createPhoto(
   picture: NonNullable<SceneBrief["picture"]>,
   stage: Stage,
   index: number,
+  wordsFrom: number,
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
   const photo = prepareCover(stage.createLayer, picture, frame, 1.14);
-  const veil = createVeil(stage);
+  const stops = strengthenVeil(veilStops, wordBands(stage, photo, wordsFrom));
+  // Scenes share the usual one; any other goes with its scene.
+  const veil = stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
   const light = createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
   return (context, clock) => {
@@ -80,32 +92,45 @@ function createPhoto(
   };
 }
 
-/** Darkness behind header, words and captions; only the two bands that have any are drawn. */
-const createVeil = onceAFilm((stage): ((context: Context) => void) => {
+/** Darkness behind header, words and captions of a photo that is not bright there. */
+const veilStops: readonly VeilStop[] = [
+  [0, 0.55],
+  [0.2, 0],
+  [0.28, 0],
+  [0.4384, 0.36],
+  [0.64, 0.6],
+  [1, 0.82],
+];
+
+/** Where the brand's name and the words stand on a photo, and how dark it must be there. */
+function wordBands({ height, ...stage }: Stage, photo: Picture, wordsFrom: number): VeilBand[] {
+  const { header } = stage.safe;
+  return [
+    { from: header.y / height, to: (header.y + header.height) / height },
+    { from: wordsFrom / height, to: 1 },
+  ].map((band) => ({ ...band, darkness: darknessFor(brightnessOf({ height, ...stage }, photo, band)) }));
+}
+
+const createVeil = onceAFilm((stage) => paintVeil(stage, veilStops));
+
+/** Only the bands that have any darkness are drawn. */
+function paintVeil(stage: Stage, veil: readonly VeilStop[]): (context: Context) => void {
   const { width, height } = stage;
-  const head = stage.createLayer(width, Math.round(height * 0.2));
-  const foot = stage.createLayer(width, Math.round(height * 0.72));
-  const fill = (layer: typeof head, stops: [number, number][]) => {
-    const gradient = layer.context.createLinearGradient(0, 0, 0, layer.height);
-    for (const [at, alpha] of stops) gradient.addColorStop(at, fade("#0a0608", alpha));
-    layer.context.fillStyle = gradient;
-    layer.context.fillRect(0, 0, layer.width, layer.height);
-  };
-  fill(head, [
-    [0, 0.55],
-    [1, 0],
-  ]);
-  fill(foot, [
-    [0, 0],
-    [0.22, 0.36],
-    [0.5, 0.6],
-    [1, 0.82],
-  ]);
+  const clear = veil.filter(([, darkness]) => darkness === 0).map(([at]) => at);
+  const ends = clear.length > 1 ? [0, clear[0], clear.at(-1), 1] : [0, 1];
+  const rows = ends.map((at = 1) => Math.round(at * height));
+  const bands: { image: CanvasImageSource; top: number }[] = [];
+  for (let end = 1; end < rows.length; end += 2) {
+    const [top = 0, bottom = height] = rows.slice(end - 1, end + 1);
+    const { context, image } = stage.createLayer(width, bottom - top);
+    context.fillStyle = veilGradient(stage, context, veil, { color: "#0a0608", top });
+    context.fillRect(0, 0, width, bottom - top);
+    bands.push({ image, top });
+  }
   return (context) => {
-    context.drawImage(head.image, 0, 0);
-    context.drawImage(foot.image, 0, height - foot.height);
+    for (const { image, top } of bands) context.drawImage(image, 0, top);
   };
-});
+}
 
 const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void) => {
   const size = Math.round(Math.min(stage.width, stage.height) * 0.8);

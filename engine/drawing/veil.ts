@@ -1,0 +1,94 @@
+import type { Stage } from "../styles/style.ts";
+import type { Picture } from "./canvas.ts";
+import { fade } from "./color.ts";
+import { clamp } from "./easing.ts";
+
+/** How dark a veil is at a height: both as shares, of the frame and of full darkness. */
+export type VeilStop = readonly [height: number, darkness: number];
+
+/** Heights at which words stand, as shares of the frame, and how dark it must be behind them. */
+export interface VeilBand {
+  from: number;
+  to: number;
+  darkness: number;
+}
+
+/** Grey of which light words stand off by a little more than 4:1, so that light that wanders over it may lift it. */
+const readableGrey = 0.48;
+const columns = 24;
+const rows = 48;
+/** Single bright spots need not be veiled. */
+const brightShare = 0.94;
+
+/** The grey of every small part of a picture that fills the frame, row by row, 0 to 1. */
+function greysOf(stage: Stage, image: CanvasImageSource): number[][] {
+  const { context } = stage.createLayer(columns, rows);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, columns, rows);
+  const { data } = context.getImageData(0, 0, columns, rows);
+  const light = (at: number) => ((data[at] ?? 0) / 255) ** 2.2;
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const at = (row * columns + column) * 4;
+      return (0.2126 * light(at) + 0.7152 * light(at + 1) + 0.0722 * light(at + 2)) ** (1 / 2.2);
+    }),
+  );
+}
+
+/**
+ * How bright a picture that fills the frame is between two heights, 0 to 1. What plays, nobody knows beforehand: it is
+ * taken for white.
+ */
+export function brightnessOf(
+  stage: Stage,
+  picture: Pick<Picture, "image" | "live">,
+  { from, to }: Pick<VeilBand, "from" | "to">,
+): number {
+  if (picture.live) return 1;
+  const greys = greysOf(stage, picture.image)
+    .slice(Math.floor(clamp(from) * rows), Math.ceil(clamp(to) * rows))
+    .flat()
+    .sort((a, b) => a - b);
+  return greys[Math.floor((greys.length - 1) * brightShare)] ?? 0;
+}
+
+/** How dark a veil over this brightness must be for words lighter than `grey` by enough. */
+export function darknessFor(brightness: number, grey = readableGrey): number {
+  return brightness <= grey ? 0 : (brightness - grey) / (brightness - 0.03);
+}
+
+/** A veil that is at least as dark in the bands as they ask for, with soft edges; the same one where it is already. */
+export function strengthenVeil(veil: readonly VeilStop[], bands: readonly VeilBand[]): readonly VeilStop[] {
+  const edge = 0.1;
+  const asked = (height: number) =>
+    Math.max(
+      ...bands.map(({ from, to, darkness }) => {
+        const away = clamp(Math.max(from - height, height - to) / edge);
+        return darkness * (1 - away * away * (3 - 2 * away));
+      }),
+    );
+  const heights = Array.from({ length: 65 }, (_, step) => step / 64);
+  const stops = heights.map(
+    (height): VeilStop => [height, Math.max(darknessAt(veil, height), asked(height))],
+  );
+  return stops.some(([height, darkness]) => darkness > darknessAt(veil, height) + 0.01) ? stops : veil;
+}
+
+function darknessAt(veil: readonly VeilStop[], height: number): number {
+  const next = veil.findIndex(([at]) => at >= height);
+  const [to, after] = veil[next] ?? [1, veil.at(-1)?.[1] ?? 0];
+  const [from, before] = veil[next - 1] ?? [to, after];
+  return to === from ? after : before + ((after - before) * (height - from)) / (to - from);
+}
+
+/** The gradient of a veil for a layer that begins `top` pixels below the frame's upper edge. */
+export function veilGradient(
+  { height }: Pick<Stage, "height">,
+  context: CanvasRenderingContext2D,
+  veil: readonly VeilStop[],
+  { color, top = 0 }: { color: string; top?: number },
+): CanvasGradient {
+  const gradient = context.createLinearGradient(0, -top, 0, height - top);
+  for (const [at, darkness] of veil) gradient.addColorStop(at, fade(color, darkness));
+  return gradient;
+}

@@ -1,0 +1,134 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import { drawFrame } from "../draw-frame.ts";
+import type { Context, Layer, Picture } from "../drawing/canvas.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, sampleStoryboard } from "../testing/frames.ts";
+
+interface Written {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  ink: string;
+}
+
+/** A context that writes nothing, and notes what it was to write. */
+function withoutWords(context: Context, written: Written[]): Context {
+  context.strokeText = () => {};
+  context.fillText = (text, x, y) => {
+    const size = Number.parseFloat(context.font);
+    const { width } = context.measureText(text);
+    written.push({ text, x, y, width, size, ink: String(context.fillStyle) });
+  };
+  return context;
+}
+
+function light(red = 0, green = 0, blue = 0): number {
+  const linear = (value: number) => ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function plainPhoto(color: string, live = false): Picture {
+  const { context, image } = createNodeLayer(60, 60);
+  context.fillStyle = color;
+  context.fillRect(0, 0, 60, 60);
+  return { image, width: 60, height: 60, live };
+}
+
+/** What lies behind the words of a frame, and its words. */
+function groundBehind(board: Storyboard, photo: Picture, share: number) {
+  const written: Written[] = [];
+  const createLayer = (width: number, height: number): Layer => {
+    const layer = createNodeLayer(width, height);
+    const context = withoutWords(layer.context, written);
+    return { width, height, context, image: layer.image };
+  };
+  const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", photo]]), createLayer });
+  const canvas = createCanvas(film.stage.width, film.stage.height);
+  drawFrame(withoutWords(contextOf(canvas), written), film, film.timeline.duration * share);
+  const pixels = canvas.data();
+  /** The least contrast of an ink with what lies in a box, but for a twentieth of it. */
+  const contrast = (ink: number, x: number, y: number, width: number, height: number) => {
+    const lights: number[] = [];
+    for (let row = Math.round(y); row < y + height; row++) {
+      for (let column = Math.round(x); column < x + width; column++) {
+        const at = (row * canvas.width + column) * 4;
+        lights.push(light(pixels[at], pixels[at + 1], pixels[at + 2]));
+      }
+    }
+    lights.sort((a, b) => a - b);
+    return (ink + 0.05) / ((lights[Math.floor(lights.length * 0.95)] ?? 1) + 0.05);
+  };
+  return { film, written, contrast };
+}
+
+const headlines = [
+  "Kısa söz",
+  "Kadıköy'deki yeni mağazamızda tüm kışlık ürünlerde geçerli büyük indirim fırsatı başladı!!",
+];
+
+function boardWith(
+  style: Storyboard["style"],
+  aspect: Storyboard["aspect"],
+  headline: string,
+  role: "scene" | "cta",
+): Storyboard {
+  const media = { assetId: "photo", kind: "image" as const };
+  return {
+    ...sampleStoryboard("tr"),
+    style,
+    aspect,
+    brand: { name: "Northbeam Coffee", url: "northbeam.coffee" },
+    captions: { enabled: false, style: "box" },
+    scenes: [{ id: "only", role, headline, narration: "", media }],
+  };
+}
+
+const cases = (["story", "compare"] as const).flatMap((style) =>
+  (["9:16", "1:1", "16:9"] as const).flatMap((aspect) =>
+    (["#ffffff", "#d8d4c8"] as const).map((color) => ({ style, aspect, color })),
+  ),
+);
+
+test.each(cases)(
+  "$style $aspect: words and name can be read on a photo of $color",
+  ({ style, aspect, color }) => {
+    for (const headline of headlines) {
+      for (const role of ["scene", "cta"] as const) {
+        const board = boardWith(style, aspect, headline, role);
+        const { film, written, contrast } = groundBehind(board, plainPhoto(color), 0.85);
+        const lines = written.filter(({ text, ink }) => headline.includes(text) && /^#fff/i.test(ink));
+        expect(lines.length).toBeGreaterThan(0);
+        for (const { x, y, width, size } of lines)
+          expect(contrast(light(255, 250, 242), x, y - size * 0.75, width, size * 0.75)).toBeGreaterThan(3);
+        const { header } = film.stage.safe;
+        expect(contrast(1, header.x, header.y, header.width * 0.4, header.height)).toBeGreaterThan(3);
+      }
+    }
+  },
+);
+
+test.each(["9:16", "1:1", "16:9"] as const)("compare %s: the dull side's words too", (aspect) => {
+  const [, headline = ""] = headlines;
+  const board = boardWith("compare", aspect, headline, "scene");
+  const { film, written, contrast } = groundBehind(board, plainPhoto("#ffffff"), 0.04);
+  const dim = written.find(({ text, ink }) => headline.includes(text) && !/^#fff/i.test(ink));
+  expect(dim).toBeDefined();
+  if (!dim) return;
+  const width = Math.min(dim.width, film.stage.width * 0.4);
+  expect(
+    contrast(light(189, 188, 189), dim.x, dim.y - dim.size * 0.75, width, dim.size * 0.75),
+  ).toBeGreaterThan(3);
+});
+
+test.each(["story", "compare"] as const)("%s: words can be read on a clip that turns white", (style) => {
+  const [, headline = ""] = headlines;
+  const board = boardWith(style, "9:16", headline, "scene");
+  const { contrast, written } = groundBehind(board, plainPhoto("#ffffff", true), 0.85);
+  const [line] = written.filter(({ text, ink }) => headline.includes(text) && /^#fff/i.test(ink));
+  if (!line) throw new Error("no words");
+  expect(contrast(1, line.x, line.y - line.size * 0.75, line.width, line.size * 0.75)).toBeGreaterThan(3);
+});
