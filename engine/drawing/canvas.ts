@@ -35,8 +35,17 @@ export function roundedPath(context: Context, box: Rect, radius: number): void {
   context.roundRect(box.x, box.y, box.width, box.height, Math.min(radius, box.width / 2, box.height / 2));
 }
 
+/** The height of a tall picture at which its subject mostly is: people are photographed with their heads up there. */
+const tallFocus = 0.35;
+
+/** The height that stays in the middle of a box of `room` where nobody has chosen one; `size` is the whole picture's. */
+function defaultFocus(picture: Picture, size: number, room: number): number {
+  // As near to the middle as the picture's upper edge allows, so that enlarging later is about what is seen.
+  return picture.height > picture.width ? Math.min(Math.max(tallFocus, room / (2 * size)), 0.5) : 0.5;
+}
+
 /**
- * Draws the picture so that it covers `box` wholly, cut at the edges.
+ * Draws the picture so that it covers `box` wholly, cut at the edges; of a tall one rather the foot than the head.
  * `zoom` ≥ 1 enlarges about the centre; `panX`, `panY` from −1 to 1 shift within what is cut off.
  */
 export function drawCover(
@@ -51,7 +60,8 @@ export function drawCover(
   const width = picture.width * scale;
   const height = picture.height * scale;
   const shiftX = align(width, box.width, crop?.x ?? 0.5, panX);
-  const shiftY = align(height, box.height, crop?.y ?? 0.5, panY);
+  const focusY = crop?.y ?? defaultFocus(picture, picture.height * cover, box.height);
+  const shiftY = align(height, box.height, focusY, panY);
   context.drawImage(picture.image, box.x - shiftX, box.y - shiftY, width, height);
 }
 
