@@ -1,10 +1,12 @@
 import type { Stage } from "../styles/style.ts";
-import { type Context, drawCover, roundedPath } from "./canvas.ts";
+import { type Context, roundedPath } from "./canvas.ts";
 import { fade, isDark, mix, readableOn } from "./color.ts";
 import { easeOut, easeOutExpo, span, spring } from "./easing.ts";
 import { signsOf } from "./emoji.ts";
 import { fitText, type TextBlock } from "./fit-text.ts";
 import { font } from "./fonts.ts";
+import { drawLabel, fitAddress, writtenAddress } from "./label.ts";
+import { drawLogo } from "./logo.ts";
 import { drawableText } from "./text-case.ts";
 
 /** Draws the end card at `t` seconds since it began; the scene before shows until the card has opened over it. */
@@ -32,8 +34,10 @@ export function createEndCard(stage: Stage): DrawEndCard {
   const name = fitLine(brand.name, (stage.orientation === "portrait" ? 116 : 96) * unit, 2);
   const text = drawableText(brand.endCard?.text ?? "");
   const line = text ? fitLine(text, 54 * unit, 2, "text") : undefined;
-  const address = drawableText(brand.url?.replace(/^https?:\/\/(www\.)?/u, "").replace(/\/$/u, "") ?? "");
-  const pill = address ? fitLine(address, 46 * unit, 1, "heavy") : undefined;
+  const address = writtenAddress(brand.url ?? "");
+  const pill = address
+    ? fitAddress(stage, address, { face: "heavy", maxWidth: area.width, maxSize: 46 * unit, maxLines: 2 })
+    : undefined;
   const gap = 46 * unit;
   const pillHeight = 116 * unit;
   const heights = [mark, name.height, line?.height ?? 0, pill ? pillHeight : 0].filter((value) => value > 0);
@@ -74,8 +78,7 @@ export function createEndCard(stage: Stage): DrawEndCard {
       context.fillStyle = palette.accent;
       context.fill();
       context.fillStyle = readableOn(palette.accent);
-      context.font = font(pill.face, pill.size);
-      context.fillText(pill.lines[0]?.text ?? "", -pill.width / 2, pill.size * 0.35);
+      drawLabel(context, pill, { face: "heavy", x: -pill.width / 2, middle: 0, isCentered: true });
       context.restore();
     }
     context.restore();
@@ -116,9 +119,10 @@ function drawMark(
   context.translate(at.x, at.y);
   context.scale(p, p);
   if (logo) {
-    const scale = Math.min(at.size / logo.height, (stage.width * 0.6) / logo.width);
-    const size = { width: logo.width * scale, height: logo.height * scale };
-    drawCover(context, logo, { x: -size.width / 2, y: -size.height / 2, ...size });
+    const width = stage.width * 0.6;
+    const box = { x: -width / 2, y: -at.size / 2, width, height: at.size };
+    const { ink, background } = stage.palette;
+    drawLogo(context, stage, logo, box, { ink, ground: background, isCentered: true });
   } else {
     const { accent } = stage.palette;
     roundedPath(

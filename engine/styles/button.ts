@@ -1,8 +1,8 @@
 import { type Context, roundedPath } from "../drawing/canvas.ts";
 import { fade } from "../drawing/color.ts";
 import { easeOutBack, span } from "../drawing/easing.ts";
-import { type Face, font } from "../drawing/fonts.ts";
-import { drawableText } from "../drawing/text-case.ts";
+import type { Face } from "../drawing/fonts.ts";
+import { drawLabel, fitAddress, fitLabel, writtenAddress } from "../drawing/label.ts";
 import type { Stage } from "./style.ts";
 
 export interface Button {
@@ -20,19 +20,15 @@ export function createButton(
   face: Face,
   maxWidth = stage.safe.content.width,
 ): Button {
-  const { unit } = stage;
-  const text = drawableText(
-    stage.brand.url?.replace(/^https?:\/\/(www\.)?/u, "").replace(/\/$/u, "") ?? stage.brand.name,
-  );
+  const { unit, brand } = stage;
   const height = 124 * unit;
   const arrow = 70 * unit;
-  const room = maxWidth - 2 * 52 * unit - arrow;
-  let size = 50 * unit;
-  stage.measure.font = font(face, size);
-  const natural = stage.measure.measureText(text).width;
-  if (natural > room) size *= room / natural;
-  const textWidth = Math.min(natural, room);
-  const width = textWidth + 2 * 52 * unit + arrow;
+  const maxLabel = maxWidth - 2 * 52 * unit - arrow;
+  const options = { face, maxWidth: maxLabel, maxSize: 50 * unit, maxLines: 2 } as const;
+  const label = brand.url
+    ? fitAddress(stage, writtenAddress(brand.url), options)
+    : fitLabel(stage, brand.name, options);
+  const width = label.width + 2 * 52 * unit + arrow;
   return {
     width,
     height,
@@ -61,9 +57,8 @@ export function createButton(
         context.fill();
       }
       context.restore();
-      context.font = font(face, size);
       context.fillStyle = ink;
-      context.fillText(text, 52 * unit, height / 2 + size * 0.35);
+      drawLabel(context, label, { face, x: 52 * unit, middle: height / 2 });
       drawArrow(context, width - 52 * unit - 40 * unit + pulse * 6 * unit, height / 2, 40 * unit, ink);
       context.restore();
     },

@@ -1,28 +1,35 @@
 import { aiLabelBox } from "../drawing/ai-label.ts";
-import { type Context, drawCover } from "../drawing/canvas.ts";
-import { font } from "../drawing/fonts.ts";
+import type { Context } from "../drawing/canvas.ts";
+import { readableOn } from "../drawing/color.ts";
+import { drawLabel, fitLabel } from "../drawing/label.ts";
+import { drawLogo } from "../drawing/logo.ts";
 import { onceAFilm } from "./once-a-film.ts";
+import type { Stage } from "./style.ts";
 
-/** The brand's logo or name at the top left, beside the AI label. Drawn once a film. */
-export const createHeader = onceAFilm((stage, ink: string): ((context: Context) => void) => {
+/**
+ * The brand's logo or name at the top left, beside the AI label. Drawn once a film. `ground` is what it stands on; a
+ * picture counts as what its ink is read on.
+ */
+export function createHeader(
+  stage: Stage,
+  ink: string,
+  ground = readableOn(ink),
+): (context: Context) => void {
+  return paintHeader(stage, ink, ground);
+}
+
+const paintHeader = onceAFilm((stage, ink: string, ground: string): ((context: Context) => void) => {
   const { safe, unit, brand } = stage;
   const { height } = safe.header;
   const room = aiLabelBox(stage).x - safe.header.x - 30 * unit;
   const layer = stage.createLayer(room, height);
-  const context = layer.context;
+  const { context } = layer;
   if (stage.logo && brand.logoPlacement !== "endCard") {
-    const scale = Math.min(height / stage.logo.height, (room * 0.7) / stage.logo.width);
-    const box = { x: 0, y: 0, width: stage.logo.width * scale, height: stage.logo.height * scale };
-    drawCover(context, stage.logo, { ...box, y: (height - box.height) / 2 });
+    drawLogo(context, stage, stage.logo, { x: 0, y: 0, width: room * 0.7, height }, { ink, ground });
   } else {
-    let size = 42 * unit;
-    context.textBaseline = "middle";
-    context.font = font("heavy", size);
-    const natural = context.measureText(brand.name).width;
-    if (natural > room) size *= room / natural;
-    context.font = font("heavy", size);
+    const name = fitLabel(stage, brand.name, { face: "heavy", maxWidth: room, maxSize: 42 * unit });
     context.fillStyle = ink;
-    context.fillText(brand.name, 0, height / 2);
+    drawLabel(context, name, { face: "heavy", x: 0, middle: height / 2 });
   }
   return (target) => target.drawImage(layer.image, safe.header.x, safe.header.y);
 });

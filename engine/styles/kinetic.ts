@@ -22,7 +22,7 @@ function keyWord(placed: readonly PlacedWord[]): PlacedWord | undefined {
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scheme = schemeFor(stage, brief.index);
-  const header = createHeader(stage, scheme.ink);
+  const header = createHeader(stage, scheme.ink, scheme.ground);
   const { text: textBox, media: mediaBox } = divide(stage, brief.picture !== undefined);
   const button =
     brief.role === "cta" ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic") : undefined;

@@ -236,7 +236,7 @@ function drawHeadline(
 export const showcase: Style = {
   prepareScene,
   // Still while scenes slide: it would pass under the AI label.
-  prepareOverlay: (stage) => createHeader(stage, stage.palette.ink),
+  prepareOverlay: (stage) => createHeader(stage, stage.palette.ink, stage.palette.background),
   transition: slide,
   captionColors(stage) {
     const { accent, background, ink } = stage.palette;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createNodeLayer } from "../node-canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, drawAt, sampleStoryboard } from "../testing/frames.ts";
+import type { Picture } from "./canvas.ts";
+import { contrast } from "./color.ts";
+
+/** A ring, as a mark that was cut out. */
+function ring(color: string): Picture {
+  const { context, image } = createNodeLayer(200, 200);
+  context.strokeStyle = color;
+  context.lineWidth = 44;
+  context.arc(100, 100, 70, 0, Math.PI * 2);
+  context.stroke();
+  return { image, width: 200, height: 200, live: false };
+}
+
+/** The strongest contrast between two places of the header's left end and of the end card's middle. */
+function contrasts(logo: Picture, palette: Storyboard["palette"], style: Storyboard["style"]) {
+  const board = sampleStoryboard("en");
+  const brand = { ...board.brand, logoAssetId: "logo", endCard: { enabled: true } };
+  const film = createFilm({ ...board, palette, style, brand }, { pictures: new Map([["logo", logo]]) });
+  const { stage, timeline } = film;
+  const within = (t: number, box: { x: number; y: number; width: number; height: number }) => {
+    const pixels = drawAt(film, t).data();
+    const colors = new Set<string>();
+    for (let y = Math.round(box.y); y < box.y + box.height; y++) {
+      for (let x = Math.round(box.x); x < box.x + box.width; x++) {
+        const at = (y * stage.width + x) * 4;
+        colors.add(`#${pixels.subarray(at, at + 3).toString("hex")}`);
+      }
+    }
+    const all = [...colors];
+    return Math.max(...all.map((color) => contrast(color, all[0] ?? color)));
+  };
+  const { header } = stage.safe;
+  const mark = { x: stage.width / 2 - 30, y: stage.height * 0.2, width: 60, height: stage.height * 0.15 };
+  return [within(2, { ...header, width: header.height }), within(timeline.duration, mark)] as const;
+}
+
+test.each(["kinetic", "showcase", "story", "reviews"] as const)(
+  "%s: a logo like its ground stands on a plate, in the header and on the end card",
+  (style) => {
+    for (const seen of contrasts(ring("#140d1e"), "ember", style)) expect(seen).toBeGreaterThan(4);
+    const light = { background: "#ffffff", ink: "#111111", accent: "#e33333" };
+    // A landscape has a deep sky, whatever the palette: white is seen there.
+    for (const seen of contrasts(ring("#ffffff"), light, style)) expect(seen).toBeGreaterThan(4);
+  },
+);
