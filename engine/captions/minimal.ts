@@ -1,3 +1,4 @@
+import type { Context } from "../drawing/canvas.ts";
 import { easeOut, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import type { CaptionStyle } from "./captions.ts";
@@ -8,26 +9,40 @@ export const minimal: CaptionStyle = (caption, stage, colors) => {
   const { unit } = stage;
   const { block, left, top, words } = layCaption(caption, stage, { face: "text", size: 52, padding: 22 });
   const margin = Math.ceil(26 * unit);
-  const layer = stage.createLayer(
-    Math.ceil(block.width) + 2 * margin,
-    Math.ceil(block.height * 1.15) + 2 * margin,
-  );
-  const { context: paint } = layer;
-  paint.font = font("text", block.size);
-  paint.lineJoin = "round";
-  paint.shadowColor = colors.backing;
-  paint.shadowBlur = 16 * unit;
-  paint.strokeStyle = colors.backing;
-  paint.lineWidth = block.size * 0.13;
-  for (const word of words) paint.strokeText(word.text, margin + word.x, margin + word.baseline);
-  paint.shadowColor = "transparent";
-  paint.fillStyle = colors.text;
-  for (const word of words) paint.fillText(word.text, margin + word.x, margin + word.baseline);
+  const paint = (draw: (context: Context, write: (how: "strokeText" | "fillText") => void) => void) => {
+    const layer = stage.createLayer(
+      Math.ceil(block.width) + 2 * margin,
+      Math.ceil(block.height * 1.15) + 2 * margin,
+    );
+    const { context } = layer;
+    context.font = font("text", block.size);
+    draw(context, (how) => {
+      for (const word of words) context[how](word.text, margin + word.x, margin + word.baseline);
+    });
+    return layer;
+  };
+  // One shade under all words: cut into words it would end in straight edges.
+  const shade = paint((context, write) => {
+    context.lineJoin = "round";
+    context.shadowColor = colors.backing;
+    context.shadowBlur = 16 * unit;
+    context.strokeStyle = colors.backing;
+    context.lineWidth = block.size * 0.13;
+    write("strokeText");
+  });
+  const layer = paint((context, write) => {
+    context.fillStyle = colors.text;
+    write("fillText");
+  });
 
   return {
     draw(context, t) {
       const enter = easeOut(span(t, caption.start, 0.25));
       const y = top - margin;
+      context.save();
+      context.globalAlpha = enter;
+      context.drawImage(shade.image, left - margin, y);
+      context.restore();
       const current = words.findLast((word) => t >= word.timing.start);
       for (const word of words) {
         const said = span(t, word.timing.start, 0.14);

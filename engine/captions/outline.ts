@@ -9,13 +9,17 @@ export const outline: CaptionStyle = (caption, stage, colors) => {
   const { unit } = stage;
   const { block, left, top, words } = layCaption(caption, stage, { face: "heavy", size: 80, padding: 18 });
   const margin = Math.ceil(24 * unit);
-  const size = {
-    width: Math.ceil(block.width) + 2 * margin,
-    height: Math.ceil(block.height * 1.15) + 2 * margin,
-  };
+  // Filled lines lie farther apart: what rises above or hangs below one of them, rim included, is all its own.
+  const pitch = Math.ceil(block.size * 1.75);
+  const rise = Math.ceil(block.size * 1.25);
   const paint = (fill: boolean) => {
-    const layer = stage.createLayer(size.width, size.height);
+    const layer = stage.createLayer(
+      Math.ceil(block.width) + 2 * margin,
+      fill ? block.lines.length * pitch : Math.ceil(block.height * 1.15) + 2 * margin,
+    );
     const { context } = layer;
+    const baselineOf = (word: (typeof words)[number]) =>
+      fill ? word.line * pitch + rise : margin + word.baseline;
     context.font = font("heavy", block.size);
     context.lineJoin = "round";
     // A dark rim, a light line, and within it nothing or colour: read on any ground.
@@ -25,10 +29,10 @@ export const outline: CaptionStyle = (caption, stage, colors) => {
     ] as const) {
       context.strokeStyle = color;
       context.lineWidth = block.size * width;
-      for (const word of words) context.strokeText(word.text, margin + word.x, margin + word.baseline);
+      for (const word of words) context.strokeText(word.text, margin + word.x, baselineOf(word));
     }
     context.fillStyle = fill ? legibleOn(colors.active, colors.backing) : colors.backing;
-    for (const word of words) context.fillText(word.text, margin + word.x, margin + word.baseline);
+    for (const word of words) context.fillText(word.text, margin + word.x, baselineOf(word));
     return layer.image;
   };
   const hollow = paint(false);
@@ -44,24 +48,10 @@ export const outline: CaptionStyle = (caption, stage, colors) => {
       for (const word of words) {
         const said = span(t, word.timing.start, Math.max(0.08, word.timing.end - word.timing.start));
         if (said === 0) continue;
-        const above = Math.max(0, Math.round(margin + word.baseline - block.size));
-        const box = {
-          x: Math.round(margin + word.x - block.size * 0.06),
-          y: above,
-          width: Math.max(1, Math.round((word.width + block.size * 0.12) * said)),
-          height: Math.min(Math.round(block.size * 1.28), size.height - above),
-        };
-        context.drawImage(
-          full,
-          box.x,
-          box.y,
-          box.width,
-          box.height,
-          left - margin + box.x,
-          y + box.y,
-          box.width,
-          box.height,
-        );
+        const x = Math.round(margin + word.x - block.size * 0.06);
+        const width = Math.max(1, Math.round((word.width + block.size * 0.12) * said));
+        const top = y + Math.round(margin + word.baseline) - rise;
+        context.drawImage(full, x, word.line * pitch, width, pitch, left - margin + x, top, width, pitch);
       }
       context.restore();
     },

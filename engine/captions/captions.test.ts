@@ -1,0 +1,66 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import { contrast } from "../drawing/color.ts";
+import { contextOf } from "../node-canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, sampleStoryboard } from "../testing/frames.ts";
+import { captionStyleIds } from "./caption-styles.ts";
+
+const ground = "#ff00ff";
+
+/** A caption alone, on a ground that no caption has, at a moment between its first word and its end. */
+function drawCaption(captions: Partial<Storyboard["captions"]>, narration: string, share: number) {
+  const board = sampleStoryboard("tr");
+  const film = createFilm(
+    {
+      ...board,
+      palette: "ember",
+      captions: { ...board.captions, enabled: true, ...captions },
+      scenes: [{ id: "only", role: "scene", headline: "–", narration }],
+    },
+    { scale: 1 },
+  );
+  const caption = film.timeline.scenes[0]?.captions[0];
+  if (!caption) throw new Error("no caption");
+  const canvas = createCanvas(film.stage.width, film.stage.height);
+  const context = contextOf(canvas);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  film.caption(caption).draw(context, caption.start + (caption.end - caption.start) * share);
+  const area = film.stage.safe.captions;
+  return { film, area, pixels: context.getImageData(area.x, area.y, area.width, area.height).data };
+}
+
+test("outline: nothing of the hollow letters is left once they are filled, neither of dots nor of tails", () => {
+  const { pixels } = drawCaption({ style: "outline", color: "#ffd400" }, "İyi ağaçlı Ğöğ yüjğ", 0.999);
+  let white = 0;
+  for (let at = 0; at < pixels.length; at += 4)
+    if (Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0) > 150) white++;
+  expect(white).toBe(0);
+});
+
+test("minimal: the shade behind the words has no straight edges", () => {
+  const { area, pixels } = drawCaption({ style: "minimal", size: "l" }, "Bir iki", 0.4);
+  // The ground is the brightest red; shaded it is less. Along an edge, long runs of pixels get less at once.
+  const red = (x: number, y: number) => pixels[(y * area.width + x) * 4] ?? 0;
+  for (let x = 1; x < area.width; x++) {
+    let run = 0;
+    let longest = 0;
+    for (let y = 0; y < area.height; y++) {
+      const step = Math.abs(red(x, y) - red(x - 1, y));
+      run = step > 6 && step < 60 ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    expect(longest, `column ${x}`).toBeLessThan(60);
+  }
+});
+
+test.each(captionStyleIds)("%s: the word that is said is seen, whatever colour it was given", (style) => {
+  for (const color of ["#000000", "#141116", "#1b1026"]) {
+    const { film } = drawCaption({ style, color }, "Bir iki üç", 0.5);
+    const { active, backing, onActive } = film.captionColors;
+    expect(contrast(active, backing)).toBeGreaterThanOrEqual(2);
+    expect(contrast(onActive, active)).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(drawCaption({ style, color: "#ffd400" }, "Bir", 0.5).film.captionColors.active).toBe("#ffd400");
+});
