@@ -50,11 +50,11 @@ export function isDark(color: string): boolean {
 }
 
 /** The colour itself where it can be read on `ground` (contrast 4.5), else lightened or darkened until it can. */
-export function legibleOn(color: string, ground: string): string {
+export function legibleOn(color: string, ground: string, wanted = 4.5): string {
   const towards = readableOn(ground);
   for (let amount = 0; amount < 1; amount += 0.1) {
     const candidate = mix(color, towards, amount);
-    if (contrast(candidate, ground) >= 4.5) return candidate;
+    if (contrast(candidate, ground) >= wanted) return candidate;
   }
   return towards;
 }

@@ -15,7 +15,7 @@ import { transitions } from "../styles/transitions.ts";
 import type { Caption, Timeline } from "../timeline.ts";
 import { createAiLabel } from "./ai-label.ts";
 import type { Context, CreateLayer, Picture } from "./canvas.ts";
-import { readableOn } from "./color.ts";
+import { legibleOn, readableOn } from "./color.ts";
 import { createEndCard, type DrawEndCard } from "./end-card.ts";
 import { brandFaces } from "./fonts.ts";
 import { safeArea } from "./safe-area.ts";
@@ -58,11 +58,7 @@ export class Film {
     this.style = styles[input.storyboard.style];
     this.drawLabel = createAiLabel(this.stage);
     this.drawOverlay = this.style.prepareOverlay?.(this.stage);
-    const { color } = input.storyboard.captions;
-    this.captionColors = {
-      ...this.style.captionColors(this.stage),
-      ...(color && { active: color, onActive: readableOn(color) }),
-    };
+    this.captionColors = captionColorsOf(this.style, this.stage, input.storyboard);
   }
 
   /** How scene `index` takes over from the one before. */
@@ -102,6 +98,17 @@ export class Film {
       prepare(caption, this.stage, this.captionColors),
     );
   }
+}
+
+/** A spoken word must stand out from what is behind the others: contrast of at least this. */
+const highlightContrast = 2;
+
+/** The style's colours, or the film's own for the spoken word; lightened where it could not be told from the backing. */
+function captionColorsOf(style: Style, stage: Stage, { captions }: Storyboard): CaptionColors {
+  const own = style.captionColors(stage);
+  const chosen = captions.color ?? own.active;
+  const active = legibleOn(chosen, own.backing, highlightContrast);
+  return active === own.active ? own : { ...own, active, onActive: readableOn(active) };
 }
 
 function pointOf({ scenes }: Storyboard, index: number): { number: number; of: number } | undefined {
