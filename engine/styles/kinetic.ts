@@ -20,6 +20,9 @@ function keyWord(placed: readonly PlacedWord[]): PlacedWord | undefined {
   );
 }
 
+/** Seconds for which the film's first scene has been under way when it begins: networks take that frame as a cover. */
+const headStart = 0.6;
+
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
@@ -47,9 +50,11 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const key = block.lines.length > 1 ? keyWord(block.lines.flatMap((line) => line.words)) : undefined;
   const motif = motifFor(brief.index);
   const marquee = createMarquee(stage, scheme);
+  const ahead = brief.index === 0 ? headStart : 0;
 
   return {
-    draw(context, clock) {
+    draw(context, { t, duration, film }) {
+      const clock: Clock = { t: t + ahead, duration: duration + ahead, film };
       context.fillStyle = scheme.ground;
       context.fillRect(0, 0, stage.width, stage.height);
       motif(context, stage, scheme, clock);
