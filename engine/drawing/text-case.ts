@@ -65,9 +65,12 @@ export function drawableText(text: string): string {
     .replace(binding, unbreakable);
 }
 
-/** The letter without its mark (ế → e), or the plain form of a styled one (ﬁ → fi); a space where there is neither. */
+/**
+ * The letter without its mark (ế → e), or the plain form of a styled one (ﬁ → fi); a space where there is neither.
+ * Styled figures are none of them: no number is to appear that a storyboard's own text does not hold.
+ */
 function substitute(sign: string): string {
   if (/[\p{M}\p{Cf}]/u.test(sign)) return "";
   const plain = sign.normalize("NFKD").replace(/\p{M}/gu, "");
-  return stands[sign] ?? (plain.search(undrawable) === -1 ? plain : " ");
+  return stands[sign] ?? (/^\p{L}+$/u.test(plain) && plain.search(undrawable) === -1 ? plain : " ");
 }
