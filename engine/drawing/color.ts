@@ -49,7 +49,7 @@ export function isDark(color: string): boolean {
   return luminance(color) < 0.2;
 }
 
-/** The colour itself where it can be read on `ground` (contrast 4.5), else lightened or darkened until it can. */
+/** The colour itself where its contrast with `ground` is as wanted, else lightened or darkened until it is. */
 export function legibleOn(color: string, ground: string, wanted = 4.5): string {
   const towards = readableOn(ground);
   for (let amount = 0; amount < 1; amount += 0.1) {

@@ -3,7 +3,7 @@ import { type Face, font } from "./fonts.ts";
 import { drawableText } from "./text-case.ts";
 
 /** Nobody reads smaller type on a phone; in design pixels. */
-const smallest = 28;
+const smallest = 26;
 
 /** A name or an address in one line or two. */
 export interface Label {

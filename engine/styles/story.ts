@@ -103,12 +103,12 @@ const veilStops: readonly VeilStop[] = [
 ];
 
 /** Where the brand's name and the words stand on a photo, and how dark it must be there. */
-function wordBands({ height, ...stage }: Stage, photo: Picture, wordsFrom: number): VeilBand[] {
-  const { header } = stage.safe;
+function wordBands(stage: Stage, photo: Picture, wordsFrom: number): VeilBand[] {
+  const { height, safe } = stage;
   return [
-    { from: header.y / height, to: (header.y + header.height) / height },
+    { from: safe.header.y / height, to: (safe.header.y + safe.header.height) / height },
     { from: wordsFrom / height, to: 1 },
-  ].map((band) => ({ ...band, darkness: darknessFor(brightnessOf({ height, ...stage }, photo, band)) }));
+  ].map((band) => ({ ...band, darkness: darknessFor(brightnessOf(stage, photo, band)) }));
 }
 
 const createVeil = onceAFilm((stage) => paintVeil(stage, veilStops));
