@@ -85,7 +85,8 @@ export function SortableScene({
   children: (handle: ReactNode) => ReactNode;
 }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: sceneId, disabled: fixed });
+    // Neither moved nor a place to move to: what is dropped on it lands in the place nearest to it.
+    useSortable({ id: sceneId, disabled: { draggable: fixed, droppable: fixed } });
   // No style attribute while nothing moves: what the server renders may carry none.
   const moving = transform !== null && {
     style: {
