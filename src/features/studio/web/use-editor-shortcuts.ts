@@ -9,7 +9,7 @@ export interface EditorShortcuts {
   seekBy: (seconds: number) => void;
 }
 
-/** Space plays, M mutes, arrows seek, Ctrl or Cmd with Z undoes and with Shift redoes; fields keep their own keys. */
+/** Space plays, M mutes, arrows seek, Ctrl or Cmd with Z undoes and with Shift redoes; controls keep their own keys. */
 export function useEditorShortcuts(shortcuts: EditorShortcuts, enabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
@@ -25,28 +25,28 @@ export function useEditorShortcuts(shortcuts: EditorShortcuts, enabled: boolean)
   }, [enabled]);
 }
 
+/** Controls that take every key: what is typed into them, or looked up by its first letters. */
+const typing =
+  "input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file]), textarea, select, [contenteditable], [role=menu], [role=listbox]";
+/** Controls that do something of their own with Space. */
+const pressed = "button, a, summary, input, video, [role=tab]";
+/** Controls that do something of their own with arrows. */
+const moved = "input:not([type=checkbox], [type=file]), video, [role=tab]";
+
 function actionOf(event: KeyboardEvent): ((shortcuts: EditorShortcuts) => void) | null {
-  const inDialog = event.target instanceof Element && event.target.closest("[role=dialog]") !== null;
-  if (event.defaultPrevented || inDialog) return null;
+  if (event.defaultPrevented || isIn(event, "[role=dialog]")) return null;
+  const key = event.key.toLowerCase();
   if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-    const key = event.key.toLowerCase();
     if (key === "z") return ({ undo, redo }) => (event.shiftKey ? redo() : undo());
     return key === "y" ? ({ redo }) => redo() : null;
   }
-  if (event.altKey || event.shiftKey || usesKeys(event.target)) return null;
-  if (event.key === " ") return ({ togglePlay }) => togglePlay();
-  if (event.key.toLowerCase() === "m") return ({ toggleMute }) => toggleMute();
-  if (event.key === "ArrowLeft") return ({ seekBy }) => seekBy(-1);
-  if (event.key === "ArrowRight") return ({ seekBy }) => seekBy(1);
-  return null;
+  if (event.altKey || event.shiftKey || isIn(event, typing)) return null;
+  if (key === " ") return isIn(event, pressed) ? null : ({ togglePlay }) => togglePlay();
+  if (key === "m") return ({ toggleMute }) => toggleMute();
+  if (key !== "arrowleft" && key !== "arrowright") return null;
+  return isIn(event, moved) ? null : ({ seekBy }) => seekBy(key === "arrowleft" ? -1 : 1);
 }
 
-/** Whether the focused control does something of its own with space or arrows. */
-function usesKeys(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest(
-      "input, textarea, select, button, a, summary, video, [role=tab], [role=menuitem], [contenteditable]",
-    ) !== null
-  );
+function isIn({ target }: KeyboardEvent, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
