@@ -118,7 +118,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
           step={0.1}
           value={preview.time}
           disabled={preview.status !== "ready"}
-          onChange={(event) => preview.seek(event.currentTarget.valueAsNumber)}
+          onValue={preview.seek}
           className="h-6"
         />
         <ol className="flex h-7 gap-1" aria-label={m.studio_scenes()}>

@@ -1,16 +1,20 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { classNames } from "#web/class-names.ts";
+import { useTouchSlide } from "./use-touch-slide.ts";
 
-interface RangeSliderProps extends Omit<ComponentProps<"input">, "type" | "ref" | "value" | "min" | "max"> {
+interface RangeSliderProps
+  extends Omit<ComponentProps<"input">, "type" | "ref" | "value" | "min" | "max" | "onChange"> {
   value: number;
   min: number;
   max: number;
+  onValue: (value: number) => void;
 }
 
 /** A range input in the product's colours, filled up to its value. Give it a label. */
-export function RangeSlider({ value, min, max, className, ...rest }: RangeSliderProps) {
+export function RangeSlider({ value, min, max, onValue, className, ...rest }: RangeSliderProps) {
   const input = useRef<HTMLInputElement>(null);
   const share = max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0;
+  const touch = useTouchSlide(onValue);
 
   // Through the object model, because the server may send no inline style.
   useLayoutEffect(() => {
@@ -20,13 +24,14 @@ export function RangeSlider({ value, min, max, className, ...rest }: RangeSlider
   return (
     <input
       {...rest}
+      {...touch}
       ref={input}
       type="range"
       min={min}
       max={max}
       value={value}
       className={classNames(
-        "block w-full cursor-pointer appearance-none bg-transparent",
+        "block w-full cursor-pointer touch-pan-y appearance-none bg-transparent",
         track,
         thumb,
         className,

@@ -54,8 +54,8 @@ export function RecordingPlayer({ src, label }: { src: string; label: string }) 
         max={state.duration || 1}
         step={0.1}
         value={state.time}
-        onChange={({ currentTarget }) => {
-          if (audio.current) audio.current.currentTime = currentTarget.valueAsNumber;
+        onValue={(second) => {
+          if (audio.current) audio.current.currentTime = second;
         }}
         className="h-8 min-w-0 flex-1"
       />

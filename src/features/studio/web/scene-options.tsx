@@ -2,7 +2,7 @@ import type { Crop, Scene } from "#engine/storyboard.ts";
 import { type TransitionId, transitionIds } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
 import { Select } from "#web/components/select.tsx";
-import { formatNumber } from "#web/format.ts";
+import { formatNumber, formatPercent } from "#web/format.ts";
 import { transitionWords } from "./choices.ts";
 import { pictureAddress } from "./photo-address.ts";
 import { Slider } from "./slider.tsx";
@@ -107,7 +107,8 @@ function CropFields({
           src={picture}
           alt=""
           className="max-h-64 cursor-crosshair"
-          onPointerDown={(event) => {
+          // Not at the first touch: a swipe down the page ends without this.
+          onPointerUp={(event) => {
             const box = event.currentTarget.getBoundingClientRect();
             const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
             onChange({ ...crop, x: at(x), y: at(y) });
@@ -139,7 +140,7 @@ function CropFields({
           min={0}
           max={1}
           step={0.01}
-          words={`${Math.round(crop.x * 100)} %`}
+          words={formatPercent(crop.x)}
           onChange={(x) => onChange({ ...crop, x })}
         />
         <Slider
@@ -148,7 +149,7 @@ function CropFields({
           min={0}
           max={1}
           step={0.01}
-          words={`${Math.round(crop.y * 100)} %`}
+          words={formatPercent(crop.y)}
           onChange={(y) => onChange({ ...crop, y })}
         />
       </div>

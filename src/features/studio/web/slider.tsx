@@ -31,7 +31,7 @@ export function Slider({
         {...range}
         id={id}
         aria-valuetext={words}
-        onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber * 100) / 100)}
+        onValue={(next) => onChange(Math.round(next * 100) / 100)}
         className="h-8"
       />
     </div>

@@ -26,7 +26,7 @@ export function VoiceSpeed({ value, onChange }: { value: number; onChange: (spee
         step={0.05}
         value={value}
         aria-valuetext={words}
-        onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber * 100) / 100)}
+        onValue={(next) => onChange(Math.round(next * 100) / 100)}
         className="h-8"
       />
     </div>

@@ -114,8 +114,8 @@ export function ThumbnailDialog({
             step={0.1}
             value={second}
             aria-valuetext={words}
-            onChange={(event) => {
-              const next = Math.round(event.currentTarget.valueAsNumber * 10) / 10;
+            onValue={(value) => {
+              const next = Math.round(value * 10) / 10;
               setSecond(next);
               if (film.current) film.current.currentTime = next;
             }}
