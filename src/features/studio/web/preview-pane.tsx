@@ -37,7 +37,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
 
   useImperativeHandle(ref, () => ({
     togglePlay: preview.togglePlay,
-    toggleMute: () => sound.setMuted(!sound.muted),
+    toggleMute: preview.toggleMute,
     pause: preview.pause,
     seekBy: (seconds) => preview.seek(preview.time + seconds),
     showScene(sceneId) {
@@ -65,7 +65,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
             iconOnly
             className="rounded-full"
             disabled={preview.status !== "ready"}
-            pending={sound.state === "making"}
+            pending={preview.starting}
             aria-label={preview.playing ? m.studio_pause() : m.studio_play()}
             onClick={preview.togglePlay}
           >
@@ -77,7 +77,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
             className="rounded-full"
             aria-label={m.studio_mute()}
             aria-pressed={sound.muted}
-            onClick={() => sound.setMuted(!sound.muted)}
+            onClick={preview.toggleMute}
           >
             {sound.muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
           </Button>

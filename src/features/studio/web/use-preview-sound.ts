@@ -13,7 +13,7 @@ export interface PreviewSoundHandle {
   state: "none" | "making" | "ready" | "failed";
   muted: boolean;
   setMuted: (muted: boolean) => void;
-  /** Has the sound of the storyboard made, unless it is there. Resolves when it can play, or can't. */
+  /** Has the sound of the storyboard made, unless it is there or on its way. Resolves when it can play, or can't. */
   prepare: () => Promise<void>;
   /** Keeps the sound with the picture; returns where the picture should be instead, if that is elsewhere. */
   follow: (time: number, playing: boolean) => number | null;
@@ -25,39 +25,45 @@ export function usePreviewSound(storyboard: Storyboard): PreviewSoundHandle {
   const [made, setMade] = useState<{ parts: string; timing: VoiceTiming | undefined } | null>(null);
   const [state, setState] = useState<"none" | "making" | "failed">("none");
   const [muted, setMuted] = useState(false);
-  const asked = useRef("");
+  const making = useRef<{ parts: string; done: Promise<void> } | null>(null);
   const parts = soundParts(storyboard);
   const current = made?.parts === parts ? made : null;
 
   useEffect(() => () => audio.current?.pause(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sound that comes while it is muted is silent too.
   useEffect(() => {
     if (audio.current) audio.current.muted = muted;
-  }, [muted]);
+  }, [muted, current]);
   // What no longer belongs to the picture falls silent at once.
   useEffect(() => {
     if (!current) audio.current?.pause();
   }, [current]);
 
-  async function prepare(): Promise<void> {
+  function prepare(): Promise<void> {
     const isSilent = !storyboard.voice.enabled && !storyboard.music.enabled;
-    if (muted || current || isSilent || asked.current === parts) return;
-    asked.current = parts;
+    if (current || isSilent) return Promise.resolve();
+    if (making.current?.parts !== parts) making.current = { parts, done: make() };
+    return making.current.done;
+  }
+
+  async function make(): Promise<void> {
+    // The storyboard may go on meanwhile: its own request is under way then.
+    const isWanted = () => making.current?.parts === parts;
     setState("making");
     try {
       const body = { storyboard };
       const path = "/api/studio/preview-sounds";
       const { url, timing } = await callApi(fetch, path, { method: "POST", body }, previewSoundSchema);
       const element = await load(url);
-      // The storyboard may have gone on meanwhile: its own request is under way then.
-      if (asked.current !== parts) return;
+      if (!isWanted()) return;
       audio.current?.pause();
       audio.current = element;
       setMade({ parts, timing: timing ?? undefined });
       setState("none");
     } catch {
-      if (asked.current === parts) setState("failed");
+      if (isWanted()) setState("failed");
     } finally {
-      if (asked.current === parts) asked.current = "";
+      if (isWanted()) making.current = null;
     }
   }
 

@@ -15,7 +15,10 @@ export interface PreviewHandle extends PreviewState {
   sound: PreviewSoundHandle;
   canvas: RefObject<HTMLCanvasElement | null>;
   status: "loading" | "ready" | "failed";
+  /** Play was pressed and waits for the sound. */
+  starting: boolean;
   togglePlay: () => void;
+  toggleMute: () => void;
   pause: () => void;
   seek: (seconds: number) => void;
   retry: () => void;
@@ -28,6 +31,7 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
   const images = useRef<Record<string, PreviewImage>>({});
   const [status, setStatus] = useState<PreviewHandle["status"]>("loading");
   const playWanted = useRef(false);
+  const [starting, setStarting] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PreviewState>(() => ({
     time: 0,
@@ -106,26 +110,40 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
     }
   }, [wanted]);
 
+  function want(play: boolean): void {
+    playWanted.current = play;
+    setStarting(play);
+  }
+
+  /** With sound from the beginning, if it is there or comes; without it if it doesn't. */
+  async function play(): Promise<void> {
+    want(true);
+    if (!sound.muted) await sound.prepare();
+    if (!playWanted.current) return;
+    want(false);
+    preview.current?.play();
+  }
+
+  function pause(): void {
+    want(false);
+    preview.current?.pause();
+  }
+
   return {
     ...state,
     canvas,
     status,
     sound,
+    starting,
     togglePlay() {
-      if (preview.current?.playing) {
-        preview.current.pause();
-        return;
-      }
-      // With sound from the beginning, if it is there or comes; without it if it doesn't.
-      playWanted.current = true;
-      void sound.prepare().then(() => {
-        if (playWanted.current) preview.current?.play();
-      });
+      if (preview.current?.playing || playWanted.current) pause();
+      else void play();
     },
-    pause: () => {
-      playWanted.current = false;
-      preview.current?.pause();
+    toggleMute() {
+      sound.setMuted(!sound.muted);
+      if (sound.muted && (state.playing || playWanted.current)) void sound.prepare();
     },
+    pause,
     seek: (seconds) => preview.current?.seek(seconds),
     retry: () => setAttempt((now) => now + 1),
   };
