@@ -7,27 +7,26 @@ import { formatDuration } from "#web/format.ts";
 import { toast } from "#web/toast.ts";
 import type { Asset } from "../schema.ts";
 import { MediaUploadStatus } from "./media-upload-status.tsx";
-import type { Clips } from "./use-clips.ts";
-import { clipTypes, useMediaUpload } from "./use-media-upload.ts";
+import type { Assets } from "./use-assets.ts";
+import { clipTypes, type MediaUploads } from "./use-media-upload.ts";
 
 /** The person's clips: one for the scene, a new one, or one less. */
 export function ClipShelf({
   clips,
+  uploads,
   chosen,
   onChoose,
+  onUploaded,
 }: {
-  clips: Clips;
+  clips: Assets;
+  uploads: MediaUploads;
   chosen: string | null;
   onChoose: (clip: Asset) => void;
+  /** Who brings one clip here wants to see it there, even if it takes its time. */
+  onUploaded: (clip: Asset, watched: boolean) => void;
 }) {
-  const { upload, errorCode, send, cancel } = useMediaUpload("clips", (clip) => {
-    clips.add(clip);
-    // Who brings one clip here wants to see it there.
-    onChoose(clip);
-  });
-
   async function remove(clip: Asset): Promise<void> {
-    await clips.remove(clip).catch((error: unknown) => toast.error(errorMessage(errorCodeOf(error))));
+    await clips.remove(clip.id).catch((error: unknown) => toast.error(errorMessage(errorCodeOf(error))));
   }
 
   return (
@@ -70,10 +69,10 @@ export function ClipShelf({
         label={m.studio_clip_upload()}
         hint={m.studio_clip_upload_hint()}
         accept={clipTypes}
-        disabled={upload !== null}
-        onFiles={([file]) => file && void send(file)}
+        disabled={uploads.upload !== null}
+        onFiles={([file]) => file && void uploads.send(file, onUploaded)}
       />
-      <MediaUploadStatus kind="clips" upload={upload} errorCode={errorCode} onCancel={cancel} />
+      <MediaUploadStatus uploads={uploads} />
     </section>
   );
 }

@@ -14,16 +14,17 @@ import type { Project } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { GenerateDialog } from "./generate-dialog.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { LookEditor } from "./look-editor.tsx";
 import { type PreviewControls, PreviewPane } from "./preview-pane.tsx";
 import { RenderStage } from "./render-stage.tsx";
 import { RewriteDialog } from "./rewrite-dialog.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { ScriptEditor } from "./script-editor.tsx";
-import { drawableStoryboard, oneLine, photoIdsOf } from "./storyboard-edits.ts";
-import { useClips } from "./use-clips.ts";
+import { drawableStoryboard, oneLine } from "./storyboard-edits.ts";
 import { type Editor, useEditor } from "./use-editor.ts";
 import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
+import { type Library, photoShelfOf, useLibrary } from "./use-library.ts";
 
 type Tab = "script" | "look";
 
@@ -32,10 +33,13 @@ export function EditorScreen({ project }: { project: Project }) {
   const editor = useEditor(project);
   const [search, setSearch] = useSearchParams();
   const [brief, setBrief] = useState(project.brief);
+  const library = useLibrary();
+  const guard = <LeaveGuard editor={editor} uploading={library.uploading} />;
   const videoId = search.get("video");
   if (videoId !== null) {
     return (
       <div className="shell">
+        {guard}
         <RenderStage
           key={videoId}
           videoId={videoId}
@@ -50,28 +54,34 @@ export function EditorScreen({ project }: { project: Project }) {
     );
   }
   return (
-    <Workbench
-      projectId={project.id}
-      editor={editor}
-      brief={brief}
-      onRewrite={async (changed) => {
-        await editor.rewrite(changed);
-        setBrief(changed);
-      }}
-      onStarted={(video) => setSearch({ video })}
-    />
+    <>
+      {guard}
+      <Workbench
+        projectId={project.id}
+        editor={editor}
+        library={library}
+        brief={brief}
+        onRewrite={async (changed) => {
+          await editor.rewrite(changed);
+          setBrief(changed);
+        }}
+        onStarted={(video) => setSearch({ video })}
+      />
+    </>
   );
 }
 
 function Workbench({
   projectId,
   editor,
+  library,
   brief,
   onRewrite,
   onStarted,
 }: {
   projectId: string;
   editor: Editor;
+  library: Library;
   brief: Project["brief"];
   onRewrite: (brief: Project["brief"]) => Promise<void>;
   onStarted: (videoId: string) => void;
@@ -82,10 +92,8 @@ function Workbench({
   const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
   const [putOff, setPutOff] = useState(false);
   const conflict = editor.saveState === "conflict";
-  const [uploaded, setUploaded] = useState<string[]>([]);
-  const clips = useClips();
   const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
-  const photoIds = [...new Set([...brief.assetIds, ...photoIdsOf(storyboard), ...uploaded])];
+  const photos = photoShelfOf(library, brief.assetIds, storyboard);
 
   useEditorShortcuts(
     {
@@ -129,11 +137,10 @@ function Workbench({
               content: (
                 <ScriptEditor
                   editor={editor}
-                  photoIds={photoIds}
-                  onPhoto={(id) => setUploaded((now) => [...now, id])}
+                  photos={photos}
+                  library={library}
                   onShow={(sceneId) => preview.current?.showScene(sceneId)}
                   onRewrite={() => setOpen("rewrite")}
-                  clips={clips}
                 />
               ),
             },
@@ -141,11 +148,7 @@ function Workbench({
               value: "look",
               label: m.studio_look(),
               content: (
-                <LookEditor
-                  editor={editor}
-                  photoIds={photoIds}
-                  onPhoto={(id) => setUploaded((now) => [...now, id])}
-                />
+                <LookEditor editor={editor} photos={photos} recordingUpload={library.recordingUpload} />
               ),
             },
           ]}
@@ -208,7 +211,7 @@ function EditorBar({
       <SaveStatus
         state={editor.saveState}
         refusal={editor.refusal}
-        complete={editor.complete}
+        missing={editor.missing}
         onConflict={onConflict}
       />
       <Tooltip text={m.videos_preview_open()}>

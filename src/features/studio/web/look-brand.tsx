@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { type BrandFontId, brandFontIds } from "#engine/drawing/fonts.ts";
-import { resolvePalette } from "#engine/palettes.ts";
+import { type PaletteId, resolvePalette } from "#engine/palettes.ts";
 import { type Storyboard, textLimits } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
@@ -15,6 +15,7 @@ import { Group } from "./look-choice.tsx";
 import { photoAddress } from "./photo-address.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { changedBrand, oneLine } from "./storyboard-edits.ts";
+import type { PhotoShelf } from "./use-library.ts";
 
 type Brand = Storyboard["brand"];
 type Change = (part: Partial<Storyboard>, key?: string) => void;
@@ -24,13 +25,14 @@ const placements = ["both", "header", "endCard"] as const;
 /** The brand in this video, and the kit that keeps it for the next ones. */
 export function BrandGroup({
   storyboard,
-  photoIds,
-  onPhoto,
+  palette,
+  photos,
   onChange,
 }: {
   storyboard: Storyboard;
-  photoIds: readonly string[];
-  onPhoto: (assetId: string) => void;
+  /** The one to come back to from one's own colours. */
+  palette: PaletteId;
+  photos: PhotoShelf;
   onChange: Change;
 }) {
   const { brand } = storyboard;
@@ -56,7 +58,7 @@ export function BrandGroup({
             set({ url: oneLine(event.currentTarget.value, textLimits.brandUrl) || undefined }, "brand-url")
           }
         />
-        <Logo brand={brand} photoIds={photoIds} onPhoto={onPhoto} onChange={set} />
+        <Logo brand={brand} photos={photos} onChange={set} />
         <Select
           label={m.studio_brand_font()}
           value={brand.font ?? ""}
@@ -67,7 +69,7 @@ export function BrandGroup({
           onChange={(event) => set({ font: fontOf(event.currentTarget.value) })}
         />
       </div>
-      <Colors storyboard={storyboard} onChange={onChange} />
+      <Colors storyboard={storyboard} before={palette} onChange={onChange} />
       <EndCard brand={brand} onChange={set} />
       <BrandKitActions storyboard={storyboard} onChange={onChange} />
     </Group>
@@ -76,13 +78,11 @@ export function BrandGroup({
 
 function Logo({
   brand,
-  photoIds,
-  onPhoto,
+  photos,
   onChange,
 }: {
   brand: Brand;
-  photoIds: readonly string[];
-  onPhoto: (assetId: string) => void;
+  photos: PhotoShelf;
   onChange: (part: Partial<Brand>) => void;
 }) {
   const [choosing, setChoosing] = useState(false);
@@ -113,9 +113,8 @@ function Logo({
       <PhotoPicker
         open={choosing}
         onClose={() => setChoosing(false)}
-        photoIds={photoIds}
+        photos={photos}
         chosen={chosen}
-        onUploaded={onPhoto}
         onChoose={(id) => {
           onChange(id === null ? { logoAssetId: undefined, logoPlacement: undefined } : { logoAssetId: id });
           setChoosing(false);
@@ -127,7 +126,16 @@ function Logo({
 
 const colorNames = ["background", "ink", "accent"] as const;
 
-function Colors({ storyboard: { palette }, onChange }: { storyboard: Storyboard; onChange: Change }) {
+function Colors({
+  storyboard: { palette },
+  before,
+  onChange,
+}: {
+  storyboard: Storyboard;
+  /** The palette that the colours stand in the place of. */
+  before: PaletteId;
+  onChange: Change;
+}) {
   const own = typeof palette === "object";
   const colors = resolvePalette(palette);
   const words = {
@@ -143,7 +151,7 @@ function Colors({ storyboard: { palette }, onChange }: { storyboard: Storyboard;
         checked={own}
         onChange={(event) => {
           const { background, ink, accent } = colors;
-          onChange({ palette: event.currentTarget.checked ? { background, ink, accent } : "ember" });
+          onChange({ palette: event.currentTarget.checked ? { background, ink, accent } : before });
         }}
       />
       {own && (

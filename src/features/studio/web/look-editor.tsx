@@ -10,8 +10,11 @@ import { CaptionsGroup } from "./look-captions.tsx";
 import { Choice, Group } from "./look-choice.tsx";
 import { MusicGroup } from "./look-music.tsx";
 import { RecordingField } from "./recording-field.tsx";
+import { setRecording } from "./storyboard-edits.ts";
 import { StylePicture } from "./style-picture.tsx";
 import type { Editor } from "./use-editor.ts";
+import type { PhotoShelf } from "./use-library.ts";
+import type { MediaUploads } from "./use-media-upload.ts";
 import { VoiceSpeed } from "./voice-speed.tsx";
 
 const aspects = ["9:16", "1:1", "16:9"] as const;
@@ -19,13 +22,13 @@ const aspects = ["9:16", "1:1", "16:9"] as const;
 /** How the film looks and sounds. */
 export function LookEditor({
   editor,
-  photoIds,
-  onPhoto,
+  photos,
+  recordingUpload,
 }: {
   editor: Editor;
-  /** Photos to choose a logo from. */
-  photoIds: readonly string[];
-  onPhoto: (assetId: string) => void;
+  /** To choose a logo from. */
+  photos: PhotoShelf;
+  recordingUpload: MediaUploads;
 }) {
   const { storyboard, edit } = editor;
   const set = (part: Partial<Storyboard>, key?: string) => edit((now) => ({ ...now, ...part }), key);
@@ -77,7 +80,11 @@ export function LookEditor({
           onChange={(event) => set({ voice: { ...storyboard.voice, enabled: event.currentTarget.checked } })}
         />
         {storyboard.voice.enabled && (
-          <RecordingField voice={storyboard.voice} onChange={(voice) => set({ voice })} />
+          <RecordingField
+            recordingAssetId={storyboard.voice.recordingAssetId}
+            uploads={recordingUpload}
+            onChange={(id) => edit((now) => setRecording(now, id))}
+          />
         )}
         {storyboard.voice.enabled && !storyboard.voice.recordingAssetId && (
           <VoiceSpeed
@@ -87,7 +94,7 @@ export function LookEditor({
         )}
       </Group>
       <MusicGroup storyboard={storyboard} onChange={(music) => set({ music })} />
-      <BrandGroup storyboard={storyboard} photoIds={photoIds} onPhoto={onPhoto} onChange={set} />
+      <BrandGroup storyboard={storyboard} palette={editor.palette} photos={photos} onChange={set} />
     </div>
   );
 }

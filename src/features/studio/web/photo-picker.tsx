@@ -1,33 +1,34 @@
-import { ImageOff } from "lucide-react";
+import { ImageOff, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
+import { errorCodeOf } from "#web/api.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
-import { briefLimits } from "../schema.ts";
+import { errorMessage } from "#web/error-messages.ts";
+import { toast } from "#web/toast.ts";
 import { photoAddress } from "./photo-address.ts";
 import { PhotoList } from "./photo-list.tsx";
-import { photoTypes, usePhotoUploads } from "./use-photo-uploads.ts";
+import type { PhotoShelf } from "./use-library.ts";
+import { photoTypes } from "./use-photo-uploads.ts";
 
 /** Which photo a scene shows: one that is there, a new one, or none. */
 export function PhotoPicker({
   open,
   onClose,
-  photoIds,
+  photos,
   chosen,
-  onUploaded,
   onChoose,
   clips,
 }: {
   open: boolean;
   onClose: () => void;
-  photoIds: readonly string[];
+  photos: PhotoShelf;
   chosen: string | null;
-  onUploaded: (assetId: string) => void;
   onChoose: (assetId: string | null) => void;
   /** Clips to choose instead, where a clip may stand. */
   clips?: ReactNode;
 }) {
-  const uploads = usePhotoUploads(briefLimits.photos, (asset) => onUploaded(asset.id));
+  const { uploads } = photos;
   // What has arrived stands among the others.
   const pending = uploads.photos.filter((photo) => photo.asset === null);
   return (
@@ -52,18 +53,15 @@ export function PhotoPicker({
               </span>
             </button>
           </li>
-          {photoIds.map((id, index) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={chosen === id}
-                aria-label={m.studio_photo_number({ number: index + 1 })}
-                onClick={() => onChoose(id)}
-                className={choice}
-              >
-                <img src={photoAddress(id)} alt="" className="size-full object-cover" />
-              </button>
-            </li>
+          {photos.ids.map((id, index) => (
+            <PhotoTile
+              key={id}
+              id={id}
+              number={index + 1}
+              chosen={chosen === id}
+              onChoose={() => onChoose(id)}
+              onRemove={photos.removable.has(id) ? photos.remove : undefined}
+            />
           ))}
         </ul>
         <FileDrop
@@ -77,6 +75,47 @@ export function PhotoPicker({
         {clips}
       </div>
     </Dialog>
+  );
+}
+
+function PhotoTile({
+  id,
+  number,
+  chosen,
+  onChoose,
+  onRemove,
+}: {
+  id: string;
+  /** Its place among the photos, from 1. */
+  number: number;
+  chosen: boolean;
+  onChoose: () => void;
+  onRemove: PhotoShelf["remove"] | undefined;
+}) {
+  return (
+    <li className="relative">
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-label={m.studio_photo_number({ number })}
+        onClick={onChoose}
+        className={choice}
+      >
+        <img src={photoAddress(id)} alt="" loading="lazy" className="size-full object-cover" />
+      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={m.studio_photo_delete({ number })}
+          onClick={() =>
+            void onRemove(id).catch((error: unknown) => toast.error(errorMessage(errorCodeOf(error))))
+          }
+          className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-raised text-ink shadow-sm transition hover:border-control"
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </li>
   );
 }
 

@@ -1,25 +1,23 @@
 import { Mic, Trash2 } from "lucide-react";
-import type { Storyboard } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
 import { MediaUploadStatus } from "./media-upload-status.tsx";
 import { photoAddress } from "./photo-address.ts";
 import { RecordingPlayer } from "./recording-player.tsx";
-import { recordingTypes, useMediaUpload } from "./use-media-upload.ts";
+import { type MediaUploads, recordingTypes } from "./use-media-upload.ts";
 
 /** The person's own voice in place of the built-in one: a recording of all spoken lines, one after the other. */
 export function RecordingField({
-  voice,
+  recordingAssetId,
+  uploads,
   onChange,
 }: {
-  voice: Storyboard["voice"];
-  onChange: (voice: Storyboard["voice"]) => void;
+  recordingAssetId: string | undefined;
+  uploads: MediaUploads;
+  /** With the recording's id, or without one to take it away. */
+  onChange: (recordingAssetId: string | undefined) => void;
 }) {
-  const { recordingAssetId, ...rest } = voice;
-  const { upload, errorCode, send, cancel } = useMediaUpload("recordings", (asset) =>
-    onChange({ ...rest, recordingAssetId: asset.id }),
-  );
   if (recordingAssetId) {
     return (
       <section className="grid gap-3" aria-label={m.studio_recording()}>
@@ -29,7 +27,12 @@ export function RecordingField({
         </p>
         <RecordingPlayer src={photoAddress(recordingAssetId)} label={m.studio_recording()} />
         <p className="text-small text-muted">{m.studio_recording_timed()}</p>
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => onChange(rest)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange(undefined)}
+        >
           <Trash2 aria-hidden="true" />
           {m.studio_recording_remove()}
         </Button>
@@ -42,10 +45,10 @@ export function RecordingField({
         label={m.studio_recording_upload()}
         hint={m.studio_recording_hint()}
         accept={recordingTypes}
-        disabled={upload !== null}
-        onFiles={([file]) => file && void send(file)}
+        disabled={uploads.upload !== null}
+        onFiles={([file]) => file && void uploads.send(file, ({ id }) => onChange(id))}
       />
-      <MediaUploadStatus kind="recordings" upload={upload} errorCode={errorCode} onCancel={cancel} />
+      <MediaUploadStatus uploads={uploads} />
     </div>
   );
 }

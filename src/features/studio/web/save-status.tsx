@@ -4,22 +4,26 @@ import { Button } from "#web/components/button.tsx";
 import { Spinner } from "#web/components/spinner.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import type { SaveState } from "./autosave.ts";
+import type { MissingText } from "./keepable-storyboard.ts";
+import { missingWords } from "./missing-words.ts";
 
 /** Whether what is on the screen is kept, in two words. */
 export function SaveStatus({
   state,
   refusal,
-  complete,
+  missing,
   onConflict,
 }: {
   state: SaveState;
   /** Code of why it can't be kept. */
   refusal: string | null;
-  complete: boolean;
+  /** Texts that are not kept because they are empty. */
+  missing: readonly MissingText[];
   /** Asks again which version should stay. */
   onConflict: () => void;
 }) {
-  const shown = complete || state === "conflict" ? state : "incomplete";
+  const underWay = state === "saved" || state === "waiting" || state === "saving";
+  const shown = missing.length > 0 && underWay ? "incomplete" : state;
   return (
     <p
       role="status"
@@ -49,15 +53,19 @@ export function SaveStatus({
           {m.studio_not_saved()}. {refusal && errorMessage(refusal)}
         </span>
       )}
-      {(shown === "incomplete" || shown === "conflict") && (
+      {shown === "incomplete" && (
+        <span className="flex items-center gap-1.5 whitespace-normal text-warning lg:max-w-sm">
+          <CircleAlert aria-hidden="true" className="shrink-0" />
+          {m.studio_incomplete({ places: missingWords(missing) })}
+        </span>
+      )}
+      {shown === "conflict" && (
         <span className="flex items-center gap-1.5 text-warning">
           <CircleAlert aria-hidden="true" />
           {m.studio_not_saved()}
-          {shown === "conflict" && (
-            <Button variant="secondary" size="sm" className="ml-1" onClick={onConflict}>
-              {m.studio_conflict_choose()}
-            </Button>
-          )}
+          <Button variant="secondary" size="sm" className="ml-1" onClick={onConflict}>
+            {m.studio_conflict_choose()}
+          </Button>
         </span>
       )}
     </p>

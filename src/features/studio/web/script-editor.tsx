@@ -5,6 +5,7 @@ import { planTimeline } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { toast } from "#web/toast.ts";
+import type { Asset } from "../schema.ts";
 import { ClipShelf } from "./clip-shelf.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { SceneCard, sceneName } from "./scene-card.tsx";
@@ -19,6 +20,7 @@ import {
   mostScenes,
   moveScene,
   moveSceneTo,
+  placeSceneClip,
   removeScene,
   replaceScene,
   restoreScene,
@@ -26,25 +28,22 @@ import {
   setScenePhoto,
   setSceneText,
 } from "./storyboard-edits.ts";
-import type { Clips } from "./use-clips.ts";
 import type { Editor } from "./use-editor.ts";
+import type { Library, PhotoShelf } from "./use-library.ts";
 
 /** The script: hook, scenes and call to action, each edited where it stands. */
 export function ScriptEditor({
   editor,
-  photoIds,
-  onPhoto,
+  photos,
+  library,
   onShow,
   onRewrite,
-  clips,
 }: {
   editor: Editor;
-  /** Photos to choose from. */
-  photoIds: readonly string[];
-  onPhoto: (assetId: string) => void;
+  photos: PhotoShelf;
+  library: Library;
   onShow: (sceneId: string) => void;
   onRewrite: () => void;
-  clips: Clips;
 }) {
   const { storyboard, edit } = editor;
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -84,6 +83,13 @@ export function ScriptEditor({
       onShow(choosing);
     }
     setChoosing(null);
+  }
+
+  /** An uploaded clip goes to the scene it was meant for, whatever is open by now. */
+  function place({ id }: Asset, scene: Scene, watched: boolean): void {
+    edit((now) => placeSceneClip(now, scene.id, id, scene.media?.assetId));
+    setChoosing((now) => (now === scene.id ? null : now));
+    if (watched) onShow(scene.id);
   }
 
   return (
@@ -126,8 +132,8 @@ export function ScriptEditor({
                         name={sceneName(scene, index)}
                         first={index === 0}
                         clipSeconds={
-                          clips.list.find(({ id }) => id === scene.media?.assetId)?.duration_seconds ??
-                          undefined
+                          library.clips.list.find(({ id }) => id === scene.media?.assetId)
+                            ?.duration_seconds ?? undefined
                         }
                         onChange={(changed, key) =>
                           edit((now) => replaceScene(now, changed), `${key}-${scene.id}`)
@@ -159,15 +165,16 @@ export function ScriptEditor({
       <PhotoPicker
         open={choosing !== null}
         onClose={() => setChoosing(null)}
-        photoIds={photoIds}
+        photos={photos}
         chosen={chosen?.media?.assetId ?? null}
-        onUploaded={onPhoto}
         onChoose={(assetId) => show((now, sceneId) => setScenePhoto(now, sceneId, assetId))}
         clips={
           <ClipShelf
-            clips={clips}
+            clips={library.clips}
+            uploads={library.clipUpload}
             chosen={chosen?.media?.assetId ?? null}
             onChoose={({ id }) => show((now, sceneId) => setSceneClip(now, sceneId, id))}
+            onUploaded={(clip, watched) => chosen && place(clip, chosen, watched)}
           />
         }
       />

@@ -38,7 +38,7 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
           size="sm"
           pending={pending === "others"}
           pendingLabel={m.studio_writing()}
-          disabled={typeof pending === "number" || !editor.complete}
+          disabled={typeof pending === "number"}
           onClick={() => void run("others")}
         >
           <RefreshCw aria-hidden="true" />
@@ -54,7 +54,7 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
                 variant={variant}
                 chosen={tells(editor.storyboard, variant)}
                 pending={pending === index}
-                disabled={(pending !== null && pending !== index) || !editor.complete}
+                disabled={pending !== null && pending !== index}
                 onChoose={() => void run(index)}
               />
             </li>

@@ -67,6 +67,23 @@ export function setSceneClip(storyboard: Storyboard, sceneId: string, assetId: s
   return changeScene(storyboard, sceneId, (scene) => ({ ...scene, media: { assetId, kind: "video" } }));
 }
 
+/** Shows a clip in a scene unless something else has been put there since it showed `before`. */
+export function placeSceneClip(
+  storyboard: Storyboard,
+  sceneId: string,
+  assetId: string,
+  before: string | undefined,
+): Storyboard {
+  const scene = storyboard.scenes.find(({ id }) => id === sceneId);
+  return scene?.media?.assetId === before ? setSceneClip(storyboard, sceneId, assetId) : storyboard;
+}
+
+/** Speaks with a recording instead of the built-in voice; undefined goes back to that. */
+export function setRecording(storyboard: Storyboard, recordingAssetId: string | undefined): Storyboard {
+  const { recordingAssetId: _, ...voice } = storyboard.voice;
+  return { ...storyboard, voice: recordingAssetId === undefined ? voice : { ...voice, recordingAssetId } };
+}
+
 /** Ids of the photos that a storyboard shows, the logo among them. */
 export function photoIdsOf({ scenes, brand }: Storyboard): string[] {
   const shown = scenes.flatMap(({ media }) => (media?.kind === "image" ? [media.assetId] : []));

@@ -20,6 +20,8 @@ export interface PhotoUpload {
 /** Photos sent at once: more would only make each slower. */
 const parallel = 2;
 
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
+
 /**
  * Uploads photos as they are chosen. `refused` counts those that were over the limit of `most`.
  */

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import type { Storyboard } from "#engine/storyboard.ts";
+import type { Project } from "../schema.ts";
+import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
+import { keepStoryboard } from "./keep-storyboard.ts";
+import { keepableStoryboard } from "./keepable-storyboard.ts";
+
+export interface StoryboardSaving {
+  saveState: SaveState;
+  /** Code of why it can't be kept; null unless `saveState` is "refused". */
+  refusal: string | null;
+  /** Saves what waits. True when all that can be kept is. */
+  flush: () => Promise<boolean>;
+  revision: () => number;
+  /** Goes on from what the server has; its storyboard comes to the screen. */
+  take: (theirs: Project) => void;
+  /** Goes on from what the server has; what changed on the screen meanwhile is saved over it. */
+  follow: (theirs: Project) => void;
+  /** Keeps what is on the screen in place of what the server has. */
+  overwrite: (theirs: Project) => void;
+}
+
+/** Keeps the storyboard on the screen by itself, as far as its texts let it. */
+export function useStoryboardSaving(project: Project, storyboard: Storyboard): StoryboardSaving {
+  const [saving, setSaving] = useState<Pick<StoryboardSaving, "saveState" | "refusal">>({
+    saveState: "saved",
+    refusal: null,
+  });
+  const [autosave] = useState(() =>
+    createAutosave<Storyboard>({
+      revision: project.revision,
+      save: (value, revision) => keepStoryboard(project.id, value, revision),
+      onState: (state, code) => setSaving({ saveState: state, refusal: code ?? null }),
+    }),
+  );
+  // What needs no saving any more: it came from the server, or is in the autosave's hands.
+  const handled = useRef(project.storyboard);
+  const last = useRef(project.storyboard);
+
+  useEffect(() => {
+    if (handled.current === storyboard) return;
+    handled.current = storyboard;
+    const kept = keepableStoryboard(storyboard, last.current);
+    if (!kept) {
+      autosave.hold();
+      return;
+    }
+    // A text that was emptied to be written anew changes nothing that is kept.
+    if (JSON.stringify(kept) === JSON.stringify(last.current)) return;
+    last.current = kept;
+    autosave.change(kept);
+  }, [storyboard, autosave]);
+
+  useEffect(() => () => void autosave.flush().finally(() => autosave.stop()), [autosave]);
+  useRetryOnReturn(autosave, saving.saveState === "failed" || saving.saveState === "refused");
+
+  return {
+    ...saving,
+    flush: () => autosave.flush(),
+    revision: () => autosave.revision,
+    take(theirs) {
+      handled.current = theirs.storyboard;
+      last.current = theirs.storyboard;
+      autosave.resume(theirs.revision);
+    },
+    follow({ revision, storyboard: theirs }) {
+      const same = JSON.stringify(theirs) === JSON.stringify(last.current);
+      autosave.resume(revision, same ? undefined : last.current);
+    },
+    overwrite: ({ revision }) => autosave.resume(revision, last.current),
+  };
+}
+
+/** What stopped a save may be over when somebody comes back to the page, or the network does: signed in again, say. */
+function useRetryOnReturn(autosave: Autosave<Storyboard>, stuck: boolean): void {
+  useEffect(() => {
+    if (!stuck) return;
+    const retry = () => void autosave.flush();
+    window.addEventListener("focus", retry);
+    window.addEventListener("online", retry);
+    return () => {
+      window.removeEventListener("focus", retry);
+      window.removeEventListener("online", retry);
+    };
+  }, [autosave, stuck]);
+}

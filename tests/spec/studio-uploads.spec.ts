@@ -1,0 +1,213 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { projectSchema } from "#features/studio/schema.ts";
+import { m } from "#messages/messages.js";
+import { makePhoto } from "#tests/make-photo.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { formatPercent } from "#web/format.ts";
+import { newProject } from "./projects.ts";
+import { locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
+
+runProduct();
+
+let photo: Buffer;
+let clip: Buffer;
+test.beforeAll(async () => {
+  photo = await makePhoto(400, 500);
+  clip = await readFile("public/clips/showcase-en.mp4");
+});
+
+for (const locale of locales) {
+  const t = { locale } as const;
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+  const scene = m.studio_scene_hook({}, t);
+  const picker = (page: Page) => page.getByRole("dialog", { name: m.studio_media_choose({}, t) });
+  const photoInput = (page: Page) => picker(page).locator("input[type=file][accept*=image]");
+  const photoTiles = (page: Page) =>
+    picker(page).getByRole("button", {
+      name: new RegExp(`^${m.studio_photo_number({ number: "\\d+" }, t)}$`),
+    });
+  const jpeg = (name: string, buffer = photo) => ({ name, mimeType: "image/jpeg", buffer });
+
+  test.describe(`Studio uploads, ${locale}`, () => {
+    let person: TestClient;
+    let project: string;
+    test.beforeEach(async () => {
+      person = await signUp(locale);
+      project = await newProject(person, locale);
+    });
+
+    async function open(visit: (options: Visit) => Promise<Page>, size: Partial<Visit> = {}): Promise<Page> {
+      const page = await visit({ locale, as: person, height: 1400, ...size });
+      await page.goto(`/create/${project}`);
+      await untilHydrated(page);
+      return page;
+    }
+
+    async function firstMedia() {
+      const answer = await person.get(`/api/studio/projects/${project}`);
+      return projectSchema.parse(await answer.json()).storyboard.scenes[0]?.media;
+    }
+
+    /** Requests to this address wait until the answer is called. */
+    async function hold(page: Page, address: string): Promise<() => void> {
+      let go: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route(address, async (route) => {
+        await held;
+        await route.continue();
+      });
+      return go;
+    }
+
+    test("a recording goes on while the script is shown, and is the voice when it is there", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      const go = await hold(page, "**/assets/recordings");
+      await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
+      await page
+        .locator("input[type=file][accept*=audio]")
+        .setInputFiles({ name: "voice.wav", mimeType: "audio/wav", buffer: makeTone() });
+      await expect(page.getByRole("progressbar")).toBeVisible();
+      await page.getByRole("tab", { name: m.studio_script({}, t) }).click();
+      go();
+      await expect(page.getByText(m.studio_media_uploaded({ name: "voice.wav" }, t)).first()).toBeVisible();
+      await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
+      await expect(page.getByText(m.studio_recording_timed({}, t))).toBeVisible();
+    });
+
+    test("a clip goes on behind a closed dialog, into the scene it was meant for; leaving asks", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      const go = await hold(page, "**/assets/clips");
+      await button(page, m.studio_photo_add({ scene }, t)).click();
+      await picker(page)
+        .locator("input[type=file][accept*=video]")
+        .setInputFiles({ name: "clip.mp4", mimeType: "video/mp4", buffer: clip });
+      await expect(picker(page).getByRole("progressbar")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(picker(page)).toBeHidden();
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: m.web_nav_dashboard({}, t) })
+        .click();
+      const question = page.getByRole("dialog", { name: m.studio_leave_title({}, t) });
+      await expect(question).toContainText(m.studio_leave_uploading({}, t));
+      await question.getByRole("button", { name: m.studio_leave_stay({}, t) }).click();
+      go();
+      await expect(page.getByText(m.studio_media_uploaded({ name: "clip.mp4" }, t)).first()).toBeVisible();
+      await expect(button(page, m.studio_photo_change({ scene }, t))).toBeVisible();
+      await expect.poll(async () => (await firstMedia())?.kind).toBe("video");
+    });
+
+    test("the picker takes every photo, says what is none, and finds them again to use or delete", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      await button(page, m.studio_photo_add({ scene }, t)).click();
+      await photoInput(page).setInputFiles(Array.from({ length: 14 }, (_, index) => jpeg(`${index}.jpg`)));
+      await expect(photoTiles(page)).toHaveCount(14);
+      await photoInput(page).setInputFiles(jpeg("text.jpg", Buffer.from("no photo")));
+      await expect(picker(page).getByText(m.error_photo_type_unsupported({}, t))).toBeVisible();
+
+      await page.reload();
+      await untilHydrated(page);
+      await button(page, m.studio_photo_add({ scene }, t)).click();
+      await expect(photoTiles(page)).toHaveCount(14);
+      await button(page, m.studio_photo_delete({ number: 1 }, t)).click();
+      await expect(photoTiles(page)).toHaveCount(13);
+      await photoTiles(page).first().click();
+      await expect.poll(async () => (await firstMedia())?.kind).toBe("image");
+      await button(page, m.studio_photo_change({ scene }, t)).click();
+      await expect(photoTiles(page)).toHaveCount(13);
+      // What this film shows can't be deleted.
+      await expect(button(page, m.studio_photo_delete({ number: 1 }, t))).toHaveCount(0);
+    });
+
+    test("a swipe over a slider or a picture scrolls and changes nothing; a tap and a push do", async ({
+      visit,
+    }) => {
+      const page = await open(visit, { width: 390, height: 700 });
+      await button(page, m.studio_photo_add({ scene }, t)).click();
+      await photoInput(page).setInputFiles(jpeg("a.jpg"));
+      await photoTiles(page).first().click();
+      await button(page, m.studio_scene_options({ scene }, t)).click();
+      const across = page.getByRole("slider", { name: m.studio_crop_across({}, t), exact: true });
+      const picture = page.getByRole("region", { name: m.studio_scene_options({ scene }, t) }).locator("img");
+      await expect(page.getByText(formatPercent(0.5, locale)).first()).toBeVisible();
+      const before = await scrolled(page);
+      await drag(page, picture, { x: 0.2, y: 0.5 }, { x: 0, y: -120 });
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+      await expect(across).toHaveValue("0.5");
+      await drag(page, across, { x: 0.2, y: 0.5 }, { x: 0, y: -120 });
+      await expect(across).toHaveValue("0.5");
+      await drag(page, across, { x: 0.5, y: 0.5 }, { x: 60, y: 0 });
+      await expect.poll(async () => Number(await across.inputValue())).toBeGreaterThan(0.6);
+      await drag(page, across, { x: 0.2, y: 0.5 }, { x: 0, y: 0 });
+      await expect.poll(async () => Number(await across.inputValue())).toBeLessThan(0.3);
+    });
+  });
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** A finger on a part of the element, moved by these pixels and lifted. */
+async function drag(
+  page: Page,
+  element: ReturnType<Page["locator"]>,
+  share: { x: number; y: number },
+  by: { x: number; y: number },
+): Promise<void> {
+  await element.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+  await untilStill(page);
+  const box = await element.boundingBox();
+  if (!box) throw new Error("not on the screen");
+  const [x, y] = [box.x + box.width * share.x, box.y + box.height * share.y];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + by.x * part, y: y + by.y * part }],
+    });
+  await touch("touchStart", 0);
+  if (by.x !== 0 || by.y !== 0) for (let step = 1; step <= 6; step += 1) await touch("touchMove", step / 6);
+  await touch("touchEnd", 1);
+  await session.detach();
+}
+
+/** Waits until the page, which goes on a while after a swipe, scrolls no more. */
+function untilStill(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const before = window.scrollY;
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY === before)));
+      }),
+  );
+}
+
+/** A second of a tone, as a WAV file. */
+function makeTone(): Buffer {
+  const rate = 16_000;
+  const file = Buffer.alloc(44 + rate * 2);
+  file.write("RIFF", 0);
+  file.writeUInt32LE(36 + rate * 2, 4);
+  file.write("WAVEfmt ", 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(rate, 24);
+  file.writeUInt32LE(rate * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write("data", 36);
+  file.writeUInt32LE(rate * 2, 40);
+  for (let index = 0; index < rate; index += 1) {
+    file.writeInt16LE(Math.round(8_000 * Math.sin(index / 12)), 44 + index * 2);
+  }
+  return file;
+}
