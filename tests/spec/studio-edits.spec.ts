@@ -152,7 +152,7 @@ for (const locale of locales) {
       await expect(position).toHaveValue("3");
       await page.keyboard.press("m");
       await expect(mute).toHaveAttribute("aria-pressed", "false");
-      await spoken(page).first().focus();
+      await page.getByRole("textbox", { name: m.studio_title({}, t) }).focus();
       await page.keyboard.press("m");
       await expect(mute).toHaveAttribute("aria-pressed", "false");
       // Chooses the next tab's name, as arrows do among tabs.

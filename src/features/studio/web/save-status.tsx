@@ -1,5 +1,6 @@
 import { CircleAlert, Cloud, CloudOff } from "lucide-react";
 import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { Spinner } from "#web/components/spinner.tsx";
 import { errorMessage } from "#web/error-messages.ts";
@@ -27,7 +28,11 @@ export function SaveStatus({
   return (
     <p
       role="status"
-      className="flex items-center gap-1.5 text-small whitespace-nowrap text-muted [&_svg]:size-4"
+      className={classNames(
+        "flex items-center gap-1.5 text-small whitespace-nowrap text-muted [&_svg]:size-4",
+        // Its line may have to share the row with a button.
+        shown === "incomplete" && "min-w-0 max-lg:flex-1 max-lg:basis-40",
+      )}
     >
       {shown === "saved" && (
         <>
