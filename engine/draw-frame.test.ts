@@ -9,7 +9,6 @@ import { safeArea } from "./drawing/safe-area.ts";
 import { contextOf, createNodeLayer } from "./node-canvas.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
 import { splitPair } from "./styles/compare.ts";
-import { readPrice } from "./styles/price-text.ts";
 import { statedRating } from "./styles/reviews-card.ts";
 import { styleIds } from "./styles/style-ids.ts";
 import { createFilm as createFilmAt, drawAt, sampleStoryboard } from "./testing/frames.ts";
@@ -251,35 +250,6 @@ test.each(captionStyleIds)("captions %s: every word is shown with its Turkish le
     scene.captions.flatMap((caption) => recordTexts({ ...board, captions }, caption.end - 0.01)),
   );
   expectTurkish(texts, turkishWords);
-});
-
-test("the price look shows only what the headline states", () => {
-  expect(readPrice("WAS $49, NOW $29")).toEqual({
-    before: "WAS $49, NOW",
-    old: "$49",
-    figure: "$29",
-    after: "",
-  });
-  expect(readPrice("1.299 TL yerine 999,90 TL!")).toMatchObject({
-    old: "1.299 TL",
-    figure: "999,90 TL",
-    after: "",
-  });
-  expect(readPrice("İlk siparişte %20 indirim")).toEqual({
-    before: "İlk siparişte",
-    old: undefined,
-    figure: "%20",
-    after: "indirim",
-  });
-  // A rise is no drop, and three prices are a list: both stay words.
-  for (const headline of [
-    "From $9 to $12",
-    "$9, $19 or $29",
-    "First bag half price",
-    "Ready in 20 minutes",
-  ]) {
-    expect(readPrice(headline)).toEqual({ before: headline, old: undefined, figure: undefined, after: "" });
-  }
 });
 
 test("stars are lit only for a rating that the headline states", () => {
