@@ -1,17 +1,17 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { captionPositions, captionStyleIds } from "./captions/caption-styles.ts";
-import { drawFrame } from "./draw-frame.ts";
-import type { CreateLayer, Picture, Rect } from "./drawing/canvas.ts";
+import type { Picture, Rect } from "./drawing/canvas.ts";
 import { fitText } from "./drawing/fit-text.ts";
 import { faces, font } from "./drawing/fonts.ts";
 import { safeArea } from "./drawing/safe-area.ts";
-import { contextOf, createNodeLayer } from "./node-canvas.ts";
+import { createNodeLayer } from "./node-canvas.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
 import { splitPair } from "./styles/compare.ts";
 import { statedRating } from "./styles/reviews-card.ts";
 import { styleIds } from "./styles/style-ids.ts";
 import { createFilm as createFilmAt, drawAt, sampleStoryboard } from "./testing/frames.ts";
+import { writtenTexts } from "./testing/written-texts.ts";
 
 /** A sixth of the real size in each direction: the same layout, thirty-six times quicker. */
 const scale = 1 / 6;
@@ -198,25 +198,8 @@ test("fitted text never exceeds its box", () => {
   }
 });
 
-/** Every text that is written anywhere while a frame is drawn, on the frame or on layers. */
 function recordTexts(storyboard: Storyboard, t: number): string[] {
-  const texts: string[] = [];
-  const record = <T extends { fillText: CanvasRenderingContext2D["fillText"] }>(context: T): T => {
-    const write = context.fillText.bind(context);
-    context.fillText = (text, x, y) => {
-      texts.push(text);
-      write(text, x, y);
-    };
-    return context;
-  };
-  const createLayer: CreateLayer = (width, height) => {
-    const layer = createNodeLayer(width, height);
-    record(layer.context);
-    return layer;
-  };
-  const film = createFilm(storyboard, { createLayer });
-  drawFrame(record(contextOf(createCanvas(film.stage.width, film.stage.height))), film, t);
-  return texts;
+  return writtenTexts(storyboard, t, { scale: 1 / 4 }).map(({ text }) => text);
 }
 
 const turkishWords = ["iğdır", "ışığı", "şöyle", "çöp", "üzüm"];

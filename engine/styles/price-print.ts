@@ -7,91 +7,166 @@ import { landedAt } from "./price-tag.ts";
 import type { PriceText } from "./price-text.ts";
 import type { Clock, Stage } from "./style.ts";
 
+/** Words on a tag, `y` from its upper edge. */
+interface Words {
+  block: TextBlock;
+  y: number;
+  /** Those that are to be struck through. */
+  struck: readonly number[];
+}
+
+/** The figure on a tag with what hangs on it, smaller, on the same line. */
+interface FigureLine {
+  block: TextBlock;
+  y: number;
+  tail: { text: string; size: number } | undefined;
+  width: number;
+}
+
 /** The words on a tag, measured from its top left corner. */
 export interface Print {
-  before: TextBlock | undefined;
-  beforeY: number;
-  /** Words of `before` that are to be struck through. */
-  struck: readonly number[];
-  figure: TextBlock | undefined;
-  figureY: number;
-  after: TextBlock | undefined;
-  afterY: number;
+  before: Words | undefined;
+  figure: FigureLine | undefined;
+  after: Words | undefined;
 }
+
+/** Lays a text out on a tag's width or a share of it; undefined where there is none. */
+type Lay = (
+  text: string,
+  maxHeight: number,
+  maxSize: number,
+  maxLines: number,
+  widthShare?: number,
+) => TextBlock | undefined;
+
+/** Size of a figure's tail, as a share of the figure's. */
+const tailShare = 0.45;
+/** The share of a tag that its figure takes: the first that leaves its words large enough to be read. */
+const figureShares = { between: [0.46, 0.4, 0.34, 0.28], beside: [0.6, 0.52, 0.44, 0.36] };
+const readableSize = 48;
+const smallestSize = 34;
 
 /** Lays out the words between the tag's hole and `foot` pixels above its lower edge. */
 export function layPrint(stage: Stage, price: PriceText, tag: Rect, foot: number): Print {
   const { unit } = stage;
-  const pad = 64 * unit;
+  const portrait = stage.orientation === "portrait";
   // The hole takes the head of the tag.
-  const top = (stage.orientation === "portrait" ? 132 : 96) * unit;
-  const bottom = tag.height - 50 * unit - foot;
-  const room = bottom - top;
-  const width = tag.width - 2 * pad;
-  const layLine = (
-    text: string,
-    maxHeight: number,
-    maxSize: number,
-    maxLines: number,
-    face = stage.face("kinetic"),
-  ) =>
+  const top = (portrait ? 132 : 108) * unit;
+  const room = tag.height - 50 * unit - foot - top;
+  const lay = createLay(stage, tag.width - 128 * unit);
+  const shares = price.before && price.after ? figureShares.between : figureShares.beside;
+  const blocks = price.figure ? bestBlocks(stage, price, room, shares, lay) : undefined;
+  if (blocks && smallest(blocks) >= smallestSize * unit) return stack(stage, price, blocks, top, room);
+  // A figure that would leave its words no room stays among them.
+  const block = lay(allWords(price), room, portrait ? 190 : 150, 6);
+  const before = block && {
+    block,
+    y: top + (room - block.height) / 2,
+    struck: struckWords(block, price.old),
+  };
+  return { before, figure: undefined, after: undefined };
+}
+
+function allWords({ before, figure = "", tail = "", after }: PriceText): string {
+  return [before, `${figure}${tail}`, after].filter((part) => part !== "").join(" ");
+}
+
+function bestBlocks(
+  stage: Stage,
+  price: PriceText,
+  room: number,
+  shares: readonly number[],
+  lay: Lay,
+): Blocks | undefined {
+  let best: Blocks | undefined;
+  for (const share of shares) {
+    const blocks = layBlocks(stage, price, room, share, lay);
+    if (!best || smallest(blocks) > smallest(best)) best = blocks;
+    if (smallest(best) >= readableSize * stage.unit) break;
+  }
+  return best;
+}
+
+function createLay(stage: Stage, width: number): Lay {
+  return (text, maxHeight, maxSize, maxLines, widthShare = 1) =>
     text === ""
       ? undefined
       : fitText(stage.measure, text, {
-          face,
-          maxWidth: width,
+          face: stage.face("kinetic"),
+          maxWidth: width * widthShare,
           maxHeight,
-          maxSize: maxSize * unit,
+          maxSize: maxSize * stage.unit,
           leading: /[^\u0020-\u007e’$€£₺%]/u.test(text) ? 1.24 : 1.06,
           align: "center",
           maxLines,
           wordGap: 0.06,
         });
+}
+
+interface Blocks {
+  before: TextBlock | undefined;
+  figure: TextBlock | undefined;
+  after: TextBlock | undefined;
+}
+
+const gap = 22;
+
+function layBlocks(stage: Stage, price: PriceText, room: number, figureShare: number, lay: Lay): Blocks {
   const portrait = stage.orientation === "portrait";
-  if (!price.figure) {
-    const before = layLine(price.before, room, portrait ? 190 : 150, 6);
-    const beforeY = top + (room - (before?.height ?? 0)) / 2;
-    return { before, beforeY, struck: [], figure: undefined, figureY: 0, after: undefined, afterY: 0 };
-  }
-  const gap = 22 * unit;
-  const figure = layLine(
-    price.figure,
-    room * (price.before && price.after ? 0.46 : 0.6),
-    portrait ? 400 : 300,
-    1,
-  );
-  const left = room - (figure?.height ?? 0) - gap * 2;
-  const share =
-    price.before && price.after ? price.before.length / (price.before.length + price.after.length) : 1;
+  const { before, after, figure: text = "", tail = "" } = price;
+  const [own, hanging] = [text, tail].map((part) => widthOf(stage, part)) as [number, number]; // two in, two out
+  const widthShare = own / (own + hanging * tailShare);
+  const figure = lay(text, room * figureShare, portrait ? 400 : 300, 1, widthShare);
+  const left = room - (figure?.height ?? 0) - gap * 2 * stage.unit;
   const size = portrait ? 100 : 80;
-  const before = layLine(
-    price.before,
-    price.after ? left * Math.min(0.68, Math.max(0.32, share)) : left,
-    size,
-    4,
-  );
-  const after = layLine(price.after, left - (before?.height ?? 0), size, 3);
-  const used = (before ? before.height + gap : 0) + (figure?.height ?? 0) + (after ? after.height + gap : 0);
-  const beforeY = top + (room - used) / 2;
-  const figureY = beforeY + (before ? before.height + gap : 0);
+  const share = Math.min(0.68, Math.max(0.32, before.length / (before.length + after.length)));
+  const first = lay(before, after ? left * share : left, size, 4);
+  return { before: first, figure, after: lay(after, left - (first?.height ?? 0), size, 3) };
+}
+
+/** Of a figure's text, in its own size. */
+function widthOf(stage: Stage, text: string): number {
+  stage.measure.font = font(stage.face("kinetic"), 100);
+  return stage.measure.measureText(text).width / 100;
+}
+
+/** The smaller of the two sizes of words. */
+function smallest({ before, after }: Blocks): number {
+  return Math.min(before?.size ?? Number.POSITIVE_INFINITY, after?.size ?? Number.POSITIVE_INFINITY);
+}
+
+/** One block below the other, in the middle of the room. */
+function stack(stage: Stage, price: PriceText, blocks: Blocks, top: number, room: number): Print {
+  const { before, figure, after } = blocks;
+  const stacked = [before, figure, after].filter((block) => block !== undefined);
+  const step = gap * stage.unit;
+  const beforeY = top + (room - stacked.reduce((sum, { height }) => sum + height + step, 0)) / 2;
+  const figureY = beforeY + (before ? before.height + step : 0);
+  const afterY = figureY + (figure ? figure.height + step : 0);
+  const words = (block: TextBlock | undefined, y: number) =>
+    block && { block, y, struck: struckWords(block, price.old) };
   return {
-    before,
-    beforeY,
-    struck: struckWords(before, price.old),
-    figure,
-    figureY,
-    after,
-    afterY: figureY + (figure?.height ?? 0) + gap,
+    before: words(before, beforeY),
+    figure: figure && { ...hangTail(stage, figure, price.tail), block: figure, y: figureY },
+    after: words(after, afterY),
   };
 }
 
+function hangTail(stage: Stage, { size, width }: TextBlock, text = ""): Pick<FigureLine, "tail" | "width"> {
+  if (text === "") return { tail: undefined, width };
+  const tail = { text, size: size * tailShare };
+  return { tail, width: width + widthOf(stage, text) * tail.size };
+}
+
 /** Which words of a block make up the old price; it may be one ("$49") or two ("299 TL"). */
-function struckWords(block: TextBlock | undefined, old: string | undefined): number[] {
-  if (!block || !old) return [];
+function struckWords(block: TextBlock, old: string | undefined): number[] {
+  if (!old) return [];
   const parts = old.split(" ");
   const words = block.lines.flatMap((line) => line.words);
   const start = words.findIndex((_, at) =>
-    parts.every((part, index) => words[at + index]?.text.replace(/[.,;:!]+$/u, "") === part),
+    parts.every(
+      (part, index) => words[at + index]?.text.replace(/^[([“"‘]+|[.,;:!?)\]”"…]+$/gu, "") === part,
+    ),
   );
   return start === -1 ? [] : parts.map((_, index) => start + index);
 }
@@ -106,20 +181,18 @@ export function drawPrint(
   clock: Clock,
 ): void {
   const t = clock.t - landedAt + 0.2;
-  if (print.before) drawWords(context, stage, print.before, tag, print.beforeY, colors, t, print.struck);
-  if (print.figure) drawFigure(context, stage, print.figure, tag, print.figureY, colors, clock);
-  if (print.after) drawWords(context, stage, print.after, tag, print.afterY, colors, t - 0.5, []);
+  if (print.before) drawWords(context, stage, print.before, tag, colors, t);
+  if (print.figure) drawFigure(context, stage, print.figure, tag, colors, clock);
+  if (print.after) drawWords(context, stage, print.after, tag, colors, t - 0.5);
 }
 
 function drawWords(
   context: Context,
   stage: Stage,
-  block: TextBlock,
+  { block, y, struck }: Words,
   tag: Rect,
-  y: number,
   colors: PriceColors,
   t: number,
-  struck: readonly number[],
 ): void {
   const left = (tag.width - block.width) / 2;
   context.save();
@@ -132,34 +205,42 @@ function drawWords(
       const old = struck.includes(word.index);
       context.globalAlpha = span(t, start, 0.12) * (old ? 0.75 : 1);
       context.fillStyle = colors.onTag;
-      const x = left + word.x;
-      context.fillText(word.text, x, y + line.baseline + (1 - p) * 46 * stage.unit);
-      if (!old) continue;
-      const stroke = easeOutExpo(span(t, 0.75, 0.4));
-      context.globalAlpha = 1;
-      context.strokeStyle = colors.figure;
-      context.lineWidth = block.size * 0.11;
-      context.lineCap = "butt";
-      context.beginPath();
-      const reach = word.width + block.size * 0.3;
-      context.moveTo(x - block.size * 0.15, y + line.baseline - block.size * 0.2);
-      context.lineTo(
-        x - block.size * 0.15 + reach * stroke,
-        y + line.baseline - block.size * (0.2 + 0.26 * stroke),
-      );
-      if (stroke > 0) context.stroke();
+      const at = { x: left + word.x, y: y + line.baseline };
+      context.fillText(word.text, at.x, at.y + (1 - p) * 46 * stage.unit);
+      if (old) strike(context, at, word.width, block.size, colors.figure, t);
     }
   }
   context.restore();
+}
+
+/** A stroke of the pen through a word that begins at `x` on the baseline `y`. */
+function strike(
+  context: Context,
+  { x, y }: { x: number; y: number },
+  width: number,
+  size: number,
+  color: string,
+  t: number,
+): void {
+  const stroke = easeOutExpo(span(t, 0.75, 0.4));
+  if (stroke === 0) return;
+  const left = x - size * 0.15;
+  context.globalAlpha = 1;
+  context.strokeStyle = color;
+  context.lineWidth = size * 0.11;
+  context.lineCap = "butt";
+  context.beginPath();
+  context.moveTo(left, y - size * 0.2);
+  context.lineTo(left + (width + size * 0.3) * stroke, y - size * (0.2 + 0.26 * stroke));
+  context.stroke();
 }
 
 /** The figure comes in sign by sign, then stamps down. Only the headline's own signs are ever drawn. */
 function drawFigure(
   context: Context,
   stage: Stage,
-  block: TextBlock,
+  { block, y, tail, width }: FigureLine,
   tag: Rect,
-  y: number,
   colors: PriceColors,
   clock: Clock,
 ): void {
@@ -171,19 +252,24 @@ function drawFigure(
   context.save();
   context.translate(tag.width / 2, y + block.height / 2);
   context.scale(stamp * beat, stamp * beat);
-  context.translate(-block.width / 2, -block.height / 2);
-  context.font = font(block.face, block.size);
+  context.translate(-width / 2, -block.height / 2);
   context.beginPath();
-  context.rect(-block.size * 0.1, -block.size * 0.08, block.width + block.size * 0.2, block.size * 1.24);
+  context.rect(-block.size * 0.1, -block.size * 0.08, width + block.size * 0.2, block.size * 1.24);
   context.clip();
+  context.fillStyle = colors.figure;
+  const drop = (index: number) =>
+    (1 - easeOutBack(span(t, index * 0.05 - 0.1, 0.35), 1.5)) * block.size * 1.1;
+  const signs = [...line.text];
+  context.font = font(block.face, block.size);
   let before = "";
-  [...line.text].forEach((sign, index) => {
-    const p = easeOutBack(span(t, index * 0.05 - 0.1, 0.35), 1.5);
+  signs.forEach((sign, index) => {
     const x = context.measureText(before).width;
     before += sign;
-    if (p <= 0) return;
-    context.fillStyle = colors.figure;
-    context.fillText(sign, x, line.baseline - (1 - p) * block.size * 1.1);
+    if (drop(index) < block.size * 1.1) context.fillText(sign, x, line.baseline - drop(index));
   });
+  if (tail && drop(signs.length) < block.size * 1.1) {
+    context.font = font(block.face, tail.size);
+    context.fillText(tail.text, block.width, line.baseline - drop(signs.length));
+  }
   context.restore();
 }

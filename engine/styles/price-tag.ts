@@ -1,6 +1,8 @@
+import { aiLabelBox } from "../drawing/ai-label.ts";
 import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
 import { easeIn, easeInOut, easeOutBack, span } from "../drawing/easing.ts";
+import { font } from "../drawing/fonts.ts";
 import type { PriceColors } from "./price-ground.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -9,37 +11,76 @@ export const pullSeconds = 0.24;
 const fallAt = 0.12;
 export const landedAt = fallAt + 0.42;
 
+/** What a tag's string comes from: out of the picture above, or from under the brand's name, or behind the photo. */
+export type StringFrom = "above" | "brand" | "photo";
+
+/** A brand's name or logo that reaches as far as the string is what the tag hangs from: no line goes through it. */
+export function stringFrom(stage: Stage, tag: Rect): StringFrom {
+  const { header } = stage.safe;
+  const reach = header.x + brandWidth(stage) + 40 * stage.unit;
+  return tag.x + tag.width / 2 > reach ? "above" : "brand";
+}
+
+/** Of the logo or name in the header. */
+function brandWidth(stage: Stage): number {
+  const { brand, logo, measure, safe } = stage;
+  const room = aiLabelBox(stage).x - safe.header.x;
+  if (logo && brand.logoPlacement !== "endCard") {
+    return Math.min(room, (logo.width * safe.header.height) / logo.height);
+  }
+  measure.font = font("heavy", 42 * stage.unit);
+  return Math.min(room, measure.measureText(brand.name).width);
+}
+
 /** The tag falls on its string, swings out, and never hangs quite still. `onTag` draws from its top left corner. */
 export function drawHanging(
   context: Context,
   stage: Stage,
   tag: Rect,
-  belowPhoto: boolean,
+  from: StringFrom,
   clock: Clock,
   onTag: () => void,
 ): void {
-  const { unit, height } = stage;
   const fall = span(clock.t, fallAt, 0.42);
   if (fall === 0) return;
   const leave = easeIn(span(clock.t, clock.duration, pullSeconds));
   const drop = (1 - easeOutBack(fall, 1.1)) * -(tag.y + tag.height);
   const since = Math.max(0, clock.t - fallAt - 0.2);
   const swing = 0.055 * Math.exp(-2.1 * since) * Math.sin(6.2 * since) + 0.006 * Math.sin(clock.film * 1.5);
-  const pivot = { x: tag.x + tag.width / 2, y: tag.y - height * 0.42 };
+  const pivot = { x: tag.x + tag.width / 2, y: tag.y - stage.height * 0.42 };
+  const hang = (draw: () => void) => {
+    context.save();
+    context.translate(pivot.x, pivot.y + drop - leave * (tag.y + tag.height));
+    context.rotate(swing);
+    context.translate(-pivot.x, -pivot.y);
+    draw();
+    context.restore();
+  };
   context.save();
-  context.translate(pivot.x, pivot.y + drop - leave * (tag.y + tag.height));
-  context.rotate(swing);
-  context.translate(-pivot.x, -pivot.y);
+  if (from === "brand") clipBelowHeader(context, stage);
+  hang(() => drawString(context, stage, tag, from === "photo" ? tag.y : pivot.y - stage.height));
+  context.restore();
+  hang(() => {
+    context.translate(tag.x, tag.y);
+    onTag();
+  });
+}
+
+function clipBelowHeader(context: Context, { safe: { header }, width, height }: Stage): void {
+  const top = header.y + header.height;
+  context.beginPath();
+  context.rect(0, top, width, height - top);
+  context.clip();
+}
+
+function drawString(context: Context, { unit }: Stage, tag: Rect, top: number): void {
+  const x = tag.x + tag.width / 2;
   context.strokeStyle = fade("#ffffff", 0.9);
   context.lineWidth = 6 * unit;
   context.beginPath();
-  // It comes from behind the photo, where there is one.
-  context.moveTo(pivot.x, belowPhoto && stage.orientation === "portrait" ? tag.y : pivot.y - height);
-  context.lineTo(pivot.x, tag.y + 52 * unit);
+  context.moveTo(x, top);
+  context.lineTo(x, tag.y + 52 * unit);
   context.stroke();
-  context.translate(tag.x, tag.y);
-  onTag();
-  context.restore();
 }
 
 /** The outline of a tag: a board with its upper corners cut. */

@@ -9,7 +9,7 @@ export interface PriceText {
   /** The price or percentage that the headline is about. */
   figure: string | undefined;
   /** What hangs on the figure, and is set smaller beside it: "'ye", "/month". */
-  tail?: string;
+  tail?: string | undefined;
   after: string;
 }
 

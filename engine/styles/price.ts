@@ -6,22 +6,23 @@ import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
-import { drawHanging, drawTag, landedAt, pullSeconds } from "./price-tag.ts";
-import { readPrice } from "./price-text.ts";
+import { drawHanging, drawTag, landedAt, pullSeconds, stringFrom } from "./price-tag.ts";
+import { type PriceText, readPrice } from "./price-text.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { unit } = stage;
   const colors = colorsOf(stage, brief.index);
   const header = createHeader(stage, colors.ink);
-  const { tag, photo } = divide(stage, brief.picture !== undefined);
-  const price = readPrice(upperCase(brief.headline, stage.language));
+  const { tag, photo, stacked } = divide(stage, brief);
+  const price = inCapitals(readPrice(brief.headline), stage);
   const button =
     brief.role === "cta"
       ? createButton(stage, colors.onTag, readableOn(colors.onTag), "heavy", tag.width - 120 * unit)
       : undefined;
   const print = layPrint(stage, price, tag, button ? button.height + 30 * unit : 0);
   const media = photo && brief.picture && prepareCover(stage.createLayer, brief.picture, photo, 1.1);
+  const string = stacked ? "photo" : stringFrom(stage, tag);
   const center = { x: tag.x + tag.width / 2, y: tag.y + tag.height / 2 };
 
   return {
@@ -32,7 +33,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       drawTapes(context, stage, colors, clock);
       header(context);
       if (media && photo) drawPhoto(context, stage, media, photo, clock, colors);
-      drawHanging(context, stage, tag, photo !== undefined, clock, () => {
+      drawHanging(context, stage, tag, string, clock, () => {
         drawTag(context, stage, tag, colors, clock);
         drawPrint(context, stage, print, tag, colors, clock);
         button?.draw(
@@ -48,52 +49,74 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
-function divide(stage: Stage, withPhoto: boolean): { tag: Rect; photo: Rect | undefined } {
+/** Read first: capitals would make "try" a currency, and what is read is known by its letters. */
+function inCapitals({ before, old, figure, tail, after }: PriceText, { language }: Stage): PriceText {
+  const raise = (text: string | undefined) => text && upperCase(text, language);
+  return {
+    before: upperCase(before, language),
+    old: raise(old),
+    figure: raise(figure),
+    tail: raise(tail),
+    after: upperCase(after, language),
+  };
+}
+
+interface Division {
+  tag: Rect;
+  photo: Rect | undefined;
+  /** The tag hangs below the photo, its string behind it. */
+  stacked: boolean;
+}
+
+function divide(stage: Stage, { picture, role }: SceneBrief): Division {
   const { content } = stage.safe;
-  const { unit } = stage;
-  if (stage.orientation === "portrait") {
-    if (!withPhoto) {
-      const inset = 44 * unit;
-      return {
-        tag: {
-          x: content.x + inset,
-          y: content.y + 20 * unit,
-          width: content.width - 2 * inset,
-          height: content.height - 34 * unit,
-        },
-        photo: undefined,
-      };
-    }
-    const height = content.height * 0.5;
-    return {
-      photo: { x: content.x + 24 * unit, y: content.y + 10 * unit, width: content.width - 48 * unit, height },
-      tag: {
-        x: content.x + 70 * unit,
-        y: content.y + content.height * 0.46,
-        width: content.width - 140 * unit,
-        height: content.height * 0.52,
-      },
-    };
-  }
-  const width = content.width * (withPhoto ? 0.54 : stage.orientation === "square" ? 0.9 : 0.7);
-  const tag = {
-    x: withPhoto ? content.x + 20 * unit : content.x + (content.width - width) / 2,
+  const portrait = stage.orientation === "portrait";
+  if (!picture) return { tag: loneTag(stage), photo: undefined, stacked: false };
+  // Captions in the middle leave an upright film little height.
+  if (portrait && content.height > content.width * 0.8) return stackTag(stage, role === "cta");
+  return besidePhoto(stage);
+}
+
+function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
+  const portrait = orientation === "portrait";
+  const width = portrait ? content.width - 88 * unit : content.width * (orientation === "square" ? 0.9 : 0.7);
+  return {
+    x: content.x + (content.width - width) / 2,
     y: content.y + 20 * unit,
     width,
     height: content.height - 34 * unit,
   };
-  const x = tag.x + width + 40 * unit;
+}
+
+/** A button takes so much of a tag that the photo gives way to it. */
+function stackTag({ safe: { content }, unit }: Stage, withButton: boolean): Division {
+  const [photoShare, tagAt] = withButton ? [0.34, 0.29] : [0.5, 0.46];
   return {
-    tag,
-    photo: withPhoto
-      ? {
-          x,
-          y: content.y + 20 * unit,
-          width: content.x + content.width - x,
-          height: content.height - 34 * unit,
-        }
-      : undefined,
+    photo: {
+      x: content.x + 24 * unit,
+      y: content.y + 10 * unit,
+      width: content.width - 48 * unit,
+      height: content.height * photoShare,
+    },
+    tag: {
+      x: content.x + 70 * unit,
+      y: content.y + content.height * tagAt,
+      width: content.width - 140 * unit,
+      height: content.height * (0.98 - tagAt),
+    },
+    stacked: true,
   };
+}
+
+function besidePhoto({ safe: { content }, unit }: Stage): Division {
+  const tag = {
+    x: content.x + 20 * unit,
+    y: content.y + 20 * unit,
+    width: content.width * 0.54,
+    height: content.height - 34 * unit,
+  };
+  const x = tag.x + tag.width + 40 * unit;
+  return { tag, photo: { ...tag, x, width: content.x + content.width - x }, stacked: false };
 }
 
 function drawPhoto(

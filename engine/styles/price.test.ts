@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { writtenTexts } from "../testing/written-texts.ts";
+
+const pictures = new Map([["photo", testPhoto()]]);
+
+function callWith(headline: string, more: Partial<Storyboard>): Storyboard {
+  const board: Storyboard = { ...sampleStoryboard("tr"), style: "price", ...more };
+  return withPhotos({ ...board, scenes: [{ id: "a", role: "cta", headline, narration: "" }] });
+}
+
+const calls = [
+  "Şimdi deneyin, ilk siparişte %20 indirim",
+  "₺1.299,90 yerine ₺899,90",
+  "First bag half price",
+].flatMap((headline) =>
+  (["9:16", "1:1", "16:9"] as const).flatMap((aspect) =>
+    (["bottom", "middle", "top"] as const).map((position) => ({ headline, aspect, position })),
+  ),
+);
+
+test.each(calls)(
+  "$headline in $aspect, captions $position: can be read beside a photo and a button",
+  ({ headline, aspect, position }) => {
+    const board = callWith(headline, { aspect, captions: { enabled: true, style: "box", position } });
+    const words = headline.toLocaleUpperCase("tr");
+    const sizes = writtenTexts(board, 3, { pictures })
+      .filter(({ text }) => words.includes(text) && text.length > 1)
+      .map(({ size }) => size);
+    expect(Math.min(...sizes)).toBeGreaterThan(aspect === "9:16" ? 44 : 34);
+  },
+);
+
+/** How bright it is above the header where the string goes; the ground is nearly black. */
+function brightnessAboveHeader(name: string): number {
+  const board: Storyboard = {
+    ...sampleStoryboard("en"),
+    style: "price",
+    brand: { name },
+    music: { enabled: false, mood: "calm", seed: 1 },
+  };
+  const film = createFilm(board);
+  const canvas = drawAt(film, 2.5);
+  const { data } = canvas.getContext("2d").getImageData(0, 10, canvas.width, 1);
+  const middle = Math.round(canvas.width * 0.5);
+  return Math.max(...data.subarray((middle - 12) * 4, (middle + 12) * 4).filter((_, at) => at % 4 === 2));
+}
+
+test("the tag's string never goes through the brand's name", () => {
+  expect(brightnessAboveHeader("Işıltı")).toBeGreaterThan(150);
+  expect(brightnessAboveHeader("Northbeam Coffee Roasters")).toBeLessThan(120);
+});
