@@ -8,7 +8,6 @@ import { safeArea } from "./drawing/safe-area.ts";
 import { createNodeLayer } from "./node-canvas.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
 import { splitPair } from "./styles/compare.ts";
-import { statedRating } from "./styles/reviews-card.ts";
 import { styleIds } from "./styles/style-ids.ts";
 import { createFilm as createFilmAt, drawAt, sampleStoryboard } from "./testing/frames.ts";
 import { writtenTexts } from "./testing/written-texts.ts";
@@ -233,20 +232,6 @@ test.each(captionStyleIds)("captions %s: every word is shown with its Turkish le
     scene.captions.flatMap((caption) => recordTexts({ ...board, captions }, caption.end - 0.01)),
   );
   expectTurkish(texts, turkishWords);
-});
-
-test("stars are lit only for a rating that the headline states", () => {
-  expect(statedRating("4.8/5 from our customers")).toEqual({ text: "4.8", value: 4.8 });
-  expect(statedRating("Kullanıcılardan 4,9 yıldız")).toEqual({ text: "4,9", value: 4.9 });
-  for (const headline of [
-    "Loved by everyone",
-    "A five-star feeling",
-    "14/5 done",
-    "0 stars",
-    "5 startups use it",
-  ]) {
-    expect(statedRating(headline)).toBeUndefined();
-  }
 });
 
 test("a headline of two sides is split at its arrow or stroke", () => {

@@ -4,31 +4,11 @@ import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { paintAvatar } from "./chat-phone.ts";
+import { type Rating, statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
 
 /** Seconds after which a card has landed. */
 export const landing = 0.42;
-
-export interface Rating {
-  /** As written in the headline, without the scale: "4.8". */
-  text: string;
-  value: number;
-}
-
-/**
- * A rating out of five that the headline itself states ("4.8/5", "4,9 yıldız", "5 stars"). Stars are only ever
- * lit for such a number; the engine makes up none.
- */
-export function statedRating(headline: string): Rating | undefined {
-  const found =
-    /(?<![\d.,])([0-5](?:[.,]\d)?)\s*(?:\/\s*5(?!\d)|out of (?:5|five)|-?\s?stars?(?![\p{L}])|yıldız)/iu.exec(
-      headline,
-    );
-  const text = found?.[1];
-  if (!text) return undefined;
-  const value = Number(text.replace(",", "."));
-  return value >= 1 && value <= 5 ? { text, value } : undefined;
-}
 
 export interface ReviewCard {
   /** The card with all that stands still on it, turned as it lies. */
