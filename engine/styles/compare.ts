@@ -41,7 +41,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
 
   return {
     draw(context, clock) {
-      const x = Math.round(stage.width * slider(clock, isHook, pair !== undefined));
+      const x = Math.round(stage.width * sliderPlace(clock, isHook, pair !== undefined));
       dullSide.draw(context, 0, x);
       brightSide.draw(context, x, stage.width);
       header(context);
@@ -69,13 +69,15 @@ export function splitPair(headline: string): readonly [string, string] | undefin
 }
 
 /** Where the slider is, as a share of the width: dull to its left, bright to its right. */
-function slider({ t, duration, film }: Clock, isHook: boolean, pair: boolean): number {
+export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair: boolean): number {
   const sway = Math.sin(film * 1.7) * 0.016;
   const rest = pair ? 0.5 : open;
   // The first frame already shows both sides; later scenes begin as the change to them ended.
-  const start = isHook ? 0.58 : closed;
+  const start = isHook ? (pair ? rest : 0.58) : closed;
   const go = isHook ? Math.min(1.5, duration * 0.4) : carrySeconds - 0.1;
-  const tease = isHook ? Math.sin(span(t, 0.2, 1) * Math.PI * 2) * 0.07 * (1 - span(t, 1, 0.4)) : 0;
+  // Between the words of a pair there is no more room than this.
+  const reach = pair ? 0.012 : 0.07;
+  const tease = isHook ? Math.sin(span(t, 0.2, 1) * Math.PI * 2) * reach * (1 - span(t, 1, 0.4)) : 0;
   const first = easeInOut(span(t, go, 1));
   // Long scenes are wiped back halfway once more, so that the eye can compare.
   const again = duration > 4.2 && !pair ? Math.sin(easeInOut(span(t, duration * 0.62, 1.7)) * Math.PI) : 0;
