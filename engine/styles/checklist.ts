@@ -21,6 +21,9 @@ import { fade } from "./transitions.ts";
 
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
+/** The least height of a ticked row above the call to action, in units. */
+const finishedRow = 84;
+
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette } = stage;
   const dark = isDark(palette.background);
@@ -135,14 +138,15 @@ function createList(
   plan: SheetPlan,
 ): (context: Context, clock: Clock) => void {
   const { unit } = stage;
-  const call = brief.role === "cta" ? createCall(stage, brief, plan) : undefined;
-  const area = { ...plan.rows, height: plan.rows.height - (call?.height ?? 0) };
   const points = brief.earlier.filter(({ role }) => role === "scene");
-  const contents = call ? points : [...points, brief];
-  const total = Math.max(contents.length, brief.point?.of ?? 0, call ? 1 : 2);
-  const most = stage.orientation === "portrait" && !plan.photo ? rowsInSight : plan.photo && !call ? 2 : 3;
-  const least = (call ? 84 : 104) * unit;
-  const inSight = Math.max(1, Math.min(total, most, Math.floor(area.height / least)));
+  const calls = brief.role === "cta";
+  const contents = calls ? points : [...points, brief];
+  const total = Math.max(contents.length, brief.point?.of ?? 0);
+  const most = stage.orientation === "portrait" && !plan.photo ? rowsInSight : plan.photo && !calls ? 2 : 3;
+  const least = (calls ? finishedRow : 104) * unit;
+  const call = calls ? createCall(stage, brief, plan, Math.min(total, most)) : undefined;
+  const area = { ...plan.rows, height: plan.rows.height - (call?.height ?? 0) };
+  const inSight = Math.min(total, most, Math.max(1, Math.floor(area.height / least + 0.01)));
   const height = Math.floor(Math.min(area.height / inSight, (call ? 130 : 270) * unit));
   // What has gone out of sight above is not prepared.
   const first = Math.max(0, contents.length - inSight - 1);
@@ -152,7 +156,7 @@ function createList(
   );
   const hidden = Math.max(0, rows.length - inSight);
   return (context, clock) => {
-    if (area.height > least * 0.8) {
+    if (inSight > 0 && area.height > least * 0.8) {
       // One row more than before: the list moves up as it is written, if it must.
       const scroll =
         hidden === 0 ? 0 : (hidden - 1 + (call ? 1 : easeInOut(span(clock.t, 0.05, 0.5)))) * height;
@@ -175,31 +179,42 @@ function createList(
   };
 }
 
+/** What the call to action may take of the sheet's height: all `rows` stay above it if it is readable then. */
+function callHeight(stage: Stage, { rows, photo }: SheetPlan, count: number, button: number): number {
+  const { unit, orientation } = stage;
+  const small = 150 * unit;
+  const share = photo && orientation === "portrait" ? 0.9 : orientation === "landscape" ? 0.74 : 0.62;
+  const beside = rows.height - button - 64 * unit - count * finishedRow * unit;
+  // Never less than two small lines: then the finished rows give way.
+  const usual = Math.max(
+    rows.height * share - button - 50 * unit,
+    Math.min(rows.height - button - 60 * unit, small),
+  );
+  if (count === 0) return beside;
+  return beside >= small ? Math.min(usual, beside) : usual;
+}
+
 /** Below the finished list: the call to action in large type, and its button. */
 function createCall(
   stage: Stage,
   brief: SceneBrief,
-  { rows, photo }: SheetPlan,
+  plan: SheetPlan,
+  finished: number,
 ): { height: number; draw(context: Context, clock: Clock): void } {
   const { unit, palette } = stage;
+  const { rows } = plan;
   const button = createButton(stage, palette.accent, readableOn(palette.accent), "heavy", rows.width);
   const block = fitText(stage.measure, brief.headline, {
     face: stage.face("showcase"),
     maxWidth: rows.width - 8 * unit,
-    // Never less than two small lines: then the finished rows give way.
-    maxHeight: Math.max(
-      rows.height *
-        (photo && stage.orientation === "portrait" ? 0.9 : stage.orientation === "landscape" ? 0.74 : 0.62) -
-        button.height -
-        50 * unit,
-      Math.min(rows.height - button.height - 60 * unit, 150 * unit),
-    ),
-    maxSize: (stage.orientation === "square" ? 80 : 112) * unit,
+    maxHeight: callHeight(stage, plan, finished, button.height),
+    maxSize: (stage.orientation === "square" ? 80 : 112) * (finished > 0 ? 1 : 1.25) * unit,
     leading: 1.06,
     maxLines: 4,
   });
   const height = block.height + button.height + 64 * unit;
-  const top = rows.y + rows.height - height + 24 * unit;
+  const free = rows.height - height;
+  const top = rows.y + (finished > 0 ? free : free / 2) + 24 * unit;
   const ink = sheetInk(stage);
   return {
     height,

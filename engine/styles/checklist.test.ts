@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, drawAt, sampleStoryboard } from "../testing/frames.ts";
+
+type Role = Storyboard["scenes"][number]["role"];
+
+function boardOf(scenes: readonly [Role, string][], aspect: Storyboard["aspect"] = "9:16"): Storyboard {
+  return {
+    ...sampleStoryboard("en"),
+    style: "checklist",
+    aspect,
+    scenes: scenes.map(([role, headline], index) => ({ id: `s${index}`, role, headline, narration: "" })),
+  };
+}
+
+/** The darkest part of the sheet between two heights, given in units from the frame's head; paper is above 225. */
+function darkest(board: Storyboard, scene: number, from: number, to: number): number {
+  const film = createFilm(board);
+  const { unit, safe } = film.stage;
+  const canvas = drawAt(film, (film.timeline.scenes[scene]?.end ?? 0) - 0.1);
+  const { x, width } = safe.content;
+  const { data } = canvas
+    .getContext("2d")
+    .getImageData(
+      Math.round(x + 40 * unit),
+      Math.round(from * unit),
+      Math.round(width - 80 * unit),
+      Math.round((to - from) * unit),
+    );
+  return Math.min(...data.filter((_, at) => at % 4 !== 3));
+}
+
+test("no empty row stands on a list that has no points, or only one", () => {
+  const opening: [Role, string] = ["hook", "Our promise to you"];
+  const call: [Role, string] = ["cta", "Order today"];
+  // Below the title; a row there would have its box and bars.
+  expect(darkest(boardOf([opening, call]), 1, 490, 570)).toBeGreaterThan(225);
+  // Below the only row.
+  const one = boardOf([opening, ["scene", "Roasted Tuesday"], call]);
+  expect(darkest(one, 1, 800, 1000)).toBeGreaterThan(225);
+  // Rows that are still to come are announced.
+  const two = boardOf([opening, ["scene", "Roasted Tuesday"], ["scene", "Ships today"], call]);
+  expect(darkest(two, 1, 800, 1000)).toBeLessThan(225);
+});
+
+test.each(["en", "tr"] as const)("%s: every point of the sample is on the finished list", (language) => {
+  const board: Storyboard = {
+    ...sampleStoryboard(language),
+    style: "checklist",
+    music: { enabled: false, mood: "calm", seed: 1 },
+  };
+  const { duration } = createFilm(board).timeline;
+  const finished = (scenes: Storyboard["scenes"]) =>
+    drawAt(createFilm({ ...board, scenes }, { scale: 1 / 2 }), duration).data();
+  const whole = finished(board.scenes);
+  board.scenes.forEach((scene, index) => {
+    if (scene.role !== "scene") return;
+    const headline = [...scene.headline].reverse().join("");
+    const changed = finished(board.scenes.with(index, { ...scene, headline }));
+    expect(whole.equals(changed), scene.headline).toBe(false);
+  });
+});
