@@ -2,15 +2,16 @@ import {
   type Context,
   drawCover,
   type Layer,
-  prepareCover,
+  type Picture,
   type Rect,
   roundedPath,
 } from "../drawing/canvas.ts";
 import { fade, readableOn } from "../drawing/color.ts";
-import { fitText } from "../drawing/fit-text.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
 import { chatColors } from "./chat-phone.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 import type { Clock, SceneContent, Stage } from "./style.ts";
 
 /** A message in the thread. */
@@ -44,6 +45,11 @@ function phrases(headline: string): string[] {
 const firstAt = 0.55;
 const nextAfter = 0.6;
 
+/** Of the words beside a photo, in units: where they would be smaller, the photo gives way to them. */
+const readableSize = 54;
+/** What a photo takes of its usual height: the first that leaves its words readable. */
+const photoShares = [1, 0.85, 0.7];
+
 /**
  * The messages of a scene that was `age` scenes ago. Questions are the viewer's own, on the right; all else is said by
  * the brand. Nothing is ever put into a customer's mouth.
@@ -55,35 +61,71 @@ export function writeMessages(
   withPhoto: boolean,
   age: number,
 ): Message[] {
-  const { unit } = stage;
   const now = age === 0;
   const isCall = content.role === "cta";
-  const photo = withPhoto && content.picture ? photoMessage(content.picture, stage, thread) : undefined;
-  const button = isCall && now ? buttonMessage(stage, thread) : undefined;
-  const taken = (photo ? photo.height + gap * unit : 0) + (button ? button.height + gap * unit : 0);
-  const parts = phrases(content.headline);
-  const room = (thread.height - taken - 24 * unit - gap * unit * (parts.length - 1)) / parts.length;
+  const picture = withPhoto ? content.picture : undefined;
+  const button = isCall ? buttonMessage(stage, thread) : undefined;
   const mine = content.headline.endsWith("?") && !isCall;
-  const texts = parts.map((text) => textMessage(text, mine, stage, thread, room));
-  const all = [...(photo ? [photo] : []), ...texts, ...(button ? [button] : [])];
+  const layout = layMessages(stage, thread, phrases(content.headline), picture, button?.height);
+  const all = [
+    ...(picture ? [photoMessage(picture, stage, layout.photo)] : []),
+    ...layout.blocks.map((block) => textMessage(block, mine, stage)),
+    ...(button && now ? [button] : []),
+  ];
   return all.map((message, index) => ({ ...message, age, at: now ? firstAt + index * nextAfter : 0 }));
+}
+
+interface Layout {
+  photo: { width: number; height: number };
+  blocks: TextBlock[];
+}
+
+/** Shares the thread; what has been said moves up, so that a photo may leave it in part before words are unreadable. */
+function layMessages(
+  stage: Stage,
+  thread: Rect,
+  parts: readonly string[],
+  picture: SceneContent["picture"],
+  buttonHeight: number | undefined,
+): Layout {
+  const { unit } = stage;
+  const step = gap * unit;
+  const free =
+    thread.height - 24 * unit - step * (parts.length - 1) - (buttonHeight ? buttonHeight + step : 0);
+  const lay = (taken: number) =>
+    parts.map((text) => layText(text, stage, thread, (free - taken) / parts.length));
+  const smallest = photoSize(stage, thread, photoShares.at(-1) ?? 1);
+  if (!picture) return { photo: smallest, blocks: lay(0) };
+  for (const share of photoShares) {
+    const photo = photoSize(stage, thread, share);
+    const blocks = lay(photo.height + step);
+    if (blocks.every(({ size }) => size >= readableSize * unit)) return { photo, blocks };
+  }
+  return { photo: smallest, blocks: lay(0) };
 }
 
 /** A message before it is known when it comes. */
 type Draft = Omit<Message, "age" | "at">;
 
-function textMessage(text: string, mine: boolean, stage: Stage, thread: Rect, room: number): Draft {
-  const { unit } = stage;
-  const colors = chatColors(stage);
-  const pad = { x: 40 * unit, y: 30 * unit };
-  const block = fitText(stage.measure, text, {
+function textPad({ unit }: Stage): { x: number; y: number } {
+  return { x: 40 * unit, y: 30 * unit };
+}
+
+function layText(text: string, stage: Stage, thread: Rect, room: number): TextBlock {
+  const pad = textPad(stage);
+  return fitText(stage.measure, text, {
     face: stage.face("text"),
     maxWidth: thread.width * 0.86 - 2 * pad.x,
     maxHeight: room - 2 * pad.y,
-    maxSize: (stage.orientation === "portrait" ? 86 : 66) * unit,
+    maxSize: (stage.orientation === "portrait" ? 86 : 66) * stage.unit,
     leading: 1.16,
     maxLines: 5,
   });
+}
+
+function textMessage(block: TextBlock, mine: boolean, stage: Stage): Draft {
+  const colors = chatColors(stage);
+  const pad = textPad(stage);
   const width = Math.ceil(block.width + 2 * pad.x);
   const height = Math.ceil(block.height + 2 * pad.y);
   const color = mine ? colors.outgoing : colors.incoming;
@@ -104,14 +146,20 @@ function textMessage(text: string, mine: boolean, stage: Stage, thread: Rect, ro
   };
 }
 
-function photoMessage(picture: NonNullable<SceneContent["picture"]>, stage: Stage, thread: Rect): Draft {
+function photoSize(stage: Stage, thread: Rect, share: number): { width: number; height: number } {
+  const portrait = stage.orientation === "portrait";
+  const height = Math.round(thread.height * (portrait ? 0.55 : 0.5) * share);
+  return { height, width: Math.round(Math.min(thread.width * 0.86, height * (portrait ? 1.5 : 2.1))) };
+}
+
+function photoMessage(
+  picture: Picture,
+  stage: Stage,
+  { width, height }: { width: number; height: number },
+): Draft {
   const { unit } = stage;
-  const height = Math.round(thread.height * (stage.orientation === "portrait" ? 0.55 : 0.5));
-  const width = Math.round(
-    Math.min(thread.width * 0.86, height * (stage.orientation === "portrait" ? 1.5 : 2.1)),
-  );
   const box = { x: 0, y: 0, width, height };
-  const photo = prepareCover(stage.createLayer, picture, box, 1.06);
+  const photo = prepareOnGround(stage, picture, box, 1.06);
   const shadow = bubbleLayer(stage, box, false, (context) => {
     context.fillStyle = chatColors(stage).screen;
     context.fill();

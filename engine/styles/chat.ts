@@ -1,4 +1,4 @@
-import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeOutExpo, span, spring } from "../drawing/easing.ts";
 import { createBackdrop } from "./backdrop.ts";
@@ -6,6 +6,7 @@ import { type Message, typingBubble, writeMessages } from "./chat-messages.ts";
 import { createPhone } from "./chat-phone.ts";
 import { createHeart, drawFloatingHearts, drawThread } from "./chat-thread.ts";
 import { createHeader } from "./header.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style } from "./style.ts";
 import { cut } from "./transitions.ts";
 
@@ -93,7 +94,7 @@ function createSideCard(
     width: Math.round(safe.content.x + safe.content.width - x),
     height: Math.round(safe.content.height - 20 * unit),
   };
-  const photo = prepareCover(stage.createLayer, picture, box, 1.1);
+  const photo = prepareOnGround(stage, picture, box, 1.1);
   return (context, clock) => {
     const p = isNew ? spring(span(clock.t, 0.1, 0.9)) : 1;
     const y = Math.round(box.y + (1 - p) * 120 * unit);

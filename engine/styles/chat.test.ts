@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { writtenTexts } from "../testing/written-texts.ts";
+
+const pictures = new Map([["photo", testPhoto()]]);
+const films = (["en", "tr"] as const).flatMap((language) =>
+  (["9:16", "1:1", "16:9"] as const).flatMap((aspect) =>
+    (["bottom", "middle", "top"] as const).map((position) => ({ language, aspect, position })),
+  ),
+);
+
+test.each(films)(
+  "$language $aspect, captions $position: the call to action is no smaller than its address",
+  ({ language, aspect, position }) => {
+    const board: Storyboard = withPhotos({
+      ...sampleStoryboard(language),
+      style: "chat",
+      aspect,
+      captions: { enabled: true, style: "box", position },
+    });
+    const { end } = createFilm(board).timeline.scenes.at(-1) ?? { end: 0 };
+    const call = board.scenes.at(-1)?.headline ?? "";
+    const texts = writtenTexts(board, end - 0.5, { pictures });
+    const sizeOf = (shown: (text: string) => boolean) =>
+      Math.min(...texts.filter(({ text }) => shown(text)).map(({ size }) => size));
+    const words = sizeOf((text) => text.length > 3 && call.includes(text));
+    expect(words).toBeLessThan(Number.POSITIVE_INFINITY);
+    expect(words).toBeGreaterThanOrEqual(sizeOf((text) => text === board.brand.url));
+  },
+);
