@@ -1,15 +1,9 @@
-import {
-  type Context,
-  drawCover,
-  type Layer,
-  prepareCover,
-  type Rect,
-  roundedPath,
-} from "../drawing/canvas.ts";
+import { type Context, drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 import type { SceneBrief, SceneContent, Stage } from "./style.ts";
 
 /** One line of the list with its box to tick. */
@@ -168,7 +162,7 @@ function paintPhoto(
   context.restore();
   const inner = photoInside(stage, box);
   if (!picture.live) {
-    const photo = prepareCover(stage.createLayer, picture, inner, 1);
+    const photo = prepareOnGround(stage, picture, inner, 1);
     context.save();
     roundedPath(context, inner, 6 * unit);
     context.clip();

@@ -1,9 +1,10 @@
-import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeIn, span, spring } from "../drawing/easing.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
 import { drawHanging, drawTag, landedAt, pullSeconds, stringFrom } from "./price-tag.ts";
@@ -21,7 +22,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       ? createButton(stage, colors.onTag, readableOn(colors.onTag), "heavy", tag.width - 120 * unit)
       : undefined;
   const print = layPrint(stage, price, tag, button ? button.height + 30 * unit : 0);
-  const media = photo && brief.picture && prepareCover(stage.createLayer, brief.picture, photo, 1.1);
+  const media = photo && brief.picture && prepareOnGround(stage, brief.picture, photo, 1.1);
   const string = stacked ? "photo" : stringFrom(stage, tag);
   const center = { x: tag.x + tag.width / 2, y: tag.y + tag.height / 2 };
 

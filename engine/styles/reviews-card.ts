@@ -1,9 +1,10 @@
-import { drawCover, type Layer, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { paintAvatar } from "./chat-phone.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 import { type Rating, statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
 
@@ -183,13 +184,18 @@ function paintCard(
   context.fillStyle = paperInk(stage);
   context.fillText(brand.name, nameX, middle + size * 0.35);
   if (plan.photo && content.picture) {
-    const photo = prepareCover(stage.createLayer, content.picture, plan.photo, 1);
+    const photo = prepareOnGround(stage, content.picture, plan.photo, 1);
     // A clip moves, so it is drawn on every frame; its place is kept here.
     context.save();
     roundedPath(context, plan.photo, 32 * unit);
     context.clip();
     drawCover(context, photo, plan.photo);
     context.restore();
+    // A white picture would end nowhere on the paper.
+    context.strokeStyle = fade(paperInk(stage), 0.14);
+    context.lineWidth = 3 * unit;
+    roundedPath(context, plan.photo, 32 * unit);
+    context.stroke();
   }
   context.font = font(block.face, block.size);
   for (const line of block.lines) {
