@@ -5,6 +5,7 @@ import { signsOf } from "../drawing/emoji.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { addGrain } from "./backdrop.ts";
+import { paintBrandName } from "./brand-name.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Stage } from "./style.ts";
 
@@ -159,7 +160,7 @@ function paintWallpaper(stage: Stage, context: Context, screen: Rect): void {
 
 /** Back arrow, the brand's picture and name, call buttons. */
 function paintBar(stage: Stage, context: Context, screen: Rect, barHeight: number, colors: ChatColors): void {
-  const { unit, brand, palette } = stage;
+  const { unit, palette } = stage;
   context.fillStyle = fade(colors.bar, 0.94);
   context.fillRect(screen.x, screen.y, screen.width, barHeight);
   context.fillStyle = fade(colors.ink, 0.12);
@@ -181,13 +182,12 @@ function paintBar(stage: Stage, context: Context, screen: Rect, barHeight: numbe
   paintAvatar(stage, context, face, radius);
   const nameX = face.x + radius + 26 * unit;
   const room = screen.x + screen.width - nameX - 220 * unit;
-  let size = 44 * unit;
-  context.font = font("heavy", size);
-  const natural = context.measureText(brand.name).width;
-  if (natural > room) size *= room / natural;
-  context.font = font("heavy", size);
-  context.fillStyle = colors.ink;
-  context.fillText(brand.name, nameX, middle + size * 0.35);
+  paintBrandName(
+    context,
+    stage,
+    { x: nameX, middle, width: room, height: 2 * radius },
+    { maxSize: 44, color: colors.ink },
+  );
   paintCallIcons(context, screen.x + screen.width - 60 * unit, middle, unit, palette.accent);
   if (!portrait) return;
   // The island of the camera.

@@ -3,6 +3,7 @@ import { fade, isDark, mix } from "../drawing/color.ts";
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { paintBrandName } from "./brand-name.ts";
 import { paintAvatar } from "./chat-phone.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type Rating, statedRating } from "./reviews-rating.ts";
@@ -165,7 +166,7 @@ function paintCard(
   { block, words, angle }: { block: TextBlock; words: { x: number; y: number }; angle: number },
 ): void {
   const { context } = layer;
-  const { unit, brand } = stage;
+  const { unit } = stage;
   context.translate(layer.width / 2, layer.height / 2);
   context.rotate(angle);
   paintSheet(stage, layer, plan.box, paperColor(stage));
@@ -175,14 +176,11 @@ function paintCard(
   const left = -plan.box.width / 2 + pad;
   paintAvatar(stage, context, { x: left + radius, y: middle }, radius);
   const nameX = left + 2 * radius + 28 * unit;
-  const room = plan.text.x + plan.text.width - nameX - 130 * unit;
-  let size = 42 * unit;
-  context.font = font("heavy", size);
-  const natural = context.measureText(brand.name).width;
-  if (natural > room) size *= room / natural;
-  context.font = font("heavy", size);
-  context.fillStyle = paperInk(stage);
-  context.fillText(brand.name, nameX, middle + size * 0.35);
+  // The star lies on the card's corner, or on the photo there.
+  const star = plan.photo && stage.orientation !== "portrait" ? 0 : 130 * unit;
+  const width = plan.text.x + plan.text.width - nameX - star;
+  const color = paperInk(stage);
+  paintBrandName(context, stage, { x: nameX, middle, width, height: plan.row }, { maxSize: 42, color });
   if (plan.photo && content.picture) {
     const photo = prepareOnGround(stage, content.picture, plan.photo, 1);
     // A clip moves, so it is drawn on every frame; its place is kept here.
@@ -198,6 +196,7 @@ function paintCard(
     context.stroke();
   }
   context.font = font(block.face, block.size);
+  context.fillStyle = color;
   for (const line of block.lines) {
     context.fillText(line.text, words.x + line.x, words.y + line.baseline);
   }
