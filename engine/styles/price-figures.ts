@@ -17,6 +17,8 @@ const unitPatterns = Object.entries(units).map(([unit, marks]) => ({
 const anyMark = Object.values(units).join("|");
 const sign = "[$€£₺¥¢%]";
 const code = "(?:TL|USD|EUR|GBP)";
+/** Of currencies that are not set large: such a number is no price that another could be compared with. */
+const otherCode = "(?:TRY|INR|RUB|KRW|UAH|VND|ILS|PHP|NGN|KZT|AZN|GEL|BTC|JPY|CNY|CHF|CAD|AUD)";
 
 /** A number in a headline with all that is said of it: "₺1.299", "99.9%", "%20-30", "$1.5M", "2 milyon lira". */
 export interface Figure {
@@ -86,7 +88,7 @@ function readFigure(headline: string, match: RegExpExecArray): Figure | undefine
   const text = (prefix + digits + suffix).trim();
   const marks = unitsIn(text);
   const [unit] = marks;
-  if (!unit) return bareNumber(left, digits);
+  if (!unit) return bareNumber(left, digits, right);
   const tail = tailPattern.exec(right.slice(suffix.length))?.[0] ?? "";
   const end = start + prefix.length + digits.length + suffix.length + tail.length;
   const markedBefore = unitsIn(prefix).size > 0;
@@ -105,9 +107,11 @@ function unitsIn(text: string): Set<Unit> {
   return new Set(unitPatterns.flatMap(({ unit, pattern }) => (pattern.test(text) ? [unit] : [])));
 }
 
-/** After "20 USD" another number may be what the currency belongs to. */
-function bareNumber(left: string, text: string): Figure | undefined {
+/** Undefined for another currency's price, and after "20 USD", where the currency may belong to either number. */
+function bareNumber(left: string, text: string, right: string): Figure | undefined {
   if (new RegExp(String.raw`(?<!\p{L})${code}\s?$`, "iu").test(left)) return undefined;
+  if (new RegExp(String.raw`(?<!\p{L})${otherCode}\s?$`, "u").test(left)) return undefined;
+  if (new RegExp(String.raw`^\s?${otherCode}(?!\p{L})`, "u").test(right)) return undefined;
   return {
     start: left.length,
     end: left.length + text.length,
@@ -122,8 +126,8 @@ function bareNumber(left: string, text: string): Figure | undefined {
 /** Nothing touches it that might be part of the number: "3×₺100", "$2½", "20-pack". */
 function standsAlone(headline: string, start: number, end: number): boolean {
   return (
-    /(?:^|[\s([“"‘'→>])$/u.test(headline.slice(0, start)) &&
-    /^(?:[.,;:!?…)\]"”’']*(?:\s|$)|→)/u.test(headline.slice(end))
+    /(?:^|[\s([“"‘'→›»>])$/u.test(headline.slice(0, start)) &&
+    /^(?:[.,;:!?…)\]"”’']*(?:\s|$)|[→›»])/u.test(headline.slice(end))
   );
 }
 

@@ -52,6 +52,7 @@ const readings: Reading[] = [
   // A price that has taken another's place
   { headline: "Was $49, now $29", before: "Was $49, now", figure: "$29", old: "$49" },
   { headline: "$49 → $29", before: "$49", figure: "$29", old: "$49" },
+  { headline: "$49 › $29", before: "$49", figure: "$29", old: "$49" },
   { headline: "49$ -> 29$", before: "49$", figure: "29$", old: "49$" },
   { headline: "$1,299.99 $999.00", before: "$1,299.99", figure: "$999.00", old: "$1,299.99" },
   { headline: "₺1299 yerine ₺899", before: "₺1299 yerine", figure: "₺899", old: "₺1299" },
@@ -100,6 +101,7 @@ test.each([
   "₺100 - ₺200",
   "$49/$29",
   "€49 → $29",
+  "INR 499 › $29",
   // What is paid and what it brings
   "Spend $100, get $20 back",
   "$100 now $20 off",

@@ -20,7 +20,7 @@ const wasBetween = new RegExp(String.raw`^[\s,;:.!(]*${was}[\s:]*$`, "iu");
 const wasAfter = /^[\s)]*(?:yerine|değil)(?!\p{L})/iu;
 /** Between a price and the one that has taken its place: always, and where the first is said to be old. */
 const changes =
-  /^\s*(?:→|[-=–]?>|[,;.!]?\s*(?:(?:is )?now|yer[iİ]ne|değ[iİ]l|(?:down )?to|ş[iİ]md[iİ]|artık)(?:\s(?:only|just|sadece|yalnızca))?)?[\s,:]*$/iu;
+  /^\s*(?:[→›»]|[-=–]?>|[,;.!]?\s*(?:(?:is )?now|yer[iİ]ne|değ[iİ]l|(?:down )?to|ş[iİ]md[iİ]|artık)(?:\s(?:only|just|sadece|yalnızca))?)?[\s,:]*$/iu;
 const nowToo =
   /^[\s,;:.!–-]*(?:only|just|today|now|(?:sale|new) price|sadece|yalnızca|bugün|yen[iİ](?: f[iİ]yatı?)?|[iİ]nd[iİ]r[iİ]ml[iİ](?: f[iİ]yatı?)?)?[\s:]*$/iu;
 /** What is taken off a price is no price. */
@@ -50,7 +50,11 @@ export function readPrice(headline: string): PriceText {
 function readOnly(headline: string, figures: readonly Figure[], only: Figure): PriceText {
   for (const [at, figure] of figures.entries()) {
     const next = figures[at + 1];
-    if (!next || (figure !== only && next !== only) || !/\p{L}|→|>/u.test(between(headline, figure, next))) {
+    if (
+      !next ||
+      (figure !== only && next !== only) ||
+      !/[\p{L}→›»>]/u.test(between(headline, figure, next))
+    ) {
       continue;
     }
     const change = readChange(headline, figure, next);
@@ -101,7 +105,7 @@ function cut(headline: string, figure: Figure, old: Figure | undefined): PriceTe
   if (/[([“"‘']$/u.test(before) || /^[.,;:!]*[?)\]"”’']/u.test(rest)) return words(headline);
   return {
     // A stroke through the old price says what the arrow after it did.
-    before: (old ? before.replace(/(?:→|[-=–]?>)\s*$/u, "") : before).trim(),
+    before: (old ? before.replace(/(?:[→›»]|[-=–]?>)\s*$/u, "") : before).trim(),
     old: old && headline.slice(old.start, old.end),
     figure: figure.text,
     ...(figure.tail && { tail: figure.tail }),
