@@ -9,6 +9,7 @@ import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
 import { renderHold } from "./generate-video.ts";
+import { keepChosenPicture } from "./keep-chosen-picture.ts";
 import { publishProgress } from "./report-progress.ts";
 import type { StepFile } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
@@ -44,8 +45,10 @@ export async function completeRenderJob(
   token: string,
   finished: FinishedVideo,
 ): Promise<boolean> {
-  const { db, jobs, realtime } = platform;
-  return db.transaction(async (tx) => {
+  const { db, jobs, realtime, storage } = platform;
+  const chosen = await keepChosenPicture(platform, jobId, finished);
+  const results = [...finished.files.filter((file) => isResult(file) && !replaces(chosen, file)), ...chosen];
+  const completed = await db.transaction(async (tx) => {
     const [job] = await tx
       .update(renderJobs)
       .set({
@@ -58,7 +61,7 @@ export async function completeRenderJob(
         width: finished.width,
         height: finished.height,
         sizeBytes: finished.sizeBytes,
-        stepFiles: finished.files.filter(isResult),
+        stepFiles: results,
       })
       .where(isMyAttempt(jobId, token))
       .returning();
@@ -69,11 +72,17 @@ export async function completeRenderJob(
     const { title } = await showRender(tx, job);
     // Later versions are made by somebody who sits at the editor.
     if (job.version === 1) await tellOfVideo(tx, platform, { userId: job.userId, title });
-    const leftovers = finished.files.filter((file) => !isResult(file)).map((file) => file.key);
+    const leftovers = finished.files.filter((file) => !results.includes(file)).map((file) => file.key);
     if (leftovers.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: leftovers });
     await publishProgress(realtime, tx, job);
     return true;
   });
+  if (!completed) for (const { key } of chosen) await storage.delete(key);
+  return completed;
+}
+
+function replaces(chosen: readonly StepFile[], { name }: StepFile): boolean {
+  return chosen.some((file) => file.name === name);
 }
 
 /**

@@ -52,6 +52,11 @@ export function videoPrefix(videoId: string): string {
   return `videos/${videoId}/`;
 }
 
+/** Where the pictures are that its owner chose for it; those of a render lie with the attempt that made them. */
+export function chosenPicturesPrefix(videoId: string): string {
+  return `${videoPrefix(videoId)}thumbnails/`;
+}
+
 export function attemptPrefix(videoId: string, token: string): string {
   return `${videoPrefix(videoId)}${token}/`;
 }

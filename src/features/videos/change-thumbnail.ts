@@ -1,19 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { cardPictureNames, cardPictures, cardQuality } from "#engine/card-picture.ts";
 import { inspectMedia } from "#features/studio/inspect-media.ts";
 import { readPhoto } from "#features/studio/read-photo.ts";
-import { readStepFiles, type StepFile, videoPrefix } from "#features/studio/step-files.ts";
+import { readStepFiles, type StepFile } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteFilesJob } from "./delete-files-job.ts";
 import { videoErrors } from "./schema.ts";
+import { pictureNames, storePicture } from "./store-picture.ts";
 import { videos } from "./tables.ts";
 
 /** A moment of the finished film, in seconds, or a picture of the owner's own. */
@@ -38,34 +37,26 @@ export async function changeThumbnail(
   const film = await findShownFilm(db, userId, id);
   const picture =
     "photo" in source ? await cutPhoto(source.photo, film) : await frameOf(platform, film, source);
-  const name = randomUUID();
-  const folder = `${videoPrefix(id)}thumbnails/${name}/`;
-  const pictures = ["thumbnail.jpg", ...cardPictureNames].map((name) => ({ name, key: `${folder}${name}` }));
-  await storage.putBytes(`${folder}thumbnail.jpg`, picture, "image/jpeg");
-  for (const name of cardPictureNames) {
-    const card = sharp(picture).resize({ width: cardPictures[name], withoutEnlargement: true });
-    const bytes = await card.webp({ quality: cardQuality }).toBuffer();
-    await storage.putBytes(`${folder}${name}`, bytes, "image/webp");
-  }
+  const stored = await storePicture(platform, id, picture);
   const kept = await db.transaction(async (tx) => {
     // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
     const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");
     if (!job) return false;
     const files = readStepFiles(job.stepFiles);
-    const isPicture = (file: StepFile) => pictures.some((picture) => picture.name === file.name);
-    const stepFiles = [...files.filter((file) => !isPicture(file)), ...pictures];
+    const isPicture = (file: StepFile) => pictureNames.includes(file.name);
+    const stepFiles = [...files.filter((file) => !isPicture(file)), ...stored.files];
     await tx.update(renderJobs).set({ stepFiles }).where(eq(renderJobs.id, job.id));
     await tx
       .update(videos)
       // Another address: nobody's cache shows the picture before.
-      .set({ thumbnailUrl: `/media/${id}/thumbnail.jpg?${versionOf(job.version)}t=${name.slice(0, 8)}` })
+      .set({ thumbnailUrl: `/media/${id}/thumbnail.jpg?${versionOf(job.version)}t=${stored.id.slice(0, 8)}` })
       .where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.version, job.version)));
     const before = files.filter(isPicture).map((file) => file.key);
     if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
     return true;
   });
   if (!kept) {
-    for (const { key } of pictures) await storage.delete(key);
+    for (const { key } of stored.files) await storage.delete(key);
     throw httpErrors.not_found();
   }
 }
