@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { assetSchema, type BrandKit, projectSchema } from "./schema.ts";
-import { codeOf, createProject } from "./testing.ts";
+import { type BrandKit, projectSchema } from "./schema.ts";
+import { codeOf, createProject, uploadPhoto } from "./testing.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,13 +22,6 @@ const kit: BrandKit = {
   colors: { background: "#101418", ink: "#ffffff", accent: "#ffb81c" },
   voiceSpeed: 1.1,
 };
-
-async function upload(client: TestClient, picture: Buffer): Promise<string> {
-  const form = new FormData();
-  form.set("photo", new File([new Uint8Array(picture)], "logo.png"));
-  const response = await client.request("/api/studio/assets", { method: "POST", body: form });
-  return assetSchema.parse(await response.json()).id;
-}
 
 async function keep(client: TestClient, changed: BrandKit): Promise<void> {
   expect((await client.put("/api/studio/brand-kit", changed)).status).toBe(204);
@@ -80,7 +73,7 @@ describe("a brand kit", () => {
     })
       .png()
       .toBuffer();
-    const logoAssetId = await upload(client, logo);
+    const logoAssetId = await uploadPhoto(client, logo);
     await keep(client, { ...kit, brand: { ...kit.brand, logoAssetId } });
     const stored = await client.get(`/api/studio/assets/${logoAssetId}`);
     expect(stored.headers.get("content-type")).toBe("image/png");

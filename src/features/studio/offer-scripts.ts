@@ -1,9 +1,10 @@
 import { storyboardSchema } from "#engine/storyboard.ts";
 import type { Platform } from "#platform/platform.ts";
+import { briefOfProject } from "./brief-of-project.ts";
 import { findProject } from "./find-project.ts";
 import { nextScript, toOffers } from "./offers.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
-import { briefSchema, studioErrors } from "./schema.ts";
+import { studioErrors } from "./schema.ts";
 import type { ScriptWriter } from "./writer/script-writer.ts";
 
 /**
@@ -21,11 +22,12 @@ export async function offerScripts(
   // Asked before the writer is, which may take long and cost money.
   if (project.revision !== revision) throw studioErrors.project_changed();
   const script = nextScript(project);
-  const written = await writer.write(briefSchema.parse(project.brief), script - 1);
+  const brief = briefOfProject(project);
+  const written = await writer.write(brief, script - 1);
   const storyboard = storyboardSchema.parse(project.storyboard);
   return saveStoryboard(platform, userId, projectId, {
     storyboard,
     revision,
-    offers: toOffers(script, written),
+    offers: toOffers(script, brief, written),
   });
 }

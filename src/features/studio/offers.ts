@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ScriptVariant, scriptVariantSchema } from "./schema.ts";
+import { type Brief, type ScriptVariant, scriptVariantSchema } from "./schema.ts";
 import type { projects } from "./tables.ts";
 import type { WrittenScript } from "./writer/script-writer.ts";
 
@@ -7,6 +7,8 @@ const offersSchema = z.object({
   /** What `projects.script` becomes with any of these: scripts of one writing count as one, see docs/decisions/008. */
   script: z.int(),
   variants: z.array(scriptVariantSchema),
+  /** What the writer called a brand whose name it was not told. */
+  madeUpName: z.string().optional(),
 });
 export type Offers = z.infer<typeof offersSchema>;
 
@@ -22,9 +24,11 @@ export function nextScript(project: Row): number {
   return Math.max(project.script, readOffers(project).script) + 1;
 }
 
-export function toOffers(script: number, written: readonly WrittenScript[]): Offers {
+export function toOffers(script: number, brief: Brief, written: readonly WrittenScript[]): Offers {
+  const madeUpName = brief.brandName === undefined ? written[0]?.brandName : undefined;
   return {
     script,
+    ...(madeUpName === undefined ? {} : { madeUpName }),
     variants: written.map(({ structure, title, scenes }): ScriptVariant => ({ structure, title, scenes })),
   };
 }

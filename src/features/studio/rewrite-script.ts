@@ -1,10 +1,11 @@
 import type { Platform } from "#platform/platform.ts";
 import { findBrandKit } from "./brand-kit.ts";
+import { briefOfProject } from "./brief-of-project.ts";
 import { findOwnAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
 import { nextScript } from "./offers.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
-import { type Brief, briefSchema, studioErrors } from "./schema.ts";
+import { type Brief, studioErrors } from "./schema.ts";
 import { writeScripts } from "./write-scripts.ts";
 import type { ScriptWriter } from "./writer/script-writer.ts";
 
@@ -22,7 +23,7 @@ export async function rewriteScript(
   const project = await findProject(platform.db, userId, projectId);
   // Asked before the writer is, which may take long and cost money.
   if (project.revision !== request.revision) throw studioErrors.project_changed();
-  const brief = request.brief ?? briefSchema.parse(project.brief);
+  const brief = briefOfProject(project, request.brief);
   if (request.brief) await findOwnAssets(platform.db, userId, request.brief.assetIds, "image");
   const kit = await findBrandKit(platform.db, userId);
   const { storyboard, offers } = await writeScripts(writer, brief, kit, nextScript(project));

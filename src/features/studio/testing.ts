@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { z } from "zod";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { users } from "#features/accounts/tables.ts";
@@ -8,7 +9,7 @@ import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { type Brief, type Project, projectSchema } from "./schema.ts";
+import { assetSchema, type Brief, type Project, projectSchema } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 
 /** Builders for tests of the studio, its videos and the feed. */
@@ -82,6 +83,15 @@ export async function startVideo(client: TestClient, hasEndCard = false): Promis
   const { response, videoId } = await generate(client, project.id);
   if (response.status !== 202) throw new Error(`${response.status} ${await response.text()}`);
   return videoId;
+}
+
+/** A photo of this person's; its id. */
+export async function uploadPhoto(client: TestClient, picture?: Buffer): Promise<string> {
+  const red = sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } });
+  const form = new FormData();
+  form.set("photo", new File([new Uint8Array(picture ?? (await red.png().toBuffer()))], "photo.png"));
+  const response = await client.request("/api/studio/assets", { method: "POST", body: form });
+  return assetSchema.parse(await response.json()).id;
 }
 
 /** Everything that money and state say of one video. */

@@ -21,5 +21,5 @@ export async function writeScripts(
   const [first] = written;
   if (!first) throw new Error("the writer wrote nothing");
   const storyboard = dressInBrand(assembleStoryboard(brief, first, round), brief, kit);
-  return { storyboard, offers: toOffers(script, written) };
+  return { storyboard, offers: toOffers(script, brief, written) };
 }
