@@ -1,13 +1,15 @@
 import { storyboardSchema } from "#engine/storyboard.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findProject } from "./find-project.ts";
+import { keepSceneOptions } from "./keep-scene-options.ts";
 import { readOffers } from "./offers.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
 import { briefSchema, studioErrors } from "./schema.ts";
 import { fillScenes } from "./writer/fill-scenes.ts";
 
 /**
- * Fills the project's scenes with one of the scripts on offer; its look, sound and media stay.
+ * Fills the project's scenes with one of the scripts on offer; its look, sound, media and what was chosen for
+ * single scenes stay.
  * @throws not_found, project_changed, script_not_offered, asset_not_found
  */
 export async function chooseScript(
@@ -22,6 +24,7 @@ export async function chooseScript(
   const script = offers.variants[variant];
   if (!script) throw studioErrors.script_not_offered();
   const { assetIds } = briefSchema.parse(project.brief);
-  const storyboard = fillScenes(storyboardSchema.parse(project.storyboard), script, assetIds);
+  const before = storyboardSchema.parse(project.storyboard);
+  const storyboard = keepSceneOptions(before, fillScenes(before, script, assetIds));
   return saveStoryboard(platform, userId, projectId, { storyboard, revision, script: offers.script });
 }

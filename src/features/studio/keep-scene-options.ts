@@ -1,0 +1,54 @@
+import type { Storyboard } from "#engine/storyboard.ts";
+import { fillTime } from "./writer/assemble-storyboard.ts";
+
+type Scene = Storyboard["scenes"][number];
+type Options = Pick<Scene, "minimumSeconds" | "transition">;
+
+/**
+ * Gives the scenes of another script what somebody chose for those before: how they come in, and how long they stay at
+ * least. It goes with the picture that a scene showed; of a scene without one, to the scene in the same place.
+ */
+export function keepSceneOptions(before: Storyboard, filled: Storyboard): Storyboard {
+  const chosen = optionsByScene(before.scenes, filled.scenes);
+  const scenes = filled.scenes.map(({ minimumSeconds: _, ...scene }, index) => ({
+    ...scene,
+    ...chosen.get(index),
+  }));
+  const timed = fillTime({ ...filled, scenes });
+  return {
+    ...timed,
+    scenes: timed.scenes.map((scene, index) => ({
+      ...scene,
+      ...longest(scene.minimumSeconds, chosen.get(index)?.minimumSeconds),
+    })),
+  };
+}
+
+/** What was chosen, by the place of the scene that takes it over. */
+function optionsByScene(before: readonly Scene[], after: readonly Scene[]): Map<number, Options> {
+  const held = heldByItself(before);
+  const options = new Map<number, Options>();
+  for (const [place, { media, minimumSeconds, transition }] of before.entries()) {
+    const successor = media
+      ? after.findIndex((scene, index) => scene.media?.assetId === media.assetId && !options.has(index))
+      : place;
+    const own = {
+      ...(minimumSeconds === undefined || minimumSeconds === held ? {} : { minimumSeconds }),
+      ...(transition ? { transition } : {}),
+    };
+    if (after[successor] && Object.keys(own).length > 0) options.set(successor, own);
+  }
+  return options;
+}
+
+/** Scenes that fill the film's time are held all alike: the length that most have is nobody's choice. */
+function heldByItself(scenes: readonly Scene[]): number | undefined {
+  const counts = new Map<number | undefined, number>();
+  for (const { minimumSeconds } of scenes) counts.set(minimumSeconds, (counts.get(minimumSeconds) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+function longest(...seconds: (number | undefined)[]): Pick<Scene, "minimumSeconds"> {
+  const known = seconds.filter((one) => one !== undefined);
+  return known.length > 0 ? { minimumSeconds: Math.max(...known) } : {};
+}
