@@ -39,6 +39,7 @@ const texts = {
   request_already_used: m.error_request_already_used,
   video_not_processing: m.error_video_not_processing,
   video_under_way: m.error_video_under_way,
+  project_under_way: m.error_project_under_way,
   script_changed: m.error_script_changed,
   script_not_offered: m.error_script_not_offered,
   version_limit_reached: m.error_version_limit_reached,

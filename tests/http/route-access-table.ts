@@ -134,6 +134,7 @@ export const routes: Record<string, Row> = {
   "DELETE /api/studio/brand-kit": [signedIn(204)],
   "POST /api/studio/projects": [signedIn(400), json({})],
   "GET /api/studio/projects": [signedIn(200)],
+  "GET /api/studio/drafts": [signedIn(200)],
   "GET /api/studio/projects/:id": [owner(200), project("")],
   // Says what the caller would pay, and nothing of the project.
   "GET /api/studio/projects/:id/quote": [signedIn(200), project("/quote")],

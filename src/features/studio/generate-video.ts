@@ -1,13 +1,13 @@
 import { DrizzleQueryError, eq } from "drizzle-orm";
 import pg from "pg";
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
-import { userProfiles } from "#features/accounts/tables.ts";
 import { holdCredits } from "#features/credits/hold-credits.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
+import { findRunningRender, lockStarts } from "./find-running-render.ts";
 import { readBalance } from "./read-balance.ts";
 import { renderVideoJob } from "./render-video-job.ts";
 import { type RenderStarted, studioErrors, VIDEO_CREDITS } from "./schema.ts";
@@ -21,7 +21,8 @@ export function renderHold(jobId: string): string {
 /**
  * Starts a video of the project as it stands: its row, its job, the held credit and the queue entry are one
  * transaction. The request's id becomes the video's and the job's, so the same request twice is one video.
- * @throws not_found, insufficient_credits, asset_not_found, request_already_used (for something else, or cancelled)
+ * @throws not_found, insufficient_credits, asset_not_found, request_already_used (for something else, or cancelled),
+ *   project_under_way (a film of it is being made: what was changed since becomes a free version of that)
  */
 export async function generateVideo(
   platform: Platform,
@@ -29,10 +30,12 @@ export async function generateVideo(
   request: { projectId: string; requestId: string },
 ): Promise<RenderStarted> {
   return platform.db.transaction(async (tx) => {
-    await lockBalance(tx, userId);
+    await lockStarts(tx, userId);
     const project = await findProject(tx, userId, request.projectId);
     const storyboard = storyboardSchema.parse(project.storyboard);
     await checkStoryboardAssets(tx, userId, storyboard);
+    const running = await findRunningRender(tx, userId, project.id);
+    if (running && running.video_id !== request.requestId) throw studioErrors.project_under_way();
     if (await isNewVideo(tx, userId, request, { storyboard, script: project.script })) {
       await tx
         .insert(renderJobs)
@@ -42,18 +45,6 @@ export async function generateVideo(
     }
     return { video_id: request.requestId, credits: await readBalance(tx, userId) };
   });
-}
-
-/**
- * One person's videos start one after the other. Locked before anything that refers to the profile is inserted:
- * those inserts share its row, and two transactions that share it could not both lock it after.
- */
-async function lockBalance(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .select({ id: userProfiles.id })
-    .from(userProfiles)
-    .where(eq(userProfiles.id, userId))
-    .for("update");
 }
 
 /** Inserts the video; a second request of the same id waits here for the first one and then finds its row. */

@@ -33,7 +33,7 @@ describe("generating a video", () => {
     const { client } = await signUpWithCredits(app, 2);
     const project = await createShortProject(client);
     const quote = await client.get(`/api/studio/projects/${project.id}/quote`);
-    expect(await quote.json()).toEqual({ credits: 1, balance: 2, update: null });
+    expect(await quote.json()).toEqual({ credits: 1, balance: 2, update: null, running: null });
     const { response, videoId } = await generate(client, project.id);
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ video_id: videoId, credits: 1 });
@@ -90,11 +90,49 @@ describe("generating a video", () => {
 
   test("spends exactly what is there when many are started at once", async () => {
     const { client } = await signUpWithCredits(app, 3);
-    const project = await createShortProject(client);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(client, project.id)));
+    const projects = await Promise.all(Array.from({ length: 8 }, () => createShortProject(client)));
+    const answers = await Promise.all(projects.map(({ id }) => generate(client, id)));
     const statuses = answers.map(({ response }) => response.status).sort();
     expect(statuses).toEqual([202, 202, 202, 402, 402, 402, 402, 402]);
     expect(await balanceOf(client)).toBe(0);
+  });
+
+  test("is refused, and not charged, while a film of the project is made; then the same script is updated for free", async () => {
+    const { client } = await signUpWithCredits(app, 3);
+    const [project, other] = [await createShortProject(client), await createShortProject(client)];
+    const answers = await Promise.all(Array.from({ length: 4 }, () => generate(client, project.id)));
+    const statuses = answers.map(({ response }) => response.status);
+    expect(statuses.toSorted()).toEqual([202, 409, 409, 409]);
+    const videoId = answers[statuses.indexOf(202)]?.videoId ?? "";
+    const again = await generate(client, project.id);
+    expect(await codeOf(again.response)).toBe("project_under_way");
+    expect(await balanceOf(client)).toBe(2);
+    const quote = async () => (await client.get(`/api/studio/projects/${project.id}/quote`)).json();
+    expect(await quote()).toEqual({
+      credits: 1,
+      balance: 2,
+      update: null,
+      running: { video_id: videoId, is_update: false },
+    });
+    expect((await generate(client, other.id)).response.status).toBe(202);
+    await client.post(`/api/studio/videos/${videoId}/cancel`);
+    expect(await quote()).toMatchObject({ balance: 2, running: null });
+    expect((await generate(client, project.id)).response.status).toBe(202);
+  });
+
+  test.each([
+    ["en", "A video of this project is already being made. When it is ready, you can update it for free."],
+    ["tr", "Bu projenin bir videosu zaten hazırlanıyor. Hazır olduğunda ücretsiz güncelleyebilirsiniz."],
+  ])("says why not in the reader's language: %s", async (locale, sentence) => {
+    const { client } = await signUpWithCredits(app, 2);
+    const project = await createShortProject(client);
+    await generate(client, project.id);
+    const response = await client.request(`/api/studio/projects/${project.id}/videos`, {
+      method: "POST",
+      body: JSON.stringify({ request_id: randomUUID() }),
+      headers: { "content-type": "application/json", "accept-language": locale },
+    });
+    expect(await response.json()).toMatchObject({ code: "project_under_way", error: sentence });
   });
 
   test.each([{ request_id: "1" }, {}, { request_id: randomUUID(), extra: 1 }])("refuses %j", async (body) => {

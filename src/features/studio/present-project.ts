@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { readOffers } from "./offers.ts";
-import { briefSchema, type Project, type ProjectSummary } from "./schema.ts";
+import { briefSchema, type Draft, type Project, type ProjectSummary } from "./schema.ts";
 import type { projects } from "./tables.ts";
 
 type Row = typeof projects.$inferSelect;
@@ -23,6 +23,31 @@ export function presentProject(row: Row): Project {
     variants: readOffers(row).variants,
     revision: row.revision,
     created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** What a card shows, and no more. */
+const sketchedSchema = z.object({
+  title: z.string(),
+  scenes: z.array(
+    z.object({
+      headline: z.string(),
+      media: z.object({ assetId: z.uuid(), kind: z.enum(["image", "video"]) }).optional(),
+    }),
+  ),
+});
+
+export function presentDraft(row: Pick<Row, "id" | "storyboard" | "updatedAt">): Draft {
+  const { title, scenes } = sketchedSchema.parse(row.storyboard);
+  const media = scenes.find((scene) => scene.media)?.media;
+  return {
+    id: row.id,
+    title,
+    headline: scenes[0]?.headline ?? "",
+    picture_url: media
+      ? `/api/studio/assets/${media.assetId}${media.kind === "video" ? "/still.jpg" : ""}`
+      : null,
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
-import { type Project, projectSchema } from "./schema.ts";
-import { brief, codeOf, createProject } from "./testing.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { draftPageSchema, type Project, projectSchema } from "./schema.ts";
+import { brief, codeOf, createProject, generate, signUpWithCredits, uploadPhoto } from "./testing.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,6 +105,64 @@ describe("a project", () => {
     expect((await choose({ revision: 3, variant: -1 })).status).toBe(400);
   });
 
+  test("keeps what was chosen for a scene with the picture that it shows, whichever script tells it", async () => {
+    const client = await app.signUp();
+    const { id, storyboard } = await createProject(client, { targetSeconds: 30 });
+    const photo = await uploadPhoto(client);
+    const scenes = storyboard.scenes.map((scene, index) => ({
+      ...scene,
+      ...(index === 1
+        ? { minimumSeconds: 9.5, transition: "zoom", media: { assetId: photo, kind: "image" } }
+        : {}),
+      ...(index === 0 ? { transition: "fade" } : {}),
+    }));
+    const path = `/api/studio/projects/${id}`;
+    const saved = await client.put(`${path}/storyboard`, {
+      storyboard: { ...storyboard, scenes },
+      revision: 1,
+    });
+    expect(saved.status).toBe(200);
+    for (const variant of [1, 2, 0]) {
+      const { revision } = projectSchema.parse(await (await client.get(path)).json());
+      const answer = await client.post(`${path}/script/choice`, { revision, variant });
+      const chosen = projectSchema.parse(await answer.json()).storyboard;
+      expect(chosen.scenes.filter(({ media }) => media?.assetId === photo)).toEqual([
+        expect.objectContaining({ minimumSeconds: 9.5, transition: "zoom" }),
+      ]);
+      expect(chosen.scenes[0]?.transition).toBe("fade");
+      expect(chosen.scenes.filter(({ minimumSeconds }) => minimumSeconds === 9.5)).toHaveLength(1);
+      const { duration } = planTimeline(chosen);
+      expect(duration).toBeGreaterThan(28);
+      expect(duration).toBeLessThan(33);
+    }
+  });
+
+  test.each([{ brandName: "Luma" }, {}])(
+    "has scripts written under the name that its brand has by now, told %j",
+    async (told) => {
+      const client = await app.signUp();
+      const { id, storyboard } = await createProject(client, { targetSeconds: 30, ...told });
+      const path = `/api/studio/projects/${id}`;
+      const renamed = { ...storyboard, brand: { ...storyboard.brand, name: "Novalight" } };
+      await client.put(`${path}/storyboard`, { storyboard: renamed, revision: 1 });
+      const read = async (response: Response) => projectSchema.parse(await response.json());
+      const words = (of: { scenes: { headline: string; narration: string }[] }) =>
+        of.scenes.map(({ headline, narration }) => `${headline} ${narration}`).join(" ");
+      const offered = await read(await client.post(`${path}/offers`, { revision: 2 }));
+      expect(offered.variants.filter((variant) => words(variant).includes("Novalight"))).toHaveLength(3);
+      const chosen = await read(await client.post(`${path}/script/choice`, { revision: 3, variant: 0 }));
+      expect(chosen.storyboard.brand.name).toBe("Novalight");
+      // Again, and from the brief as the screen still has it: the name stays.
+      const { brief } = chosen;
+      const rewritten = await read(await client.post(`${path}/script`, { revision: 4, brief }));
+      expect(rewritten.storyboard.brand.name).toBe("Novalight");
+      expect(words(rewritten.storyboard)).toContain("Novalight");
+      const other = { ...brief, brandName: "Solis" };
+      const renamedAgain = await read(await client.post(`${path}/script`, { revision: 5, brief: other }));
+      expect(renamedAgain.storyboard.brand.name).toBe("Solis");
+    },
+  );
+
   test("offers three others, and leaves its scenes alone until one is chosen", async () => {
     const client = await app.signUp();
     const first = await createProject(client);
@@ -181,6 +240,55 @@ describe("a project", () => {
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("drafts", () => {
+  const draftsOf = async (client: TestClient, cursor?: string) => {
+    const query = cursor === undefined ? "" : `?${new URLSearchParams({ cursor })}`;
+    return draftPageSchema.parse(await (await client.get(`/api/studio/drafts${query}`)).json());
+  };
+
+  test("are the projects that no video was made of, the one worked on last first", async () => {
+    const { client } = await signUpWithCredits(app, 1);
+    const photo = await uploadPhoto(client);
+    const [first, second] = [await createProject(client, { assetIds: [photo] }), await createProject(client)];
+    expect((await draftsOf(client)).drafts).toEqual([
+      {
+        id: second.id,
+        title: second.storyboard.title,
+        headline: second.storyboard.scenes[0]?.headline,
+        picture_url: null,
+        updated_at: second.updated_at,
+      },
+      expect.objectContaining({ id: first.id, picture_url: `/api/studio/assets/${photo}` }),
+    ]);
+    const storyboard = { ...first.storyboard, title: "Edited" };
+    await client.put(`/api/studio/projects/${first.id}/storyboard`, { storyboard, revision: 1 });
+    expect((await draftsOf(client)).drafts.map(({ title }) => title)).toEqual([
+      "Edited",
+      second.storyboard.title,
+    ]);
+
+    const { videoId } = await generate(client, first.id);
+    expect((await draftsOf(client)).drafts.map(({ id }) => id)).toEqual([second.id]);
+    await client.post(`/api/studio/videos/${videoId}/cancel`);
+    expect((await draftsOf(client)).drafts.map(({ id }) => id)).toEqual([first.id, second.id]);
+    await client.delete(`/api/studio/projects/${second.id}`);
+    expect((await draftsOf(client)).drafts.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  test("come page by page, to their owner alone", async () => {
+    const [client, other] = [await app.signUp(), await app.signUp()];
+    const made: string[] = [];
+    for (let count = 0; count < 25; count++) made.unshift((await createProject(client)).id);
+    const page = await draftsOf(client);
+    const next = await draftsOf(client, page.next_cursor ?? "");
+    expect([...page.drafts, ...next.drafts].map(({ id }) => id)).toEqual(made);
+    expect([page.drafts.length, next.next_cursor]).toEqual([24, null]);
+    expect(await draftsOf(other)).toEqual({ drafts: [], next_cursor: null });
+    expect((await app.visitor().get("/api/studio/drafts")).status).toBe(401);
+    expect((await client.get("/api/studio/drafts?cursor=nonsense")).status).toBe(400);
   });
 });
 

@@ -1,17 +1,19 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { findRunningRender } from "./find-running-render.ts";
 import { readBalance } from "./read-balance.ts";
 import { MOST_VERSIONS, type Quote, VIDEO_CREDITS } from "./schema.ts";
 import { projects } from "./tables.ts";
 
 /**
- * What a video of this project costs its owner, and which finished video of the same script it could update instead,
- * for free. Somebody else's project is as one that has no video yet.
+ * What a video of this project costs its owner, which finished video of the same script it could update instead, for
+ * free, and which is being made. Somebody else's project is as one that has no video yet.
  */
 export async function quoteVideo(db: Queryable, userId: string, projectId: string): Promise<Quote> {
-  const [balance, [video]] = await Promise.all([
+  const [balance, running, [video]] = await Promise.all([
     readBalance(db, userId),
+    findRunningRender(db, userId, projectId),
     db
       .select({ id: videos.id, title: videos.title, isPublished: videos.isPublished })
       .from(videos)
@@ -31,5 +33,6 @@ export async function quoteVideo(db: Queryable, userId: string, projectId: strin
     credits: VIDEO_CREDITS,
     balance,
     update: video ? { video_id: video.id, title: video.title, is_published: video.isPublished } : null,
+    running,
   };
 }

@@ -7,6 +7,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
+import { lockStarts } from "./find-running-render.ts";
 import { readBalance } from "./read-balance.ts";
 import { renderVideoJob } from "./render-video-job.ts";
 import { MOST_VERSIONS, type RenderStarted, studioErrors } from "./schema.ts";
@@ -26,6 +27,7 @@ export async function rerenderVideo(
 ): Promise<RenderStarted> {
   const { videoId, requestId } = request;
   return platform.db.transaction(async (tx) => {
+    await lockStarts(tx, userId);
     const video = await lockVideo(tx, userId, videoId);
     if (!(await isKnownRequest(tx, request))) {
       if (video.status !== "completed") throw videoErrors.video_not_completed();

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
+import { cursorParameter } from "#features/videos/find-videos.ts";
 import { sendMedia } from "#features/videos/send-media.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
@@ -14,11 +15,12 @@ import { cancelRenderJob } from "./cancel-render-job.ts";
 import { chooseScript } from "./choose-script.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
+import { listDrafts } from "./find-drafts.ts";
 import { findProject, listProjects } from "./find-project.ts";
 import { generateVideo } from "./generate-video.ts";
 import { findPreviewSound, makePreviewSound } from "./make-preview-sound.ts";
 import { offerScripts } from "./offer-scripts.ts";
-import { presentProject, presentProjectSummary } from "./present-project.ts";
+import { presentDraft, presentProject, presentProjectSummary } from "./present-project.ts";
 import { quoteVideo } from "./quote-video.ts";
 import { rerenderVideo } from "./rerender-video.ts";
 import { rewriteScript } from "./rewrite-script.ts";
@@ -28,6 +30,7 @@ import {
   brandKitSchema,
   chooseScriptSchema,
   createProjectSchema,
+  type DraftPage,
   generateVideoSchema,
   offerScriptsSchema,
   type PreviewSound,
@@ -79,6 +82,10 @@ export function studioRoutes(platform: Platform) {
     .get("/projects", async (c) => {
       const rows = await listProjects(db, c.var.viewer.id);
       return c.json<{ projects: ProjectSummary[] }>({ projects: rows.map(presentProjectSummary) });
+    })
+    .get("/drafts", validate("query", z.strictObject({ cursor: cursorParameter.optional() })), async (c) => {
+      const { rows, nextCursor } = await listDrafts(db, c.var.viewer.id, c.req.valid("query").cursor);
+      return c.json<DraftPage>({ drafts: rows.map(presentDraft), next_cursor: nextCursor });
     })
     .get("/projects/:id", withId, async (c) => {
       const project = await findProject(db, c.var.viewer.id, c.req.valid("param").id);

@@ -18,6 +18,7 @@ export const studioErrors = defineErrors({
   request_already_used: 409,
   video_not_processing: 409,
   video_under_way: 409,
+  project_under_way: 409,
   script_changed: 409,
   script_not_offered: 409,
   version_limit_reached: 409,
@@ -164,6 +165,23 @@ export const projectSummarySchema = z.strictObject({
 });
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 
+/** A project that no video was made of yet, as a card shows it. */
+export const draftSchema = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  /** What its first scene says on the screen, and the first photo or clip of it: a path on our own origin. */
+  headline: z.string(),
+  picture_url: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+export const draftPageSchema = z.strictObject({
+  drafts: z.array(draftSchema),
+  /** Pass as `cursor` to get the next page; null at the end. */
+  next_cursor: z.string().nullable(),
+});
+export type DraftPage = z.infer<typeof draftPageSchema>;
+
 export const createProjectSchema = z.strictObject({ brief: briefSchema });
 export const saveStoryboardSchema = z.strictObject({
   storyboard: storyboardSchema,
@@ -232,11 +250,19 @@ export const brandKitSchema = z.strictObject({
 export type BrandKit = z.infer<typeof brandKitSchema>;
 export const brandKitAnswerSchema = z.strictObject({ kit: brandKitSchema.nullable() });
 
-/** What a video costs and what there is; for a project, also the finished video of it that is updated for free. */
+/** The film of a project that is being made: its first version, or a further one. */
+export const runningRenderSchema = z.strictObject({ video_id: z.uuid(), is_update: z.boolean() });
+export type RunningRender = z.infer<typeof runningRenderSchema>;
+
+/**
+ * What a video costs and what there is; for a project, also the finished video of it that is updated for free, and the
+ * one that is being made: until that is done, no other is.
+ */
 export const quoteSchema = z.strictObject({
   credits: z.int(),
   balance: z.int(),
   update: z.strictObject({ video_id: z.uuid(), title: z.string(), is_published: z.boolean() }).nullable(),
+  running: runningRenderSchema.nullable(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

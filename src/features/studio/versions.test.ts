@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
+import { createVideoJobs } from "#features/videos/jobs.ts";
 import { videos } from "#features/videos/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
@@ -37,11 +39,32 @@ async function uploaded(videoId: string, token: string, bytes: string): Promise<
   return files;
 }
 
-async function finish(videoId: string, jobId: string, bytes: string): Promise<void> {
+async function finish(videoId: string, jobId: string, bytes: string, changed = {}): Promise<void> {
   const token = await claim(jobId);
   const files = await uploaded(videoId, token, bytes);
-  const facts = { durationSeconds: 15, width: 1080, height: 1080, sizeBytes: bytes.length };
+  const facts = { durationSeconds: 15, width: 1080, height: 1080, sizeBytes: bytes.length, ...changed };
   expect(await completeRenderJob(app.platform, jobId, token, { ...facts, files })).toBe(true);
+}
+
+/** Chooses a picture of this colour for the version that is shown. */
+async function usePhoto(client: TestClient, videoId: string, background: string): Promise<void> {
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background } });
+  const body = new FormData();
+  body.set("photo", new File([new Uint8Array(await picture.png().toBuffer())], "photo.png"));
+  const answer = await client.request(`/api/videos/${videoId}/thumbnail`, { method: "POST", body });
+  expect(answer.status).toBe(200);
+}
+
+/** Deletes the files that were let go of, as a worker would. */
+async function deleteFiles(videoId: string): Promise<void> {
+  const [handler] = createVideoJobs(app.platform);
+  const { rows } = await app.platform.db.execute<{ data: unknown }>(
+    sql`SELECT data FROM pgboss.job WHERE name = ${deleteFilesJob.name} AND data::text LIKE ${`%${videoId}%`}`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { data } of rows) {
+    await handler?.handle(data, { signal: new AbortController().signal, log: app.platform.log });
+  }
 }
 
 /** A person with one credit, spent on a finished video of a project. */
@@ -154,6 +177,51 @@ describe("a finished video, rendered again", () => {
     expect((await stateOf(app, videoId)).video?.lastVersion).toBe(2);
     const other = await finishedVideo();
     expect(await codeOf(await rerender(other.client, other.videoId, jobId))).toBe("request_already_used");
+  });
+
+  test("leaves nothing else of its project to be made, or paid, meanwhile", async () => {
+    const { client, project, videoId } = await finishedVideo();
+    const jobId = randomUUID();
+    expect((await rerender(client, videoId, jobId)).status).toBe(202);
+    const quote = async () => (await client.get(`/api/studio/projects/${project.id}/quote`)).json();
+    expect(await quote()).toMatchObject({ running: { video_id: videoId, is_update: true } });
+    const refused = await generate(client, project.id);
+    expect([refused.response.status, await codeOf(refused.response)]).toEqual([409, "project_under_way"]);
+    await finish(videoId, jobId, "second");
+    expect(await quote()).toMatchObject({ running: null, update: { video_id: videoId } });
+  });
+
+  test("keeps the picture that its owner chose for it, and no other's", async () => {
+    const { client, project, videoId } = await finishedVideo();
+    const pictureOf = async (version?: number) =>
+      Buffer.from(
+        await (
+          await client.get(`/media/${videoId}/thumbnail.jpg${version ? `?v=${version}` : ""}`)
+        ).arrayBuffer(),
+      );
+    const again = async (bytes: string, facts = {}) => {
+      const jobId = randomUUID();
+      expect((await rerender(client, videoId, jobId)).status).toBe(202);
+      await finish(videoId, jobId, bytes, facts);
+    };
+    await again("second");
+    expect((await pictureOf()).toString()).toBe("second");
+    await usePhoto(client, videoId, "red");
+    const chosen = await pictureOf();
+    expect((await sharp(chosen).metadata()).format).toBe("jpeg");
+
+    await edit(client, project, "Edited");
+    await again("third");
+    expect(await pictureOf()).toEqual(chosen);
+    expect((await client.get(`/media/${videoId}/card.webp`)).headers.get("content-type")).toBe("image/webp");
+    // Another picture for the new version leaves the one before its own.
+    await usePhoto(client, videoId, "blue");
+    expect(await pictureOf()).not.toEqual(chosen);
+    await deleteFiles(videoId);
+    expect([await pictureOf(2), await pictureOf(3)]).toEqual([chosen, await pictureOf()]);
+    // A film of another shape has it cut to that.
+    await again("fourth", { height: 1920 });
+    expect(await sharp(await pictureOf()).metadata()).toMatchObject({ width: 1080, height: 1920 });
   });
 
   test("needs a script of the writing that the credit paid for", async () => {

@@ -1,0 +1,32 @@
+import { and, desc, eq, lt, notExists, or, sql } from "drizzle-orm";
+import type { Cursor } from "#features/videos/find-videos.ts";
+import { videos } from "#features/videos/tables.ts";
+import type { Queryable } from "#platform/database.ts";
+import { projects } from "./tables.ts";
+
+const PAGE_SIZE = 24;
+
+/** A page of the user's projects that no video was made of yet, the one worked on last first. */
+export async function listDrafts(db: Queryable, userId: string, after?: Cursor) {
+  const updatedAt = sql<string>`to_char(${projects.updatedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  const itsVideos = db.select({ id: videos.id }).from(videos).where(eq(videos.projectId, projects.id));
+  const rows = await db
+    .select({
+      id: projects.id,
+      storyboard: projects.storyboard,
+      updatedAt: projects.updatedAt,
+      place: updatedAt,
+    })
+    .from(projects)
+    .where(and(eq(projects.userId, userId), notExists(itsVideos), after ? isAfter(after) : undefined))
+    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > PAGE_SIZE && last ? `${last.place}~${last.id}` : null };
+}
+
+function isAfter([updatedAt, id]: Cursor) {
+  const time = sql`${updatedAt}::timestamptz`;
+  return or(lt(projects.updatedAt, time), and(eq(projects.updatedAt, time), lt(projects.id, id)));
+}
