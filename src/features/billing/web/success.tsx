@@ -1,6 +1,12 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { ButtonLink } from "#web/components/button-link.tsx";
@@ -11,6 +17,7 @@ import { pageContext } from "#web/page-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
 import { type OrderAnswer, orderSchema } from "../schema.ts";
+import { waitingProject } from "./plan-address.ts";
 import { useOrder } from "./use-order.ts";
 
 export const meta: MetaFunction = (input) =>
@@ -31,9 +38,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<OrderAnswer> {
   }
 }
 
-/** Back from the payment page, at /success?session_id=…. */
+/** Back from the payment page, at /success?session_id=…, with `project=` if one waits for the credit. */
 export default function Success() {
   const { order, processing } = useOrder(useLoaderData<typeof loader>());
+  const [search] = useSearchParams();
   return (
     <div className="shell grid flex-1 place-items-center py-16">
       <Card padding="lg" lit={!processing && order.state === "paid"} className="w-full max-w-lg text-center">
@@ -48,7 +56,7 @@ export default function Success() {
             <Result order={order} />
           )}
         </div>
-        {!processing && <NextSteps paid={order.state === "paid"} />}
+        {!processing && <NextSteps paid={order.state === "paid"} projectId={waitingProject(search)} />}
       </Card>
     </div>
   );
@@ -115,10 +123,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function NextSteps({ paid }: { paid: boolean }) {
+function NextSteps({ paid, projectId }: { paid: boolean; projectId: string | null }) {
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3 max-xs:*:w-full">
-      {paid && <ButtonLink to="/create">{m.billing_success_create()}</ButtonLink>}
+      {projectId ? (
+        <ButtonLink to={`/create/${projectId}`} variant={paid ? "primary" : "ghost"}>
+          {m.billing_success_project()}
+        </ButtonLink>
+      ) : (
+        paid && <ButtonLink to="/create">{m.billing_success_create()}</ButtonLink>
+      )}
       <ButtonLink to="/dashboard" variant="secondary">
         {m.billing_success_dashboard()}
       </ButtonLink>

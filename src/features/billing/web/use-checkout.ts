@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { errorMessage } from "#web/error-messages.ts";
 import { usePage } from "#web/page-data.tsx";
 import { type CheckoutMode, checkoutAnswerSchema } from "../schema.ts";
-import { pricingAddress } from "./plan-address.ts";
+import { pricingAddress, successAddress, waitingProject } from "./plan-address.ts";
 
 export interface Purchase {
   priceId: string;
@@ -18,6 +18,7 @@ export interface Purchase {
 export function useCheckout() {
   const { publicOrigin } = usePage();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   /** The price whose checkout is being opened. */
   const [pending, setPending] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -35,11 +36,13 @@ export function useCheckout() {
   async function start({ priceId, mode, lookupKey }: Purchase): Promise<void> {
     setPending(priceId);
     setError(null);
+    const projectId = waitingProject(search);
+    const here = pricingAddress(lookupKey, projectId);
     const body = {
       price_id: priceId,
       mode,
-      success_url: `${publicOrigin}/success`,
-      cancel_url: publicOrigin + pricingAddress(lookupKey),
+      success_url: publicOrigin + successAddress(projectId),
+      cancel_url: publicOrigin + here,
     };
     try {
       const { url } = await withFreshSignIn(() =>
@@ -49,7 +52,7 @@ export function useCheckout() {
     } catch (cause) {
       setPending(null);
       if (cause instanceof ApiError && cause.status === 401) {
-        await navigate(`/login?${new URLSearchParams({ next: pricingAddress(lookupKey) })}`);
+        await navigate(`/login?${new URLSearchParams({ next: here })}`);
         return;
       }
       if (!isFreshSignInRefusal(cause)) setError(messageFor(cause));

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
+import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -10,6 +11,7 @@ import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { Drafts, useDraftList } from "./drafts.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PlayDialog } from "./play-dialog.tsx";
@@ -19,7 +21,7 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { ThumbnailDialog } from "./thumbnail-dialog.tsx";
 import { useDeletes } from "./use-deletes.ts";
-import { useMyVideos, usePublication, useVideoChanged } from "./use-my-videos.ts";
+import { useMyVideos, usePublication, useVideoChanged, useVideoGone } from "./use-my-videos.ts";
 import { aspectOf } from "./video-address.ts";
 import { type VideoAction, VideoCard } from "./video-card.tsx";
 import { VideoTextDialog } from "./video-text-dialog.tsx";
@@ -29,7 +31,12 @@ const grid = "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4";
 /** Everything the viewer has made or is making. Stands inside the query layout. */
 export function MyVideos() {
   const query = useMyVideos();
-  const { hidden, remove } = useDeletes();
+  const draftList = useDraftList();
+  const { hidden, remove } = useDeletes({
+    address: (id) => `/api/videos/${id}`,
+    onGone: useVideoGone(),
+    failed: m.videos_delete_failed,
+  });
   const [open, setOpen] = useState<{ action: VideoAction; video: Video } | null>(null);
   const changed = useVideoChanged();
   // The preview tab shows what is changed here at once.
@@ -42,12 +49,13 @@ export function MyVideos() {
     onError: (error) => toast.error(errorMessage(errorCodeOf(error))),
   });
 
-  if (query.isPending) return <LoadingVideos />;
+  if (query.isPending || draftList.query.isPending) return <LoadingVideos />;
   if (query.isError && !query.data) {
     return <LoadFailed error={query.error} onRetry={query.refetch} />;
   }
   const videos = query.data.pages.flatMap((page) => page.videos).filter((video) => !hidden.has(video.id));
-  if (videos.length === 0 && !query.hasNextPage) {
+  const hasDrafts = draftList.drafts.length > 0 || draftList.query.isError;
+  if (videos.length === 0 && !query.hasNextPage && !hasDrafts) {
     return (
       <EmptyState
         title={m.videos_empty_title()}
@@ -87,13 +95,21 @@ export function MyVideos() {
           </ButtonLink>
         </div>
       </div>
-      <ul className={grid}>
-        {videos.map((video) => (
-          <li key={video.id} className="min-w-0">
-            <VideoCard video={video} onAction={(action) => act(action, video)} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-10">
+        <Drafts list={draftList} grid={grid} />
+        {videos.length > 0 && (
+          <ul
+            aria-label={m.videos_heading()}
+            className={classNames(grid, hasDrafts && "border-t border-line pt-8")}
+          >
+            {videos.map((video) => (
+              <li key={video.id} className="min-w-0">
+                <VideoCard video={video} onAction={(action) => act(action, video)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {query.hasNextPage && (
         <div className="mt-8 text-center">
           <Button

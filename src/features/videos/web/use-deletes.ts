@@ -3,9 +3,7 @@ import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
-import type { Video } from "../schema.ts";
 import { createDelayedDelete } from "./delayed-delete.ts";
-import { useVideoGone } from "./use-my-videos.ts";
 
 /** As long as the notice with Undo stands. */
 const undoMilliseconds = 6_000;
@@ -13,10 +11,22 @@ const undoMilliseconds = 6_000;
 /** An answer without a body. */
 const nothing = { parse: () => undefined };
 
-/** Deletes with an Undo. `hidden` are the videos that are shown no more. */
-export function useDeletes(): { hidden: ReadonlySet<string>; remove: (video: Video) => void } {
+export interface Deletes {
+  /** The address that deletes one. */
+  address: (id: string) => string;
+  /** Told when one is deleted for good. */
+  onGone: (id: string) => void;
+  /** What is said when one could not be. */
+  failed: () => string;
+}
+
+/** Deletes with an Undo. `hidden` are those that are shown no more. */
+export function useDeletes(kind: Deletes): {
+  hidden: ReadonlySet<string>;
+  remove: (one: { id: string; title: string }) => void;
+} {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const gone = useRef(useVideoGone());
+  const { current } = useRef(kind);
 
   function show(id: string): void {
     setHidden((now) => new Set([...now].filter((one) => one !== id)));
@@ -27,11 +37,11 @@ export function useDeletes(): { hidden: ReadonlySet<string>; remove: (video: Vid
       milliseconds: undoMilliseconds,
       send: (id) => {
         // Sent even while the page goes.
-        callApi(fetch, `/api/videos/${id}`, { method: "DELETE", keepalive: true }, nothing).then(
-          () => gone.current(id),
+        callApi(fetch, current.address(id), { method: "DELETE", keepalive: true }, nothing).then(
+          () => current.onGone(id),
           (error: unknown) => {
             show(id);
-            toast.error(m.videos_delete_failed(), { description: errorMessage(errorCodeOf(error)) });
+            toast.error(current.failed(), { description: errorMessage(errorCodeOf(error)) });
           },
         );
       },
@@ -47,16 +57,16 @@ export function useDeletes(): { hidden: ReadonlySet<string>; remove: (video: Vid
     };
   }, [deletes]);
 
-  function remove(video: Video): void {
-    setHidden((now) => new Set([...now, video.id]));
-    deletes.start(video.id);
-    toast.info(m.videos_deleted({ title: video.title }), {
+  function remove(one: { id: string; title: string }): void {
+    setHidden((now) => new Set([...now, one.id]));
+    deletes.start(one.id);
+    toast.info(m.videos_deleted({ title: one.title }), {
       duration: undoMilliseconds,
       action: {
         label: m.videos_undo(),
         onAction: () => {
-          deletes.undo(video.id);
-          show(video.id);
+          deletes.undo(one.id);
+          show(one.id);
         },
       },
     });

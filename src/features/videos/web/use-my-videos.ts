@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { callApi } from "#web/api.ts";
 import { type Video, type VideoPage, videoPageSchema, videoSchema } from "../schema.ts";
+import { draftsKey } from "./use-drafts.ts";
 
 const key = ["videos"] as const;
 type Pages = InfiniteData<VideoPage, string | null>;
@@ -94,10 +95,13 @@ function wordsOf({ title, description }: Video): Pick<Video, "title" | "descript
   return { title, description };
 }
 
-/** Takes deleted videos out of the list for good. */
+/** Takes deleted videos out of the list for good. What they were made from may be a draft again. */
 export function useVideoGone(): (id: string) => void {
   const client = useQueryClient();
-  return (id) => changeVideos(client, (videos) => videos.filter((one) => one.id !== id));
+  return (id) => {
+    changeVideos(client, (videos) => videos.filter((one) => one.id !== id));
+    void client.invalidateQueries({ queryKey: draftsKey });
+  };
 }
 
 function changeVideos(client: QueryClient, change: (videos: Video[]) => Video[]): void {

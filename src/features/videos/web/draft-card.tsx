@@ -1,0 +1,83 @@
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { Draft } from "#features/studio/schema.ts";
+import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
+import { Badge } from "#web/components/badge.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Menu } from "#web/components/menu.tsx";
+import { formatRelativeTime } from "#web/format.ts";
+
+/** A project that no video was made of yet: what its film begins with, and the way back to it. */
+export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+  const address = `/create/${draft.id}`;
+  return (
+    <article className="grid gap-3" aria-label={draft.title}>
+      <DraftPicture draft={draft} address={address} />
+      <div className="flex items-start gap-1">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h4 className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]">{draft.title}</h4>
+          <p className="text-micro text-muted">
+            <time dateTime={draft.updated_at}>{formatRelativeTime(draft.updated_at)}</time>
+          </p>
+        </div>
+        <Menu
+          trigger={
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              className="-mt-1.5 -mr-1.5"
+              aria-label={m.videos_actions({ title: draft.title })}
+            >
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          }
+          items={[
+            { kind: "link", label: m.videos_draft_continue(), icon: <Pencil />, to: address },
+            { kind: "separator" },
+            { kind: "action", label: m.videos_delete(), icon: <Trash2 />, danger: true, onSelect: onDelete },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}
+
+function DraftPicture({ draft, address }: { draft: Draft; address: string }) {
+  const onPhoto = draft.picture_url !== null;
+  return (
+    <div className="relative isolate flex aspect-9/16 flex-col overflow-hidden rounded-card border border-dashed border-line-strong bg-sunken p-3 transition focus-within:border-control hover:border-control sm:p-4">
+      {draft.picture_url !== null && (
+        <>
+          <img
+            src={draft.picture_url}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 -z-10 size-full object-cover"
+          />
+          <span className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/60 to-black/20" />
+        </>
+      )}
+      <Badge className="self-start bg-surface">{m.videos_draft()}</Badge>
+      <p
+        className={classNames(
+          "mt-auto line-clamp-5 font-display text-body leading-snug font-bold [overflow-wrap:anywhere]",
+          onPhoto && "text-white",
+        )}
+      >
+        {draft.headline}
+      </p>
+      <Link
+        to={address}
+        className={classNames(
+          "mt-3 self-start text-small font-semibold underline underline-offset-4 after:absolute after:inset-0",
+          onPhoto ? "text-white" : "text-teal hover:text-teal-hover",
+        )}
+      >
+        {m.videos_draft_continue()}
+        <span className="sr-only">: {draft.title}</span>
+      </Link>
+    </div>
+  );
+}
