@@ -17,6 +17,7 @@ import { GenerateDialog } from "./generate-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LookEditor } from "./look-editor.tsx";
 import { type PreviewControls, PreviewPane } from "./preview-pane.tsx";
+import { RenderNotice } from "./render-notice.tsx";
 import { RenderStage } from "./render-stage.tsx";
 import { RewriteDialog } from "./rewrite-dialog.tsx";
 import { SaveStatus } from "./save-status.tsx";
@@ -25,6 +26,7 @@ import { drawableStoryboard, oneLine } from "./storyboard-edits.ts";
 import { type Editor, useEditor } from "./use-editor.ts";
 import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
 import { type Library, photoShelfOf, useLibrary } from "./use-library.ts";
+import { useProjectRender } from "./use-project-render.ts";
 
 type Tab = "script" | "look";
 
@@ -92,6 +94,7 @@ function Workbench({
   const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
   const [putOff, setPutOff] = useState(false);
   const conflict = editor.saveState === "conflict";
+  const render = useProjectRender(projectId);
   const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
   const photos = photoShelfOf(library, brief.assetIds, storyboard);
 
@@ -115,6 +118,7 @@ function Workbench({
   return (
     <div className="shell lg:pb-16" data-workbench="">
       <EditorBar editor={editor} onGenerate={generate} onConflict={() => setPutOff(false)} />
+      <RenderNotice project={render} />
       <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
         <div
           className={classNames(
@@ -163,6 +167,12 @@ function Workbench({
           shape: aspectWords[storyboard.aspect].label(),
           language: languageWords[storyboard.language](),
         })}
+        render={render}
+        conflict={conflict}
+        onConflict={() => {
+          setOpen(null);
+          setPutOff(false);
+        }}
         flush={editor.flush}
         onClose={() => setOpen(null)}
         onStarted={onStarted}

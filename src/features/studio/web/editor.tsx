@@ -6,13 +6,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
-import { videoPageSchema } from "#features/videos/schema.ts";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { pageContext } from "#web/page-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
-import { type Project, projectSchema } from "../schema.ts";
+import { type Project, projectSchema, quoteSchema } from "../schema.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 
 export const meta: MetaFunction<typeof loader> = (input) =>
@@ -26,15 +25,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ project: Proje
   requireViewer(args);
   const { api } = args.context.get(pageContext);
   const projectId = args.params.projectId ?? "";
-  const [project, videos] = await Promise.all([
-    callApi(api, `/api/studio/projects/${encodeURIComponent(projectId)}`, {}, projectSchema).catch(missing),
-    callApi(api, "/api/videos", {}, videoPageSchema),
-  ]);
-  const running = videos.videos.find(
-    (video) => video.project_id === project.id && video.status === "processing",
-  );
-  if (running && !new URL(args.request.url).searchParams.has("video")) {
-    throw redirect(`/create/${project.id}?video=${running.id}`);
+  const path = `/api/studio/projects/${encodeURIComponent(projectId)}`;
+  const [project, { running }] = await Promise.all([
+    callApi(api, path, {}, projectSchema),
+    callApi(api, `${path}/quote`, {}, quoteSchema),
+  ]).catch(missing);
+  // What updates a finished video is told of in the editor.
+  if (running && !running.is_update && !new URL(args.request.url).searchParams.has("video")) {
+    throw redirect(`/create/${project.id}?video=${running.video_id}`);
   }
   return { project };
 }

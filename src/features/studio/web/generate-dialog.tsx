@@ -1,26 +1,29 @@
 import { Clapperboard } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { pricingAddressFor } from "#features/billing/web/plan-address.ts";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { RadioCards } from "#web/components/radio-cards.tsx";
-import { RetryAlert } from "#web/components/retry-alert.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { errorMessage } from "#web/error-messages.ts";
-import { type Quote, quoteSchema, renderStartedSchema } from "../schema.ts";
+import { type RunningRender, renderStartedSchema } from "../schema.ts";
+import { type Choice, GenerateOffer, type Trouble } from "./generate-offer.tsx";
+import { GenerateWait } from "./generate-wait.tsx";
+import { watchAddress } from "./render-notice.tsx";
+import type { ProjectRender } from "./use-project-render.ts";
+import { useQuote } from "./use-quote.ts";
 
-type Trouble = { kind: "unsaved" } | { kind: "error"; code: string };
-
-type Choice = "update" | "new";
-
-/** What the video costs and what there is; then it begins: a new one, or for free a new version of a finished one. */
+/**
+ * What the video costs and what there is; then it begins: a new one, or for free a new version of a finished one. While
+ * one is being made, or two versions of the project wait for a choice, it says so instead.
+ */
 export function GenerateDialog({
   open,
   projectId,
   summary,
+  render,
+  conflict,
+  onConflict,
   flush,
   onClose,
   onStarted,
@@ -29,62 +32,47 @@ export function GenerateDialog({
   projectId: string;
   /** The film in a few words: length, shape, language. */
   summary: string;
+  /** What is being made of the project. */
+  render: ProjectRender;
+  /** The project was saved elsewhere, and nobody has chosen which version stays. */
+  conflict: boolean;
+  /** Asks which. */
+  onConflict: () => void;
   /** Saves what waits, so that the film is what the screen shows. */
   flush: () => Promise<boolean>;
   onClose: () => void;
   onStarted: (videoId: string) => void;
 }) {
   const quote = useQuote(open, projectId);
+  const running = useRunning(quote, render);
   const [choice, setChoice] = useState<Choice>("update");
-  const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  // Kept while the outcome of a request is unknown: sent again, it makes no second video.
-  const requestId = useRef<string | null>(null);
   const update = choice === "update" ? (quote.data?.update ?? null) : null;
+  const { pending, trouble, generate, forget } = useStart({
+    projectId,
+    flush,
+    onStarted,
+    reload: quote.reload,
+  });
   const poor = quote.data !== null && !update && quote.data.balance < quote.data.credits;
-
-  async function generate(): Promise<void> {
-    setPending(true);
-    setTrouble(null);
-    try {
-      if (!(await flush())) {
-        setTrouble({ kind: "unsaved" });
-        return;
-      }
-      requestId.current ??= crypto.randomUUID();
-      const body = { request_id: requestId.current };
-      const path = update
-        ? `/api/studio/videos/${update.video_id}/versions`
-        : `/api/studio/projects/${projectId}/videos`;
-      const started = await callApi(fetch, path, { method: "POST", body }, renderStartedSchema);
-      requestId.current = null;
-      onStarted(started.video_id);
-    } catch (error) {
-      const code = errorCodeOf(error);
-      if (code !== "network_error") requestId.current = null;
-      if (code === "insufficient_credits" || code === "script_changed") quote.reload();
-      setTrouble({ kind: "error", code });
-    } finally {
-      setPending(false);
-    }
-  }
-
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !pending && onClose()}
-      title={m.studio_generate_title()}
+      title={running ? waitTitle(running) : m.studio_generate_title()}
       description={summary}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
-            {m.studio_generate_later()}
+            {running ? m.studio_keep_editing() : m.studio_generate_later()}
           </Button>
-          {poor ? (
-            <ButtonLink to="/pricing">{m.studio_buy_credits()}</ButtonLink>
-          ) : (
+          <NextStep
+            running={running}
+            conflict={conflict}
+            poorFor={poor ? projectId : null}
+            onConflict={onConflict}
+          >
             <Button
-              onClick={() => void generate()}
+              onClick={() => void generate(update?.video_id ?? null)}
               pending={pending}
               pendingLabel={m.studio_generate_starting()}
               disabled={quote.data === null}
@@ -92,101 +80,128 @@ export function GenerateDialog({
               <Clapperboard aria-hidden="true" />
               {update ? m.studio_update_action() : m.studio_generate_action()}
             </Button>
-          )}
+          </NextStep>
         </>
       }
     >
-      <div className="grid gap-4">
-        {quote.data?.update && (
-          <RadioCards
-            legend={m.studio_generate_choice()}
-            legendHidden
-            columns={2}
-            value={choice}
-            inputProps={{
-              name: "choice",
-              disabled: pending,
-              onChange: (event) => {
-                setChoice(event.currentTarget.value === "new" ? "new" : "update");
-                setTrouble(null);
-                requestId.current = null;
-              },
-            }}
-            options={[
-              {
-                value: "update",
-                label: m.studio_update_choice(),
-                description: m.studio_update_free(),
-              },
-              {
-                value: "new",
-                label: m.studio_new_choice(),
-                description: m.studio_quote_price({ count: quote.data.credits }),
-              },
-            ]}
-          />
-        )}
-        {update ? <UpdateTarget update={update} /> : <Price quote={quote.data} />}
-        {poor ? (
-          <Alert tone="warning" title={m.studio_no_credits_title()}>
-            {m.studio_no_credits_text()}
-          </Alert>
-        ) : (
-          <p className="text-small text-muted">
-            {update ? m.studio_update_promise() : m.studio_generate_promise()}
-          </p>
-        )}
-        {quote.errorCode !== null && (
-          <RetryAlert onRetry={quote.reload}>{errorMessage(quote.errorCode)}</RetryAlert>
-        )}
-        {trouble && !poor && (
-          <Alert tone="danger">
-            {trouble.kind === "unsaved" ? m.studio_generate_unsaved() : errorMessage(trouble.code)}
-          </Alert>
-        )}
-      </div>
+      {running ? (
+        <GenerateWait progress={render.ended ? null : render.progress} />
+      ) : (
+        <GenerateOffer
+          quote={quote}
+          choice={choice}
+          onChoice={(next) => {
+            setChoice(next);
+            forget();
+          }}
+          pending={pending}
+          trouble={conflict ? { kind: "conflict" } : trouble}
+        />
+      )}
     </Dialog>
   );
 }
 
-function UpdateTarget({ update }: { update: NonNullable<Quote["update"]> }) {
-  return (
-    <p className="font-display text-title font-semibold">
-      {update.is_published
-        ? m.studio_update_published({ title: update.title })
-        : m.studio_update_target({ title: update.title })}
-    </p>
-  );
+function waitTitle({ is_update }: RunningRender): string {
+  return is_update ? m.studio_updating_title() : m.studio_running_title();
 }
 
-function Price({ quote }: { quote: Quote | null }) {
-  if (!quote) return <Skeleton className="h-8 w-56" />;
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2 font-display text-title font-semibold">
-      <span>{m.studio_quote_price({ count: quote.credits })}</span>
-      <span aria-hidden="true" className="text-subtle">
-        ·
-      </span>
-      <span className="text-muted">{m.studio_quote_balance({ count: quote.balance })}</span>
-    </p>
-  );
+/** The one thing to do now: watch what is made, settle the conflict, buy a credit, or else what is given. */
+function NextStep({
+  running,
+  conflict,
+  poorFor,
+  onConflict,
+  children,
+}: {
+  running: RunningRender | null;
+  conflict: boolean;
+  /** The project that there is no credit for. */
+  poorFor: string | null;
+  onConflict: () => void;
+  children: ReactNode;
+}) {
+  if (running) return <ButtonLink to={watchAddress(running)}>{m.studio_under_way_watch()}</ButtonLink>;
+  if (conflict) return <Button onClick={onConflict}>{m.studio_conflict_choose()}</Button>;
+  if (poorFor !== null) {
+    return <ButtonLink to={pricingAddressFor(poorFor)}>{m.studio_buy_credits()}</ButtonLink>;
+  }
+  return children;
 }
 
-/** The price and the balance, asked anew each time that the dialog opens. */
-function useQuote(open: boolean, projectId: string) {
-  const [data, setData] = useState<Quote | null>(null);
-  const [errorCode, setErrorCode] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+/** What is made just now, by the last answer; when it ends, what comes next is asked for. */
+function useRunning(
+  { data, reload }: ReturnType<typeof useQuote>,
+  { ended, follow }: ProjectRender,
+): RunningRender | null {
+  const running = data?.running ?? null;
   useEffect(() => {
-    if (!open) return;
-    const stop = new AbortController();
-    setErrorCode(null);
-    const path = `/api/studio/projects/${projectId}/quote`;
-    callApi(fetch, path, { signal: stop.signal }, quoteSchema).then(setData, (error: unknown) => {
-      if (!stop.signal.aborted) setErrorCode(errorCodeOf(error));
-    });
-    return () => stop.abort();
-  }, [open, projectId, attempt]);
-  return { data, errorCode, reload: () => setAttempt((now) => now + 1) };
+    if (running) follow(running);
+  }, [running, follow]);
+  useEffect(() => {
+    if (ended) reload();
+  }, [ended, reload]);
+  return running;
 }
+
+/** Starts the video, once, however often an answer is lost. */
+function useStart({
+  projectId,
+  flush,
+  onStarted,
+  reload,
+}: {
+  projectId: string;
+  flush: () => Promise<boolean>;
+  onStarted: (videoId: string) => void;
+  reload: () => void;
+}) {
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  // Kept while the outcome of a request is unknown: sent again, it makes no second video.
+  const requestId = useRef<string | null>(null);
+
+  async function start(updatedVideo: string | null): Promise<void> {
+    if (!(await flush())) {
+      setTrouble({ kind: "unsaved" });
+      return;
+    }
+    requestId.current ??= crypto.randomUUID();
+    const body = { request_id: requestId.current };
+    const path = updatedVideo
+      ? `/api/studio/videos/${updatedVideo}/versions`
+      : `/api/studio/projects/${projectId}/videos`;
+    const started = await callApi(fetch, path, { method: "POST", body }, renderStartedSchema);
+    requestId.current = null;
+    onStarted(started.video_id);
+  }
+
+  async function generate(updatedVideo: string | null): Promise<void> {
+    setPending(true);
+    setTrouble(null);
+    try {
+      await start(updatedVideo);
+    } catch (error) {
+      const code = errorCodeOf(error);
+      if (code !== "network_error") requestId.current = null;
+      if (outdated.includes(code)) reload();
+      setTrouble({ kind: "error", code });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    pending,
+    trouble,
+    generate,
+    /** Another choice is another request. */
+    forget() {
+      setTrouble(null);
+      requestId.current = null;
+    },
+  };
+}
+
+/** Refusals that say: what the dialog shows is no longer so. */
+const outdated = ["insufficient_credits", "script_changed", "project_under_way", "video_under_way"];

@@ -1,0 +1,124 @@
+import { m } from "#messages/messages.js";
+import { Alert } from "#web/components/alert.tsx";
+import { RadioCards } from "#web/components/radio-cards.tsx";
+import { RetryAlert } from "#web/components/retry-alert.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import type { Quote } from "../schema.ts";
+import type { useQuote } from "./use-quote.ts";
+
+export type Trouble = { kind: "unsaved" } | { kind: "conflict" } | { kind: "error"; code: string };
+
+export type Choice = "update" | "new";
+
+/** What is made and what it costs; and what stands in its way. */
+export function GenerateOffer({
+  quote,
+  choice,
+  onChoice,
+  pending,
+  trouble,
+}: {
+  quote: ReturnType<typeof useQuote>;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  pending: boolean;
+  trouble: Trouble | null;
+}) {
+  const { data } = quote;
+  const update = choice === "update" ? (data?.update ?? null) : null;
+  const poor = data !== null && !update && data.balance < data.credits;
+  return (
+    <div className="grid gap-4">
+      {data?.update && (
+        <Choices credits={data.credits} choice={choice} disabled={pending} onChoice={onChoice} />
+      )}
+      {update ? <UpdateTarget update={update} /> : <Price quote={data} />}
+      {poor ? (
+        <Alert tone="warning" title={m.studio_no_credits_title()}>
+          {m.studio_no_credits_text()}
+        </Alert>
+      ) : (
+        <p className="text-small text-muted">
+          {update ? m.studio_update_promise() : m.studio_generate_promise()}
+        </p>
+      )}
+      {quote.errorCode !== null && (
+        <RetryAlert onRetry={quote.reload}>{errorMessage(quote.errorCode)}</RetryAlert>
+      )}
+      {trouble && (trouble.kind === "conflict" || !poor) && <TroubleAlert trouble={trouble} />}
+    </div>
+  );
+}
+
+function TroubleAlert({ trouble }: { trouble: Trouble }) {
+  if (trouble.kind === "conflict") {
+    return (
+      <Alert tone="warning" title={m.studio_conflict_title()}>
+        {m.studio_generate_conflict()}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger">
+      {trouble.kind === "unsaved" ? m.studio_generate_unsaved() : errorMessage(trouble.code)}
+    </Alert>
+  );
+}
+
+function Choices({
+  credits,
+  choice,
+  disabled,
+  onChoice,
+}: {
+  credits: number;
+  choice: Choice;
+  disabled: boolean;
+  onChoice: (choice: Choice) => void;
+}) {
+  return (
+    <RadioCards
+      legend={m.studio_generate_choice()}
+      legendHidden
+      columns={2}
+      value={choice}
+      inputProps={{
+        name: "choice",
+        disabled,
+        onChange: (event) => onChoice(event.currentTarget.value === "new" ? "new" : "update"),
+      }}
+      options={[
+        { value: "update", label: m.studio_update_choice(), description: m.studio_update_free() },
+        {
+          value: "new",
+          label: m.studio_new_choice(),
+          description: m.studio_quote_price({ count: credits }),
+        },
+      ]}
+    />
+  );
+}
+
+function UpdateTarget({ update }: { update: NonNullable<Quote["update"]> }) {
+  return (
+    <p className="font-display text-title font-semibold">
+      {update.is_published
+        ? m.studio_update_published({ title: update.title })
+        : m.studio_update_target({ title: update.title })}
+    </p>
+  );
+}
+
+function Price({ quote }: { quote: Quote | null }) {
+  if (!quote) return <Skeleton className="h-8 w-56" />;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 font-display text-title font-semibold">
+      <span>{m.studio_quote_price({ count: quote.credits })}</span>
+      <span aria-hidden="true" className="text-subtle">
+        ·
+      </span>
+      <span className="text-muted">{m.studio_quote_balance({ count: quote.balance })}</span>
+    </p>
+  );
+}

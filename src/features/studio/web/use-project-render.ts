@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { RenderProgress, RunningRender } from "../schema.ts";
+import { askForQuote } from "./use-quote.ts";
+import { isFinished, useRenderProgress } from "./use-render-progress.ts";
+
+export interface ProjectRender {
+  /** The film of the project that is made, or was when the editor opened. */
+  render: RunningRender | null;
+  progress: RenderProgress | null;
+  /** It is done, failed or cancelled. */
+  ended: boolean;
+  /** Another one that has become known. */
+  follow: (render: RunningRender) => void;
+}
+
+/** What is being made of a project while somebody edits it, from the server and then live. */
+export function useProjectRender(projectId: string): ProjectRender {
+  const [render, setRender] = useState<RunningRender | null>(null);
+  const { progress } = useRenderProgress(render?.video_id ?? null);
+  useEffect(() => {
+    const stop = new AbortController();
+    // Without an answer the editor works as ever; the dialog asks again before anything is paid.
+    askForQuote(projectId, stop.signal).then(
+      ({ running }) => setRender(running),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [projectId]);
+  return { render, progress, ended: progress !== null && isFinished(progress), follow: setRender };
+}

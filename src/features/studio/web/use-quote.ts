@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { callApi, errorCodeOf } from "#web/api.ts";
+import { type Quote, quoteSchema } from "../schema.ts";
+
+/** What a video of a project costs, and what is being made of it. */
+export function askForQuote(projectId: string, signal: AbortSignal): Promise<Quote> {
+  return callApi(fetch, `/api/studio/projects/${projectId}/quote`, { signal }, quoteSchema);
+}
+
+/** The price and the balance, asked anew each time that the dialog opens. */
+export function useQuote(open: boolean, projectId: string) {
+  const [data, setData] = useState<Quote | null>(null);
+  const [errorCode, setErrorCode] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [reload] = useState(() => () => setAttempt((now) => now + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    setErrorCode(null);
+    askForQuote(projectId, stop.signal).then(setData, (error: unknown) => {
+      if (!stop.signal.aborted) setErrorCode(errorCodeOf(error));
+    });
+    return () => stop.abort();
+  }, [open, projectId, attempt]);
+  return { data, errorCode, reload };
+}
