@@ -43,14 +43,16 @@ export function RenderResult({
   const moving = useMotionWelcome();
   const aspect = aspectOf(video.width, video.height);
   if (!video.video_url) return null;
+  /** What is played is also what is downloaded. */
+  const played = watched ?? { video_url: video.video_url, thumbnail_url: video.thumbnail_url };
   return (
     <div className="grid items-center gap-10 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-14">
       <VideoFrame aspect={aspect} className="md:justify-self-end">
         {moving !== null && (
           <VideoPlayer
             key={watched?.version ?? video.version}
-            src={watched?.video_url ?? video.video_url}
-            poster={watched?.thumbnail_url ?? video.thumbnail_url ?? undefined}
+            src={played.video_url}
+            poster={played.thumbnail_url ?? undefined}
             title={video.title}
             aspect={aspect}
             videoProps={{ autoPlay: moving }}
@@ -74,7 +76,12 @@ export function RenderResult({
           </p>
         </div>
         <div className="grid gap-3 xs:grid-cols-2">
-          <ButtonLink to={downloadAddress(video)} reloadDocument download size="lg">
+          <ButtonLink
+            to={downloadAddress({ id: video.id, video_url: played.video_url })}
+            reloadDocument
+            download
+            size="lg"
+          >
             <Download aria-hidden="true" />
             {m.studio_download()}
           </ButtonLink>
