@@ -136,6 +136,10 @@ for (const locale of locales) {
 
     await versions.getByRole("button").nth(1).click();
     await expect(page.locator("video")).toHaveAttribute("src", `/media/${video}/video.mp4?v=1`);
+    await expect(page.getByRole("link", { name: m.studio_download({}, t) })).toHaveAttribute(
+      "href",
+      `/media/${video}/video.mp4?v=1&download=1`,
+    );
     await versions.getByRole("button", { name: m.studio_version_show({}, t) }).click();
     await expect(page.getByText(m.studio_version_shown({ number: 1 }, t))).toBeVisible();
     await expect(versions.getByRole("listitem").nth(1)).toHaveText(m.studio_version_current({}, t));

@@ -58,7 +58,7 @@ async function usePhoto(client: TestClient, videoId: string, background: string)
 /** Deletes the files that were let go of, as a worker would. */
 async function deleteFiles(videoId: string): Promise<void> {
   const [handler] = createVideoJobs(app.platform);
-  const { rows } = await app.platform.db.execute<{ data: unknown }>(
+  const { rows } = await app.platform.db.execute<{ data: object }>(
     sql`SELECT data FROM pgboss.job WHERE name = ${deleteFilesJob.name} AND data::text LIKE ${`%${videoId}%`}`,
   );
   expect(rows.length).toBeGreaterThan(0);

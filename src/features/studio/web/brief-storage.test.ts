@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Asset } from "../schema.ts";
+import { startBrief } from "./brief-draft.ts";
+import { forgetBegunBrief, keepBegunBrief, readBegunBrief } from "./brief-storage.ts";
+
+/** What a browser's storage does, as far as it is used. */
+function storageOf(entries: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const photo: Asset = {
+  id: randomUUID(),
+  kind: "image",
+  url: "/api/studio/assets/1",
+  width: 10,
+  height: 10,
+  duration_seconds: null,
+  still_url: null,
+  strip_url: null,
+  created_at: new Date(0).toISOString(),
+};
+const begun = { draft: { ...startBrief("tr"), description: "Soya mumu" }, photos: [photo] };
+
+test("a brief is found again by whoever began it, until it is forgotten", () => {
+  const storage = storageOf();
+  keepBegunBrief(storage, "ada", begun);
+  expect(readBegunBrief(storage, "ada")).toEqual(begun);
+  expect(readBegunBrief(storage, "grace")).toBeNull();
+  forgetBegunBrief(storage, "ada");
+  expect(readBegunBrief(storage, "ada")).toBeNull();
+  expect(storage.length).toBe(0);
+});
+
+test("one without a word or a photo is not kept", () => {
+  const storage = storageOf();
+  keepBegunBrief(storage, "ada", begun);
+  keepBegunBrief(storage, "ada", { draft: { ...startBrief("en"), tone: "playful" }, photos: [] });
+  expect(storage.length).toBe(0);
+});
+
+test.each(["nonsense", "{}", JSON.stringify({ ...begun, draft: { ...begun.draft, tone: "loud" } })])(
+  "what is none counts for nothing: %s",
+  (text) => {
+    expect(readBegunBrief(storageOf({ "brief:ada": text }), "ada")).toBeNull();
+  },
+);
+
+test("a browser that keeps nothing is no fault", () => {
+  const refuse = () => {
+    throw new Error("not allowed");
+  };
+  const storage = { ...storageOf(), getItem: refuse, setItem: refuse, removeItem: refuse };
+  expect(() => keepBegunBrief(storage, "ada", begun)).not.toThrow();
+  expect(readBegunBrief(storage, "ada")).toBeNull();
+});

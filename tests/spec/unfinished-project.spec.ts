@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { projectSchema } from "#features/studio/schema.ts";
+import { m } from "#messages/messages.js";
+import { makePhoto } from "#tests/make-photo.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { findFaults } from "./axe.ts";
+import { newProject, shorten } from "./projects.ts";
+import {
+  type Locale,
+  locales,
+  payByCard,
+  queryDatabase,
+  runProduct,
+  signUp,
+  test,
+  untilHydrated,
+} from "./shop.ts";
+
+const product = runProduct();
+
+interface In {
+  locale: Locale;
+}
+
+/** A film of the project that a worker is busy with; none of ours touches it. */
+async function seedRender(projectId: string): Promise<string> {
+  const id = randomUUID();
+  await queryDatabase(
+    `INSERT INTO videos (id, user_id, project_id, title, storyboard, status)
+     SELECT $1, user_id, id, storyboard ->> 'title', storyboard, 'processing' FROM projects WHERE id = $2`,
+    [id, projectId],
+  );
+  await queryDatabase(
+    `INSERT INTO render_jobs (id, video_id, user_id, storyboard, state, step, percent, seconds_left, attempt,
+       attempt_token, heartbeat_at)
+     SELECT id, id, user_id, storyboard, 'running', 'frames', 43, 30, 1, id, now() + interval '1 day'
+     FROM videos WHERE id = $1`,
+    [id],
+  );
+  return id;
+}
+
+async function endRender(id: string): Promise<void> {
+  await queryDatabase(
+    `UPDATE videos SET status = 'completed', video_url = '/media/' || id || '/video.mp4', duration_seconds = 15,
+       width = 1080, height = 1920 WHERE id = $1`,
+    [id],
+  );
+  await queryDatabase(
+    "UPDATE render_jobs SET state = 'completed', percent = 100, finished_at = now() WHERE id = $1",
+    [id],
+  );
+}
+
+async function openDialog(page: Page, t: In) {
+  await page
+    .getByRole("button", { name: m.studio_generate({}, t), exact: true })
+    .first()
+    .click();
+  return page.getByRole("dialog");
+}
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test(`Drafts, ${locale}: stand in My Videos, lead back to the project, and are deleted with a way back`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const [first, second] = [await newProject(person, locale), await newProject(person, locale)];
+    await shorten(person, second, { title: "Yarım kaldı" });
+    const page = await visit({ locale, as: person });
+    await page.goto("/dashboard?tab=videos");
+    const drafts = page.getByRole("region", { name: m.videos_drafts({}, t), exact: true });
+    await expect(drafts.getByRole("article")).toHaveCount(2);
+    await expect(page.getByText(m.videos_empty_title({}, t))).toBeHidden();
+    expect(await findFaults(page, { name: "drafts", part: "main" })).toEqual([]);
+    const card = drafts.getByRole("article", { name: "Yarım kaldı" });
+    await card.getByRole("link", { name: m.videos_draft_continue({}, t) }).click();
+    await page.waitForURL(`**/create/${second}`);
+    await page.goBack();
+
+    await card.getByRole("button", { name: m.videos_actions({ title: "Yarım kaldı" }, t) }).click();
+    await page.getByRole("menuitem", { name: m.videos_delete({}, t) }).click();
+    const dialog = page.getByRole("dialog", { name: m.videos_draft_delete_title({}, t) });
+    await dialog.getByRole("button", { name: m.videos_delete({}, t) }).click();
+    await expect(card).toBeHidden();
+    await page.getByRole("button", { name: m.videos_undo({}, t) }).click();
+    await expect(card).toBeVisible();
+    await card.getByRole("button", { name: m.videos_actions({ title: "Yarım kaldı" }, t) }).click();
+    await page.getByRole("menuitem", { name: m.videos_delete({}, t) }).click();
+    await dialog.getByRole("button", { name: m.videos_delete({}, t) }).click();
+    await expect(drafts.getByRole("article")).toHaveCount(1);
+    // Whoever leaves needs no more time to think.
+    await page.goto("/pricing");
+    await expect.poll(async () => (await person.get(`/api/studio/projects/${second}`)).status).toBe(404);
+    expect((await person.get(`/api/studio/projects/${first}`)).status).toBe(200);
+  });
+
+  test(`No credit, ${locale}: prices, payment, and back at the project that waits for it`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const page = await visit({ locale, as: person });
+    const poor = { credits: 1, balance: 0, update: null, running: null };
+    await page.route("**/quote", (route) => route.fulfill({ json: poor }));
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    const dialog = await openDialog(page, t);
+    await dialog.getByRole("link", { name: m.studio_buy_credits({}, t) }).click();
+    await page.waitForURL(`**/pricing?project=${project}`);
+    await page.getByRole("button", { name: m.billing_plan_single_action({}, t) }).click();
+    await page.waitForURL(`${product().payments}/**`);
+    await payByCard(page);
+    await page.waitForURL(`**/success?project=${project}&session_id=*`);
+    const back = page.getByRole("link", { name: m.billing_success_project({}, t) });
+    await expect(back).toHaveAttribute("href", `/create/${project}`);
+    const paid = new URL(page.url());
+
+    // Nothing but a project's id is taken from the address.
+    paid.searchParams.set("project", "//elsewhere.example");
+    await page.goto(paid.href);
+    await expect(page.getByRole("link", { name: m.billing_success_create({}, t) })).toHaveAttribute(
+      "href",
+      "/create",
+    );
+    await expect(back).toBeHidden();
+  });
+
+  test(`A film is made, ${locale}: editor and dialog say so and lead to it; then the update is free`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const video = await seedRender(project);
+    const page = await visit({ locale, as: person });
+    await page.goto(`/create/${project}`);
+    await page.waitForURL(`**/create/${project}?video=${video}`);
+    await page.getByRole("button", { name: m.studio_keep_editing({}, t) }).click();
+    const notice = page.getByRole("complementary", { name: m.studio_running_title({}, t) });
+    const watch = m.studio_under_way_watch({}, t);
+    await expect(notice.getByRole("link", { name: watch })).toHaveAttribute(
+      "href",
+      `/create/${project}?video=${video}`,
+    );
+    const dialog = await openDialog(page, t);
+    await expect(dialog.getByRole("heading", { name: m.studio_running_title({}, t) })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: watch })).toBeVisible();
+    await expect(dialog.getByText(m.studio_quote_price({ count: 1 }, t))).toBeHidden();
+    await expect(dialog.getByRole("button", { name: m.studio_generate_action({}, t) })).toBeHidden();
+    expect(await findFaults(page, { name: "a render under way", part: "body" })).toEqual([]);
+
+    await endRender(video);
+    // The server looks again every fifteen seconds where no worker of its own tells it.
+    const update = dialog.getByRole("radio", { name: m.studio_update_choice({}, t) });
+    await expect(update).toBeChecked({ timeout: 40_000 });
+    await expect(dialog.getByRole("button", { name: m.studio_update_action({}, t) })).toBeEnabled();
+    await page.keyboard.press("Escape");
+    const ready = page.getByRole("complementary", { name: m.studio_result_ready({}, t) });
+    await ready.getByRole("link", { name: m.studio_show_video({}, t) }).click();
+    await page.waitForURL(`**/create/${project}?video=${video}`);
+  });
+
+  test(`Two windows, ${locale}: the dialog names the conflict and leads to the choice`, async ({ visit }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const page = await visit({ locale, as: person });
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    await saveElsewhere(person, project);
+    const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+    await headline.fill("Burada");
+    const conflict = page.getByRole("dialog", { name: m.studio_conflict_title({}, t) });
+    await expect(conflict).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(conflict).toBeHidden();
+    const dialog = await openDialog(page, t);
+    await expect(dialog.getByText(m.studio_generate_conflict({}, t))).toBeVisible();
+    await expect(dialog.getByText(m.studio_generate_unsaved({}, t))).toBeHidden();
+    await dialog.getByRole("button", { name: m.studio_conflict_choose({}, t) }).click();
+    await conflict.getByRole("button", { name: m.studio_conflict_mine({}, t) }).click();
+    await expect(conflict).toBeHidden();
+  });
+
+  test(`Brief, ${locale}: outlives a reload and a way back; an example gives one's own words back`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const page = await visit({ locale, as: person });
+    await page.goto("/create");
+    await untilHydrated(page);
+    const description = page.getByRole("textbox", { name: m.studio_description({}, t) });
+    const brand = page.getByRole("textbox", { name: m.studio_brand_name({}, t) });
+    const photos = page.getByRole("list", { name: m.studio_photos_list({}, t) }).getByRole("img");
+    await description.fill("El yapımı soya mumu, incir ve sedir kokulu.");
+    await brand.fill("Işık");
+    await page.getByText(m.studio_tone_premium({}, t), { exact: true }).click();
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "mum.jpg", mimeType: "image/jpeg", buffer: await makePhoto(400, 600) });
+    await expect(page.getByText(m.studio_write_free({}, t))).toBeVisible();
+    const isThere = async () => {
+      await expect(description).toHaveValue("El yapımı soya mumu, incir ve sedir kokulu.");
+      await expect(brand).toHaveValue("Işık");
+      await expect(page.getByRole("radio", { name: m.studio_tone_premium({}, t) })).toBeChecked();
+      await expect(photos).toHaveCount(1);
+      await expect
+        .poll(() => photos.first().evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+        .toBe(400);
+    };
+    await page.reload();
+    await isThere();
+    await untilHydrated(page);
+    await page
+      .getByRole("link", { name: m.web_nav_dashboard({}, t) })
+      .first()
+      .click();
+    await page.waitForURL("**/dashboard");
+    await page.goBack();
+    await isThere();
+
+    await page.getByRole("button", { name: m.studio_example_coffee({}, t) }).click();
+    await page.getByRole("button", { name: m.studio_example_serum({}, t) }).click();
+    await expect(brand).toHaveValue("Lumea");
+    await page.getByRole("button", { name: m.studio_example_back({}, t) }).click();
+    await isThere();
+
+    await page.getByRole("button", { name: m.studio_write_script({}, t) }).click();
+    await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+    const made = projectSchema.parse(
+      await (await person.get(`/api/studio/projects/${page.url().split("/").at(-1)}`)).json(),
+    );
+    expect([made.brief.brandName, made.brief.assetIds.length]).toEqual(["Işık", 1]);
+    // It has become a project: the next brief begins empty.
+    await page.goto("/create");
+    await untilHydrated(page);
+    await expect(description).toHaveValue("");
+    await expect(photos).toHaveCount(0);
+  });
+}
+
+async function saveElsewhere(person: TestClient, project: string): Promise<void> {
+  const path = `/api/studio/projects/${project}`;
+  const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
+  const elsewhere = { ...storyboard, title: "Başka yerde" };
+  const answer = await person.put(`${path}/storyboard`, { storyboard: elsewhere, revision });
+  expect(answer.status).toBe(200);
+}
