@@ -19,7 +19,7 @@ export function RenderNotice({ project }: { project: ProjectRender }) {
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3 text-small [&_svg]:size-5 [&_svg]:shrink-0"
     >
       {icon}
-      <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
         {/* Only the change of state is read out, not each percent. */}
         <p role="status" className="font-semibold">
           {title}

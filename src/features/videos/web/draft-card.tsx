@@ -47,22 +47,22 @@ export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => v
 function DraftPicture({ draft, address }: { draft: Draft; address: string }) {
   const onPhoto = draft.picture_url !== null;
   return (
-    <div className="relative isolate flex aspect-9/16 flex-col overflow-hidden rounded-card border border-dashed border-line-strong bg-sunken p-3 transition focus-within:border-control hover:border-control sm:p-4">
+    <div className="relative isolate flex aspect-9/16 flex-col overflow-hidden rounded-card border border-dashed border-line-strong bg-sunken p-3 transition hover:border-control">
       {draft.picture_url !== null && (
         <>
           <img
             src={draft.picture_url}
             alt=""
             loading="lazy"
-            className="absolute inset-0 -z-10 size-full object-cover"
+            className="absolute inset-0 size-full object-cover"
           />
-          <span className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/60 to-black/20" />
+          <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/10" />
         </>
       )}
-      <Badge className="self-start bg-surface">{m.videos_draft()}</Badge>
+      <Badge className="relative self-start bg-surface">{m.videos_draft()}</Badge>
       <p
         className={classNames(
-          "mt-auto line-clamp-5 font-display text-body leading-snug font-bold [overflow-wrap:anywhere]",
+          "relative mt-auto line-clamp-4 font-display text-body leading-snug font-bold [overflow-wrap:anywhere]",
           onPhoto && "text-white",
         )}
       >
@@ -71,7 +71,7 @@ function DraftPicture({ draft, address }: { draft: Draft; address: string }) {
       <Link
         to={address}
         className={classNames(
-          "mt-3 self-start text-small font-semibold underline underline-offset-4 after:absolute after:inset-0",
+          "z-10 mt-3 self-start text-small font-semibold underline underline-offset-4 after:absolute after:inset-0",
           onPhoto ? "text-white" : "text-teal hover:text-teal-hover",
         )}
       >

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Draft } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
+import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
@@ -10,8 +11,8 @@ import { DraftCard } from "./draft-card.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useDraftGone, useDrafts } from "./use-drafts.ts";
 
-/** As many as stand in one row of the widest window; the others must not push the videos away. */
-const SHOWN_AT_FIRST = 4;
+/** One row of the widest window, of a smaller one and of a phone: the others must not push the videos away. */
+const ROWS = { wide: 4, medium: 3, narrow: 2 } as const;
 
 /** The drafts that are known, and how to delete one. */
 export function useDraftList() {
@@ -34,7 +35,7 @@ export function Drafts({ list, grid }: { list: ReturnType<typeof useDraftList>; 
     return <RetryAlert onRetry={query.refetch}>{errorMessage(errorCodeOf(query.error))}</RetryAlert>;
   }
   if (drafts.length === 0) return null;
-  const hasMore = query.hasNextPage || (!all && drafts.length > SHOWN_AT_FIRST);
+  const shown = all ? drafts : drafts.slice(0, ROWS.wide);
   return (
     <section aria-labelledby="drafts-title" className="grid gap-4">
       <div>
@@ -44,16 +45,16 @@ export function Drafts({ list, grid }: { list: ReturnType<typeof useDraftList>; 
         <p className="text-small text-muted">{m.videos_drafts_text()}</p>
       </div>
       <ul className={grid}>
-        {(all ? drafts : drafts.slice(0, SHOWN_AT_FIRST)).map((draft) => (
-          <li key={draft.id} className="min-w-0">
+        {shown.map((draft, index) => (
+          <li key={draft.id} className={classNames("min-w-0", !all && whereRowIsOver(index))}>
             <DraftCard draft={draft} onDelete={() => setDeleting(draft)} />
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {(all ? query.hasNextPage : drafts.length > ROWS.narrow) && (
         <Button
           variant="secondary"
-          className="justify-self-center"
+          className={classNames("justify-self-center", !all && whereRowIsFull(drafts.length))}
           pending={query.isFetchingNextPage}
           onClick={() => (all ? void query.fetchNextPage() : setAll(true))}
         >
@@ -69,6 +70,17 @@ export function Drafts({ list, grid }: { list: ReturnType<typeof useDraftList>; 
       )}
     </section>
   );
+}
+
+function whereRowIsOver(index: number): string | undefined {
+  if (index < ROWS.narrow) return undefined;
+  return index < ROWS.medium ? "max-md:hidden" : "max-lg:hidden";
+}
+
+/** Where so many stand in one row, there are no more to show. */
+function whereRowIsFull(count: number): string | undefined {
+  if (count > ROWS.wide) return undefined;
+  return count > ROWS.medium ? "lg:hidden" : "md:hidden";
 }
 
 function DeleteDraftDialog({
