@@ -27,7 +27,9 @@ export function GenerateOffer({
 }) {
   const { data } = quote;
   const update = choice === "update" ? (data?.update ?? null) : null;
-  const poor = data !== null && !update && data.balance < data.credits;
+  const isConflict = trouble?.kind === "conflict";
+  // First things first: with a conflict, nothing is saved that credits could be bought for.
+  const poor = data !== null && !update && !isConflict && data.balance < data.credits;
   return (
     <div className="grid gap-4">
       {data?.update && (
@@ -46,7 +48,7 @@ export function GenerateOffer({
       {quote.errorCode !== null && (
         <RetryAlert onRetry={quote.reload}>{errorMessage(quote.errorCode)}</RetryAlert>
       )}
-      {trouble && (trouble.kind === "conflict" || !poor) && <TroubleAlert trouble={trouble} />}
+      {trouble && !poor && <TroubleAlert trouble={trouble} />}
     </div>
   );
 }
