@@ -138,7 +138,8 @@ for (const locale of locales) {
       { path: "/dashboard" },
       {
         path: "/dashboard?tab=videos",
-        prepare: (page) => expect(page.getByRole("article")).toHaveCount(4),
+        // Four videos, and a project that has none yet.
+        prepare: (page) => expect(page.getByRole("article")).toHaveCount(5),
       },
       { part: "[role=menu]", prepare: menuOf("Published") },
       from("Published", m.videos_share({}, t)),
