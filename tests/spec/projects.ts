@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { z } from "zod";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { projectSchema } from "#features/studio/schema.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import type { Locale } from "./shop.ts";
+import { type Locale, untilHydrated, type Visit } from "./shop.ts";
 
 /** A project with its script, written by the built-in writer; its id. */
 export async function newProject(person: TestClient, language: Locale): Promise<string> {
@@ -20,6 +21,18 @@ export async function newProject(person: TestClient, language: Locale): Promise<
   };
   const answer = await person.post("/api/studio/projects", { brief });
   return z.looseObject({ id: z.uuid() }).parse(await answer.json()).id;
+}
+
+/** Opens a project in the studio; ready to be used when it resolves. */
+export async function openProject(
+  visit: (options: Visit) => Promise<Page>,
+  project: string,
+  options: Visit,
+): Promise<Page> {
+  const page = await visit({ height: 1400, ...options });
+  await page.goto(`/create/${project}`);
+  await untilHydrated(page);
+  return page;
 }
 
 /** A project whose film renders in a few seconds. Its id. */

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
-import { newProject } from "./projects.ts";
-import { locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
+import { newProject, openProject } from "./projects.ts";
+import { locales, runProduct, signUp, test, type Visit } from "./shop.ts";
 
 runProduct();
 
@@ -21,12 +21,8 @@ for (const locale of locales) {
       project = await newProject(person, locale);
     });
 
-    async function open(visit: (options: Visit) => Promise<Page>, size: Partial<Visit> = {}): Promise<Page> {
-      const page = await visit({ locale, as: person, height: 1400, ...size });
-      await page.goto(`/create/${project}`);
-      await untilHydrated(page);
-      return page;
-    }
+    const open = (visit: (options: Visit) => Promise<Page>, size: Partial<Visit> = {}) =>
+      openProject(visit, project, { locale, as: person, ...size });
 
     async function kept() {
       const answer = await person.get(`/api/studio/projects/${project}`);

@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { formatPercent } from "#web/format.ts";
-import { newProject } from "./projects.ts";
+import { newProject, openProject } from "./projects.ts";
 import { locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
 runProduct();
@@ -37,12 +37,8 @@ for (const locale of locales) {
       project = await newProject(person, locale);
     });
 
-    async function open(visit: (options: Visit) => Promise<Page>, size: Partial<Visit> = {}): Promise<Page> {
-      const page = await visit({ locale, as: person, height: 1400, ...size });
-      await page.goto(`/create/${project}`);
-      await untilHydrated(page);
-      return page;
-    }
+    const open = (visit: (options: Visit) => Promise<Page>, size: Partial<Visit> = {}) =>
+      openProject(visit, project, { locale, as: person, ...size });
 
     async function firstMedia() {
       const answer = await person.get(`/api/studio/projects/${project}`);

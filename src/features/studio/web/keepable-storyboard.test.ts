@@ -1,26 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Storyboard } from "#engine/storyboard.ts";
 import { keepableStoryboard, missingTexts } from "./keepable-storyboard.ts";
 import { addScene, checkStoryboard, setSceneText } from "./storyboard-edits.ts";
-
-const kept: Storyboard = {
-  version: 1,
-  title: "Cold brew",
-  language: "en",
-  aspect: "9:16",
-  style: "kinetic",
-  palette: "ember",
-  brand: { name: "Brewline" },
-  scenes: [
-    { id: "hook", role: "hook", headline: "Tired of bitter coffee?", narration: "Tired of bitter coffee?" },
-    { id: "one", role: "scene", headline: "Steeped slowly", narration: "We steep it slowly." },
-    { id: "cta", role: "cta", headline: "Try it", narration: "Try it today." },
-  ],
-  voice: { enabled: true, speed: 1 },
-  music: { enabled: true, mood: "upbeat", seed: 4 },
-  captions: { enabled: true, style: "karaoke" },
-  targetSeconds: 15,
-};
+import { storyboard as kept } from "./testing.ts";
 
 describe("a storyboard with empty texts", () => {
   test("names each of them, and the scene that it belongs to", () => {

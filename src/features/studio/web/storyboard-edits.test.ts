@@ -14,26 +14,7 @@ import {
   setScenePhoto,
   setSceneText,
 } from "./storyboard-edits.ts";
-
-const storyboard: Storyboard = {
-  version: 1,
-  title: "Cold brew",
-  language: "en",
-  aspect: "9:16",
-  style: "kinetic",
-  palette: "ember",
-  brand: { name: "Brewline" },
-  scenes: [
-    { id: "hook", role: "hook", headline: "Tired of bitter coffee?", narration: "Tired of bitter coffee?" },
-    { id: "one", role: "scene", headline: "Steeped slowly", narration: "We steep it slowly." },
-    { id: "two", role: "scene", headline: "No sugar", narration: "There is no sugar in it." },
-    { id: "cta", role: "cta", headline: "Try it", narration: "Try it today." },
-  ],
-  voice: { enabled: true, speed: 1 },
-  music: { enabled: true, mood: "upbeat", seed: 4 },
-  captions: { enabled: true, style: "karaoke" },
-  targetSeconds: 15,
-};
+import { storyboard } from "./testing.ts";
 
 const order = (board: Storyboard) => board.scenes.map((scene) => scene.id);
 

@@ -3,28 +3,27 @@ import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import type { Video } from "../schema.ts";
 
-/** Says what is lost before a video is deleted. */
+/** Says what is lost before a video or a draft is deleted. */
 export function DeleteDialog({
-  video,
+  title,
+  description,
+  name,
   onClose,
   onDelete,
 }: {
-  video: Video;
+  title: string;
+  description: string;
+  /** Of what is deleted. */
+  name: string;
   onClose: () => void;
   onDelete: () => void;
 }) {
-  const text =
-    video.status === "processing"
-      ? m.videos_delete_processing()
-      : video.is_published
-        ? m.videos_delete_published()
-        : m.videos_delete_text();
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={m.videos_delete_title()}
-      description={text}
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -42,7 +41,13 @@ export function DeleteDialog({
         </>
       }
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">{video.title}</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
     </Dialog>
   );
+}
+
+/** What is lost with a video. */
+export function lossOf(video: Video): string {
+  if (video.status === "processing") return m.videos_delete_processing();
+  return video.is_published ? m.videos_delete_published() : m.videos_delete_text();
 }

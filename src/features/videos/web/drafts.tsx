@@ -4,9 +4,9 @@ import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { errorMessage } from "#web/error-messages.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useDraftGone, useDrafts } from "./use-drafts.ts";
@@ -62,8 +62,10 @@ export function Drafts({ list, grid }: { list: ReturnType<typeof useDraftList>; 
         </Button>
       )}
       {deleting && (
-        <DeleteDraftDialog
-          draft={deleting}
+        <DeleteDialog
+          title={m.videos_draft_delete_title()}
+          description={m.videos_draft_delete_text()}
+          name={deleting.title}
           onClose={() => setDeleting(null)}
           onDelete={() => remove(deleting)}
         />
@@ -81,41 +83,4 @@ function whereRowIsOver(index: number): string | undefined {
 function whereRowIsFull(count: number): string | undefined {
   if (count > ROWS.wide) return undefined;
   return count > ROWS.medium ? "lg:hidden" : "md:hidden";
-}
-
-function DeleteDraftDialog({
-  draft,
-  onClose,
-  onDelete,
-}: {
-  draft: Draft;
-  onClose: () => void;
-  onDelete: () => void;
-}) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={m.videos_draft_delete_title()}
-      description={m.videos_draft_delete_text()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.web_cancel()}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onDelete();
-              onClose();
-            }}
-          >
-            {m.videos_delete()}
-          </Button>
-        </>
-      }
-    >
-      <p className="font-semibold [overflow-wrap:anywhere]">{draft.title}</p>
-    </Dialog>
-  );
 }

@@ -10,7 +10,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteDialog, lossOf } from "./delete-dialog.tsx";
 import { Drafts, useDraftList } from "./drafts.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -171,7 +171,15 @@ function OpenDialog({
     case "thumbnail":
       return <ThumbnailDialog open video={video} onClose={onClose} onChanged={onChanged} />;
     case "delete":
-      return <DeleteDialog video={video} onClose={onClose} onDelete={() => onDelete(video)} />;
+      return (
+        <DeleteDialog
+          title={m.videos_delete_title()}
+          description={lossOf(video)}
+          name={video.title}
+          onClose={onClose}
+          onDelete={() => onDelete(video)}
+        />
+      );
     case "share":
       return (
         <ShareDialog
