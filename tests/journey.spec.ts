@@ -165,7 +165,7 @@ for (const locale of locales) {
         .click();
       await expect(page.getByText(m.studio_no_credits_text({}, t))).toBeVisible();
       await page.getByRole("link", { name: m.studio_buy_credits({}, t) }).click();
-      await page.waitForURL("**/pricing");
+      await page.waitForURL("**/pricing?project=*");
 
       const checkout = page.waitForRequest("**/functions/v1/stripe-checkout");
       await page.getByRole("button", { name: m.billing_plan_single_action({}, t) }).click();
@@ -177,7 +177,7 @@ for (const locale of locales) {
       );
       expect(await balance(page)).toBe(0);
       await payWith(page, "4242424242424242");
-      await page.waitForURL("**/success?session_id=*");
+      await page.waitForURL("**/success?project=*&session_id=*");
       await expect(page.getByText(m.billing_success_title({}, t))).toBeVisible();
       const sessionId = new URL(page.url()).searchParams.get("session_id") ?? "";
       await expect(page.getByText(sessionId.slice(-8))).toBeVisible();

@@ -10,7 +10,7 @@ export async function newProject(person: TestClient, language: Locale): Promise<
   const brief = {
     description:
       language === "tr"
-        ? "Kavruk, İstanbul'da günlük kavrulan tek köken kahvedir. 18 saatte soğuk demlenir, şeker içermez."
+        ? "Kavruk soğuk kahvedir. 18 saatte demlenir. Şeker içermez. Dolapta hazır bekler."
         : "Brewline is cold brew coffee in a can. Steeped for 18 hours, no sugar, ready in the fridge.",
     brandName: language === "tr" ? "Kavruk" : "Brewline",
     assetIds: [],
