@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { narrationWords } from "../timeline.ts";
 import { faces } from "./fonts.ts";
-import { drawableText, upperCase } from "./text-case.ts";
+import { drawableText, undrawnSigns, upperCase } from "./text-case.ts";
 
 test("what has no width, and marks that no letter takes, go without splitting their word", () => {
   expect(drawableText("i̇stanbul'da fi̇rsat")).toBe("istanbul'da firsat");
@@ -19,6 +19,11 @@ test("signs that the typefaces lack are written with others that mean the same",
   expect(drawableText("₹499 only, 90₽, 20 ₩")).toBe("INR\u00a0499 only, 90\u00a0RUB, 20\u00a0KRW");
   expect(drawableText("Phở ﬁlm 𝗯𝗼𝗹𝗱 Ţară")).toBe("Pho film bold Țară");
   expect(drawableText("日本 ok 한국")).toBe("ok");
+});
+
+test("names the signs that are left out", () => {
+  expect(undrawnSigns("日本 ok 한국 日")).toEqual(["日", "本", "한", "국"]);
+  expect(undrawnSigns("→ ₹499 🎉 Phở ﬁ\u200b a\u2003b Şık i̇")).toEqual([]);
 });
 
 test("a text that can be drawn stays as it is", () => {

@@ -65,6 +65,15 @@ export function drawableText(text: string): string {
     .replace(binding, unbreakable);
 }
 
+/** The signs of a text that drawableText leaves out for want of anything like them: each once, in their order. */
+export function undrawnSigns(text: string): string[] {
+  const composed = text.normalize("NFC");
+  const left = Array.from(composed.matchAll(undrawable), ([sign, emoji]) =>
+    emoji || /\s/u.test(sign) || substitute(sign) !== " " ? "" : sign,
+  );
+  return [...new Set(left.filter((sign) => sign !== ""))];
+}
+
 /**
  * The letter without its mark (ế → e), or the plain form of a styled one (ﬁ → fi); a space where there is neither.
  * Styled figures are none of them: no number is to appear that a storyboard's own text does not hold.

@@ -64,6 +64,16 @@ for (const locale of locales) {
       await expect(spoken(page).first()).toHaveValue("Kalsın");
     });
 
+    test("names the signs of a text that a film can't show, and keeps it all the same", async ({ visit }) => {
+      const page = await open(visit);
+      const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+      await headline.fill("Matcha 抹茶 →");
+      await expect(headline).toHaveAccessibleDescription(m.studio_undrawn_signs({ signs: "抹 茶" }, t));
+      await expect.poll(async () => (await kept()).scenes[0]?.headline).toBe("Matcha 抹茶 →");
+      await headline.fill("Matcha →");
+      await expect(headline).toHaveAccessibleDescription("");
+    });
+
     test("leaving keeps what was just typed without a question, and asks when it can't be kept", async ({
       visit,
     }) => {

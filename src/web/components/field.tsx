@@ -63,13 +63,17 @@ export function Field({
         {optional && <span className="text-micro font-normal text-subtle">{m.web_optional()}</span>}
       </label>
       {children}
-      {hint && (
-        <p id={hintId} className="text-small text-subtle">
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-small text-subtle">
+      {children}
+    </p>
   );
 }
 

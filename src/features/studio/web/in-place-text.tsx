@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#web/class-names.ts";
-import { FieldError } from "#web/components/field.tsx";
+import { FieldError, FieldHint } from "#web/components/field.tsx";
 
 /** Text that is edited where it stands: it looks like text until it is touched. */
 export function InPlaceText({
@@ -9,6 +9,7 @@ export function InPlaceText({
   limit,
   look,
   placeholder,
+  hint,
   error,
   onChange,
   onFocus,
@@ -18,6 +19,7 @@ export function InPlaceText({
   limit: number;
   look: "headline" | "spoken";
   placeholder: string;
+  hint?: ReactNode;
   error?: ReactNode;
   onChange: (text: string) => void;
   onFocus?: () => void;
@@ -43,7 +45,7 @@ export function InPlaceText({
         maxLength={limit}
         placeholder={placeholder}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         onFocus={onFocus}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -57,6 +59,7 @@ export function InPlaceText({
             : "text-body text-muted focus:text-ink",
         )}
       />
+      {hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -15,6 +15,7 @@ import { Group } from "./look-choice.tsx";
 import { photoAddress } from "./photo-address.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { changedBrand, oneLine } from "./storyboard-edits.ts";
+import { undrawnHint } from "./undrawn-hint.ts";
 import type { PhotoShelf } from "./use-library.ts";
 
 type Brand = Storyboard["brand"];
@@ -44,6 +45,7 @@ export function BrandGroup({
           label={m.studio_brand_name()}
           value={brand.name}
           maxLength={textLimits.brandName}
+          hint={undrawnHint(brand.name)}
           error={brand.name.trim() === "" && m.studio_brand_name_empty()}
           onChange={(event) =>
             set({ name: oneLine(event.currentTarget.value, textLimits.brandName) }, "brand-name")
@@ -194,6 +196,7 @@ function EndCard({
           optional
           value={endCard.text ?? ""}
           maxLength={textLimits.endCard}
+          hint={undrawnHint(endCard.text ?? "")}
           onChange={(event) => {
             const text = oneLine(event.currentTarget.value, textLimits.endCard);
             onChange({ endCard: { enabled: true, ...(text && { text }) } }, "end-card");

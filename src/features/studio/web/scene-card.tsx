@@ -8,6 +8,7 @@ import { formatDuration } from "#web/format.ts";
 import { InPlaceText } from "./in-place-text.tsx";
 import { pictureAddress } from "./photo-address.ts";
 import type { SceneText } from "./storyboard-edits.ts";
+import { undrawnHint } from "./undrawn-hint.ts";
 
 export interface SceneCardProps {
   scene: Scene;
@@ -58,6 +59,7 @@ export function SceneCard(props: SceneCardProps) {
             placeholder={m.studio_headline_placeholder()}
             value={scene.headline}
             limit={textLimits.headline}
+            hint={undrawnHint(scene.headline)}
             error={scene.headline.trim() === "" && m.studio_headline_empty()}
             onChange={(text) => onText("headline", text)}
             onFocus={onFocus}
@@ -68,6 +70,7 @@ export function SceneCard(props: SceneCardProps) {
             placeholder={m.studio_narration_placeholder()}
             value={scene.narration}
             limit={textLimits.narration}
+            hint={undrawnHint(scene.narration)}
             onChange={(text) => onText("narration", text)}
             onFocus={onFocus}
           />
