@@ -45,6 +45,13 @@ describe("long sentences", () => {
       "The Gull is a clinic of three vets, which is why our appointments last as long as they need to.",
       undefined,
     ],
+    ["20-year guarantee on slate; 10 on tiles.", undefined],
+    ["Prices start at £1,450; fitting is included, painting isn't.", undefined],
+    ["You get 30 edited pictures; extra ones are £12 each.", undefined],
+    [
+      "The frame is oak; the seat is woven from paper cord.",
+      ["The frame is oak.", "The seat is woven from paper cord."],
+    ],
   ])("in English: %s", (sentence, parts) => {
     expect(englishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
   });
@@ -74,6 +81,12 @@ describe("long sentences", () => {
     ["Açıldıktan sonra 3 gün dayanır, tadını korur, buzdolabında saklanır ve kolayca ısınır.", undefined],
     ["Yumuşak bıçaklar suda hemen eğilir, bir yılda paslanır, kolayca kırılır ve çöpe gider.", undefined],
     ["Kargo her sipariş için bedava — yalnızca İstanbul içinde.", undefined],
+    ["Metrekaresi 9.500 TL'den başlar; montaj dahildir, boya hariçtir.", undefined],
+    ["Fotoğrafınızı kartpostala çevirip 79 TL'ye yollar; pul dahil.", undefined],
+    [
+      "Kendi bahçemizden topladığımız zeytinleri aynı gün soğuk sıkıyor ve koyu renkli şişelere dolduruyoruz.",
+      undefined,
+    ],
   ])("in Turkish: %s", (sentence, parts) => {
     expect(turkishReader.splitLong(sentence)).toEqual(parts ?? [sentence]);
   });
@@ -100,6 +113,7 @@ describe("lists of facts", () => {
     ["Not included: 2 batteries, a charger, three screws.", undefined],
     ["Closed when it rains, 3 umbrellas, delivered to your door.", undefined],
     ["Coffee Shop, Istanbul's daily roasted, single-origin cold brew.", undefined],
+    ["Custom colours on request of yours, 3 weeks.", undefined],
   ])("in English: %s", (sentence, parts) => {
     expect(englishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
   });

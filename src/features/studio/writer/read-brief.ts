@@ -8,6 +8,7 @@ import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { asSentence, capitalised, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
+import { splitHeading } from "./split-heading.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { withoutShouting } from "./without-shouting.ts";
 
@@ -34,6 +35,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const name = given || reader.findName(sentences);
   const about = (told.length > 0 ? told : sentences)
+    .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitLong(sentence)))
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitFacts(sentence)))
     .map((sentence) => asSentence(sentence, brief.language));

@@ -1,3 +1,4 @@
+import { isConditional } from "./english-grammar.ts";
 import { englishHeadline } from "./english-headline.ts";
 import { findEnglishName } from "./find-english-name.ts";
 import type { LanguageReader } from "./language-reader.ts";
@@ -31,6 +32,7 @@ const REQUESTS = [
 export const englishReader: LanguageReader = {
   findName: findEnglishName,
   isRequest: (sentence) => REQUESTS.some((request) => request.test(sentence)),
+  isConditional,
   splitLong: splitLongEnglish,
   splitFacts: splitFactsEnglish,
   headlineOf: englishHeadline,

@@ -49,9 +49,9 @@ export function asSentence(text: string, language: "en" | "tr"): string {
   return /[.!?…]["'”’)]*$/u.test(capital) ? capital : `${capital}.`;
 }
 
-/** Prices and offers: a shortened one would be another offer. */
+/** Prices and offers: a shortened one would be another offer, and one without its terms too. */
 export function isOffer(text: string): boolean {
-  return /\b(free|discount|% ?off|off|sale|only|offer|guarantee\w*|refund\w*)\b|%|[$€₺£]|indirim|bedava|ücretsiz|kampanya|hediye|garanti|iade|yalnızca|sadece/iu.test(
+  return /\b(free|discount|% ?off|off|sale|only|offer|guarantee\w*|refund\w*)\b|%|[$€₺£]|\d\s?(?:TL|lira)(?!\p{Ll})|indirim|bedava|ücretsiz|kampanya|hediye|garanti|iade|yalnızca|sadece/iu.test(
     text,
   );
 }

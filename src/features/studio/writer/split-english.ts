@@ -14,6 +14,11 @@ const FRAGMENT =
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even)\b/iu;
+/** Means nothing without what stands before it: "10 on tiles", "extra ones are £12", "fitting is included". */
+const NEEDS_BEFORE =
+  /^\d+ (?:on|in|at|for|with|by|to|of)\b|^(?:(?:the )?(?:extra|others?|rest)|more|additional)\b|\b(?:ones|included|excluded|extra)\b/iu;
+/** How long something takes, which is said of what stands before it. */
+const DURATION = /^\d\S* (?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
 const ARTICLE = /^(?:An?|The|Our|Your|This|That|Every|Each|My|Their|His|Her|Its)$/u;
 /** A noun that the relative clause behind it is surely said of: one thing, not the only one, and no second noun. */
 const ONE_THING =
@@ -26,9 +31,9 @@ const NEW_SUBJECT =
 export function splitLongEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
   if (isQuestion(sentence)) return [sentence];
-  const strong = text.split(/\s*(?:;|\s[—–-]\s|\.\.\.|…)\s*/u);
+  const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
-    return strong.every(standsAlone)
+    return strong.every(standsAlone) && !strong.slice(1).some((part) => NEEDS_BEFORE.test(part))
       ? strong.flatMap((part) => splitLongEnglish(asSentence(part, "en")))
       : [sentence];
   }
@@ -104,7 +109,7 @@ export function splitFactsEnglish(sentence: string): string[] {
   const isLabel = !SUBJECT.test(text) && !hasVerb && /\d/.test(text);
   return splitList(sentence, "en", (part, before) => {
     // A price or an offer and its terms are one thing.
-    if (CLINGS.test(part) || isOffer(part) || isOffer(before)) return false;
+    if (CLINGS.test(part) || DURATION.test(part) || isOffer(part) || isOffer(before)) return false;
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
     // "No sugar, flavours": what is denied goes on.
     if (isNegative(before))

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readerOf } from "./read-brief.ts";
 import { capitalised } from "./sentence-text.ts";
+import { splitHeading } from "./split-heading.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { withoutShouting } from "./without-shouting.ts";
 
@@ -37,7 +39,9 @@ describe("sentences", () => {
       "Sabah açarız. Tel. 0312 555 10 10. Mah. içinde teslimat.",
       ["Sabah açarız.", "Tel. 0312 555 10 10.", "Mah. içinde teslimat."],
     ],
+    ["Vet in Tucson, 6 p.m. - 8 a.m. daily.", ["Vet in Tucson, 6 p.m. - 8 a.m. daily."]],
     ["Kral Cad. 12. Elma vb. ürünler.", ["Kral Cad. 12. Elma vb. ürünler."]],
+    ["€14.90 incl. shipping. $20 excl. VAT.", ["€14.90 incl. shipping.", "$20 excl. VAT."]],
   ])("of %j", (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);
   });
@@ -102,6 +106,25 @@ describe("what was copied from elsewhere", () => {
     ["Yakında:\n- hediye kartı\nBekleriz", ["Yakında: hediye kartı.", "Bekleriz."]],
   ])("of %j", (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);
+  });
+});
+
+describe("what a brief begins with, before a colon,", () => {
+  test.each([
+    ["en", "Night plumber in Bristol: I come within the hour.", true],
+    ["en", "A blanket that isn't hot: 6 kg of beads.", true],
+    ["tr", "Arı dostu kır çiçeği tohumu: 24 yerli tür, çim yok.", true],
+    ["en", "This week only, in Leeds: 20% off all pans.", false],
+    ["en", "Free with every order: a linen bag.", false],
+    ["en", "Why we do it: bread should taste of bread.", false],
+    ["en", "Not for small children: it has small parts.", false],
+    ["en", "Haircuts for everybody: $20.", false],
+    ["en", "Price: $20 for adults.", false],
+    ["en", "Our crackers have 3 ingredients: almonds, water and salt.", false],
+    ["en", "We use the best there is: butter, flour and eggs.", false],
+    ["tr", "Yalnızca bu hafta sonu: bütün tavalar yarı fiyatına.", false],
+  ] as const)("stands for itself where it can: %s %s", (language, sentence, isSplit) => {
+    expect(splitHeading(sentence, readerOf(language))).toHaveLength(isSplit ? 2 : 1);
   });
 });
 

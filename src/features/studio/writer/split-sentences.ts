@@ -5,7 +5,8 @@ import { cutAtPictures, plainLines } from "./plain-lines.ts";
 import { wordCount } from "./sentence-text.ts";
 
 /** Abbreviations that a name or an example follows. */
-const TITLE = /^\(?(?:dr|mr|mrs|ms|prof|doç|av|st|e\.g|i\.e|örn|approx|yakl|ca|sok|cad|mah|bul|blv)\.$/iu;
+const TITLE =
+  /^\(?(?:dr|mr|mrs|ms|prof|doç|av|st|e\.g|i\.e|örn|approx|incl|excl|yakl|ca|sok|cad|mah|bul|blv)\.$/iu;
 /** Followed by a number, or they are words: "No. 1", "say no." */
 const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?|fig|kat|daire)\.$/iu;
 /** May end a sentence too. */
@@ -67,7 +68,7 @@ function goesOn(current: string, next: string): boolean {
   if (TITLE.test(last) || (/[!?]["'”’)]*$/u.test(last) && /^\p{Ll}/u.test(next))) return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
-  return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(]/u.test(next);
+  return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(–—-]/u.test(next);
 }
 
 /** Whether nothing of a sentence that means something gets lost when it is drawn. */

@@ -1,5 +1,5 @@
 import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./sentence-text.ts";
-import { endsDenied, endsWithVerb, hasFrame, isConditional } from "./turkish-grammar.ts";
+import { borrowsPerson, endsDenied, endsWithVerb, hasFrame, isConditional } from "./turkish-grammar.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 10;
@@ -7,6 +7,10 @@ const LONG_SENTENCE_WORDS = 10;
 const DESCRIBES = /(?:[ae]n|l[ıiuü]|s[ıiuü]z|[ae]r[ae]k|[ıiuü]p|[ıiuü]c[ıiuü]|sal|sel|ki|[dt][ıiuü]k)$/u;
 /** "etiketler ve arşivler": by itself it could as well be two nouns. */
 const TWO_WORDS = /^\S+ (?:ve|veya) \S+$/u;
+/** What a price has in it or not: said of the price before it. */
+const TERMS = /(?:dahil|hariç)(?:d[ıi]r|t[ıi]r)?$/iu;
+/** How long something takes, which is said of what stands before it. */
+const DURATION = /^\d\S* (?:dakika|saat|gün|hafta|ay|yıl)$/iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da)(?!\p{L})/iu;
@@ -15,9 +19,9 @@ const CLINGS =
 export function splitLongTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
   if (isQuestion(sentence)) return [sentence];
-  const strong = text.split(/\s*(?:;|\s[—–-]\s|\.\.\.|…)\s*/u);
+  const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
-    return strong.every(standsAlone)
+    return strong.every(standsAlone) && !strong.slice(1).some((part) => TERMS.test(part))
       ? strong.flatMap((part) => splitLongTurkish(asSentence(part, "tr")))
       : [sentence];
   }
@@ -26,8 +30,12 @@ export function splitLongTurkish(sentence: string): string[] {
   // A subject in the plural goes without saying in all clauses, and is hardly the product.
   if (/\p{L}l[ae]r(?!\p{L}|['’])/u.test(clauses[0]?.replace(/\s\S+$/u, "") ?? "")) return [sentence];
   const whole = clauses.every(
-    (clause) =>
-      wordCount(clause) >= 2 && !CLINGS.test(clause) && !TWO_WORDS.test(clause) && endsWithVerb(clause),
+    (clause, index) =>
+      !borrowsPerson(clause, clauses[index + 1] ?? "") &&
+      wordCount(clause) >= 2 &&
+      !CLINGS.test(clause) &&
+      !TWO_WORDS.test(clause) &&
+      endsWithVerb(clause),
   );
   return whole ? clauses.map((clause) => asSentence(clause, "tr")) : [sentence];
 }
@@ -60,9 +68,10 @@ export function splitFactsTurkish(sentence: string): string[] {
   const isLabel = /\d/u.test(text) && !text.split(/,\s+/u).some((part) => endsWithVerb(part));
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
-    if (CLINGS.test(part) || TWO_WORDS.test(part) || isOffer(part) || isOffer(before)) return false;
+    if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part) || isOffer(part) || isOffer(before))
+      return false;
     const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;
-    if (endsWithVerb(before)) return startsWithNumber || endsWithVerb(part);
+    if (endsWithVerb(before)) return startsWithNumber || (endsWithVerb(part) && !borrowsPerson(before, text));
     // "No sugar, no flavours" denies only once, at the end.
     if (endsDenied(part) || wordCount(before) < 2) return false;
     if (DESCRIBES.test((before.split(/\s/u).at(-1) ?? "").toLocaleLowerCase("tr"))) return false;

@@ -26,7 +26,10 @@ const VERB_ENDING =
   /(?:yor|yoruz|yorum|yorlar|yorsunuz|[dt][ıiuü]r|m[ae]z|[ae]ca[kğ]|[ae]ca[kğ][ıi]z|l[ae]n[ıi]r|l[ae]ş[ıi]r|[ıiuü]l[ıiuü]r|n[ıiuü]l[ıiuü]r|[ae]bil[ie]r|[ae]biliyor|[rzkş]s[ıiuü]n[ıiuü]z|[ae]r[ıi]z|[ıiuü]r[ıiuü]z)$/u;
 /** The simple present of verbs in daily use; the tense itself ends as many nouns do (incir, kaşar, biber). */
 const PRESENT =
-  /^(?:açar|akar|alır|anlatır|arar|artar|artırır|aşar|atar|bağlanır|bağlar|bakar|barındırır|başlar|besler|bırakır|biter|bulur|büyür|çalar|çalışır|çeker|çevirir|çıkarır|çizer|dayanır|değişir|demlenir|destekler|dinler|direnir|doldurur|döner|dönüşür|durur|düzenler|eder|ekler|emer|engeller|erir|eşleşir|geçer|gelir|getirir|giderir|girer|gönderir|görür|gösterir|güçler|hatırlatır|hazırlar|hesaplar|ısınır|ısıtır|içerir|indirir|iner|işler|izler|kaldırır|kalır|kapanır|kaplar|karşılar|katlanır|kazandırır|kokar|konuşur|korur|kullanır|kurar|kurur|kurutur|kutular|listeler|nemler|olur|onarır|onarlar|oturur|ödüllendirir|öğretir|ölçer|önler|paketler|parlar|parlatır|pişer|pişirir|planlar|rahatlar|rahatlatır|saklar|sağlar|sarar|satar|seçer|sığar|soğur|soğutur|sorar|sorgular|söyler|sunar|sürer|taşır|takar|tamamlar|tanır|taşar|temizler|toplar|uğurlar|ulaşır|uyar|uyarır|uzanır|uzatır|üretir|varır|verir|yakar|yanar|yapar|yapışır|yaratır|yenir|yeniler|yetişir|yollar|yumuşatır|yürür|yüzer|ağırlar|arşivler|ayırır|etiketler|hızlandırır|kolaylaştırır|güçlendirir|azaltır|bekler|bildirir|yayar|yapıştırır)$/u;
+  /^(?:açar|akar|alır|anlatır|arar|artar|artırır|aşar|atar|bağlanır|bağlar|bakar|barındırır|başlar|besler|bırakır|biter|bulur|büyür|çalar|çalışır|çeker|çevirir|çıkarır|çizer|dayanır|değişir|demlenir|destekler|dinler|direnir|doldurur|döner|dönüşür|durur|düzenler|eder|ekler|emer|engeller|erir|eşleşir|geçer|gelir|getirir|giderir|girer|gönderir|görür|gösterir|güçler|hatırlatır|hazırlar|hesaplar|ısınır|ısıtır|içerir|indirir|iner|işler|izler|kaldırır|kalır|kapanır|kaplar|karşılar|katlanır|kazandırır|kiralar|kokar|konuşur|korur|kullanır|kurar|kurur|kurutur|kutular|listeler|nemler|olur|onarır|onarlar|oturur|ödüllendirir|öğretir|ölçer|önler|paketler|parlar|parlatır|pişer|pişirir|planlar|rahatlar|rahatlatır|saklar|sağlar|sarar|satar|seçer|sığar|soğur|soğutur|sorar|sorgular|söyler|sunar|sürer|taşır|takar|tamamlar|tanır|taşar|temizler|toplar|uğurlar|ulaşır|uyar|uyarır|uzanır|uzatır|üretir|varır|verir|yakar|yanar|yapar|yapışır|yaratır|yenir|yeniler|yetişir|yollar|yumuşatır|yürür|yüzer|ağırlar|arşivler|ayırır|etiketler|hızlandırır|kolaylaştırır|güçlendirir|azaltır|bekler|bildirir|yayar|yapıştırır)$/u;
+/** Endings that say "we", "you" or "I". */
+const PERSON =
+  /(?:yoruz|yorum|yorsunuz|[rzkş]s[ıiuü]n[ıiuü]z|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[ae]c[ae]ğ[ıi]z|[dt][ıiuü]k)$/u;
 /** End like verbs and are none. */
 const NOUN =
   /^(?:nadir|kadir|müdür|çıtır|hatır|satır|çadır|katır|pekmez|yılmaz|korkmaz|sönmez|solmaz|durmaz|bacak|alacak|açacak|gelecek|giyecek|içecek|yakacak|yiyecek)$/u;
@@ -51,6 +54,13 @@ export function endsWithVerb(part: string): boolean {
   if (wordCount(part) < 2 || NOUN.test(last)) return false;
   return /^(?:var|yok)$/u.test(last) || PRESENT.test(last) || VERB_ENDING.test(last);
 }
+
+/**
+ * Whether the verb of a clause takes its person from the next one: "ayırır, taşır, çay içersiniz" is all said of "you".
+ * By itself it would be said of the product.
+ */
+export const borrowsPerson = (clause: string, next: string): boolean =>
+  PERSON.test(lower(next)) && !PERSON.test(lower(clause));
 
 /** Whether a part says that something isn't: what stands before it may be denied with it. */
 export const endsDenied = (part: string): boolean =>

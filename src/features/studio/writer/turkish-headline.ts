@@ -1,5 +1,5 @@
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
-import { endsWithVerb, isConditional, limits } from "./turkish-grammar.ts";
+import { borrowsPerson, endsWithVerb, isConditional, limits } from "./turkish-grammar.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */
 const GLANCE_WORDS = 6;
@@ -42,7 +42,7 @@ function withoutLastClause(text: string): string | undefined {
   if (at === -1) return undefined;
   const main = text.slice(0, at);
   const tail = text.slice(at + 2);
-  const narrows = OUTCOME.test(tail) ? isConditional(tail) : limits(tail);
+  const narrows = OUTCOME.test(tail) ? isConditional(tail) : limits(tail) || borrowsPerson(main, tail);
   const areClauses = endsWithVerb(main) && wordCount(main) >= 3 && endsWithVerb(tail);
   return areClauses && !narrows ? main : undefined;
 }
