@@ -2,6 +2,11 @@ import { isTitleCased } from "./without-shouting.ts";
 
 const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
 const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
+/** What somebody does with what they sell. */
+const VERB =
+  /^(?:is|has|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers)\b/u;
+/** A few words without a mark at their end: no more than a name has. */
+const QUOTED = `\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])`;
 /** Behind a name that is only presented: no noun that it belongs to. */
 const END = `(?=\\s*(?:[.,!?:;)]|[—–-]\\s|$)| (?:is|now|today)\\b)`;
 
@@ -26,7 +31,8 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(${NAME})${END}`),
     ...sentences.map(subjectOf),
-    match(text, `(?<!(?:said|says|say|told us|:),? )["“](\\p{Lu}[^"“”]{1,39})["”]`),
+    beginning(sentences[0]),
+    match(text, `(?<!(?:said|says|say|told us|:),? )["“](${QUOTED})["”](?!,? (?:says?|said)\\b)`),
   ];
   return candidates.map((candidate) => candidate?.replace(/['’]s$/u, "")).find(isName);
 }
@@ -39,6 +45,13 @@ function subjectOf(sentence: string): string | undefined {
     match(sentence, `^(${NAME}) (?:helps|lets|makes|gives|brings|offers|keeps|turns)\\b`) ??
     match(sentence, `^(${NAME}), (?:an?|the|our|your)\\b`)
   );
+}
+
+/** "Hollow Oak Joinery builds": who a brief begins with. One word alone may be any: each has a capital there. */
+function beginning(sentence = ""): string | undefined {
+  const name = match(sentence, `^(${NAME}(?<=\\p{L} .+)) \\p{Ll}`);
+  const isSubject = name !== undefined && VERB.test(sentence.slice(name.length + 1));
+  return isSubject && !isTitleCased(sentence) ? name : undefined;
 }
 
 function isName(candidate: string | undefined): candidate is string {

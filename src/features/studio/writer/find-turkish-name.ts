@@ -1,6 +1,10 @@
+import { withoutEnd } from "./sentence-text.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}-]*(?: (?:(?:&|\\+) )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}-]*){0,3}";
+/** A few words without a mark at their end: no more than a name has. */
+const QUOTED = '\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])';
 
 /** Words that begin a sentence and no name, among them what describes many products. */
 const STARTERS =
@@ -17,8 +21,9 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
     match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
     match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
     ...sentences.map(subjectOf),
+    beginning(sentences[0]),
     ownerIn(text, sentences),
-    match(text, '(?<!(?:dedi|diyor|söylüyor|:),? )["“](\\p{Lu}[^"“”]{1,39})["”]'),
+    match(text, `(?<!(?:dedi|diyor|söylüyor|:),? )["“](${QUOTED})["”](?!,? (?:dedi|diyor|di?yen|söylüyor))`),
   ];
   return candidates.find(isName);
 }
@@ -31,6 +36,14 @@ function subjectOf(sentence: string): string | undefined {
   const isStatement = / bir /u.test(sentence) && /[dt][ıiuü]r[.!]?$/u.test(sentence);
   const isTitle = subject?.includes(" ") === true && / bir /u.test(sentence);
   return isStatement || isTitle ? subject : undefined;
+}
+
+/** "Işıltı Optik, gözlük satıyor", "UÇURTMA, …": what a brief begins with and what stands out as a name does. */
+function beginning(sentence = ""): string | undefined {
+  const subject = match(sentence, `^(${NAME}), (?!\\p{Lu})`);
+  if (subject === undefined || /\d/u.test(subject) || isTitleCased(sentence)) return undefined;
+  const isNamed = subject.includes(" ") && endsWithVerb(withoutEnd(sentence));
+  return isNamed || subject.includes("&") || /^\p{Lu}{4,}$/u.test(subject) ? subject : undefined;
 }
 
 /** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */

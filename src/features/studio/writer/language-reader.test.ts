@@ -130,6 +130,10 @@ describe("lists of facts", () => {
     ["Her gün 18.00'e kadar açık, örn. yolda kahvaltı için.", undefined],
     ["Kapıda ödersen 3 gün içinde gelir, 2 hediye, 1 kart.", undefined],
     ["6 haftada öğreten, canlı eğitmenli, haftalık projeli çevrim içi kurs.", undefined],
+    ["Servis ücreti gece de 1.200 TL, KDV dahil.", undefined],
+    ["Bir saat ders 600 TL, özel dersin yarısından az.", undefined],
+    ["Bağışları ayırır, okurlara yardım eder, bol bol çay içersiniz.", undefined],
+    ["İsteğinize özel renk de çalışıyoruz, 3 hafta.", undefined],
   ])("in Turkish: %s", (sentence, parts) => {
     expect(turkishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
   });
@@ -156,6 +160,14 @@ describe("names", () => {
     ["Spring gives life. Our seeds cost $2.", undefined],
     ["Barcelona is a city. We run walking tours there.", undefined],
     ["Discover Italy with us. Tours from $90.", undefined],
+    ["Hollow Oak Joinery builds fitted wardrobes in Leeds.", "Hollow Oak Joinery"],
+    ["Nordlys Optik sells children's glasses.", "Nordlys Optik"],
+    ["Lotta's Laundry washes 8 kg for £14.", "Lotta's Laundry"],
+    ["We tune pianos. Classes Monday has none.", undefined],
+    ["New York has many bars. We made a map of them.", undefined],
+    ["“I slept so well in it,” says Jo. The tent weighs 1.2 kg.", undefined],
+    ["“I have never slept so well in any tent!” The tent weighs 1.2 kg.", undefined],
+    ["A podcast on money, “Penny Hour”, every Monday.", "Penny Hour"],
   ])("in English: %s", (text, name) => {
     expect(englishReader.findName(splitSentences(text))).toBe(name);
   });
@@ -171,6 +183,14 @@ describe("names", () => {
     ["Sıcak, taze bir ekmek. 20 TL.", undefined],
     ["Kargo Türkiye'nin Her Yerine Bedava. Tek Fiyat 99 TL.", undefined],
     ["Bodrum, yazın bir cennettir. Tekne turu 900 TL.", undefined],
+    ["Işıltı Optik, kırılmayan çocuk gözlükleri satıyor.", "Işıltı Optik"],
+    ["Dalga & Tahta, nisandan ekime kadar kano kiralar. Saati 300 TL, günü 900 TL.", "Dalga & Tahta"],
+    ["Dil kafesiyiz. Salıları İspanyolca, perşembeleri Arapça konuşulur.", undefined],
+    ["Piyano akort ediyorum. Saati 300 TL, yarım saati bedavadır.", undefined],
+    ["UÇURTMA, gençler için banka hesabıdır.", "UÇURTMA"],
+    ["Ayşe Hanım, Fatma Hanım ve Can dikiyor.", undefined],
+    ["Taze Ekmek, sıcak servis.", undefined],
+    ["“Hiç bu kadar iyi uyumamıştım” diyor Cem. Çadır 1,2 kg gelir.", undefined],
   ])("in Turkish: %s", (text, name) => {
     expect(turkishReader.findName(splitSentences(text))).toBe(name);
   });
