@@ -23,6 +23,7 @@ describe("openings for a kind of product", () => {
     ["en", "Wash your car without water. Use one bottle for four cars.", /details|mood/],
     ["en", "Our server monitoring keeps running when your power is out.", /Monday/],
     ["en", "We feed 340 families. £10 buys three days of meals. 94% of donations go straight to food.", /./],
+    ["en", "We rent kayaks on the lake. Life jackets are included.", /wear|dress/],
     ["tr", "Eau de parfum. İncir, siyah çay ve ıslak taş notaları. Isparta'da üretildi.", /yudum|fincan/],
     ["tr", "2016 model Volkswagen Golf, ilk sahibinden, servis bakımlı.", /./],
     ["tr", "Güneş paneli kurulumu. Çatınızın saçağına uygun montaj. 25 yıl garanti.", /./],
