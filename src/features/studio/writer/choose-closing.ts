@@ -1,6 +1,6 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief, Tone } from "../schema.ts";
-import { type Fact, worth } from "./fact.ts";
+import { type Fact, hasPhone, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 
@@ -19,10 +19,12 @@ export function chooseClosing(
   name: string | undefined,
   facts: Fact[],
 ): Closing {
-  const contact = facts.find(
+  const contacts = facts.filter(
     (fact) =>
       fact.worth === worth.contact && fact.leans === undefined && fact.text.length <= textLimits.headline,
   );
+  // A number can be called at once.
+  const contact = contacts.find(({ text }) => hasPhone(text)) ?? contacts[0];
   if (!brief.link && contact && facts.length > 1) {
     const headline = readerOf(brief.language).headlineOf(contact.text, name);
     const line = { headline, narration: contact.text };

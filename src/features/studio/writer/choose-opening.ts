@@ -60,7 +60,7 @@ function ownOpening(
 ): Opening | undefined {
   const opens = (fact: Fact, index: number) =>
     structure === "problem-solution"
-      ? isProblem(fact) && fact.leans === undefined
+      ? isProblem(fact) && fact.leans === undefined && facts[index + 1]?.leans !== "previous"
       : structure === "before-after" && fact.kind === "before" && facts[index + 1]?.kind === "after";
   const fact = facts.find((candidate, index) => opens(candidate, index) && fitsHook(brief, candidate.text));
   if (!fact || turn > 0 || facts.length === 1) return undefined;

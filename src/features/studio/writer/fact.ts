@@ -1,6 +1,7 @@
 import { estimateWordSeconds, narrationWords } from "#engine/timeline.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { englishFactWords } from "./english-fact-words.ts";
+import { isQuestion, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
 
@@ -34,6 +35,8 @@ export interface FactWords {
   limit: RegExp;
   step: RegExp;
   leansOnPrevious: RegExp;
+  /** A few words that answer a question and say something else without it. */
+  answer: RegExp;
   leansOnSubject: RegExp;
   /** What a sentence holds that a structure tells early; where it names none, the brief's order stays. */
   early: Partial<Record<Structure, RegExp>>;
@@ -50,6 +53,9 @@ const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
 /** A sentence that takes more of the film than this leaves no room for another. */
 const LONGEST_PART = 0.5;
+/** What the product is may take more of it. */
+const LONGEST_PRODUCT = 0.7;
+const MOST_ANSWER_WORDS = 3;
 
 export function factWordsOf(language: "en" | "tr"): FactWords {
   return factWords[language];
@@ -59,11 +65,11 @@ export function factWordsOf(language: "en" | "tr"): FactWords {
 export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
   const words = factWords[brief.language];
   const facts = sentences.map(
-    (text): Fact => ({
+    (text, index): Fact => ({
       text,
       kind: kindOf(text, words),
       worth: worth.rest,
-      leans: leaningOf(text, words),
+      leans: leaningOf(text, words, sentences.slice(0, index)),
       isStep: words.step.test(text),
     }),
   );
@@ -83,25 +89,49 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
 /** The sentence that says what the product is: the first that begins with its name, or else the first plain one. */
 function productOf(brief: Brief, facts: readonly Fact[], name: string | undefined): Fact | undefined {
   const telling = facts.filter(({ kind, leans }) => kind === "statement" && leans === undefined);
+  const [first] = facts;
   const short = telling.filter((fact) => !isTooLong(brief, fact));
   const named = short.find(({ text }) => name !== undefined && text.startsWith(name));
-  const { contact, offer } = factWords[brief.language];
-  const plain = short.find(({ text }) => {
-    const isContact = contact.test(text) || PHONE.test(text) || ADDRESS_ON_THE_WEB.test(text);
-    return !isContact && !(PRICE.test(text) && text.length < 25) && !(offer.test(text) && text.length < 25);
-  });
   const labelled = facts.find(({ text }) => PRODUCT_LABEL.test(text));
+  // "Night plumber in Bristol: I come within the hour."
+  const headed = first && isHeading(brief, first) ? first : undefined;
+  const bearable = telling.filter((fact) => !isTooLong(brief, fact, LONGEST_PRODUCT));
+  const plain = bearable.find((fact) => isPlain(brief, fact));
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
-  return labelled ?? named ?? plain ?? short[0] ?? shortest ?? facts[0];
+  return labelled ?? named ?? headed ?? plain ?? short[0] ?? shortest ?? first;
 }
 
-function leaningOf(text: string, words: FactWords): Fact["leans"] {
+function isHeading(brief: Brief, fact: Fact): boolean {
+  const [heading = ""] = fact.text.split(":");
+  return fact.kind === "label" && wordCount(heading) >= 2 && isPlain(brief, fact);
+}
+
+/** Whether a sentence says more than a price, an offer or where to call. */
+function isPlain({ language }: Brief, { text }: Fact): boolean {
+  const { contact, offer } = factWords[language];
+  const isContact = contact.test(text) || hasPhone(text) || ADDRESS_ON_THE_WEB.test(text);
+  const isShortOffer = text.length < 25 && (PRICE.test(text) || offer.test(text));
+  return !isContact && !isShortOffer;
+}
+
+export const hasPhone = (text: string): boolean => PHONE.test(text);
+
+function leaningOf(text: string, words: FactWords, before: readonly string[]): Fact["leans"] {
   if (words.leansOnPrevious.test(text)) return "previous";
-  return words.leansOnSubject.test(text) ? "subject" : undefined;
+  if (words.leansOnSubject.test(text)) return "subject";
+  return isAnswer(text, words, before) ? "previous" : undefined;
+}
+
+/** A question that opens a brief or names a problem is about the viewer; any other is answered by what follows it. */
+function isAnswer(text: string, words: FactWords, before: readonly string[]): boolean {
+  const question = before.at(-1) ?? "";
+  if (!isQuestion(question)) return false;
+  const isOpening = before.every(isQuestion) || words.problem.test(question);
+  return !isOpening || (words.answer.test(text) && wordCount(text) <= MOST_ANSWER_WORDS);
 }
 
 function kindOf(text: string, words: FactWords): FactKind {
-  if (/\?["'”’)]*$/u.test(text)) return "question";
+  if (isQuestion(text)) return "question";
   if (words.before.test(text)) return "before";
   if (words.after.test(text)) return "after";
   if (words.problem.test(text)) return "problem";
@@ -112,14 +142,14 @@ function kindOf(text: string, words: FactWords): FactKind {
 function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
   // The call to action says the link.
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
-  if (PHONE.test(text)) return worth.contact;
+  if (hasPhone(text)) return worth.contact;
   if (!repeatsLink && (words.contact.test(text) || ADDRESS_ON_THE_WEB.test(text))) return worth.contact;
   if (words.limit.test(text)) return worth.limit;
   if (kind === "question") return worth.rest;
   return /\d/u.test(text) || words.offer.test(text) ? worth.figure : worth.rest;
 }
 
-function isTooLong({ language, targetSeconds }: Brief, { text }: Fact): boolean {
+function isTooLong({ language, targetSeconds }: Brief, { text }: Fact, most = LONGEST_PART): boolean {
   const seconds = narrationWords(text).reduce((sum, word) => sum + estimateWordSeconds(word, language), 0);
-  return seconds > targetSeconds * LONGEST_PART;
+  return seconds > targetSeconds * most;
 }

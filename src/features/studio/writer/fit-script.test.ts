@@ -58,6 +58,54 @@ describe("fifteen seconds", () => {
       ),
       ["NabızBant nabzı ölçer.", "Tıbbi cihaz değildir", "2.499 TL"],
     ],
+    [
+      "what stands before a colon rather than a price alone",
+      briefOf(
+        "en",
+        "A weighted blanket that isn't hot: 6 kg of glass beads in bamboo. Not for children under 3. $119, or two for $199.",
+      ),
+      ["weighted blanket"],
+    ],
+    [
+      "what stands before a colon in Turkish",
+      briefOf(
+        "tr",
+        "Kadıköy'de gece tesisatçısı: bir saat içinde geliyorum. Servis ücreti 1.200 TL, KDV dahil. Gaz işi yapmıyorum.",
+      ),
+      ["tesisatçısı", "1.200 TL, KDV dahil"],
+    ],
+    [
+      "what is sold, also if something is denied of it",
+      briefOf(
+        "en",
+        "Nordlys Optik sells children's glasses which don't break. If they do, we replace them for free. Frames from €89 (lenses extra).",
+      ),
+      ["children's glasses", "€89 (lenses extra)"],
+    ],
+    [
+      "a product that takes a long sentence",
+      briefOf(
+        "en",
+        "Our vegan cheddar melts like the real thing, has 11 g of protein per 100 g and contains neither soy nor palm oil. It costs 20% less than it did last year. In the fridge aisle at Coop since May.",
+      ),
+      ["Our vegan cheddar"],
+    ],
+    [
+      "what isn't done",
+      briefOf(
+        "en",
+        "We re-roof terraces. Our crew is from Leeds. The van is green. We don't do flat roofs. From £9,000.",
+      ),
+      ["We re-roof terraces.", "We don't do flat roofs.", "£9,000"],
+    ],
+    [
+      "what isn't done in Turkish",
+      briefOf(
+        "tr",
+        "Ayakkabı tamir ediyoruz. Dükkân gar içinde. Tabela yeşil. Spor ayakkabı tamir etmiyoruz. 250 TL.",
+      ),
+      ["Ayakkabı tamir ediyoruz.", "Spor ayakkabı tamir etmiyoruz.", "250 TL"],
+    ],
   ])("have room for %s", async (_, brief, needed) => {
     for (const script of await scriptsOf({ ...brief, targetSeconds: 15 })) {
       const spoken = spokenIn(script);

@@ -74,7 +74,7 @@ function withFact(draft: Told, told: Told, fact: Fact): Told | undefined {
   return { ...told, facts: draft.facts.filter((other) => other === fact || told.facts.includes(other)) };
 }
 
-/** A fact, and how much is lost with it: with it goes what leans on it. */
+/** A fact that can go, and how much is lost with it. */
 interface Loss {
   fact: Fact;
   worth: number;
@@ -101,18 +101,15 @@ function leastOf(facts: readonly Fact[], isTold: (fact: Fact) => boolean): Loss 
   return told ?? candidates.at(-1);
 }
 
+/** What can go: nothing that another fact leans on. */
 function lossesOf(facts: readonly Fact[]): Loss[] {
-  const losses = facts.map((fact): Loss => ({ fact, worth: fact.worth }));
-  // From the end on: what leans on a sentence may be leant on itself.
-  for (let index = losses.length - 1; index >= 0; index--) {
-    const loss = losses[index];
-    const on = losses[leansOn(facts, index)];
-    if (!loss || !on) continue;
-    on.worth = Math.max(on.worth, loss.worth);
-    // A before without its after, or the other way round, is half a sentence.
-    if (loss.fact.kind === "after") loss.worth = on.worth;
-  }
-  return losses;
+  const needed = new Set(facts.map((_, index) => leansOn(facts, index)));
+  return facts.flatMap((fact, index): Loss[] => {
+    if (needed.has(index)) return [];
+    // A before without its after, or the other way round, is half a sentence: they go together.
+    const before = fact.kind === "after" ? facts[leansOn(facts, index)] : undefined;
+    return [{ fact, worth: Math.max(fact.worth, before?.worth ?? worth.rest) }];
+  });
 }
 
 /** Where the sentence stands that another can't be told without; -1 if it stands for itself. */

@@ -108,11 +108,11 @@ export function headlinesOf(
     const candidates = [...facts, ...spare].map((fact, index) => {
       const headline = read(fact);
       const merits = [
-        [headline.length <= textLimits.headline, 32],
-        [fact.leans !== "previous", 16],
-        [!shown.has(headline), 8],
+        [headline.length <= textLimits.headline, 64],
+        [fact.leans !== "previous", 32],
+        [!shown.has(headline), 16],
+        [index < facts.length, 8],
         [headline.length <= GLANCE_LETTERS, 4],
-        [index < facts.length, 3],
         [index > 0, 2],
         [/\d/u.test(headline), 1],
       ] as const;

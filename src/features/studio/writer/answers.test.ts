@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+
+describe.each([15, 30, 60] as const)("in %i seconds an answer", (targetSeconds) => {
+  test.each([
+    [
+      "en",
+      "We photograph newborns at your home. You get 30 pictures. Twins? No surcharge. We travel up to 40 km.",
+      "No surcharge.",
+      "Twins? No surcharge.",
+    ],
+    [
+      "tr",
+      "Yenidoğanları evinizde çekiyoruz. 30 kare veriyoruz. İkiz mi? Fark yok. 40 km uzağa geliyoruz.",
+      "Fark yok.",
+      "İkiz mi? Fark yok.",
+    ],
+    [
+      "en",
+      "Our crackers are almonds, water and salt. 120 g for $5.99. Found them cheaper? We match it. Order online.",
+      "We match it.",
+      "Found them cheaper? We match it.",
+    ],
+    [
+      "tr",
+      "İkinci el romanları kargoyla yolluyoruz. Paketi 350 TL. Beğenmediniz mi? Sizde kalsın.",
+      "Sizde kalsın.",
+      "Beğenmediniz mi? Sizde kalsın.",
+    ],
+  ] as const)("stays with what was asked: %s %s", async (language, description, answer, whole) => {
+    const brief = briefOf(language, description, { targetSeconds });
+    for (const script of await scriptsOf(brief, 6)) {
+      const spoken = spokenIn(script);
+      expect(spoken.split(answer).length, spoken).toBe(spoken.split(whole).length);
+      for (const { headline } of script.scenes) expect(headline).not.toBe(answer.replace(".", ""));
+    }
+  });
+});
+
+test.each([
+  ["en", "Night plumber in Bristol. Fast and tidy. 14 Harbour Rd. Call 0117 496 0123.", /Call 0117 496 0123/],
+  ["tr", "Köpek gezdirme defteri. Excel'in aksine telefonda çalışır. Ayda 99 TL.", /yakından bakın/],
+] as const)("a film ends with what one can do: %s %s", async (language, description, call) => {
+  for (const { scenes } of await scriptsOf(briefOf(language, description)))
+    expect(scenes.at(-1)?.narration).toMatch(call);
+});
+
+test("a scene shows what it says rather than what there is no time to say", async () => {
+  const brief = briefOf(
+    "en",
+    "Marisol teaches Spanish to nurses. After 12 weeks you can take a patient history. Classes cost $38 each, less than a tutor charges for an hour.",
+    { targetSeconds: 15 },
+  );
+  const [script] = await scriptsOf(brief, 1);
+  for (const { headline, narration } of script?.scenes.slice(1, -1) ?? [])
+    expect(narration).toContain(headline);
+});
