@@ -7,7 +7,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
-import { lockStarts } from "./find-running-render.ts";
+import { findRunningRender, lockStarts } from "./find-running-render.ts";
 import { readBalance } from "./read-balance.ts";
 import { renderVideoJob } from "./render-video-job.ts";
 import { MOST_VERSIONS, type RenderStarted, studioErrors } from "./schema.ts";
@@ -18,7 +18,8 @@ import { renderJobs } from "./tables.ts";
  * it is done; until then, and if it fails, everything stays as it was. The request's id becomes the job's, so the
  * same request twice is one version. Which edits are free: docs/decisions/008.
  * @throws not_found (video or project), video_not_completed, video_under_way (another version is being made),
- *   script_changed (another script is another video), version_limit_reached, asset_not_found, request_already_used
+ *   project_under_way (another video of the project is), script_changed (another script is another video),
+ *   version_limit_reached, asset_not_found, request_already_used
  */
 export async function rerenderVideo(
   platform: Platform,
@@ -34,7 +35,7 @@ export async function rerenderVideo(
       const project = await findProject(tx, userId, video.projectId ?? "");
       if (project.script !== video.script) throw studioErrors.script_changed();
       if (video.lastVersion >= MOST_VERSIONS) throw studioErrors.version_limit_reached();
-      await refuseSecond(tx, videoId);
+      await refuseSecond(tx, userId, { videoId, projectId: project.id });
       const storyboard = storyboardSchema.parse(project.storyboard);
       await checkStoryboardAssets(tx, userId, storyboard);
       const version = video.lastVersion + 1;
@@ -70,11 +71,13 @@ async function isKnownRequest(
   return known !== undefined;
 }
 
-async function refuseSecond(tx: Transaction, videoId: string): Promise<void> {
-  const jobs = await tx
-    .select({ state: renderJobs.state })
-    .from(renderJobs)
-    .where(eq(renderJobs.videoId, videoId));
-  if (jobs.some(({ state }) => state === "queued" || state === "running"))
-    throw studioErrors.video_under_way();
+/** One film of a project is made at a time: see docs/decisions/008. */
+async function refuseSecond(
+  tx: Transaction,
+  userId: string,
+  { videoId, projectId }: { videoId: string; projectId: string },
+): Promise<void> {
+  const running = await findRunningRender(tx, userId, projectId);
+  if (!running) return;
+  throw running.video_id === videoId ? studioErrors.video_under_way() : studioErrors.project_under_way();
 }

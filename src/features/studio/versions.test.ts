@@ -67,9 +67,9 @@ async function deleteFiles(videoId: string): Promise<void> {
   }
 }
 
-/** A person with one credit, spent on a finished video of a project. */
-async function finishedVideo() {
-  const { client } = await signUpWithCredits(app, 1);
+/** A person with a credit, spent on a finished video of a project; or with more, of which one is spent. */
+async function finishedVideo(credits = 1) {
+  const { client } = await signUpWithCredits(app, credits);
   const project = await createShortProject(client);
   const { videoId } = await generate(client, project.id);
   await finish(videoId, videoId, "first");
@@ -189,6 +189,16 @@ describe("a finished video, rendered again", () => {
     expect([refused.response.status, await codeOf(refused.response)]).toEqual([409, "project_under_way"]);
     await finish(videoId, jobId, "second");
     expect(await quote()).toMatchObject({ running: null, update: { video_id: videoId } });
+  });
+
+  test("waits for another video of its project", async () => {
+    const { client, project, videoId } = await finishedVideo(2);
+    const other = await generate(client, project.id);
+    expect(other.response.status).toBe(202);
+    const refused = await rerender(client, videoId);
+    expect([refused.status, await codeOf(refused)]).toEqual([409, "project_under_way"]);
+    await client.post(`/api/studio/videos/${other.videoId}/cancel`);
+    expect((await rerender(client, videoId)).status).toBe(202);
   });
 
   test("keeps the picture that its owner chose for it, and no other's", async () => {
