@@ -9,7 +9,11 @@ const PAGE_SIZE = 24;
 /** A page of the user's projects that no video was made of yet, the one worked on last first. */
 export async function listDrafts(db: Queryable, userId: string, after?: Cursor) {
   const updatedAt = sql<string>`to_char(${projects.updatedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  const itsVideos = db.select({ id: videos.id }).from(videos).where(eq(videos.projectId, projects.id));
+  const itsVideos = db
+    .select({ id: videos.id })
+    .from(videos)
+    // The owner is the same: it keeps PostgreSQL from reading everybody's videos for somebody with many projects.
+    .where(and(eq(videos.projectId, projects.id), eq(videos.userId, userId)));
   const rows = await db
     .select({
       id: projects.id,
