@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { storyboardSchema } from "#engine/storyboard.ts";
-import { planTimeline } from "#engine/timeline.ts";
 import { type Brief, briefSchema, type Structure, structureSchema, toneSchema } from "../schema.ts";
 import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { builtInWriter } from "./built-in-writer.ts";
@@ -12,6 +11,7 @@ import { ownTexts } from "./own-texts.ts";
 import { phrasesOf } from "./phrases-of.ts";
 import { inventedNumbers } from "./review-script.ts";
 import type { WrittenScript } from "./script-writer.ts";
+import { scriptIn, scriptsOf, secondsOf } from "./scripts-for-tests.ts";
 import { turkishPhrases } from "./turkish-phrases.ts";
 import { withoutShouting } from "./without-shouting.ts";
 
@@ -39,19 +39,6 @@ const turkish: Brief = {
 const structures = structureSchema.options;
 /** Rounds after which every structure has come. */
 const rounds = Math.ceil(structures.length / SCRIPTS);
-
-async function allScripts(brief: Brief, most = rounds): Promise<WrittenScript[]> {
-  const written = await Promise.all(
-    Array.from({ length: most }, (_, round) => builtInWriter.write(brief, round)),
-  );
-  return written.flat();
-}
-
-async function inStructure(brief: Brief, structure: Structure): Promise<WrittenScript> {
-  const script = (await allScripts(brief)).find((candidate) => candidate.structure === structure);
-  if (!script) throw new Error(`no script in the structure ${structure}`);
-  return script;
-}
 
 async function firstScript(brief: Brief): Promise<WrittenScript> {
   const [script] = await builtInWriter.write(brief, 0);
@@ -173,22 +160,21 @@ describe.each([
       "a film of %i seconds has its length and its scenes",
       async (targetSeconds) => {
         const changed = { ...brief, targetSeconds };
-        const script = await inStructure(changed, structure);
-        const storyboard = assembleStoryboard(changed, script, 0);
-        const { duration } = planTimeline(storyboard);
+        const script = await scriptIn(changed, structure);
+        const duration = secondsOf(changed, script);
         // A minute has more time than these briefs have words.
         expect(duration).toBeGreaterThan(targetSeconds === 60 ? 40 : targetSeconds * 0.95);
         // What it is, what it costs and where it is had may take a second more than a quarter of a minute.
         expect(duration).toBeLessThan(targetSeconds * (targetSeconds === 15 ? 1.08 : 1.05));
-        const body = storyboard.scenes.filter((scene) => scene.role === "scene").length;
+        const body = script.scenes.filter((scene) => scene.role === "scene").length;
         expect(body).toBeGreaterThanOrEqual(targetSeconds === 15 ? 2 : 3);
         expect(body).toBeLessThanOrEqual(8);
       },
     );
 
     test("it opens and goes on in words of its own", async () => {
-      const script = await inStructure({ ...brief, targetSeconds: 60 }, structure);
-      const others = (await allScripts({ ...brief, targetSeconds: 60 })).filter(
+      const script = await scriptIn({ ...brief, targetSeconds: 60 }, structure);
+      const others = (await scriptsOf({ ...brief, targetSeconds: 60 })).filter(
         (other) => other.structure !== structure,
       );
       for (const other of others) expect(other.scenes[0]).not.toEqual(script.scenes[0]);
@@ -203,7 +189,7 @@ describe.each([
   });
 
   test("rounds bring every structure before one comes again, and then with another opening", async () => {
-    const scripts = await allScripts(brief, rounds + 1);
+    const scripts = await scriptsOf(brief, rounds + 1);
     expect(new Set(scripts.slice(0, possible.length).map(({ structure }) => structure)).size).toBe(
       possible.length,
     );
@@ -218,7 +204,7 @@ describe("a testimonial", () => {
     "Luma is a handmade soy candle. Our neighbour Ada said “I light it every single evening”. It burns for 60 hours.";
 
   test("opens with what the brief quotes, as it is told there", async () => {
-    const script = await inStructure({ ...english, description: quoted }, "testimonial");
+    const script = await scriptIn({ ...english, description: quoted }, "testimonial");
     expect(script.scenes[0]).toMatchObject({
       headline: "“I light it every single evening”",
       narration: "Our neighbour Ada said “I light it every single evening”.",
@@ -230,7 +216,7 @@ describe("a testimonial", () => {
     ["English", english, "in our own words"],
     ["Turkish", turkish, "Kendi sözlerimizle"],
   ])("without a quotation is the brand in its own words, in %s", async (_, brief, words) => {
-    const script = await inStructure(brief, "testimonial");
+    const script = await scriptIn(brief, "testimonial");
     expect(toldIn(script).toLowerCase()).toContain(words.toLowerCase());
     expect(toldIn(script)).not.toMatch(/["“”]|customers?|müşteri|reviews?|yorumları|\bsays\b|diyor/iu);
   });
@@ -273,7 +259,7 @@ describe("facts of a brief", () => {
   test("in Turkish become scenes in its own words, and the name takes no suffix", async () => {
     for (const tone of toneSchema.options) {
       const brief = { ...turkish, tone, targetSeconds: 60 as const };
-      for (const script of await allScripts(brief)) {
+      for (const script of await scriptsOf(brief)) {
         expect(assembleStoryboard(brief, script, 0).brand).toEqual({ name: "Cepte", url: "cepte.app" });
         const told = toldIn(script);
         expect(told).toContain("Banka hesabınıza bağlanır.");
