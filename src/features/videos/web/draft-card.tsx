@@ -1,12 +1,11 @@
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { Draft } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Badge } from "#web/components/badge.tsx";
-import { Button } from "#web/components/button.tsx";
-import { Menu } from "#web/components/menu.tsx";
 import { formatRelativeTime } from "#web/format.ts";
+import { CardMenu } from "./card-menu.tsx";
 
 /** A project that no video was made of yet: what its film begins with, and the way back to it. */
 export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
@@ -21,18 +20,8 @@ export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => v
             <time dateTime={draft.updated_at}>{formatRelativeTime(draft.updated_at)}</time>
           </p>
         </div>
-        <Menu
-          trigger={
-            <Button
-              variant="ghost"
-              size="sm"
-              iconOnly
-              className="-mt-1.5 -mr-1.5"
-              aria-label={m.videos_actions({ title: draft.title })}
-            >
-              <Ellipsis aria-hidden="true" />
-            </Button>
-          }
+        <CardMenu
+          title={draft.title}
           items={[
             { kind: "link", label: m.videos_draft_continue(), icon: <Pencil />, to: address },
             { kind: "separator" },

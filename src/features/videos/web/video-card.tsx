@@ -1,7 +1,6 @@
 import {
   CircleAlert,
   Download,
-  Ellipsis,
   ExternalLink,
   Eye,
   EyeOff,
@@ -22,10 +21,10 @@ import { timeLeft } from "#features/studio/web/render-progress.tsx";
 import { isFinished, useRenderProgress } from "#features/studio/web/use-render-progress.ts";
 import { m } from "#messages/messages.js";
 import { Badge } from "#web/components/badge.tsx";
-import { Button } from "#web/components/button.tsx";
-import { Menu, type MenuItem } from "#web/components/menu.tsx";
+import type { MenuItem } from "#web/components/menu.tsx";
 import { formatDuration, formatPercent, formatRelativeTime } from "#web/format.ts";
 import type { Video } from "../schema.ts";
+import { CardMenu } from "./card-menu.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useRefreshVideo } from "./use-my-videos.ts";
 import { aspectOf, downloadAddress } from "./video-address.ts";
@@ -240,20 +239,5 @@ function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAc
     danger: true,
     onSelect: () => onAction("delete"),
   });
-  return (
-    <Menu
-      trigger={
-        <Button
-          variant="ghost"
-          size="sm"
-          iconOnly
-          className="-mt-1.5 -mr-1.5"
-          aria-label={m.videos_actions({ title: video.title })}
-        >
-          <Ellipsis aria-hidden="true" />
-        </Button>
-      }
-      items={items}
-    />
-  );
+  return <CardMenu title={video.title} items={items} />;
 }
