@@ -10,7 +10,7 @@ export const englishFactWords: FactWords = {
   contact:
     /\b(?:call|phone|text|e-?mail|write to|whatsapp) (?:us|me|\+?\d)|\b(?:visit|find) us\b|\b\d+ (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
   limit:
-    /\bnot (?:an?|for|suitable|intended|meant|recommended|replace)\b|\bdoesn['’]t replace\b|\b(?:only|unless|except|extra|excluding|excluded|must)\b|\bno refunds?\b|\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel)\b|(?:n['’]t|not) (?:included|possible|waterproof)\b/iu,
+    /\bnot (?:an?|for|suitable|intended|meant|recommended|replace)\b|\bdoesn['’]t replace\b|\b(?:only|unless|except|extra|excluding|excluded|must)\b|\bno refunds?\b|\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel)\b|(?:n['’]t|not) (?:included|possible|waterproof|supported|available)\b/iu,
   step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|click|connect|cut|dilute|download|drop|dry|fill|fold|heat|hang|install|let|mix|open (?:the|your|it|up)|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
   leansOnPrevious:
     /^(?:they|their|them|this|that|these|those|and|but|so|also|plus|because|both|each one|which|if (?:they|it|so|not|you do)|either|instead|otherwise|there|theirs)\b/iu,

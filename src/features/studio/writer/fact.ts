@@ -54,7 +54,8 @@ const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
 /** A sentence that takes more of the film than this leaves no room for another. */
 const LONGEST_PART = 0.5;
 /** What the product is may take more of it. */
-const LONGEST_PRODUCT = 0.7;
+const LONGEST_PRODUCT = 0.9;
+const FEWEST_PRODUCT_WORDS = 6;
 const MOST_ANSWER_WORDS = 3;
 
 export function factWordsOf(language: "en" | "tr"): FactWords {
@@ -88,8 +89,11 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
 
 /** The sentence that says what the product is: the first that begins with its name, or else the first plain one. */
 function productOf(brief: Brief, facts: readonly Fact[], name: string | undefined): Fact | undefined {
-  const telling = facts.filter(({ kind, leans }) => kind === "statement" && leans === undefined);
   const [first] = facts;
+  const telling = facts.filter(
+    (fact) =>
+      (fact.kind === "statement" && fact.leans === undefined) || (fact === first && onlyEndsDenying(fact)),
+  );
   const short = telling.filter((fact) => !isTooLong(brief, fact));
   const named = short.find(({ text }) => name !== undefined && text.startsWith(name));
   const labelled = facts.find(({ text }) => PRODUCT_LABEL.test(text));
@@ -99,6 +103,12 @@ function productOf(brief: Brief, facts: readonly Fact[], name: string | undefine
   const plain = bearable.find((fact) => isPlain(brief, fact));
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
   return labelled ?? named ?? headed ?? plain ?? short[0] ?? shortest ?? first;
+}
+
+/** "180 routes, 12 m walls and no membership fee" is about the routes; "Never lost a cat!" is about nothing yet. */
+function onlyEndsDenying({ kind, text }: Fact): boolean {
+  const begins = /^(?:no|not|never|nothing|nobody|none|without|don['’]t|asla|hiç)(?!\p{L})/iu;
+  return kind === "negative" && wordCount(text) >= FEWEST_PRODUCT_WORDS && !begins.test(text);
 }
 
 function isHeading(brief: Brief, fact: Fact): boolean {

@@ -42,7 +42,7 @@ function subjectOf(sentence: string): string | undefined {
 function beginning(sentence = ""): string | undefined {
   const subject = match(sentence, `^(${NAME}), (?!\\p{Lu})`);
   if (subject === undefined || /\d/u.test(subject) || isTitleCased(sentence)) return undefined;
-  const isNamed = subject.includes(" ") && endsWithVerb(withoutEnd(sentence));
+  const isNamed = subject.includes(" ") && endsWithVerb(withoutEnd(sentence.replace(/: .*$/u, "")));
   return isNamed || subject.includes("&") || /^\p{Lu}{4,}$/u.test(subject) ? subject : undefined;
 }
 

@@ -106,6 +106,38 @@ describe("fifteen seconds", () => {
       ),
       ["Ayakkabı tamir ediyoruz.", "Spor ayakkabı tamir etmiyoruz.", "250 TL"],
     ],
+    [
+      "what somebody makes who first says hello",
+      briefOf(
+        "en",
+        "Hi! I'm Dana. I make wedding cakes that people actually finish. Tastings are free. The kitchen is in Hull.",
+      ),
+      ["I'm Dana. I make wedding cakes that people actually finish."],
+    ],
+    [
+      "what somebody makes who first says hello in Turkish",
+      briefOf(
+        "tr",
+        "Merhaba, ben Derya. Düğün pastaları yapıyorum. Tadım ücretsiz. Mutfağım Bursa'da. Telefonum hep açık.",
+      ),
+      ["ben Derya. Düğün pastaları yapıyorum."],
+    ],
+    [
+      "what a Turkish brief begins with, also if it denies something",
+      briefOf(
+        "tr",
+        "Kaya Tırmanış'ta 180 rota var, üyelik ücreti yok: 350 TL'ye gün boyu tırmanırsınız. 14 yaş altı büyüğüyle gelir.",
+      ),
+      ["180 rota"],
+    ],
+    [
+      "a long Turkish sentence on what is sold",
+      briefOf(
+        "tr",
+        "Marketlerin almadığı sebzelerden 5 kiloluk kutular hazırlıyor, her perşembe kapınıza 390 TL'ye getiriyoruz; istediğiniz haftayı atlayabilirsiniz.",
+      ),
+      ["5 kiloluk kutular"],
+    ],
   ])("have room for %s", async (_, brief, needed) => {
     for (const script of await scriptsOf({ ...brief, targetSeconds: 15 })) {
       const spoken = spokenIn(script);

@@ -187,6 +187,7 @@ describe("names", () => {
     ["Dalga & Tahta, nisandan ekime kadar kano kiralar. Saati 300 TL, günü 900 TL.", "Dalga & Tahta"],
     ["Dil kafesiyiz. Salıları İspanyolca, perşembeleri Arapça konuşulur.", undefined],
     ["Piyano akort ediyorum. Saati 300 TL, yarım saati bedavadır.", undefined],
+    ["Bıyık Bakım, kedinize evinizde bakar: günde iki ziyaret.", "Bıyık Bakım"],
     ["UÇURTMA, gençler için banka hesabıdır.", "UÇURTMA"],
     ["Ayşe Hanım, Fatma Hanım ve Can dikiyor.", undefined],
     ["Taze Ekmek, sıcak servis.", undefined],

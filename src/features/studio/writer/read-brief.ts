@@ -15,6 +15,11 @@ import { withoutShouting } from "./without-shouting.ts";
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
 const QUOTE = /["“]([^"“”]{12,})["”]/u;
 
+const GREETING =
+  /^(?:hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
+const INTRODUCTION =
+  /^(?:\p{L}+[,!] )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
+
 /** What the brief tells, in its own words. */
 export interface BriefFacts {
   /** The product's or brand's name, if it is known. */
@@ -38,7 +43,10 @@ export function readBrief(brief: Brief): BriefFacts {
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitLong(sentence)))
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitFacts(sentence)))
-    .map((sentence) => asSentence(sentence, brief.language));
+    .map((sentence) => asSentence(sentence, brief.language))
+    .filter((sentence) => !GREETING.test(sentence));
+  // Who speaks and what they make is one thought.
+  if (INTRODUCTION.test(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
   // The name alone is no fact; where it stands for one, it is introduced.
   const telling = about.filter((sentence) => withoutEnd(sentence) !== name);
   const facts = describeFacts(brief, telling.length > 0 ? telling : about, name);
