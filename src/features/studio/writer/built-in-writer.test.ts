@@ -291,6 +291,13 @@ describe("facts of a brief", () => {
   });
 });
 
+test.each([
+  ["en", "Hi! I bake cakes for weddings in Hull.", "Our product"],
+  ["tr", "Merhaba! Hull'da düğün pastaları yapıyorum.", "Ürünümüz"],
+] as const)("a greeting is no brand: %s %s", async (language, description, name) => {
+  expect((await firstScript({ ...base, language, description })).brandName).toBe(name);
+});
+
 describe("lists of facts", () => {
   test.each([
     [english, "Cold brew from one origin. Ready in 24 hours, 0 sugar, delivered to your door.", "Picture it"],

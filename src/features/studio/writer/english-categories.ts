@@ -53,7 +53,7 @@ export const englishCategories: readonly Category[] = [
     hooks: [{ headline: "Not Monday. Today.", narration: "No more waiting for Monday. Start today." }],
   },
   {
-    sure: /\b(?:dress(?:es)|t-?shirts?|shoes?|sneakers?|(?<!life )jackets?|jeans|sweaters?|skirts?|trousers|outfits?|socks?|clothing)\b/i,
+    sure: /\b(?:dress(?:es)|t-?shirts?|shoes?(?! repairs?)|sneakers?|(?<!life )jackets?|jeans|sweaters?|skirts?|trousers|outfits?|socks?|clothing)\b/i,
     hinting: /\b(?:dress|shirts?|bags?|clothes|fashion|linen|knit\w*)\b/i,
     hooks: [
       { headline: "Nothing to wear?", narration: "Nothing to wear? Think again." },
@@ -89,7 +89,7 @@ export const englishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: /\b(?:salons?|barbers?|plumb\w+|electricians?|handym[ae]n|locksmiths?|gutters?)\b/i,
+    sure: /\b(?:salons?|barbers?|plumb\w+|electricians?|handym[ae]n|locksmiths?|gutters?|shoe repairs?)\b/i,
     hinting: /\b(?:repairs?|cleaning|garage|drains?|boilers?|call-out)\b/i,
     hooks: [{ headline: "Someone you can call", narration: "Looking for someone you can call?" }],
   },

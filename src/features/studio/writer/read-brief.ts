@@ -59,7 +59,8 @@ export function readBrief(brief: Brief): BriefFacts {
 export function fallbackName(brief: Brief, phrases: Phrases): string {
   const linked = brief.link && nameFromLink(brief.link, brief.language);
   if (linked) return linked;
-  const first = withoutEnd(splitSentences(brief.description)[0] ?? "");
+  const sentences = splitSentences(brief.description).filter((sentence) => !GREETING.test(sentence));
+  const first = withoutEnd(sentences[0] ?? "");
   const isPhrase =
     /\p{L}{2}/u.test(first) &&
     wordCount(first) <= 3 &&

@@ -96,7 +96,7 @@ export const turkishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: nouns("spor salon", "fitness", "yoga", "pilates", "antrenman"),
+    sure: nouns("spor salon", "fitness", "yoga", "pilates", "antrenman", "tırmanış"),
     hinting: nouns("spor", "egzersiz", "protein", "kas"),
     hooks: [{ headline: "Pazartesi değil, bugün", narration: "Pazartesiyi beklemeyin, bugün başlayın." }],
   },
@@ -104,7 +104,7 @@ export const turkishCategories: readonly Category[] = [
     sure: nouns(
       "elbise",
       "gömle[kğ]",
-      "ayakkabı",
+      "ayakkabı(?! (?:tamir|kira))",
       "ceket",
       "kıyafet",
       "tişört",
@@ -161,7 +161,7 @@ export const turkishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: nouns("kuaför", "berber", "tesisatçı", "elektrikçi", "çilingir"),
+    sure: nouns("kuaför", "berber", "tesisatçı", "elektrikçi", "çilingir", "ayakkabı tamir"),
     hinting: nouns("tamir", "temizli[kğ]", "usta", "kombi"),
     hooks: [
       {
