@@ -14,6 +14,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Still looking?", narration: "Still looking for the right one?" },
       { headline: "What if it were easier?", narration: "What if it could be easier than this?" },
+      { headline: "Sound familiar?", narration: "You look, you compare, you put it off. Sound familiar?" },
     ],
     connectors: {
       first: "So, take a look at this.",
@@ -34,6 +35,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "In our own words", narration: "Here it is, in our own words." },
       { headline: "Straight from us", narration: "Take it straight from us, in our own words." },
+      { headline: "Hear it from us", narration: "You could ask others. Hear it in our own words first." },
     ],
     connectors: {
       first: "Let us start here.",
@@ -51,6 +53,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Let's unbox this", narration: "Let's unbox this, one thing at a time." },
       { headline: "A first look", narration: "Ready for a first look?" },
+      { headline: "What is in the box?", narration: "What is in the box? Let's see." },
     ],
     connectors: {
       first: "Lid off.",
@@ -75,6 +78,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Before and after", narration: "You know the before. Here comes the after." },
       { headline: "Ready for the after?", narration: "The before, you know. Ready for the after?" },
+      { headline: "Before. After.", narration: "Before: the way you do it now. Now for the after." },
     ],
     connectors: {
       first: "Look closely.",
@@ -94,6 +98,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Is this for you?", narration: "Is this for you? Here is a list." },
       { headline: "The short list", narration: "Here is the short list." },
+      { headline: "Point by point", narration: "Let us go through it, point by point." },
     ],
     connectors: {
       first: "First on the list.",
@@ -112,6 +117,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "New here?", narration: "New here? Let us show you around." },
       { headline: "A quick guide", narration: "Here is a quick guide for you." },
+      { headline: "Never heard of us?", narration: "Never heard of us? Let us explain." },
     ],
     connectors: {
       first: "The basics first.",
@@ -134,6 +140,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "From us to you", narration: "Hi. This one comes straight from us." },
       { headline: "Let us tell you", narration: "Hi. Let us tell you about this." },
+      { headline: "Hello from us", narration: "Hello. Here are a few words from us." },
     ],
     connectors: {
       first: "In short.",
@@ -159,6 +166,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Comparing options?", narration: "Comparing options? Here is what to look at." },
       { headline: "Side by side", narration: "Put it side by side with what you have now." },
+      { headline: "Before you decide", narration: "Before you decide, put this next to the rest." },
     ],
     connectors: {
       first: "Start comparing here.",

@@ -19,6 +19,10 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
       { headline: "Daha kolayı mümkün mü?", narration: "Peki ya daha kolay bir yolu olsaydı?" },
+      {
+        headline: "Tanıdık geliyor mu?",
+        narration: "Bakıyorsunuz, karşılaştırıyorsunuz, sonra erteliyorsunuz. Tanıdık geliyor mu?",
+      },
     ],
     connectors: {
       first: "Şuna bir bakın.",
@@ -39,6 +43,10 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Kendi sözlerimizle", narration: "Kendi sözlerimizle anlatalım." },
       { headline: "Bizden dinleyin", narration: "Bir de bizden dinleyin." },
+      {
+        headline: "Önce bizi dinleyin",
+        narration: "Başkalarına da sorabilirsiniz. Biz kendi sözlerimizle anlatalım.",
+      },
     ],
     connectors: {
       first: "Şöyle başlayalım.",
@@ -56,6 +64,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Kutu açılımı", narration: "Kutu açılımı başlıyor." },
       { headline: "İlk bakış", narration: "İlk bakışa hazır mısınız?" },
+      { headline: "Kutuda ne var?", narration: "Kutuda ne var? Birlikte bakalım." },
     ],
     connectors: {
       first: "Kapağı kaldırıyoruz.",
@@ -82,6 +91,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
         narration: "Öncesini biliyorsunuz. Şimdi sonrasına bakalım.",
       },
       { headline: "Sonrasına hazır mısınız?", narration: "Öncesi belli. Sonrasına hazır mısınız?" },
+      { headline: "Öncesi ve sonrası", narration: "Öncesi: bugünkü düzeniniz. Sonrasını birlikte görelim." },
     ],
     connectors: {
       first: "Şimdi iyi bakın.",
@@ -100,6 +110,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Size göre mi?", narration: "Size göre mi? Birlikte bakalım." },
       { headline: "Kısa bir liste", narration: "Sizin için kısa bir liste hazırladık." },
+      { headline: "Tek tek bakalım", narration: "Neler var, tek tek bakalım." },
     ],
     connectors: {
       first: "İlk sırada bu var.",
@@ -121,6 +132,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Yeni mi tanışıyoruz?", narration: "Yeni mi tanışıyoruz? Kısaca anlatalım." },
       { headline: "Kısa bir rehber", narration: "Sizin için kısa bir rehber hazırladık." },
+      { headline: "Bizi ilk kez mi duydunuz?", narration: "Bizi ilk kez mi duydunuz? Kısaca anlatalım." },
     ],
     connectors: {
       first: "Önce temel bilgiler.",
@@ -149,6 +161,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     unnamed: [
       { headline: "Bizden size", narration: "Merhaba. Bu video doğrudan bizden size." },
       { headline: "Bizim gözümüzden", narration: "Merhaba. Bir de bizim gözümüzden bakın." },
+      { headline: "Biraz da biz anlatalım", narration: "Merhaba. Biraz da biz anlatalım." },
     ],
     connectors: {
       first: "Kısaca anlatalım.",
@@ -180,6 +193,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
         narration: "Seçenekleri karşılaştırıyorsanız önce bunlara bakın.",
       },
       { headline: "Yan yana koyun", narration: "Bugün kullandığınızla yan yana koyun." },
+      { headline: "Karar vermeden önce", narration: "Karar vermeden önce bunu da bir düşünün." },
     ],
     connectors: {
       first: "Karşılaştırmaya buradan başlayın.",
