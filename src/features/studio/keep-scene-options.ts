@@ -28,7 +28,11 @@ export function keepSceneOptions(before: Storyboard, filled: Storyboard): Storyb
 function optionsByScene(before: readonly Scene[], after: readonly Scene[]): Map<number, Options> {
   const held = heldByItself(before);
   const options = new Map<number, Options>();
-  for (const [place, { media, minimumSeconds, transition }] of before.entries()) {
+  // A scene without a picture must not take the place that a picture has gone to.
+  const picturesFirst = [...before.entries()].toSorted(
+    ([, one], [, other]) => Number(!one.media) - Number(!other.media),
+  );
+  for (const [place, { media, minimumSeconds, transition }] of picturesFirst) {
     const successor = media
       ? after.findIndex((scene, index) => scene.media?.assetId === media.assetId && !options.has(index))
       : place;
@@ -36,7 +40,8 @@ function optionsByScene(before: readonly Scene[], after: readonly Scene[]): Map<
       ...(minimumSeconds === undefined || minimumSeconds === held ? {} : { minimumSeconds }),
       ...(transition ? { transition } : {}),
     };
-    if (after[successor] && Object.keys(own).length > 0) options.set(successor, own);
+    if (after[successor] && !options.has(successor) && Object.keys(own).length > 0)
+      options.set(successor, own);
   }
   return options;
 }
