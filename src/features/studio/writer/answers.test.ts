@@ -37,6 +37,14 @@ describe.each([15, 30, 60] as const)("in %i seconds an answer", (targetSeconds) 
   });
 });
 
+test("a question is not told without its answer", async () => {
+  const description =
+    "Yetişkinlere yüzme öğretiyorum. Bire bir, ılık bir havuzda, Bornova'da. Sudan korkuyor musunuz? Ben de 34 yaşıma kadar korkuyordum.";
+  for (const targetSeconds of [15, 30] as const)
+    for (const script of await scriptsOf(briefOf("tr", description, { targetSeconds }), 6))
+      if (spokenIn(script).includes("korkuyor musunuz")) expect(spokenIn(script)).toContain("Ben de 34");
+});
+
 test.each([
   ["en", "Night plumber in Bristol. Fast and tidy. 14 Harbour Rd. Call 0117 496 0123.", /Call 0117 496 0123/],
   ["tr", "Köpek gezdirme defteri. Excel'in aksine telefonda çalışır. Ayda 99 TL.", /yakından bakın/],

@@ -294,7 +294,10 @@ describe("facts of a brief", () => {
 test.each([
   ["en", "Hi! I bake cakes for weddings in Hull.", "Our product"],
   ["tr", "Merhaba! Hull'da düğün pastaları yapıyorum.", "Ürünümüz"],
-] as const)("a greeting is no brand: %s %s", async (language, description, name) => {
+  ["en", "I tune pianos. 25 years, 4,000 pianos.", "Our product"],
+  ["tr", "Yetişkinlere yüzme öğretiyorum. Bornova'da.", "Ürünümüz"],
+  ["en", "Hand-poured planters. Three sizes.", "Hand-poured planters"],
+] as const)("neither a greeting nor a sentence is a brand: %s %s", async (language, description, name) => {
   expect((await firstScript({ ...base, language, description })).brandName).toBe(name);
 });
 

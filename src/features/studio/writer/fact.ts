@@ -1,7 +1,7 @@
 import { estimateWordSeconds, narrationWords } from "#engine/timeline.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { englishFactWords } from "./english-fact-words.ts";
-import { isQuestion, wordCount } from "./sentence-text.ts";
+import { hasPrice, isQuestion, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
 
@@ -44,7 +44,6 @@ export interface FactWords {
 
 const factWords = { en: englishFactWords, tr: turkishFactWords };
 
-const PRICE = /[$€£₺]\s?\d|\d\s?(?:[$€£₺]|(?:TL|USD|EUR|GBP|dollars?|euros?|pounds?|lira)(?!\p{Ll}))/iu;
 const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
 const ADDRESS_ON_THE_WEB =
   /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|co|app|dev|shop|store|example|tr|uk|de|eu|me)(?!\p{L})/iu;
@@ -76,13 +75,15 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   );
   const product = productOf(brief, facts, name);
   // Of a price list the first; but "Ours costs …" comes behind somebody else's price.
-  const prices = facts.filter(({ text }) => PRICE.test(text));
+  const prices = facts.filter(({ text }) => hasPrice(text));
   const price = prices.find(({ text }) => OURS.test(text)) ?? prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
+  // Beside a long sentence on what it is, a price has to fit in.
+  const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
   return facts.map((fact) => {
     if (fact === product) return { ...fact, worth: worth.product };
     if (isTooLong(brief, fact)) return fact;
-    if (fact === price || (fact === offer && !price)) return { ...fact, worth: worth.offer };
+    if (fact === price || (fact === offer && !price)) return { ...fact, worth: offerWorth };
     return { ...fact, worth: worthOf(brief, fact, words) };
   });
 }
@@ -120,7 +121,7 @@ function isHeading(brief: Brief, fact: Fact): boolean {
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWords[language];
   const isContact = contact.test(text) || hasPhone(text) || ADDRESS_ON_THE_WEB.test(text);
-  const isShortOffer = text.length < 25 && (PRICE.test(text) || offer.test(text));
+  const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));
   return !isContact && !isShortOffer;
 }
 

@@ -138,6 +138,30 @@ describe("fifteen seconds", () => {
       ),
       ["5 kiloluk kutular"],
     ],
+    [
+      "a price in another currency, with its terms",
+      briefOf(
+        "en",
+        "Boatyard sauna in Malmö. Wood-fired and open till midnight. SEK 140 an hour, towel not included.",
+      ),
+      ["Boatyard sauna", "SEK 140 an hour, towel not included."],
+    ],
+    [
+      "what came out of the oven this morning",
+      briefOf(
+        "tr",
+        "Kutuda ne var? Bu sabah pişmiş altı kurabiye. Teslimat dahil 290 TL. Bornova'dan yola çıkar.",
+      ),
+      ["altı kurabiye", "290 TL"],
+    ],
+    [
+      "a long sentence on what is sold, rather than that and a price",
+      briefOf(
+        "tr",
+        "2.300 ev sahibinin güvendiği Kiralık, kirayı toplar, geciken ödemeyi hatırlatır ve makbuzları saklar. İkinci daireden sonra daire başı ayda 79 TL'dir.",
+      ),
+      ["kirayı toplar"],
+    ],
   ])("have room for %s", async (_, brief, needed) => {
     for (const script of await scriptsOf({ ...brief, targetSeconds: 15 })) {
       const spoken = spokenIn(script);

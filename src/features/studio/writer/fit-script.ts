@@ -69,7 +69,8 @@ function additionsTo(draft: Told, isTold: (fact: Fact) => boolean): ((told: Told
 /** With a fact at its place, unless the sentence it leans on is gone. */
 function withFact(draft: Told, told: Told, fact: Fact): Told | undefined {
   const on = draft.facts[leansOn(draft.facts, draft.facts.indexOf(fact))];
-  const isHalf = fact.kind === "before" || fact.kind === "after";
+  const at = draft.facts.indexOf(fact);
+  const isHalf = isPair(draft.facts[at - 1], fact) || isPair(fact, draft.facts[at + 1]);
   if (isHalf || told.facts.includes(fact) || (on && !told.facts.includes(on))) return undefined;
   return { ...told, facts: draft.facts.filter((other) => other === fact || told.facts.includes(other)) };
 }
@@ -106,10 +107,17 @@ function lossesOf(facts: readonly Fact[]): Loss[] {
   const needed = new Set(facts.map((_, index) => leansOn(facts, index)));
   return facts.flatMap((fact, index): Loss[] => {
     if (needed.has(index)) return [];
-    // A before without its after, or the other way round, is half a sentence: they go together.
-    const before = fact.kind === "after" ? facts[leansOn(facts, index)] : undefined;
-    return [{ fact, worth: Math.max(fact.worth, before?.worth ?? worth.rest) }];
+    const before = facts[index - 1];
+    return [
+      { fact, worth: before && isPair(before, fact) ? Math.max(fact.worth, before.worth) : fact.worth },
+    ];
   });
+}
+
+/** A before and its after, a question and its answer: one without the other is half a sentence. */
+function isPair(one: Fact | undefined, other: Fact | undefined): boolean {
+  if (one?.kind === "before") return other?.kind === "after";
+  return one?.kind === "question" && other?.leans === "previous";
 }
 
 /** Where the sentence stands that another can't be told without; -1 if it stands for itself. */
@@ -117,15 +125,13 @@ function leansOn(facts: readonly Fact[], index: number): number {
   const fact = facts[index];
   if (fact?.leans === "subject")
     return facts.findLastIndex(({ leans }, at) => at < index && leans === undefined);
-  const isAfter = fact?.kind === "after" && facts[index - 1]?.kind === "before";
-  return fact?.leans === "previous" || isAfter ? index - 1 : -1;
+  return fact?.leans === "previous" || isPair(facts[index - 1], fact) ? index - 1 : -1;
 }
 
 function without(facts: readonly Fact[], fact: Fact): Fact[] {
   const index = facts.indexOf(fact);
-  const isAfter = fact.kind === "after" && facts[index - 1]?.kind === "before";
-  const isBefore = fact.kind === "before" && facts[index + 1]?.kind === "after";
-  return facts.toSpliced(isAfter ? index - 1 : index, isAfter || isBefore ? 2 : 1);
+  const isSecond = isPair(facts[index - 1], fact);
+  return facts.toSpliced(isSecond ? index - 1 : index, isSecond ? 2 : 1);
 }
 
 /** Length of the film with all that is said in it, at its usual pace. */

@@ -49,9 +49,20 @@ export function asSentence(text: string, language: "en" | "tr"): string {
   return /[.!?…]["'”’)]*$/u.test(capital) ? capital : `${capital}.`;
 }
 
+const CURRENCY = "TL|USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD|AED";
+const PRICE = new RegExp(
+  `[$€£₺¥₹]\\s?\\d|\\d\\s?(?:[$€£₺¥₹]|(?:${CURRENCY}|lira|dollars?|euros?|pounds?|zł|kr)(?!\\p{Ll}))|(?<!\\p{L})(?:${CURRENCY})\\s?\\d`,
+  "iu",
+);
+
+export const hasPrice = (text: string): boolean => PRICE.test(text);
+
 /** Prices and offers: a shortened one would be another offer, and one without its terms too. */
 export function isOffer(text: string): boolean {
-  return /\b(free|discount|% ?off|off|sale|only|offer|guarantee\w*|refund\w*)\b|%|[$€₺£]|\d\s?(?:TL|lira)(?!\p{Ll})|indirim|bedava|ücretsiz|kampanya|hediye|garanti|iade|yalnızca|sadece/iu.test(
-    text,
+  return (
+    hasPrice(text) ||
+    /\b(free|discount|% ?off|off|sale|only|offer|guarantee\w*|refund\w*)\b|%|[$€₺£]|indirim|bedava|ücretsiz|kampanya|hediye|garanti|iade|yalnızca|sadece/iu.test(
+      text,
+    )
   );
 }

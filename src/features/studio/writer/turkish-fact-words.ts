@@ -13,7 +13,7 @@ export const turkishFactWords: FactWords = {
     /değil(?:dir)?[.!]|yerini tutmaz|dışında|ayrıca ücretli|kabul etmi|iade edilme|(?<!\p{L})(?:yalnızca|sadece|ancak|hariç|sürece)(?!\p{L})|hariçtir|(?:yap|tamir et|gönder|götür|taşı|sat|kargola)m[ıiuü]yor(?:uz|um)|bakmıyor(?:uz|um)|desteklenmiyor/iu,
   step: /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:\p{L}[\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
   leansOnPrevious:
-    /^(?:bu|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi bu|oysa)(?!\p{L})/iu,
+    /^(?:bu(?! (?:sabah|akşam|gece|gün|hafta|ay|yıl|sezon|bahar|yaz|kış)(?!\p{L}))|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi bu|oysa)(?!\p{L})/iu,
   answer:
     /^(?:evet|hayır|yok|var|elbette|tabii|asla|ücretsiz|bedava|fark|sorun|olur|olmaz|mümkün|sadece|yalnızca)(?!\p{L})/iu,
   // A subject that was said once is left out in Turkish.
