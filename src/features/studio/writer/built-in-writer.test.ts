@@ -291,16 +291,6 @@ describe("facts of a brief", () => {
   });
 });
 
-test.each([
-  ["en", "Hi! I bake cakes for weddings in Hull.", "Our product"],
-  ["tr", "Merhaba! Hull'da düğün pastaları yapıyorum.", "Ürünümüz"],
-  ["en", "I tune pianos. 25 years, 4,000 pianos.", "Our product"],
-  ["tr", "Yetişkinlere yüzme öğretiyorum. Bornova'da.", "Ürünümüz"],
-  ["en", "Hand-poured planters. Three sizes.", "Hand-poured planters"],
-] as const)("neither a greeting nor a sentence is a brand: %s %s", async (language, description, name) => {
-  expect((await firstScript({ ...base, language, description })).brandName).toBe(name);
-});
-
 describe("lists of facts", () => {
   test.each([
     [english, "Cold brew from one origin. Ready in 24 hours, 0 sugar, delivered to your door.", "Picture it"],
