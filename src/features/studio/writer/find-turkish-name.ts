@@ -13,6 +13,8 @@ const STARTERS =
 const COMMON =
   /^(?:türkiye|istanbul|ankara|izmir|bursa|antalya|konya|adana|bodrum|isparta|mersin|hatay|trabzon|rize|ege|akdeniz|karadeniz|marmara|anadolu|trakya|kapadokya|bozcaada|dünya|avrupa|yaz|kış|ilkbahar|sonbahar|bahar|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|sabah|öğle|akşam|gece|kahvaltı|kahve|çay|ekmek|sabun|mum|cilt|saç|hayat|sağlık|spor|uyku|su|süt|bal|zeytin|zeytinyağı|çikolata|dondurma|yemek|ev|kedi|köpek|bebek|çocuk)$/iu;
 
+const OCCASION = / (?:günü|günleri|haftası|bayramı|gecesi|cuma|sezonu|indirimi)$/u;
+
 /** The product's or brand's name, where the sentences present it as one. */
 export function findTurkishName(sentences: readonly string[]): string | undefined {
   const text = sentences.join(" ");
@@ -56,7 +58,7 @@ function ownerIn(text: string, sentences: readonly string[]): string | undefined
 function isName(candidate: string | undefined): candidate is string {
   if (candidate === undefined || candidate.length > 40) return false;
   const name = candidate.toLocaleLowerCase("tr");
-  return !STARTERS.test(name.split(" ")[0] ?? "") && !COMMON.test(name);
+  return !OCCASION.test(name) && !STARTERS.test(name.split(" ")[0] ?? "") && !COMMON.test(name);
 }
 
 function match(text: string, pattern: string): string | undefined {
