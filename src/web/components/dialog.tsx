@@ -52,7 +52,7 @@ export function Dialog({
           )}
         >
           <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">
-            <div className="grid min-w-0 flex-1 gap-1 [overflow-wrap:anywhere]">
+            <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
               <BaseDialog.Title className="font-display text-title font-semibold">{title}</BaseDialog.Title>
               {description && (
                 <BaseDialog.Description className="text-small text-balance text-muted">

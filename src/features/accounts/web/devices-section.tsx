@@ -77,7 +77,7 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
           {name}
           {device.is_current && <Badge tone="teal">{m.accounts_device_current()}</Badge>}
         </p>
-        <p className="text-small text-muted [overflow-wrap:anywhere]">
+        <p className="text-small text-muted wrap-anywhere">
           {m.accounts_device_active({ time: formatRelativeTime(device.last_active_at) })}
           {device.address && (
             <>

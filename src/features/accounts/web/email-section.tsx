@@ -34,7 +34,7 @@ export function EmailSection({ security }: { security: Security }) {
       <section className="grid gap-5">
         <SettingsHeading title={m.accounts_email_section()} text={m.accounts_email_section_text()} />
         <p className="flex flex-wrap items-center gap-3">
-          <span className="font-semibold [overflow-wrap:anywhere]">{security.email}</span>
+          <span className="font-semibold wrap-anywhere">{security.email}</span>
           {security.email_confirmed ? (
             <Badge tone="success">{m.accounts_email_confirmed()}</Badge>
           ) : (

@@ -148,7 +148,7 @@ function RequestCard({
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold">{request.full_name || m.admin_deleted_account()}</p>
-          <p className="text-small text-muted [overflow-wrap:anywhere]">{request.email}</p>
+          <p className="text-small text-muted wrap-anywhere">{request.email}</p>
         </div>
         <Badge tone={stateTones[request.state]}>{stateTexts[request.state]()}</Badge>
       </div>

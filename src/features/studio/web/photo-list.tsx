@@ -24,7 +24,7 @@ export function PhotoList({
             {photo.errorCode?.startsWith("photo_") ? (
               <span className="grid aspect-square content-center justify-items-center gap-1 rounded-control border border-line bg-sunken p-2 text-center text-micro text-muted">
                 <ImageOff className="size-5" aria-hidden="true" />
-                <span className="line-clamp-2 [overflow-wrap:anywhere]">{photo.name}</span>
+                <span className="line-clamp-2 wrap-anywhere">{photo.name}</span>
               </span>
             ) : (
               <img

@@ -90,8 +90,8 @@ function Offer({
       className="grid size-full content-start gap-1 rounded-control border border-line bg-surface p-3 text-left transition hover:border-line-strong aria-busy:cursor-progress disabled:cursor-progress aria-pressed:border-ink aria-pressed:bg-marigold-soft dark:aria-pressed:border-marigold"
     >
       <span className="text-micro font-semibold text-muted">{structureWords[variant.structure]()}</span>
-      <span className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]">{hook?.headline}</span>
-      <span className="line-clamp-2 text-micro text-muted [overflow-wrap:anywhere]">{next?.narration}</span>
+      <span className="line-clamp-2 text-small font-semibold wrap-anywhere">{hook?.headline}</span>
+      <span className="line-clamp-2 text-micro text-muted wrap-anywhere">{next?.narration}</span>
     </button>
   );
 }

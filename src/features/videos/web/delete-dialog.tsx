@@ -41,7 +41,7 @@ export function DeleteDialog({
         </>
       }
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <p className="font-semibold wrap-anywhere">{name}</p>
     </Dialog>
   );
 }

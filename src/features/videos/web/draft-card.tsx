@@ -15,7 +15,7 @@ export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => v
       <DraftPicture draft={draft} address={address} />
       <div className="flex items-start gap-1">
         <div className="grid min-w-0 flex-1 gap-1">
-          <h4 className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]">{draft.title}</h4>
+          <h4 className="line-clamp-2 text-small font-semibold wrap-anywhere">{draft.title}</h4>
           <p className="text-micro text-muted">
             <time dateTime={draft.updated_at}>{formatRelativeTime(draft.updated_at)}</time>
           </p>
@@ -51,7 +51,7 @@ function DraftPicture({ draft, address }: { draft: Draft; address: string }) {
       <Badge className="relative self-start bg-surface">{m.videos_draft()}</Badge>
       <p
         className={classNames(
-          "relative mt-auto line-clamp-4 font-display text-body leading-snug font-bold [overflow-wrap:anywhere]",
+          "relative mt-auto line-clamp-4 font-display text-body leading-snug font-bold wrap-anywhere",
           onPhoto && "text-white",
         )}
       >

@@ -132,7 +132,7 @@ function Card({ video }: { video: PreviewVideo }) {
       </div>
       <div className="grid justify-items-start gap-1.5">
         <Badge tone={tones[video.status] ?? "neutral"}>{words[video.status]?.() ?? video.status}</Badge>
-        <h2 className="line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]">{video.title}</h2>
+        <h2 className="line-clamp-2 text-small font-semibold wrap-anywhere">{video.title}</h2>
         <time dateTime={video.created_at} className="text-micro text-muted">
           {formatRelativeTime(video.created_at)}
         </time>
