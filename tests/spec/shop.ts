@@ -21,6 +21,8 @@ export interface Visit {
   as?: TestClient;
   /** As most tests like it: nothing plays or moves by itself, which costs a machine without graphics half its time. */
   reducedMotion?: boolean;
+  /** On a screen that is touched. */
+  touch?: boolean;
   /** Lets the page register its service worker, which most tests can do without. */
   serviceWorker?: boolean;
 }
@@ -68,6 +70,7 @@ export const test = base.extend<Visitors, Shop>({
         height = 800,
         as,
         reducedMotion = true,
+        touch = false,
         serviceWorker,
       }) => {
         const { url } = product;
@@ -75,6 +78,7 @@ export const test = base.extend<Visitors, Shop>({
           baseURL: url,
           locale: locale === "tr" ? "tr-TR" : "en-US",
           viewport: { width, height },
+          hasTouch: touch,
           permissions: ["clipboard-read", "clipboard-write"],
           reducedMotion: reducedMotion ? "reduce" : "no-preference",
           serviceWorkers: serviceWorker ? "allow" : "block",

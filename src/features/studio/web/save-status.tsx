@@ -25,13 +25,14 @@ export function SaveStatus({
 }) {
   const underWay = state === "saved" || state === "waiting" || state === "saving";
   const shown = missing.length > 0 && underWay ? "incomplete" : state;
+  const isBrief = shown === "saved" || shown === "waiting" || shown === "saving";
   return (
     <p
       role="status"
       className={classNames(
-        "flex items-center gap-1.5 text-small whitespace-nowrap text-muted [&_svg]:size-4",
-        // Its line may have to share the row with a button.
-        shown === "incomplete" && "min-w-0 max-lg:flex-1 max-lg:basis-40",
+        "flex items-center gap-1.5 text-small text-muted [&_svg]:size-4 [&_svg]:shrink-0",
+        // A sentence may have to share its row with a button.
+        isBrief ? "whitespace-nowrap" : "min-w-0 max-lg:flex-1 max-lg:basis-40",
       )}
     >
       {shown === "saved" && (
@@ -53,14 +54,14 @@ export function SaveStatus({
         </span>
       )}
       {shown === "refused" && (
-        <span className="flex items-center gap-1.5 whitespace-normal text-danger lg:max-w-xs">
-          <CloudOff aria-hidden="true" className="shrink-0" />
+        <span className="flex items-center gap-1.5 text-danger lg:max-w-xs">
+          <CloudOff aria-hidden="true" />
           {m.studio_not_saved()}. {refusal && errorMessage(refusal)}
         </span>
       )}
       {shown === "incomplete" && (
-        <span className="flex items-center gap-1.5 whitespace-normal text-warning lg:max-w-sm">
-          <CircleAlert aria-hidden="true" className="shrink-0" />
+        <span className="flex items-center gap-1.5 text-warning lg:max-w-sm">
+          <CircleAlert aria-hidden="true" />
           {m.studio_incomplete({ places: missingWords(missing) })}
         </span>
       )}

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import type { TestClient } from "#tests/test-client.ts";
+import { newProject, openProject } from "./projects.ts";
+import { locales, runProduct, signUp, test, type Visit } from "./shop.ts";
+
+runProduct();
+
+for (const locale of locales) {
+  const t = { locale } as const;
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+  test.describe(`Studio on a phone, ${locale}`, () => {
+    let person: TestClient;
+    let project: string;
+    test.beforeEach(async () => {
+      person = await signUp(locale);
+      project = await newProject(person, locale);
+    });
+
+    const open = (visit: (options: Visit) => Promise<Page>, size: Partial<Visit> = {}) =>
+      openProject(visit, project, { locale, as: person, width: 360, height: 780, touch: true, ...size });
+
+    test("what keeps the project from being saved stands beside the preview's button", async ({ visit }) => {
+      const page = await open(visit);
+      const preview = button(page, m.videos_preview_open({}, t));
+      const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+      const refused = { status: 422, json: { error: "gone", code: "asset_not_found", request_id: "1" } };
+      await page.route("**/storyboard", (route) => route.fulfill(refused));
+      await headline.fill("Fotoğrafı gitmiş");
+      await isBeside(page.getByRole("status").filter({ hasText: m.error_asset_not_found({}, t) }), preview);
+      await page.unroute("**/storyboard");
+      await page.route("**/storyboard", (route) => route.abort());
+      await headline.fill("Ağ gitmiş");
+      await isBeside(page.getByRole("status").filter({ hasText: m.studio_save_failed({}, t) }), preview);
+
+      /** In one row, the button at the edge of the screen. */
+      async function isBeside(words: Locator, control: Locator): Promise<void> {
+        const [left, right] = [await boxOf(words), await boxOf(control)];
+        expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+        expect(right.y).toBeLessThan(left.y + left.height);
+        expect(right.x + right.width).toBeGreaterThan(340);
+      }
+    });
+  });
+}
+
+async function boxOf(element: Locator) {
+  await element.waitFor();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("not on the screen");
+  return box;
+}
