@@ -42,6 +42,20 @@ for (const locale of locales) {
         expect(right.x + right.width).toBeGreaterThan(340);
       }
     });
+
+    test("why photos were refused can be read, beside each", async ({ visit }) => {
+      const page = await open(visit, { width: 768, height: 1024 });
+      await button(page, m.studio_photo_add({ scene: m.studio_scene_hook({}, t) }, t)).click();
+      const dialog = page.getByRole("dialog");
+      const file = (name: string) => ({ name, mimeType: "image/heic", buffer: Buffer.from("no photo") });
+      await dialog.locator("input[type=file][accept*=image]").setInputFiles([file("a.heic"), file("b.heic")]);
+      const why = dialog.getByRole("alert");
+      await expect(why).toHaveText([1, 2].map(() => m.error_photo_type_unsupported({}, t)));
+      const [first, second] = [await boxOf(why.nth(0)), await boxOf(why.nth(1))];
+      expect(first.y + first.height).toBeLessThanOrEqual(second.y);
+      // As long as it is: in lines, not in a column of words.
+      expect(first.width).toBeGreaterThan(200);
+    });
   });
 }
 

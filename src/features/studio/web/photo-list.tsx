@@ -5,7 +5,7 @@ import { errorMessage } from "#web/error-messages.ts";
 import { formatPercent } from "#web/format.ts";
 import type { PhotoUpload } from "./use-photo-uploads.ts";
 
-/** Photos with how far they have come. One that failed says why and can be sent again. */
+/** Photos with how far they have come. One that failed has a row to itself, says why and can be sent again. */
 export function PhotoList({
   photos,
   onRemove,
@@ -17,25 +17,17 @@ export function PhotoList({
 }) {
   if (photos.length === 0) return null;
   return (
-    <ul className="grid grid-cols-3 gap-3 xs:grid-cols-4 sm:grid-cols-6" aria-label={m.studio_photos_list()}>
+    <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6" aria-label={m.studio_photos_list()}>
       {photos.map((photo) => (
-        <li key={photo.key} className="grid content-start gap-1">
-          <div className="relative">
-            {photo.errorCode?.startsWith("photo_") ? (
-              <span className="grid aspect-square content-center justify-items-center gap-1 rounded-control border border-line bg-sunken p-2 text-center text-micro text-muted">
-                <ImageOff className="size-5" aria-hidden="true" />
-                <span className="line-clamp-2 wrap-anywhere">{photo.name}</span>
-              </span>
-            ) : (
-              <img
-                src={photo.thumbnail}
-                alt={photo.name}
-                className={classNames(
-                  "aspect-square w-full rounded-control border border-line bg-sunken object-cover transition",
-                  photo.asset === null && "opacity-45",
-                )}
-              />
-            )}
+        <li
+          key={photo.key}
+          className={classNames(
+            "min-w-0",
+            photo.errorCode !== null && "col-span-full flex items-center gap-4",
+          )}
+        >
+          <div className={classNames("relative", photo.errorCode !== null && "size-18 shrink-0")}>
+            <Picture photo={photo} />
             {photo.asset === null && photo.errorCode === null && (
               <progress
                 className="progress absolute inset-x-2 bottom-2 w-auto"
@@ -64,12 +56,34 @@ export function PhotoList({
             </button>
           </div>
           {photo.errorCode !== null && (
-            <p role="alert" className="text-micro text-danger">
+            <p role="alert" className="min-w-0 text-small text-danger">
               {errorMessage(photo.errorCode)}
             </p>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the server could not read shows its name instead: there may be nothing to see. */
+function Picture({ photo }: { photo: PhotoUpload }) {
+  if (photo.errorCode?.startsWith("photo_")) {
+    return (
+      <span className="grid aspect-square content-center justify-items-center gap-1 rounded-control border border-line bg-sunken p-2 text-center text-micro text-muted">
+        <ImageOff className="size-5" aria-hidden="true" />
+        <span className="line-clamp-2 wrap-anywhere">{photo.name}</span>
+      </span>
+    );
+  }
+  return (
+    <img
+      src={photo.thumbnail}
+      alt={photo.name}
+      className={classNames(
+        "aspect-square w-full rounded-control border border-line bg-sunken object-cover transition",
+        photo.asset === null && "opacity-45",
+      )}
+    />
   );
 }
