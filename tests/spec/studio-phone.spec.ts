@@ -56,6 +56,15 @@ for (const locale of locales) {
       // As long as it is: in lines, not in a column of words.
       expect(first.width).toBeGreaterThan(200);
     });
+
+    test("a notice leaves the bar at the thumb free", async ({ visit }) => {
+      const page = await open(visit);
+      const scene = m.studio_scene_number({ number: 1 }, t);
+      await button(page, m.studio_scene_remove({ scene }, t)).click();
+      const notice = page.getByRole("dialog").filter({ hasText: m.studio_scene_removed({ scene }, t) });
+      const [above, bar] = [await boxOf(notice), await boxOf(button(page, m.studio_generate({}, t)).last())];
+      expect(above.y + above.height).toBeLessThan(bar.y);
+    });
   });
 }
 

@@ -31,7 +31,8 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={m.web_notifications()}
-          className="fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-96"
+          // In the editor on a phone above the bar at the thumb, which they would cover.
+          className="fixed inset-x-4 bottom-4 z-50 grid gap-2 max-lg:in-[body:has([data-workbench])]:bottom-22 sm:left-auto sm:w-96"
         >
           <Notices />
         </Toast.Viewport>
