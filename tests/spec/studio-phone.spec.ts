@@ -65,6 +65,15 @@ for (const locale of locales) {
       const [above, bar] = [await boxOf(notice), await boxOf(button(page, m.studio_generate({}, t)).last())];
       expect(above.y + above.height).toBeLessThan(bar.y);
     });
+
+    test("a thumb may miss a small button by a little", async ({ visit }) => {
+      const page = await open(visit);
+      const second = button(page, m.studio_go_to_scene({ number: 2 }, t));
+      const { x, y, width, height } = await boxOf(second);
+      expect(height).toBeLessThan(44);
+      await page.touchscreen.tap(x + width / 2, y + height / 2 + 20);
+      await expect(second).toHaveAttribute("aria-current", "step");
+    });
   });
 }
 

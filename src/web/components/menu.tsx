@@ -16,7 +16,7 @@ export type MenuItem =
   | { kind: "separator" };
 
 const itemStyle =
-  "flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-small outline-none select-none data-highlighted:bg-sunken data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 dark:data-highlighted:bg-line";
+  "flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-small outline-none select-none data-highlighted:bg-sunken data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 dark:data-highlighted:bg-line";
 
 /** A list of things to do behind a button. `trigger` is the button, with a name of its own. */
 export function Menu({

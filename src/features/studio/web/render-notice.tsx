@@ -16,7 +16,7 @@ export function RenderNotice({ project }: { project: ProjectRender }) {
   return (
     <aside
       aria-label={title}
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3 text-small [&_svg]:size-5 [&_svg]:shrink-0"
+      className="relative mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3 text-small [&_svg]:size-5 [&_svg]:shrink-0"
     >
       {icon}
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
@@ -34,7 +34,7 @@ export function RenderNotice({ project }: { project: ProjectRender }) {
       )}
       <Link
         to={watchAddress(render)}
-        className="font-semibold text-teal underline underline-offset-4 hover:text-teal-hover"
+        className="font-semibold text-teal underline underline-offset-4 after:absolute after:inset-0 hover:text-teal-hover"
       >
         {action}
       </Link>
