@@ -47,11 +47,17 @@ export function Dialog({
         <BaseDialog.Popup
           className={classNames(
             "fixed top-1/2 left-1/2 z-40 flex max-h-[90dvh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-pane border border-line bg-raised shadow-lg transition duration-200",
-            "data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+            "data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0",
             size === "lg" ? "max-w-3xl" : "max-w-lg",
           )}
         >
-          <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-6">
+          <header
+            className={classNames(
+              "flex items-start gap-4 px-5 py-4 sm:px-6",
+              // Without a body the footer's own line is enough.
+              children !== undefined && "border-b border-line",
+            )}
+          >
             <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
               <BaseDialog.Title className="font-display text-title font-semibold">{title}</BaseDialog.Title>
               {description && (

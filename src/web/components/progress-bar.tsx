@@ -14,7 +14,7 @@ export function ProgressBar({
   const id = useId();
   return (
     <div className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-4 text-small">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
