@@ -56,9 +56,12 @@ export function PhotoList({
             </button>
           </div>
           {photo.errorCode !== null && (
-            <p role="alert" className="min-w-0 text-small text-danger">
-              {errorMessage(photo.errorCode)}
-            </p>
+            <div className="min-w-0 flex-1 text-small">
+              <p className="truncate font-medium">{photo.name}</p>
+              <p role="alert" className="text-danger">
+                {errorMessage(photo.errorCode)}
+              </p>
+            </div>
           )}
         </li>
       ))}
@@ -66,13 +69,12 @@ export function PhotoList({
   );
 }
 
-/** What the server could not read shows its name instead: there may be nothing to see. */
+/** What is no photo that we can read may show nothing. */
 function Picture({ photo }: { photo: PhotoUpload }) {
   if (photo.errorCode?.startsWith("photo_")) {
     return (
-      <span className="grid aspect-square content-center justify-items-center gap-1 rounded-control border border-line bg-sunken p-2 text-center text-micro text-muted">
+      <span className="grid aspect-square place-items-center rounded-control border border-line bg-sunken text-muted">
         <ImageOff className="size-5" aria-hidden="true" />
-        <span className="line-clamp-2 wrap-anywhere">{photo.name}</span>
       </span>
     );
   }

@@ -119,7 +119,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
           value={preview.time}
           disabled={preview.status !== "ready"}
           onValue={preview.seek}
-          className="h-6"
+          className="h-8"
         />
         <ol className="flex h-7 gap-1" aria-label={m.studio_scenes()}>
           {preview.status === "ready" &&
