@@ -138,9 +138,15 @@ for (const locale of locales) {
     const page = await visit({ locale, as: person });
     await page.goto(`/create/${project}`);
     await page.waitForURL(`**/create/${project}?video=${video}`);
+    // The editor says so from its first moment: a notice that came later would push down what somebody reaches for.
+    await page.route("**/quote", () => undefined);
     await page.getByRole("button", { name: m.studio_keep_editing({}, t) }).click();
     const notice = page.getByRole("complementary", { name: m.studio_running_title({}, t) });
     const watch = m.studio_under_way_watch({}, t);
+    await expect(notice).toBeVisible();
+    await page.unroute("**/quote");
+    await page.reload();
+    await page.getByRole("button", { name: m.studio_keep_editing({}, t) }).click();
     await expect(notice.getByRole("link", { name: watch })).toHaveAttribute(
       "href",
       `/create/${project}?video=${video}`,

@@ -10,7 +10,7 @@ import { Button } from "#web/components/button.tsx";
 import { Tabs } from "#web/components/tabs.tsx";
 import { Tooltip } from "#web/components/tooltip.tsx";
 import { formatDuration } from "#web/format.ts";
-import type { Project } from "../schema.ts";
+import type { Project, RunningRender } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { GenerateDialog } from "./generate-dialog.tsx";
@@ -23,16 +23,23 @@ import { RewriteDialog } from "./rewrite-dialog.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { ScriptEditor } from "./script-editor.tsx";
 import { drawableStoryboard, oneLine } from "./storyboard-edits.ts";
+import { type EditorTab, ThumbBar } from "./thumb-bar.tsx";
 import { type Editor, useEditor } from "./use-editor.ts";
 import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
 import { type Library, photoShelfOf, useLibrary } from "./use-library.ts";
 import { useProjectRender } from "./use-project-render.ts";
 
-type Tab = "script" | "look";
-
 /** Script and look on one side, the live preview on the other; `?video=` shows a video of it instead. */
-export function EditorScreen({ project }: { project: Project }) {
+export function EditorScreen({
+  project,
+  ...opened
+}: {
+  project: Project;
+  /** What is being made of it. */
+  running: RunningRender | null;
+}) {
   const editor = useEditor(project);
+  const [running, setRunning] = useState(opened.running);
   const [search, setSearch] = useSearchParams();
   const [brief, setBrief] = useState(project.brief);
   const library = useLibrary();
@@ -46,9 +53,13 @@ export function EditorScreen({ project }: { project: Project }) {
           key={videoId}
           videoId={videoId}
           aspect={editor.storyboard.aspect}
-          onBack={() => setSearch({}, { preventScrollReset: true })}
+          onBack={(hasEnded) => {
+            if (hasEnded) setRunning(null);
+            setSearch({}, { preventScrollReset: true });
+          }}
           onEdit={(storyboard) => {
             editor.edit(() => storyboard);
+            setRunning(null);
             setSearch({});
           }}
         />
@@ -63,11 +74,15 @@ export function EditorScreen({ project }: { project: Project }) {
         editor={editor}
         library={library}
         brief={brief}
+        running={running}
         onRewrite={async (changed) => {
           await editor.rewrite(changed);
           setBrief(changed);
         }}
-        onStarted={(video) => setSearch({ video })}
+        onStarted={(started) => {
+          setRunning(started);
+          setSearch({ video: started.video_id });
+        }}
       />
     </>
   );
@@ -78,6 +93,7 @@ function Workbench({
   editor,
   library,
   brief,
+  running,
   onRewrite,
   onStarted,
 }: {
@@ -85,16 +101,17 @@ function Workbench({
   editor: Editor;
   library: Library;
   brief: Project["brief"];
+  running: RunningRender | null;
   onRewrite: (brief: Project["brief"]) => Promise<void>;
-  onStarted: (videoId: string) => void;
+  onStarted: (render: RunningRender) => void;
 }) {
   const { storyboard } = editor;
   const preview = useRef<PreviewControls>(null);
-  const [tab, setTab] = useState<Tab>("script");
+  const [tab, setTab] = useState<EditorTab>("script");
   const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
   const [putOff, setPutOff] = useState(false);
   const conflict = editor.saveState === "conflict";
-  const render = useProjectRender(projectId);
+  const render = useProjectRender(projectId, running);
   const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
   const photos = photoShelfOf(library, brief.assetIds, storyboard);
 
@@ -254,41 +271,5 @@ function EditorBar({
         </Button>
       </div>
     </header>
-  );
-}
-
-/** On a phone: what a thumb must reach. */
-function ThumbBar({
-  tab,
-  onTab,
-  onGenerate,
-}: {
-  tab: Tab;
-  onTab: (tab: Tab) => void;
-  onGenerate: () => void;
-}) {
-  return (
-    <div className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 flex items-center gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
-      <div className="grid flex-1 grid-cols-2 rounded-control bg-sunken p-1">
-        {(["script", "look"] as const).map((value) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={tab === value}
-            onClick={() => {
-              onTab(value);
-              window.scrollTo({ top: 0 });
-            }}
-            className="h-10 rounded-sm text-small font-medium text-muted transition aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
-          >
-            {value === "script" ? m.studio_script() : m.studio_look()}
-          </button>
-        ))}
-      </div>
-      <Button onClick={onGenerate}>
-        <Clapperboard aria-hidden="true" />
-        {m.studio_generate()}
-      </Button>
-    </div>
   );
 }

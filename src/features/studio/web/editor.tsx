@@ -11,7 +11,7 @@ import { ApiError, callApi } from "#web/api.ts";
 import { pageContext } from "#web/page-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
-import { type Project, projectSchema, quoteSchema } from "../schema.ts";
+import { type Project, projectSchema, quoteSchema, type RunningRender } from "../schema.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 
 export const meta: MetaFunction<typeof loader> = (input) =>
@@ -20,8 +20,14 @@ export const meta: MetaFunction<typeof loader> = (input) =>
     index: false,
   });
 
+interface Opened {
+  project: Project;
+  /** What is made of it. */
+  running: RunningRender | null;
+}
+
 /** The project; if a video of it is being made, its progress comes first (`?video=`). */
-export async function loader(args: LoaderFunctionArgs): Promise<{ project: Project }> {
+export async function loader(args: LoaderFunctionArgs): Promise<Opened> {
   requireViewer(args);
   const { api } = args.context.get(pageContext);
   const projectId = args.params.projectId ?? "";
@@ -34,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ project: Proje
   if (running && !running.is_update && !new URL(args.request.url).searchParams.has("video")) {
     throw redirect(`/create/${project.id}?video=${running.video_id}`);
   }
-  return { project };
+  return { project, running };
 }
 
 /** The editor holds the newer state; going between it and a video asks for nothing. */
@@ -43,8 +49,8 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function EditorRoute() {
-  const { project } = useLoaderData<typeof loader>();
-  return <EditorScreen key={project.id} project={project} />;
+  const { project, running } = useLoaderData<typeof loader>();
+  return <EditorScreen key={project.id} project={project} running={running} />;
 }
 
 function missing(error: unknown): never {

@@ -41,7 +41,7 @@ export function GenerateDialog({
   /** Saves what waits, so that the film is what the screen shows. */
   flush: () => Promise<boolean>;
   onClose: () => void;
-  onStarted: (videoId: string) => void;
+  onStarted: (render: RunningRender) => void;
 }) {
   const quote = useQuote(open, projectId);
   const running = useRunning(quote, render);
@@ -153,7 +153,7 @@ function useStart({
 }: {
   projectId: string;
   flush: () => Promise<boolean>;
-  onStarted: (videoId: string) => void;
+  onStarted: (render: RunningRender) => void;
   reload: () => void;
 }) {
   const [pending, setPending] = useState(false);
@@ -173,7 +173,7 @@ function useStart({
       : `/api/studio/projects/${projectId}/videos`;
     const started = await callApi(fetch, path, { method: "POST", body }, renderStartedSchema);
     requestId.current = null;
-    onStarted(started.video_id);
+    onStarted({ video_id: started.video_id, is_update: updatedVideo !== null });
   }
 
   async function generate(updatedVideo: string | null): Promise<void> {

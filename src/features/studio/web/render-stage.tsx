@@ -35,7 +35,8 @@ export function RenderStage({
   videoId: string;
   /** Of the project; the video's own is known once it is finished. */
   aspect: Aspect;
-  onBack: () => void;
+  /** Told whether the work on the video has ended. */
+  onBack: (hasEnded: boolean) => void;
   /** Takes an earlier version's storyboard into the editor. */
   onEdit: (storyboard: Storyboard) => void;
 }) {
@@ -69,7 +70,7 @@ export function RenderStage({
         onChange={(video) => setStage({ kind: "completed", video })}
         onReload={reload}
         onEdit={onEdit}
-        onBack={onBack}
+        onBack={() => onBack(true)}
       />
     );
   }
@@ -90,7 +91,7 @@ export function RenderStage({
             <RunningActions
               videoId={videoId}
               isUpdate={stage.isUpdate}
-              onBack={onBack}
+              onBack={() => onBack(false)}
               onCancelled={() => setStage({ kind: "cancelled", isUpdate: stage.isUpdate })}
             />
           </>
@@ -112,7 +113,7 @@ export function RenderStage({
         {stage.kind === "error" && <RetryAlert onRetry={reload}>{errorMessage(stage.code)}</RetryAlert>}
         {stage.kind !== "running" && stage.kind !== "loading" && (
           <div className="flex flex-wrap gap-3">
-            <Button onClick={onBack}>{m.studio_back_to_editor()}</Button>
+            <Button onClick={() => onBack(true)}>{m.studio_back_to_editor()}</Button>
             {"isUpdate" in stage && stage.isUpdate && (
               <Button variant="secondary" onClick={reload}>
                 {m.studio_show_video()}

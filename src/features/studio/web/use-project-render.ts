@@ -13,9 +13,12 @@ export interface ProjectRender {
   follow: (render: RunningRender) => void;
 }
 
-/** What is being made of a project while somebody edits it, from the server and then live. */
-export function useProjectRender(projectId: string): ProjectRender {
-  const [render, setRender] = useState<RunningRender | null>(null);
+/**
+ * What is being made of a project while somebody edits it, from the server and then live.
+ * @param known what was being made when the editor opened: shown at once, or it would push the editor down later
+ */
+export function useProjectRender(projectId: string, known: RunningRender | null): ProjectRender {
+  const [render, setRender] = useState(known);
   const { progress } = useRenderProgress(render?.video_id ?? null);
   useEffect(() => {
     const stop = new AbortController();
