@@ -41,7 +41,12 @@ function drawScenes(context: Context, film: Film, time: number): void {
 }
 
 function drawScene(context: Context, film: Film, scene: TimelineScene, time: number): void {
-  const clock: Clock = { t: time - scene.start, duration: scene.end - scene.start, film: time };
+  const ahead = scene.index === 0 ? film.style.headStart : 0;
+  const clock: Clock = {
+    t: time - scene.start + ahead,
+    duration: scene.end - scene.start + ahead,
+    film: time,
+  };
   context.save();
   film.scene(scene.index).draw(context, clock);
   context.restore();

@@ -109,6 +109,7 @@ function createSideCard(
 
 /** A conversation on a phone: the brand's lines arrive as messages, one after the other, and stay. */
 export const chat: Style = {
+  headStart: 0.75,
   prepareScene,
   // The conversation goes on: the new scene begins with the thread as the old one left it.
   transition: cut,

@@ -239,6 +239,7 @@ function createCall(
 
 /** A list on a clipboard that is ticked off point by point. */
 export const checklist: Style = {
+  headStart: 0.9,
   prepareScene,
   // The next scene goes on writing on the same sheet; what gives way on it is gone before the next words stand.
   transition: { ...fade, seconds: 0.35 },

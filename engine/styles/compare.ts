@@ -220,6 +220,7 @@ const transition: Transition = {
 
 /** Two sides of one picture, dull and bright, and a slider that wipes from the one to the other. */
 export const compare: Style = {
+  headStart: 0,
   prepareScene,
   transition,
   captionColors(stage) {

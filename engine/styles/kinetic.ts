@@ -20,9 +20,6 @@ function keyWord(placed: readonly PlacedWord[]): PlacedWord | undefined {
   );
 }
 
-/** Seconds for which the film's first scene has been under way when it begins: networks take that frame as a cover. */
-const headStart = 0.6;
-
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
@@ -50,11 +47,9 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const key = block.lines.length > 1 ? keyWord(block.lines.flatMap((line) => line.words)) : undefined;
   const motif = motifFor(brief.index);
   const marquee = createMarquee(stage, scheme);
-  const ahead = brief.index === 0 ? headStart : 0;
 
   return {
-    draw(context, { t, duration, film }) {
-      const clock: Clock = { t: t + ahead, duration: duration + ahead, film };
+    draw(context, clock) {
       context.fillStyle = scheme.ground;
       context.fillRect(0, 0, stage.width, stage.height);
       motif(context, stage, scheme, clock);
@@ -221,6 +216,7 @@ const transition: Transition = {
 
 /** Talking points in big kinetic type on flat, changing colours. */
 export const kinetic: Style = {
+  headStart: 0.6,
   prepareScene,
   transition,
   captionColors(stage) {

@@ -159,6 +159,7 @@ const transition: Transition = {
 
 /** A price tag on a string before turning rays: prices and percentages of the headline, large; an old price struck. */
 export const price: Style = {
+  headStart: 0.95,
   prepareScene,
   transition,
   captionColors(stage) {

@@ -254,6 +254,7 @@ function drawRating(context: Context, stage: Stage, card: ReviewCard, t: number)
 
 /** Cards that fall onto a pile one after the other, with stars of glass about them: what is said of a product. */
 export const reviews: Style = {
+  headStart: 0.9,
   prepareScene,
   // Each card lands on the one before, which still lies there.
   transition: cut,

@@ -234,6 +234,7 @@ function drawHeadline(
 
 /** A product card floating before soft light, with depth: for anything that is sold by its looks. */
 export const showcase: Style = {
+  headStart: 0.8,
   prepareScene,
   // Still while scenes slide: it would pass under the AI label.
   prepareOverlay: (stage) => createHeader(stage, stage.palette.ink, stage.palette.background),

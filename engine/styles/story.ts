@@ -192,6 +192,7 @@ const transition: Transition = {
 
 /** A quiet photo story in serif type; without photos, a landscape of the brand's colours. */
 export const story: Style = {
+  headStart: 1,
   prepareScene,
   transition,
   captionColors(stage) {

@@ -48,7 +48,7 @@ export interface SceneBrief extends SceneContent {
 }
 
 export interface Clock {
-  /** Seconds since this scene began. */
+  /** Seconds since this scene began; the film's first has the look's head start. */
   t: number;
   /** Seconds this scene lasts. */
   duration: number;
@@ -87,6 +87,11 @@ export interface CaptionColors {
 
 /** A look: one module that knows how to prepare a scene, change to the next, and colour captions. */
 export interface Style {
+  /**
+   * Seconds for which the film's first scene has been under way when it begins: networks take that frame as a cover,
+   * and viewers decide within a second whether they stay.
+   */
+  headStart: number;
   prepareScene(brief: SceneBrief, stage: Stage): PreparedScene;
   /** What stands still above all scenes and the changes between them, such as a header on an even ground. */
   prepareOverlay?(stage: Stage): (context: Context) => void;
