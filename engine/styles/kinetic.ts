@@ -1,6 +1,6 @@
 import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { readableOn } from "../drawing/color.ts";
-import { easeInOut, easeOut, easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
+import { easeOut, easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
@@ -10,6 +10,7 @@ import { createHeader } from "./header.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import { sweep } from "./transitions.ts";
 
 /** The word that gets the plate: the longest on one line, as it carries the most meaning in both languages. */
 function keyWord(placed: readonly PlacedWord[]): PlacedWord | undefined {
@@ -147,7 +148,7 @@ function drawWords(
   context.restore();
 }
 
-/** The plate behind the key word, wiped on before any word is drawn. It holds the word's own dots and tails. */
+/** The plate behind the key word, wiped on as the word rises: in its colour it can be read on the plate only. It holds the word's own dots and tails. */
 function drawPlate(
   context: Context,
   stage: Stage,
@@ -160,7 +161,7 @@ function drawPlate(
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(key.text);
   const top = Math.max(block.size * 0.8, above + block.size * 0.05);
   const bottom = Math.max(block.size * 0.1, below + block.size * 0.05);
-  const wipe = easeOutExpo(span(clock.t, 0.3 + key.index * 0.11, 0.5));
+  const wipe = easeOutExpo(span(clock.t, 0.08 + key.index * 0.11, 0.5));
   const inset = 12 * stage.unit;
   context.fillStyle = scheme.plate;
   context.fillRect(key.x - inset, baseline - top, (key.width + 2 * inset) * wipe, top + bottom);
@@ -186,31 +187,16 @@ function drawIndex(
   context.restore();
 }
 
-/** Two slanted panels sweep across; the cut happens while they cover everything. */
+/** Two slanted bands sweep across, each in a colour that stands out from the scene beside it; behind them is the new one. */
 const transition: Transition = {
-  seconds: 0.5,
+  seconds: 0.55,
   draw(context, stage, progress, from, to, index) {
-    const { width, height } = stage;
-    const slant = height * 0.22;
-    (progress < 0.5 ? from : to)(context);
-    const scheme = schemeFor(stage, index);
-    const previous = schemeFor(stage, index - 1);
-    [previous.plate, scheme.ground].forEach((color, panel) => {
-      const start = panel * 0.12;
-      const cover = easeInOut(span(progress, start, 0.4));
-      const leave = easeInOut(span(progress, 0.52 + start, 0.36));
-      const left = -slant + (width + 2 * slant) * leave;
-      const right = -slant + (width + 2 * slant) * cover;
-      if (right <= left) return;
-      context.fillStyle = color;
-      context.beginPath();
-      context.moveTo(left, 0);
-      context.lineTo(right, 0);
-      context.lineTo(right - slant, height);
-      context.lineTo(left - slant, height);
-      context.closePath();
-      context.fill();
-    });
+    const [before, after] = [schemeFor(stage, index - 1), schemeFor(stage, index)];
+    const bands = [
+      { color: before.plate === after.plate ? before.shape : before.plate, to: 550 * stage.unit },
+      { color: after.plate, to: 150 * stage.unit },
+    ];
+    sweep(context, stage, { progress, slant: stage.height * 0.22, bands }, from, to);
   },
 };
 

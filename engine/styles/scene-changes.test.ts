@@ -54,3 +54,21 @@ test.each(films)(
     }
   },
 );
+
+/** The share of pixels that have the frame's commonest colour. */
+function commonestShare(pixels: Uint8ClampedArray | Uint8Array): number {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return (4 * Math.max(...counts.values())) / pixels.length;
+}
+
+test.each(styleIds)("%s: no frame of a change is a plain colour", (style) => {
+  const film = createFilm(silent({ ...sampleStoryboard("en"), style }), { scale });
+  const { index, start } = film.timeline.scenes[1] as (typeof film.timeline.scenes)[number];
+  for (let t = start; t < start + film.transition(index).seconds; t += 1 / 30) {
+    expect.soft(commonestShare(drawAt(film, t).data()), `${(t - start).toFixed(2)} s in`).toBeLessThan(0.9);
+  }
+});

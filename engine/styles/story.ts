@@ -179,13 +179,16 @@ function drawLines(
   context.restore();
 }
 
+/** How much of the picture the light takes at most: never all of it, so that there is no empty frame. */
+const brightest = 0.84;
+
 /** A dip through warm light. */
 const transition: Transition = {
   seconds: 0.7,
   draw(context, stage, progress, from, to) {
     (progress < 0.45 ? from : to)(context);
     const glow = progress < 0.45 ? easeInOut(progress / 0.45) : 1 - easeInOut((progress - 0.45) / 0.55);
-    context.fillStyle = fade(mix(stage.palette.accent2, "#fff3df", 0.75), glow);
+    context.fillStyle = fade(mix(stage.palette.accent2, "#fff3df", 0.75), brightest * glow);
     context.fillRect(0, 0, stage.width, stage.height);
   },
 };

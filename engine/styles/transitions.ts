@@ -1,10 +1,50 @@
+import type { Context } from "../drawing/canvas.ts";
 import { easeInOut, easeOut } from "../drawing/easing.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import type { Transition } from "./style.ts";
+import type { Stage, Transition } from "./style.ts";
 import type { TransitionId } from "./style-ids.ts";
 
 /** One layer of the frame's size a film, for pictures that are mixed. */
 const scratchLayer = onceAFilm((stage) => stage.createLayer(stage.width, stage.height));
+
+interface Sweep {
+  progress: number;
+  /** How much farther the edge is at the top than at the bottom. */
+  slant: number;
+  /** Before the edge, the farthest first; each reaches `to` pixels ahead of it. */
+  bands: readonly { color: string; to: number }[];
+}
+
+/** From left to right a slanted edge uncovers the new scene, bands of colour before it. */
+export function sweep(
+  context: Context,
+  stage: Stage,
+  { progress, slant, bands }: Sweep,
+  from: (context: Context) => void,
+  to: (context: Context) => void,
+): void {
+  const { width, height } = stage;
+  const strip = (left: number, right: number) => {
+    context.beginPath();
+    context.moveTo(left + slant / 2, 0);
+    context.lineTo(right + slant / 2, 0);
+    context.lineTo(right - slant / 2, height);
+    context.lineTo(left - slant / 2, height);
+  };
+  const start = -Math.max(...bands.map((band) => band.to)) - slant / 2;
+  const edge = start + (width + slant / 2 - start) * easeInOut(progress);
+  from(context);
+  context.save();
+  strip(-slant, edge);
+  context.clip();
+  to(context);
+  context.restore();
+  for (const band of bands) {
+    context.fillStyle = band.color;
+    strip(edge, edge + band.to);
+    context.fill();
+  }
+}
 
 /** No change to be seen: the new scene is simply there. */
 export const cut: Transition = {
@@ -84,27 +124,8 @@ const zoom: Transition = {
 const wipe: Transition = {
   seconds: 0.6,
   draw(context, stage, progress, from, to) {
-    const { width, height, unit } = stage;
-    const slant = height * 0.12;
-    const edge = -slant + (width + 2 * slant) * easeInOut(progress);
-    from(context);
-    context.save();
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.lineTo(edge + slant, 0);
-    context.lineTo(edge - slant, height);
-    context.lineTo(0, height);
-    context.clip();
-    to(context);
-    context.restore();
-    context.fillStyle = stage.palette.accent;
-    const band = 36 * unit;
-    context.beginPath();
-    context.moveTo(edge + slant, 0);
-    context.lineTo(edge + slant + band, 0);
-    context.lineTo(edge - slant + band, height);
-    context.lineTo(edge - slant, height);
-    context.fill();
+    const bands = [{ color: stage.palette.accent, to: 36 * stage.unit }];
+    sweep(context, stage, { progress, slant: stage.height * 0.24, bands }, from, to);
   },
 };
 
