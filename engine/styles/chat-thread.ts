@@ -2,6 +2,7 @@ import type { Context, Layer, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
 import { easeOut, easeOutBack, span } from "../drawing/easing.ts";
 import { gap, type Message, type typingBubble, typingSize } from "./chat-messages.ts";
+import type { Profile } from "./chat-profile.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -37,7 +38,7 @@ function bottoms(stage: Stage, thread: Rect, messages: readonly Message[], t: nu
 }
 
 /** How far a message has stepped back, 0 to 1: what was said in the scene before does as this one begins. */
-function stepBack({ age }: Message, t: number): number {
+function stepBack(age: number, t: number): number {
   return age === 0 ? 0 : age === 1 ? span(t, 0.3, 0.4) : 1;
 }
 
@@ -56,6 +57,8 @@ function likedSince(messages: readonly Message[], t: number): number {
 export interface ThreadMarks {
   typing: ReturnType<typeof typingBubble>;
   heart: Layer;
+  /** At the head of the thread, as long as nothing has pushed it out, and how many scenes ago it came. */
+  profile: (Profile & { age: number }) | undefined;
 }
 
 /** The messages, the last at the foot of the thread; each that comes pushes those before it up. */
@@ -69,13 +72,18 @@ export function drawThread(
 ): void {
   const { unit } = stage;
   const places = bottoms(stage, thread, messages, clock.t);
+  const [first] = messages;
+  if (first && marks.profile) {
+    const top = (places[0] ?? 0) - roomOf(first, unit, clock.t);
+    drawProfile(context, stage, thread, marks.profile, top, clock.t);
+  }
   messages.forEach((message, index) => {
     const y = Math.round((places[index] ?? 0) - message.height);
     if (clock.t < message.at || y + message.height < thread.y - 40 * unit) return;
     const x = Math.round(message.mine ? thread.x + thread.width - message.width : thread.x);
     context.save();
     if (message.age === 0) enter(context, stage, message, { x, y }, marks, clock);
-    const back = stepBack(message, clock.t);
+    const back = stepBack(message.age, clock.t);
     if (back > 0) context.globalAlpha = 1 - 0.45 * back;
     message.draw(context, x, y, clock);
     if (isLiked(messages, message)) {
@@ -91,6 +99,23 @@ export function drawThread(
   context.globalAlpha = share;
   const top = Math.round(thread.y + thread.height - typingSize.height * unit * share);
   marks.typing(context, thread.x, top, clock.film);
+  context.restore();
+}
+
+/** At the head of the thread; messages that reach it push it up. */
+function drawProfile(
+  context: Context,
+  { unit }: Stage,
+  thread: Rect,
+  profile: Profile & { age: number },
+  below: number,
+  t: number,
+): void {
+  const y = Math.round(Math.min(thread.y + 44 * unit, below - (profile.height + 2 * gap * unit)));
+  if (y + profile.height < thread.y) return;
+  context.save();
+  context.globalAlpha = 1 - 0.45 * stepBack(profile.age, t);
+  context.drawImage(profile.image, Math.round(thread.x), y);
   context.restore();
 }
 

@@ -29,3 +29,14 @@ test.each(films)(
     expect(words).toBeGreaterThanOrEqual(sizeOf((text) => text === board.brand.url));
   },
 );
+
+test.each(["9:16", "1:1", "16:9"] as const)(
+  "%s: the conversation begins with the brand, above the first message",
+  (aspect) => {
+    const board: Storyboard = { ...sampleStoryboard("en"), style: "chat", aspect };
+    const { name, url } = board.brand;
+    const first = writtenTexts(board, 0);
+    expect(first.filter(({ text }) => text === name).length).toBeGreaterThan(2);
+    expect(first.filter(({ text, size }) => text === url && size >= 33)).toHaveLength(1);
+  },
+);

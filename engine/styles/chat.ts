@@ -4,6 +4,7 @@ import { easeOutExpo, span, spring } from "../drawing/easing.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { type Message, typingBubble, writeMessages } from "./chat-messages.ts";
 import { createPhone } from "./chat-phone.ts";
+import { createProfile } from "./chat-profile.ts";
 import { createHeart, drawFloatingHearts, drawThread } from "./chat-thread.ts";
 import { createHeader } from "./header.ts";
 import { prepareOnGround } from "./photo-ground.ts";
@@ -43,7 +44,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
         ...(brief.picture ? [createSideCard(brief.picture, stage, column, true)] : []),
       ]
     : [];
-  const marks = { typing: typingBubble(stage), heart: createHeart(stage) };
+  // Where earlier messages were left out, they have long pushed it up.
+  const isWhole = messages.some(({ age }) => age === brief.index);
+  const profile = isWhole ? { ...createProfile(stage, phone.thread.width), age: brief.index } : undefined;
+  const marks = { typing: typingBubble(stage), heart: createHeart(stage), profile };
 
   return {
     draw(context, clock) {
@@ -107,7 +111,7 @@ function createSideCard(
   };
 }
 
-/** A conversation on a phone: the brand's lines arrive as messages, one after the other, and stay. */
+/** A conversation on a phone, the brand's profile at its head: the brand's lines arrive as messages, one after the other, and stay. */
 export const chat: Style = {
   headStart: 0.75,
   prepareScene,
