@@ -1,25 +1,16 @@
 import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { readableOn } from "../drawing/color.ts";
 import { easeOut, easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
-import { withoutEmoji } from "../drawing/emoji.ts";
-import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
+import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { sweep } from "./transitions.ts";
-
-/** The word that gets the plate: the longest on one line, as it carries the most meaning in both languages. */
-function keyWord(placed: readonly PlacedWord[]): PlacedWord | undefined {
-  const words = placed.filter((word) => !word.isPiece);
-  return words.reduce<PlacedWord | undefined>(
-    (best, word) => (!best || withoutEmoji(word.text).length > withoutEmoji(best.text).length ? word : best),
-    undefined,
-  );
-}
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scheme = schemeFor(stage, brief.index);
@@ -45,7 +36,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const top = textBox.y + (textBox.height - used) / 2 + labelRoom;
   const media =
     brief.picture && mediaBox ? prepareCover(stage.createLayer, brief.picture, mediaBox, 1.12) : undefined;
-  const key = block.lines.length > 1 ? keyWord(block.lines.flatMap((line) => line.words)) : undefined;
+  const key = block.lines.length > 1 ? keyWordsOf(brief.headline, block) : undefined;
   const motif = motifFor(brief.index);
   const marquee = createMarquee(stage, scheme);
 
@@ -114,7 +105,7 @@ function drawWords(
   at: { x: number; y: number },
   clock: Clock,
   scheme: Scheme,
-  key: PlacedWord | undefined,
+  key: KeyWords | undefined,
 ): void {
   context.save();
   // A slow push towards the viewer keeps the words alive after they have landed; it ends at the laid-out size.
@@ -140,7 +131,7 @@ function drawWords(
     for (const word of line.words) {
       const p = easeOutExpo(span(clock.t, 0.12 + word.index * 0.11, 0.55));
       if (p === 0) continue;
-      context.fillStyle = word === key ? scheme.onPlate : scheme.ink;
+      context.fillStyle = key?.words.includes(word) ? scheme.onPlate : scheme.ink;
       context.fillText(word.text, word.x, line.baseline + (1 - p) * rise);
     }
     context.restore();
@@ -148,12 +139,12 @@ function drawWords(
   context.restore();
 }
 
-/** The plate behind the key word, wiped on as the word rises: in its colour it can be read on the plate only. It holds the word's own dots and tails. */
+/** The plate behind the key words, with room for their dots and tails; it comes with them, as they can be read on it only. */
 function drawPlate(
   context: Context,
   stage: Stage,
   block: TextBlock,
-  key: PlacedWord,
+  key: KeyWords,
   clock: Clock,
   scheme: Scheme,
 ): void {

@@ -1,10 +1,10 @@
 import { drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
-import { withoutEmoji } from "../drawing/emoji.ts";
-import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { paintBrandName } from "./brand-name.ts";
 import { paintAvatar } from "./chat-phone.ts";
+import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type Rating, statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
@@ -23,7 +23,7 @@ export interface ReviewCard {
   block: TextBlock;
   /** Top left corner of the words, from the card's middle. */
   words: { x: number; y: number };
-  key: PlacedWord | undefined;
+  key: KeyWords | undefined;
   rating: Rating | undefined;
   /** Left end of the row of stars, from the card's middle. */
   stars: { x: number; y: number; radius: number };
@@ -96,10 +96,6 @@ export function createCard(stage: Stage, content: SceneContent, box: Rect, angle
   });
   const words = { x: text.x, y: text.y + Math.max(0, (text.height - block.height) * 0.42) };
   const placed = block.lines.flatMap((line) => line.words);
-  const key = placed.reduce<PlacedWord | undefined>(
-    (best, word) => (!best || withoutEmoji(word.text).length > withoutEmoji(best.text).length ? word : best),
-    undefined,
-  );
   const reach = sheetReach(stage, box, angle);
   const layer = stage.createLayer(2 * reach.x, 2 * reach.y);
   paintCard(stage, layer, content, plan, { block, words, angle });
@@ -111,7 +107,7 @@ export function createCard(stage: Stage, content: SceneContent, box: Rect, angle
     angle,
     block,
     words,
-    key: placed.length > 2 ? key : undefined,
+    key: placed.length > 2 ? keyWordsOf(content.headline, block) : undefined,
     rating,
     stars: {
       x: text.x + starRadius,

@@ -198,7 +198,7 @@ function drawFalling(
   context.restore();
 }
 
-/** A felt pen drawn over the longest word; light, so that the ink shows through. */
+/** A felt pen drawn over the key words; light, so that the ink shows through. */
 function drawMarker(context: Context, stage: Stage, card: ReviewCard, t: number): void {
   const { key, block, words } = card;
   const p = easeOutExpo(span(t, 0, 0.7));
