@@ -11,6 +11,14 @@ test("what has no width, and marks that no letter takes, go without splitting th
   expect(drawableText("a\u0301 g\u0306")).toBe("á ğ");
 });
 
+test("an address has no dotted capitals, whatever the language", () => {
+  expect(upperCase("Ayrıntılar: gozdeoptik.com.tr'de", "tr")).toBe("AYRINTILAR: GOZDEOPTIK.COM.TR'DE");
+  expect(upperCase("bilgi@isil.com'a yazın, iyi.shop/indirim", "tr")).toBe(
+    "BILGI@ISIL.COM'A YAZIN, IYI.SHOP/INDIRIM",
+  );
+  expect(upperCase("ilk ay bitti. 1.5 litre, ığdır.com", "tr")).toBe("İLK AY BİTTİ. 1.5 LİTRE, IĞDIR.COM");
+});
+
 test("signs that the typefaces lack are written with others that mean the same", () => {
   expect(drawableText("−20% today, 5‑pack")).toBe("-20% today, 5-pack");
   expect(drawableText("$49 → $29")).toBe("$49\u00a0› $29");

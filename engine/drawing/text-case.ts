@@ -1,8 +1,11 @@
 import type { Language } from "../storyboard.ts";
 
-/** Capitals by the language's own rules: Turkish i → İ and ı → I. */
+/** A domain with what may stand before and behind it: "shop.com.tr", "info@shop.com", "shop.com/sale". */
+const address = /(?<![\p{L}\d])(?:[a-z\d._-]+@)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[a-z\d./_-]*)?(?!\p{L})/gu;
+
+/** Capitals by the language's own rules: Turkish i → İ and ı → I. Addresses have none of those letters. */
 export function upperCase(text: string, language: Language): string {
-  return text.toLocaleUpperCase(language);
+  return text.replace(address, (found) => found.toUpperCase()).toLocaleUpperCase(language);
 }
 
 /** An emoji, or any character that one of the typefaces lacks. */
