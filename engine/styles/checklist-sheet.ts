@@ -3,6 +3,7 @@ import { fade, isDark, mix } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { photoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import type { SceneBrief, SceneContent, Stage } from "./style.ts";
 
@@ -53,11 +54,11 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
   const top = sheet.y + 64 * unit;
   const bottom = sheet.y + sheet.height - 34 * unit;
-  const photoHeight = !wide && brief.picture ? (bottom - top) * 0.4 : 0;
+  const photoHeight = !wide && brief.picture ? (bottom - top) * 0.45 : 0;
   const photo: Rect | undefined = photoWidth
     ? { x: inner.x + textWidth + 44 * unit, y: top, width: photoWidth, height: bottom - top - 16 * unit }
-    : photoHeight
-      ? { x: inner.x, y: top, width: inner.width, height: photoHeight }
+    : photoHeight && brief.picture
+      ? photoBox(brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight })
       : undefined;
   const textTop = photoHeight ? top + photoHeight + 24 * unit : top;
   const titleHeight = opening ? bottom - textTop : photoHeight ? 0 : (wide ? 84 : 160) * unit;

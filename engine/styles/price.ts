@@ -1,9 +1,10 @@
-import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeIn, span, spring } from "../drawing/easing.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
+import { photoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
@@ -74,7 +75,7 @@ function divide(stage: Stage, { picture, role }: SceneBrief): Division {
   const portrait = stage.orientation === "portrait";
   if (!picture) return { tag: loneTag(stage), photo: undefined, stacked: false };
   // Captions in the middle leave an upright film little height.
-  if (portrait && content.height > content.width * 0.8) return stackTag(stage, role === "cta");
+  if (portrait && content.height > content.width * 0.8) return stackTag(stage, picture, role === "cta");
   return besidePhoto(stage);
 }
 
@@ -90,15 +91,15 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
 }
 
 /** A button takes so much of a tag that the photo gives way to it. */
-function stackTag({ safe: { content }, unit }: Stage, withButton: boolean): Division {
+function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButton: boolean): Division {
   const [photoShare, tagAt] = withButton ? [0.34, 0.29] : [0.5, 0.46];
   return {
-    photo: {
+    photo: photoBox(picture, {
       x: content.x + 24 * unit,
       y: content.y + 10 * unit,
       width: content.width - 48 * unit,
       height: content.height * photoShare,
-    },
+    }),
     tag: {
       x: content.x + 70 * unit,
       y: content.y + content.height * tagAt,

@@ -5,6 +5,7 @@ import { font } from "../drawing/fonts.ts";
 import { paintBrandName } from "./brand-name.ts";
 import { paintAvatar } from "./chat-phone.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
+import { photoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type Rating, statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
@@ -64,11 +65,12 @@ function planCard(stage: Stage, content: SceneContent, box: Rect, withRating: bo
   const free: Rect = { ...inner, y: inner.y + head, height: inner.height - head - foot };
   if (!content.picture) return { box, photo: undefined, text: free, row };
   if (stage.orientation === "portrait") {
-    const height = free.height * 0.54;
+    const height = free.height * 0.56;
     return {
       box,
       row,
-      photo: { ...free, height },
+      // Where the words begin, too.
+      photo: { ...photoBox(content.picture, { ...free, height }), x: free.x },
       text: { ...free, y: free.y + height + 36 * unit, height: free.height - height - 36 * unit },
     };
   }
