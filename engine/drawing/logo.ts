@@ -31,6 +31,11 @@ const isSeenOn = onceAFilm(({ logo, createLayer }, ground: string): boolean => {
   return opaque === 0 || seen / opaque >= (isCutOut ? seenShare : seenShareOfOpaque);
 });
 
+/** The first of some grounds on which the film's logo is seen; the first of all if there is none. */
+export function groundUnderLogo(stage: Stage, grounds: readonly [string, ...string[]]): string {
+  return grounds.find((ground) => isSeenOn(stage, ground)) ?? grounds[0];
+}
+
 /** How much of a plate's height the logo on it takes. */
 const logoOnPlate = 0.7;
 

@@ -1,9 +1,7 @@
-import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Context, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
-import { signsOf } from "../drawing/emoji.ts";
-import { font } from "../drawing/fonts.ts";
-import { upperCase } from "../drawing/text-case.ts";
+import { paintAvatar } from "./avatar.ts";
 import { addGrain } from "./backdrop.ts";
 import { paintBrandName } from "./brand-name.ts";
 import { onceAFilm } from "./once-a-film.ts";
@@ -203,36 +201,6 @@ function paintBar(stage: Stage, context: Context, screen: Rect, barHeight: numbe
     17 * unit,
   );
   context.fill();
-}
-
-export function paintAvatar(
-  stage: Stage,
-  context: Context,
-  at: { x: number; y: number },
-  radius: number,
-): void {
-  const { palette, brand, logo } = stage;
-  context.save();
-  context.beginPath();
-  context.arc(at.x, at.y, radius, 0, Math.PI * 2);
-  context.clip();
-  const ground = context.createLinearGradient(at.x - radius, at.y - radius, at.x + radius, at.y + radius);
-  ground.addColorStop(0, palette.accent2);
-  ground.addColorStop(1, palette.accent);
-  context.fillStyle = ground;
-  context.fillRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
-  if (logo) {
-    const scale = (1.3 * radius) / Math.max(logo.width, logo.height);
-    const box = { width: logo.width * scale, height: logo.height * scale };
-    drawCover(context, logo, { x: at.x - box.width / 2, y: at.y - box.height / 2, ...box });
-  } else {
-    context.font = font("heavy", radius * 1.05);
-    context.textAlign = "center";
-    context.fillStyle = readableOn(palette.accent);
-    context.fillText(upperCase(signsOf(brand.name)[0] ?? "", stage.language), at.x, at.y + radius * 0.37);
-    context.textAlign = "left";
-  }
-  context.restore();
 }
 
 function paintCallIcons(context: Context, right: number, middle: number, unit: number, color: string): void {

@@ -1,7 +1,8 @@
 import { fade } from "../drawing/color.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import { chatColors, paintAvatar } from "./chat-phone.ts";
+import { paintAvatar } from "./avatar.ts";
+import { chatColors } from "./chat-phone.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Stage } from "./style.ts";
 

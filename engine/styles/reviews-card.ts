@@ -2,8 +2,8 @@ import { drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { paintAvatar } from "./avatar.ts";
 import { paintBrandName } from "./brand-name.ts";
-import { paintAvatar } from "./chat-phone.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { photoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";

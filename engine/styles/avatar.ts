@@ -1,0 +1,50 @@
+import { type Context, drawCover, type Picture } from "../drawing/canvas.ts";
+import { readableOn } from "../drawing/color.ts";
+import { signsOf } from "../drawing/emoji.ts";
+import { font } from "../drawing/fonts.ts";
+import { groundUnderLogo } from "../drawing/logo.ts";
+import { upperCase } from "../drawing/text-case.ts";
+import type { Stage } from "./style.ts";
+
+/** A logo that is longer than this many times its other side could not be read on a small disc. */
+const longest = 2;
+
+/** The brand's picture: its logo, on a disc on which that is seen; without one for a disc, its initial on its colours. */
+export function paintAvatar(
+  stage: Stage,
+  context: Context,
+  at: { x: number; y: number },
+  radius: number,
+): void {
+  const { logo } = stage;
+  context.save();
+  context.translate(at.x, at.y);
+  context.beginPath();
+  context.arc(0, 0, radius, 0, Math.PI * 2);
+  context.clip();
+  const isLong = logo && Math.max(logo.width / logo.height, logo.height / logo.width) > longest;
+  if (logo && !isLong) paintLogo(stage, context, logo, radius);
+  else paintInitial(stage, context, radius);
+  context.restore();
+}
+
+function paintLogo(stage: Stage, context: Context, logo: Picture, radius: number): void {
+  context.fillStyle = groundUnderLogo(stage, ["#ffffff", stage.palette.background, "#111111"]);
+  context.fillRect(-radius, -radius, 2 * radius, 2 * radius);
+  const scale = (1.3 * radius) / Math.max(logo.width, logo.height);
+  const box = { width: logo.width * scale, height: logo.height * scale };
+  drawCover(context, logo, { x: -box.width / 2, y: -box.height / 2, ...box });
+}
+
+function paintInitial({ palette, brand, language }: Stage, context: Context, radius: number): void {
+  const ground = context.createLinearGradient(-radius, -radius, radius, radius);
+  ground.addColorStop(0, palette.accent2);
+  ground.addColorStop(1, palette.accent);
+  context.fillStyle = ground;
+  context.fillRect(-radius, -radius, 2 * radius, 2 * radius);
+  context.font = font("heavy", radius * 1.05);
+  context.textAlign = "center";
+  context.fillStyle = readableOn(palette.accent);
+  context.fillText(upperCase(signsOf(brand.name)[0] ?? "", language), 0, radius * 0.37);
+  context.textAlign = "left";
+}
