@@ -45,7 +45,7 @@ export function wrap(groups: readonly Group[], space: number, limit: number): Pa
   return lines;
 }
 
-/** The narrowest wrapping that still needs only `count` lines: no short last line. */
+/** The narrowest wrapping that still needs only `count` lines, and of these the most even: no short line among long ones. */
 export function balance(groups: readonly Group[], space: number, limit: number, count: number): Part[][] {
   let low = Math.max(0, ...groups.map((group) => group.width));
   let high = limit;
@@ -54,5 +54,34 @@ export function balance(groups: readonly Group[], space: number, limit: number, 
     if (wrap(groups, space, middle).length <= count) high = middle;
     else low = middle;
   }
-  return wrap(groups, space, high);
+  return evenOut(groups, space, high);
+}
+
+/** In the fewest lines of at most `limit`, with the least sum of squares of what the lines leave free. */
+function evenOut(groups: readonly Group[], space: number, limit: number): Part[][] {
+  // best[i]: how the groups from i on are broken best.
+  const best: { lines: number; unevenness: number; next: number }[] = [];
+  best[groups.length] = { lines: 0, unevenness: 0, next: groups.length };
+  for (let from = groups.length - 1; from >= 0; from--) {
+    let width = -space;
+    for (let to = from + 1; to <= groups.length; to++) {
+      width += space + (groups[to - 1]?.width ?? 0);
+      const rest = best[to];
+      if (!rest || (width > limit && to > from + 1)) break;
+      const option = { lines: rest.lines + 1, unevenness: rest.unevenness + (limit - width) ** 2, next: to };
+      const current = best[from];
+      const isBetter =
+        !current ||
+        option.lines < current.lines ||
+        (option.lines === current.lines && option.unevenness < current.unevenness);
+      if (isBetter) best[from] = option;
+    }
+  }
+  const lines: Part[][] = [];
+  for (let at = 0; at < groups.length; ) {
+    const next = best[at]?.next ?? groups.length;
+    lines.push(groups.slice(at, next).flatMap(({ parts }) => parts));
+    at = next;
+  }
+  return lines;
 }

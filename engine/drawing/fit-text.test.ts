@@ -56,3 +56,9 @@ test("a number leaves its word rather than make all others small", () => {
   expect(block.lines.map((line) => line.text)).toEqual(["Over", "1.000.000", "collaborators"]);
   expect(block.size).toBeGreaterThan(130);
 });
+
+test("a line among longer ones is not left short", () => {
+  const options = { face: "story", maxWidth: 620, maxHeight: 600, maxSize: 100 } as const;
+  const lines = linesOf("Discover Casa Olivar Boutique Hotel", options);
+  expect(lines).toEqual(["Discover", "Casa Olivar", "Boutique Hotel"]);
+});
