@@ -52,7 +52,7 @@ const photoShares = [1, 0.85, 0.7];
 
 /**
  * The messages of a scene that was `age` scenes ago. Questions are the viewer's own, on the right; all else is said by
- * the brand. Nothing is ever put into a customer's mouth.
+ * the brand. Nothing is ever put into a customer's mouth. An address that the button says is no message of its own.
  */
 export function writeMessages(
   content: SceneContent,
@@ -66,7 +66,10 @@ export function writeMessages(
   const picture = withPhoto ? content.picture : undefined;
   const button = isCall ? buttonMessage(stage, thread) : undefined;
   const mine = content.headline.endsWith("?") && !isCall;
-  const layout = layMessages(stage, thread, phrases(content.headline), picture, button?.height);
+  const parts = phrases(content.headline).filter(
+    (part, at) => !button || at === 0 || part !== stage.brand.url,
+  );
+  const layout = layMessages(stage, thread, parts, picture, button?.height);
   const all = [
     ...(picture ? [photoMessage(picture, stage, layout.photo)] : []),
     ...layout.blocks.map((block) => textMessage(block, mine, stage)),

@@ -40,3 +40,17 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     expect(first.filter(({ text, size }) => text === url && size >= 33)).toHaveLength(1);
   },
 );
+
+test("an address that follows a pause is said by the button alone", () => {
+  const board: Storyboard = { ...sampleStoryboard("tr"), style: "chat" };
+  const url = board.brand.url ?? "";
+  board.scenes = board.scenes.map((scene) =>
+    scene.role === "cta" ? { ...scene, headline: `Ayrıntılar: ${url}` } : scene,
+  );
+  const { end } = createFilm(board).timeline.scenes.at(-1) ?? { end: 0 };
+  const texts = writtenTexts(board, end - 0.5).map(({ text }) => text);
+  const before = writtenTexts(board, 0).map(({ text }) => text);
+  expect(texts).toContain("Ayrıntılar:");
+  const saidBy = (written: string[]) => written.filter((text) => text === url).length;
+  expect(saidBy(texts)).toBe(saidBy(before));
+});
