@@ -166,6 +166,7 @@ describe.each([
         expect(duration).toBeGreaterThan(targetSeconds === 60 ? 40 : targetSeconds * 0.95);
         // What it is, what it costs and where it is had may take a second more than a quarter of a minute.
         expect(duration).toBeLessThan(targetSeconds * (targetSeconds === 15 ? 1.08 : 1.05));
+        expect(assembleStoryboard(changed, script, 0).scenes[0]?.minimumSeconds ?? 0).toBeLessThanOrEqual(5);
         const body = script.scenes.filter((scene) => scene.role === "scene").length;
         expect(body).toBeGreaterThanOrEqual(targetSeconds === 15 ? 2 : 3);
         expect(body).toBeLessThanOrEqual(8);
