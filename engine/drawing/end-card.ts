@@ -1,7 +1,7 @@
 import type { Stage } from "../styles/style.ts";
 import { type Context, roundedPath } from "./canvas.ts";
 import { fade, isDark, mix, readableOn } from "./color.ts";
-import { easeOut, easeOutExpo, span, spring } from "./easing.ts";
+import { easeOut, span, spring } from "./easing.ts";
 import { signsOf } from "./emoji.ts";
 import { fitText, type TextBlock } from "./fit-text.ts";
 import { font } from "./fonts.ts";
@@ -46,7 +46,7 @@ export function createEndCard(stage: Stage): DrawEndCard {
   const top = (height - used) * (stage.orientation === "portrait" ? 0.4 : 0.5);
 
   return (context, t, before) => {
-    const open = easeOutExpo(span(t, 0, opening));
+    const open = easeOut(span(t, 0, opening));
     if (t < opening) before();
     context.save();
     if (open < 1) {
@@ -56,19 +56,20 @@ export function createEndCard(stage: Stage): DrawEndCard {
     }
     context.drawImage(ground, 0, 0);
     let y = top;
-    drawMark(context, stage, logo, { x: width / 2, y: y + mark / 2, size: mark }, t - 0.15);
+    // In the middle of the circle that opens, so that it never shows nothing.
+    drawMark(context, stage, logo, { x: width / 2, y: y + mark / 2, size: mark }, t);
     y += mark + gap;
-    drawBlock(context, name, palette.ink, area, y, t - 0.3, unit);
+    drawBlock(context, name, palette.ink, area, y, t - 0.15, unit);
     y += name.height + gap;
     if (line) {
-      drawBlock(context, line, mix(palette.ink, palette.background, 0.22), area, y, t - 0.45, unit);
+      drawBlock(context, line, mix(palette.ink, palette.background, 0.22), area, y, t - 0.3, unit);
       y += line.height + gap;
     }
     if (pill) {
-      const p = spring(span(t, 0.6, 0.8));
+      const p = spring(span(t, 0.45, 0.8));
       const pillWidth = pill.width + 110 * unit;
       context.save();
-      context.globalAlpha = span(t, 0.6, 0.15);
+      context.globalAlpha = span(t, 0.45, 0.15);
       context.translate(width / 2, y + pillHeight / 2 + (1 - p) * 60 * unit);
       roundedPath(
         context,
