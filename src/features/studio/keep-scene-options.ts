@@ -1,5 +1,5 @@
 import type { Storyboard } from "#engine/storyboard.ts";
-import { fillTime } from "./writer/assemble-storyboard.ts";
+import { fillTime, heldSeconds } from "./writer/assemble-storyboard.ts";
 
 type Scene = Storyboard["scenes"][number];
 type Options = Pick<Scene, "minimumSeconds" | "transition">;
@@ -32,12 +32,13 @@ function optionsByScene(before: readonly Scene[], after: readonly Scene[]): Map<
   const picturesFirst = [...before.entries()].toSorted(
     ([, one], [, other]) => Number(!one.media) - Number(!other.media),
   );
-  for (const [place, { media, minimumSeconds, transition }] of picturesFirst) {
+  for (const [place, scene] of picturesFirst) {
+    const { media, minimumSeconds, transition } = scene;
     const successor = media
-      ? after.findIndex((scene, index) => scene.media?.assetId === media.assetId && !options.has(index))
+      ? after.findIndex((other, index) => other.media?.assetId === media.assetId && !options.has(index))
       : place;
     const own = {
-      ...(minimumSeconds === undefined || minimumSeconds === held ? {} : { minimumSeconds }),
+      ...(minimumSeconds === undefined || isHeldFor(scene, held) ? {} : { minimumSeconds }),
       ...(transition ? { transition } : {}),
     };
     if (after[successor] && !options.has(successor) && Object.keys(own).length > 0)
@@ -46,11 +47,19 @@ function optionsByScene(before: readonly Scene[], after: readonly Scene[]): Map<
   return options;
 }
 
-/** Scenes that fill the film's time are held all alike: the length that most have is nobody's choice. */
+/** Scenes that fill the film's time are held alike: the length that fits most of them is nobody's choice. */
 function heldByItself(scenes: readonly Scene[]): number | undefined {
-  const counts = new Map<number | undefined, number>();
-  for (const { minimumSeconds } of scenes) counts.set(minimumSeconds, (counts.get(minimumSeconds) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  const fits = (held: number | undefined) => scenes.filter((scene) => isHeldFor(scene, held)).length;
+  return scenes
+    .map(({ minimumSeconds }) => minimumSeconds)
+    .reduce((best, held) => (fits(held) > fits(best) ? held : best), undefined);
+}
+
+function isHeldFor(scene: Scene, held: number | undefined): boolean {
+  // Hook and closing of older projects were held as long as all others.
+  return (
+    scene.minimumSeconds === held || (held !== undefined && scene.minimumSeconds === heldSeconds(scene, held))
+  );
 }
 
 function longest(...seconds: (number | undefined)[]): Pick<Scene, "minimumSeconds"> {
