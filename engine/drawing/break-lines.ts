@@ -45,8 +45,36 @@ export function wrap(groups: readonly Group[], space: number, limit: number): Pa
   return lines;
 }
 
-/** The narrowest wrapping that still needs only `count` lines, and of these the most even: no short line among long ones. */
+/** The best wrapping that needs only `count` lines: sentences apart if it can be, and else as even as can be. */
 export function balance(groups: readonly Group[], space: number, limit: number, count: number): Part[][] {
+  return sentencesApart(groups, space, limit, count) ?? evenLines(groups, space, limit, count);
+}
+
+const sentenceEnd = /[\p{L}\d%][.!?…]+["”’)]*$/u;
+/** Of sentences on lines of their own, none is shorter than this part of the longest line. */
+const shortestSentence = 0.5;
+
+/** Each sentence on lines of its own, if that takes no line more and leaves none short. */
+function sentencesApart(
+  groups: readonly Group[],
+  space: number,
+  limit: number,
+  count: number,
+): Part[][] | undefined {
+  const sentences: Group[][] = [[]];
+  for (const group of groups) {
+    sentences.at(-1)?.push(group);
+    if (sentenceEnd.test(group.parts.at(-1)?.text ?? "") && group !== groups.at(-1)) sentences.push([]);
+  }
+  const counts = sentences.map((sentence) => wrap(sentence, space, limit).length);
+  if (sentences.length === 1 || counts.reduce((sum, lines) => sum + lines, 0) !== count) return undefined;
+  const lines = sentences.flatMap((sentence, at) => evenLines(sentence, space, limit, counts[at] ?? 1));
+  const widths = lines.map((line) => line.reduce((sum, part) => sum + space + part.width, -space));
+  return Math.min(...widths) >= Math.max(...widths) * shortestSentence ? lines : undefined;
+}
+
+/** The narrowest wrapping into `count` lines, and of these the most even: no short line among long ones. */
+function evenLines(groups: readonly Group[], space: number, limit: number, count: number): Part[][] {
   let low = Math.max(0, ...groups.map((group) => group.width));
   let high = limit;
   for (let step = 0; step < 12; step++) {

@@ -62,3 +62,13 @@ test("a line among longer ones is not left short", () => {
   const lines = linesOf("Discover Casa Olivar Boutique Hotel", options);
   expect(lines).toEqual(["Discover", "Casa Olivar", "Boutique Hotel"]);
 });
+
+test("sentences begin on lines of their own where that takes no line more", () => {
+  const options = { face: "story", maxWidth: 620, maxHeight: 300, maxSize: 80 } as const;
+  expect(linesOf("Still hot. Two hours later.", options)).toEqual(["Still hot.", "Two hours later."]);
+  expect(linesOf("Hâlâ sıcak. İki saat sonra bile.", options)).toEqual([
+    "Hâlâ sıcak.",
+    "İki saat sonra bile.",
+  ]);
+  expect(linesOf("Hi. Discover our new hotel", options)[0]).not.toBe("Hi.");
+});
