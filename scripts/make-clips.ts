@@ -5,7 +5,7 @@
  * the web: public/clips/<name>.mp4 without sound, and stills in the widths that the page names: of its second
  * scene, which stands until the clip plays, and for the hero of its first and last.
  */
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
@@ -26,11 +26,11 @@ import { Film } from "#engine/drawing/film.ts";
 import { loadPictures } from "#engine/load-pictures.ts";
 import { contextOf, createNodeLayer } from "#engine/node-canvas.ts";
 import { renderVideo } from "#engine/render-video.ts";
-import { frameSizes, parseStoryboard, type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
+import { frameSizes, type Storyboard } from "#engine/storyboard.ts";
 import type { Timeline } from "#engine/timeline.ts";
 import { landingStills, type Still, stillFile } from "#features/site/web/landing-stills.ts";
+import { CLIPS, makePictures, readClip } from "./clip-storyboards.ts";
 
-const SOURCES = resolve(import.meta.dirname, "clips");
 const TARGET = resolve(import.meta.dirname, "../public/clips");
 
 /** Pixels of a clip. */
@@ -41,7 +41,7 @@ const SETTLED = 0.7;
 
 Log.setLevel(AV_LOG_ERROR);
 const only = process.argv.slice(2);
-const names = (await readdir(SOURCES))
+const names = (await readdir(CLIPS))
   .filter((file) => file.endsWith(".json"))
   .map((file) => basename(file, ".json"))
   .filter((name) => only.length === 0 || only.includes(name));
@@ -49,7 +49,7 @@ await mkdir(TARGET, { recursive: true });
 for (const name of names) await makeClip(name);
 
 async function makeClip(name: string): Promise<void> {
-  const storyboard = parseStoryboard(JSON.parse(await readFile(join(SOURCES, `${name}.json`), "utf8")));
+  const storyboard = await readClip(name);
   const workDirectory = await mkdtemp(join(tmpdir(), "vitrin-clip-"));
   try {
     const assets = await makePictures(storyboard, workDirectory);
@@ -62,18 +62,6 @@ async function makeClip(name: string): Promise<void> {
   } finally {
     await rm(workDirectory, { recursive: true, force: true });
   }
-}
-
-/** The storyboard's pictures, drawn once as vectors, as files that the engine reads. */
-async function makePictures(storyboard: Storyboard, directory: string): Promise<Record<string, string>> {
-  const files = storyboardAssetIds(storyboard).map(async (id) => {
-    const path = join(directory, `${id}.png`);
-    await sharp(join(SOURCES, "pictures", `${id}.svg`))
-      .png()
-      .toFile(path);
-    return [id, path] as const;
-  });
-  return Object.fromEntries(await Promise.all(files));
 }
 
 /** A silent copy of clip size: slow and thorough, because it is made once and loaded by everybody. */
