@@ -114,7 +114,13 @@ for (const locale of locales) {
       await untilHydrated(page);
       await button(page, m.studio_photo_add({ scene }, t)).click();
       await expect(photoTiles(page)).toHaveCount(14);
-      await button(page, m.studio_photo_delete({ number: 1 }, t)).click();
+      const bin = button(page, m.studio_photo_delete({ number: 1 }, t));
+      await bin.click();
+      await page.keyboard.press("Escape");
+      await expect(bin).toBeFocused();
+      await expect(photoTiles(page)).toHaveCount(14);
+      await bin.click();
+      await button(page, m.studio_media_delete({}, t)).click();
       await expect(photoTiles(page)).toHaveCount(13);
       await photoTiles(page).first().click();
       await expect.poll(async () => (await firstMedia())?.kind).toBe("image");

@@ -1,12 +1,9 @@
-import { Trash2 } from "lucide-react";
 import { m } from "#messages/messages.js";
-import { errorCodeOf } from "#web/api.ts";
 import { FileDrop } from "#web/components/file-drop.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { formatDuration } from "#web/format.ts";
-import { toast } from "#web/toast.ts";
 import type { Asset } from "../schema.ts";
 import { MediaUploadStatus } from "./media-upload-status.tsx";
+import { ShelfTile } from "./shelf-tile.tsx";
 import type { Assets } from "./use-assets.ts";
 import { clipTypes, type MediaUploads } from "./use-media-upload.ts";
 
@@ -25,43 +22,28 @@ export function ClipShelf({
   /** Who brings one clip here wants to see it there, even if it takes its time. */
   onUploaded: (clip: Asset, watched: boolean) => void;
 }) {
-  async function remove(clip: Asset): Promise<void> {
-    await clips.remove(clip.id).catch((error: unknown) => toast.error(errorMessage(errorCodeOf(error))));
-  }
-
   return (
     <section className="grid gap-4 border-t border-line pt-5" aria-label={m.studio_clips()}>
       <h3 className="text-small font-semibold">{m.studio_clips()}</h3>
       {clips.list.length > 0 && (
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
           {clips.list.map((clip, index) => (
-            <li key={clip.id} className="relative">
-              <button
-                type="button"
-                aria-pressed={chosen === clip.id}
-                aria-label={m.studio_clip_number({
-                  number: index + 1,
-                  length: formatDuration(clip.duration_seconds ?? 0),
-                })}
-                onClick={() => onChoose(clip)}
-                className="block aspect-square w-full overflow-hidden rounded-control border border-line bg-sunken transition hover:border-control aria-pressed:border-marigold aria-pressed:shadow-[0_0_0_2px_var(--marigold)]"
-              >
-                <img src={clip.still_url ?? ""} alt="" loading="lazy" className="size-full object-cover" />
-              </button>
-              <span className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-sm bg-black/70 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
-                {formatDuration(clip.duration_seconds ?? 0)}
-              </span>
-              {chosen !== clip.id && (
-                <button
-                  type="button"
-                  aria-label={m.studio_clip_delete({ number: index + 1 })}
-                  onClick={() => void remove(clip)}
-                  className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-raised text-ink shadow-sm transition hover:border-control"
-                >
-                  <Trash2 className="size-4" aria-hidden="true" />
-                </button>
-              )}
-            </li>
+            <ShelfTile
+              key={clip.id}
+              label={m.studio_clip_number({ number: index + 1, length: lengthOf(clip) })}
+              picture={clip.still_url ?? ""}
+              length={lengthOf(clip)}
+              chosen={chosen === clip.id}
+              onChoose={() => onChoose(clip)}
+              deletion={
+                chosen === clip.id
+                  ? undefined
+                  : {
+                      label: m.studio_clip_delete({ number: index + 1 }),
+                      remove: () => clips.remove(clip.id),
+                    }
+              }
+            />
           ))}
         </ul>
       )}
@@ -75,4 +57,8 @@ export function ClipShelf({
       <MediaUploadStatus uploads={uploads} />
     </section>
   );
+}
+
+function lengthOf(clip: Asset): string {
+  return formatDuration(clip.duration_seconds ?? 0);
 }

@@ -1,13 +1,11 @@
-import { ImageOff, Trash2 } from "lucide-react";
+import { ImageOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
-import { errorCodeOf } from "#web/api.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
-import { errorMessage } from "#web/error-messages.ts";
-import { toast } from "#web/toast.ts";
 import { photoAddress } from "./photo-address.ts";
 import { PhotoList } from "./photo-list.tsx";
+import { ShelfTile, shelfChoice } from "./shelf-tile.tsx";
 import type { PhotoShelf } from "./use-library.ts";
 import { photoTypes } from "./use-photo-uploads.ts";
 
@@ -45,7 +43,7 @@ export function PhotoPicker({
               type="button"
               aria-pressed={chosen === null}
               onClick={() => onChoose(null)}
-              className={choice}
+              className={shelfChoice}
             >
               <span className="grid size-full place-content-center justify-items-center gap-1.5 text-micro text-muted">
                 <ImageOff className="size-5" aria-hidden="true" />
@@ -54,13 +52,17 @@ export function PhotoPicker({
             </button>
           </li>
           {photos.ids.map((id, index) => (
-            <PhotoTile
+            <ShelfTile
               key={id}
-              id={id}
-              number={index + 1}
+              label={m.studio_photo_number({ number: index + 1 })}
+              picture={photoAddress(id)}
               chosen={chosen === id}
               onChoose={() => onChoose(id)}
-              onRemove={photos.removable.has(id) ? photos.remove : undefined}
+              deletion={
+                photos.removable.has(id)
+                  ? { label: m.studio_photo_delete({ number: index + 1 }), remove: () => photos.remove(id) }
+                  : undefined
+              }
             />
           ))}
         </ul>
@@ -77,47 +79,3 @@ export function PhotoPicker({
     </Dialog>
   );
 }
-
-function PhotoTile({
-  id,
-  number,
-  chosen,
-  onChoose,
-  onRemove,
-}: {
-  id: string;
-  /** Its place among the photos, from 1. */
-  number: number;
-  chosen: boolean;
-  onChoose: () => void;
-  onRemove: PhotoShelf["remove"] | undefined;
-}) {
-  return (
-    <li className="relative">
-      <button
-        type="button"
-        aria-pressed={chosen}
-        aria-label={m.studio_photo_number({ number })}
-        onClick={onChoose}
-        className={choice}
-      >
-        <img src={photoAddress(id)} alt="" loading="lazy" className="size-full object-cover" />
-      </button>
-      {onRemove && (
-        <button
-          type="button"
-          aria-label={m.studio_photo_delete({ number })}
-          onClick={() =>
-            void onRemove(id).catch((error: unknown) => toast.error(errorMessage(errorCodeOf(error))))
-          }
-          className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-raised text-ink shadow-sm transition hover:border-control"
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </button>
-      )}
-    </li>
-  );
-}
-
-const choice =
-  "block aspect-square w-full overflow-hidden rounded-control border border-line bg-sunken transition hover:border-control aria-pressed:border-marigold aria-pressed:shadow-[0_0_0_2px_var(--marigold)]";
