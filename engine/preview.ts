@@ -1,5 +1,5 @@
 // Each part of it is fetched when a character of that part is first drawn.
-import "@fontsource/noto-color-emoji/400.css";
+import "./fonts/emoji/emoji.css";
 import { createBrowserLayer } from "./browser-canvas.ts";
 import { drawFrame } from "./draw-frame.ts";
 import type { Picture } from "./drawing/canvas.ts";

@@ -3,8 +3,8 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, test } from "@playwright/test";
 import { rolldown } from "rolldown";
 import { captionStyleIds } from "#engine/captions/caption-styles.ts";
+import { emojiIn } from "#engine/drawing/emoji.ts";
 import { emojiFamily, faces } from "#engine/drawing/fonts.ts";
-import { emojiFile } from "#engine/node-canvas.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { styleIds } from "#engine/styles/style-ids.ts";
 import type { FrameRequest } from "#engine/testing/browser-frames.ts";
@@ -63,15 +63,28 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
+/** The parts of the emoji typeface as the preview has them, in the page itself. */
+async function emojiParts(): Promise<string> {
+  const folder = new URL("../engine/fonts/emoji/", import.meta.url);
+  const rules = await readFile(new URL("emoji.css", folder), "utf8");
+  const files = [...rules.matchAll(/url\("\.\/(.+?)"\)/g)].map(async ([address, name = ""]) => {
+    const content = await readFile(new URL(name, folder), "base64");
+    return [address, `url("data:font/woff2;base64,${content}")`] as const;
+  });
+  return (await Promise.all(files)).reduce((css, [address, data]) => css.replace(address, data), rules);
+}
+
 test("the preview draws what the renderer draws, in every look", async ({ page }) => {
   await page.addScriptTag({ content: await bundle() });
   for (const { family, file } of Object.values(faces)) {
     const font = await readFile(new URL(`../engine/fonts/${file}`, import.meta.url), "base64");
     await page.evaluate(([name, content]) => window.loadFace(name, content), [family, font] as const);
   }
-  await page.evaluate(([name, content]) => window.loadFace(name, content), [
-    emojiFamily,
-    await readFile(emojiFile, "base64"),
+  await page.addStyleTag({ content: await emojiParts() });
+  const emoji = emojiIn(Object.values(cheer).join(" "));
+  await page.evaluate(([font, text]) => document.fonts.load(font, text), [
+    `16px "${emojiFamily}"`,
+    emoji,
   ] as const);
   const wanted = requests();
   const shown = await page.evaluate((list) => window.drawFrames(list), wanted);
