@@ -68,8 +68,8 @@ function additionsTo(draft: Told, isTold: (fact: Fact) => boolean): ((told: Told
 
 /** With a fact at its place, unless the sentence it leans on is gone. */
 function withFact(draft: Told, told: Told, fact: Fact): Told | undefined {
-  const on = draft.facts[leansOn(draft.facts, draft.facts.indexOf(fact))];
   const at = draft.facts.indexOf(fact);
+  const on = draft.facts[leansOn(draft.facts, at)];
   const isHalf = isPair(draft.facts[at - 1], fact) || isPair(fact, draft.facts[at + 1]);
   if (isHalf || told.facts.includes(fact) || (on && !told.facts.includes(on))) return undefined;
   return { ...told, facts: draft.facts.filter((other) => other === fact || told.facts.includes(other)) };

@@ -4,6 +4,8 @@ export interface LanguageReader {
   findName(sentences: readonly string[]): string | undefined;
   /** Whether a sentence speaks to us about the video instead of about the product. */
   isRequest(sentence: string): boolean;
+  /** Whether a text says something of something, by a verb of its own. */
+  isSentence(text: string): boolean;
   /** Whether a text says what something holds true under, or how far. */
   isConditional(text: string): boolean;
   /** A long sentence as several, each whole; or itself, if it can't be cut without harm. */

@@ -1,7 +1,6 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { isClause } from "./english-grammar.ts";
 import { describeFacts, type Fact } from "./fact.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import type { Phrases } from "./phrases.ts";
@@ -11,7 +10,6 @@ import { asSentence, capitalised, withoutEnd, wordCount } from "./sentence-text.
 import { nameFromLink } from "./shown-link.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitSentences } from "./split-sentences.ts";
-import { endsWithVerb } from "./turkish-grammar.ts";
 import { withoutShouting } from "./without-shouting.ts";
 
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
@@ -63,10 +61,9 @@ export function fallbackName(brief: Brief, phrases: Phrases): string {
   if (linked) return linked;
   const sentences = splitSentences(brief.description).filter((sentence) => !GREETING.test(sentence));
   const first = withoutEnd(sentences[0] ?? "");
-  const isSentence = brief.language === "tr" ? endsWithVerb : isClause;
   const isPhrase =
     /\p{L}{2}/u.test(first) &&
-    !isSentence(first) &&
+    !readerOf(brief.language).isSentence(first) &&
     wordCount(first) <= 3 &&
     first.length <= textLimits.brandName &&
     !first.includes(",");

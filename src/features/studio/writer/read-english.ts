@@ -1,4 +1,4 @@
-import { isConditional } from "./english-grammar.ts";
+import { isClause, isConditional } from "./english-grammar.ts";
 import { englishHeadline } from "./english-headline.ts";
 import { findEnglishName } from "./find-english-name.ts";
 import type { LanguageReader } from "./language-reader.ts";
@@ -32,6 +32,7 @@ const REQUESTS = [
 export const englishReader: LanguageReader = {
   findName: findEnglishName,
   isRequest: (sentence) => REQUESTS.some((request) => request.test(sentence)),
+  isSentence: isClause,
   isConditional,
   splitLong: splitLongEnglish,
   splitFacts: splitFactsEnglish,

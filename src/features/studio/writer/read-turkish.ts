@@ -1,7 +1,7 @@
 import { findTurkishName } from "./find-turkish-name.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { splitFactsTurkish, splitLongTurkish } from "./split-turkish.ts";
-import { isConditional } from "./turkish-grammar.ts";
+import { endsWithVerb, isConditional } from "./turkish-grammar.ts";
 import { turkishHeadline } from "./turkish-headline.ts";
 
 const FILM =
@@ -21,6 +21,7 @@ const REQUESTS = [
 export const turkishReader: LanguageReader = {
   findName: findTurkishName,
   isRequest: (sentence) => REQUESTS.some((request) => request.test(sentence)),
+  isSentence: endsWithVerb,
   isConditional,
   splitLong: splitLongTurkish,
   splitFacts: splitFactsTurkish,
