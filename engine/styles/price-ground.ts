@@ -93,7 +93,7 @@ export function drawTapes(context: Context, stage: Stage, colors: PriceColors, c
   }
 }
 
-/** Paper that bursts from behind the tag `t` seconds ago. */
+/** Paper that burst from behind the tag `t` seconds ago. */
 export function drawConfetti(
   context: Context,
   stage: Stage,
@@ -105,19 +105,23 @@ export function drawConfetti(
   if (t <= 0 || t >= 1.4) return;
   const { unit, palette } = stage;
   const p = t / 1.4;
+  const papers = [palette.accent2, palette.accent, colors.ink, colors.figure, colors.tag].filter(
+    (paper) => contrast(paper, colors.ground) >= 1.5,
+  );
   for (let piece = 0; piece < 34; piece++) {
     const angle = scatter(piece, 1) * Math.PI * 2;
-    const reach = easeOut(p) * (0.35 + 0.65 * scatter(piece, 2));
+    // From just behind its edges, so that all of it is seen and none lies on the words.
+    const reach = 0.42 + easeOut(p) * (0.1 + 0.42 * scatter(piece, 2));
     context.save();
     context.globalAlpha = 1 - p ** 3;
     context.translate(
-      center.x + Math.cos(angle) * reach * tag.width * 0.85,
-      center.y + Math.sin(angle) * reach * tag.height * 0.8 + p * p * 420 * unit,
+      center.x + Math.cos(angle) * reach * tag.width,
+      center.y + Math.sin(angle) * reach * tag.height + p * p * 420 * unit,
     );
     context.rotate(t * (scatter(piece, 3) - 0.5) * 14);
     context.scale(1, Math.cos(t * (4 + 6 * scatter(piece, 4))));
-    context.fillStyle = [palette.accent2, palette.accent, colors.ink, colors.figure][piece % 4] ?? colors.ink;
-    context.fillRect(-16 * unit, -9 * unit, 32 * unit, 18 * unit);
+    context.fillStyle = papers[piece % papers.length] ?? colors.ink;
+    context.fillRect(-19 * unit, -11 * unit, 38 * unit, 22 * unit);
     context.restore();
   }
 }

@@ -1,5 +1,5 @@
 import type { Context, Rect } from "../drawing/canvas.ts";
-import { easeOut, easeOutBack, easeOutExpo, span } from "../drawing/easing.ts";
+import { easeInOut, easeOutBack, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import type { PriceColors } from "./price-ground.ts";
@@ -171,7 +171,7 @@ function struckWords(block: TextBlock, old: string | undefined): number[] {
   return start === -1 ? [] : parts.map((_, index) => start + index);
 }
 
-/** The words come in one after the other, the figure once the tag hangs. */
+/** A tag falls with its print on it; as it lands the figure stamps down, and the old price is struck. */
 export function drawPrint(
   context: Context,
   stage: Stage,
@@ -180,15 +180,14 @@ export function drawPrint(
   colors: PriceColors,
   clock: Clock,
 ): void {
-  const t = clock.t - landedAt + 0.2;
-  if (print.before) drawWords(context, stage, print.before, tag, colors, t);
+  const t = clock.t - landedAt;
+  if (print.before) drawWords(context, print.before, tag, colors, t);
   if (print.figure) drawFigure(context, stage, print.figure, tag, colors, clock);
-  if (print.after) drawWords(context, stage, print.after, tag, colors, t - 0.5);
+  if (print.after) drawWords(context, print.after, tag, colors, t);
 }
 
 function drawWords(
   context: Context,
-  stage: Stage,
   { block, y, struck }: Words,
   tag: Rect,
   colors: PriceColors,
@@ -199,19 +198,19 @@ function drawWords(
   context.font = font(block.face, block.size);
   for (const line of block.lines) {
     for (const word of line.words) {
-      const start = word.index * 0.07;
-      if (t <= start) continue;
-      const p = easeOutBack(span(t, start, 0.34), 2);
       const old = struck.includes(word.index);
-      context.globalAlpha = span(t, start, 0.12) * (old ? 0.75 : 1);
+      context.globalAlpha = old ? 0.75 : 1;
       context.fillStyle = colors.onTag;
       const at = { x: left + word.x, y: y + line.baseline };
-      context.fillText(word.text, at.x, at.y + (1 - p) * 46 * stage.unit);
+      context.fillText(word.text, at.x, at.y);
       if (old) strike(context, at, word.width, block.size, colors.figure, t);
     }
   }
   context.restore();
 }
+
+/** Seconds after a tag has landed: its figure has come down by then. */
+const strikeAt = 0.45;
 
 /** A stroke of the pen through a word that begins at `x` on the baseline `y`. */
 function strike(
@@ -222,7 +221,7 @@ function strike(
   color: string,
   t: number,
 ): void {
-  const stroke = easeOutExpo(span(t, 0.75, 0.4));
+  const stroke = easeOutExpo(span(t, strikeAt, 0.4));
   if (stroke === 0) return;
   const left = x - size * 0.15;
   context.globalAlpha = 1;
@@ -235,7 +234,10 @@ function strike(
   context.stroke();
 }
 
-/** The figure comes in sign by sign, then stamps down. Only the headline's own signs are ever drawn. */
+/** How much larger the figure is than it rests: it swells while the tag comes down, and stamps onto it. */
+const stampSwell = 0.1;
+
+/** Only the headline's own signs are ever drawn. */
 function drawFigure(
   context: Context,
   stage: Stage,
@@ -247,29 +249,19 @@ function drawFigure(
   const line = block.lines[0];
   if (!line) return;
   const t = clock.t - landedAt;
-  const stamp = t < 0.25 ? 1 : 1 + 0.1 * (1 - easeOut(span(t, 0.25, 0.35)));
+  const swell = easeInOut(span(t, -0.2, 0.24)) - easeOutBack(span(t, 0.04, 0.26), 2.6);
   const beat = 1 + 0.018 * stage.pulse(clock.film);
+  const scale = (1 + stampSwell * swell) * beat;
   context.save();
   context.translate(tag.width / 2, y + block.height / 2);
-  context.scale(stamp * beat, stamp * beat);
+  context.scale(scale, scale);
   context.translate(-width / 2, -block.height / 2);
-  context.beginPath();
-  context.rect(-block.size * 0.1, -block.size * 0.08, width + block.size * 0.2, block.size * 1.24);
-  context.clip();
   context.fillStyle = colors.figure;
-  const drop = (index: number) =>
-    (1 - easeOutBack(span(t, index * 0.05 - 0.1, 0.35), 1.5)) * block.size * 1.1;
-  const signs = [...line.text];
   context.font = font(block.face, block.size);
-  let before = "";
-  signs.forEach((sign, index) => {
-    const x = context.measureText(before).width;
-    before += sign;
-    if (drop(index) < block.size * 1.1) context.fillText(sign, x, line.baseline - drop(index));
-  });
-  if (tail && drop(signs.length) < block.size * 1.1) {
+  context.fillText(line.text, 0, line.baseline);
+  if (tail) {
     context.font = font(block.face, tail.size);
-    context.fillText(tail.text, block.width, line.baseline - drop(signs.length));
+    context.fillText(tail.text, block.width, line.baseline);
   }
   context.restore();
 }

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Storyboard } from "../storyboard.ts";
-import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import {
+  createFilm,
+  differentShare,
+  drawAt,
+  sampleStoryboard,
+  testPhoto,
+  withPhotos,
+} from "../testing/frames.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 
 const pictures = new Map([["photo", testPhoto()]]);
@@ -51,3 +58,21 @@ test("the tag's string never goes through the brand's name", () => {
   expect(brightnessAboveHeader("Işıltı")).toBeGreaterThan(150);
   expect(brightnessAboveHeader("Northbeam Coffee Roasters")).toBeLessThan(120);
 });
+
+test.each(["₺1.299 yerine ₺899", "İlk siparişte %20 indirim", "Cildiniz ışıl ışıl parlasın"])(
+  "a tag has its print when it hangs: %s",
+  (headline) => {
+    const board: Storyboard = { ...sampleStoryboard("tr"), style: "price" };
+    const filmOf = (text: string) =>
+      createFilm({ ...board, scenes: board.scenes.map((scene) => ({ ...scene, headline: text })) });
+    const [film, empty] = [filmOf(headline), filmOf(".")];
+    const start = film.timeline.scenes[1]?.start ?? 0;
+    const printed = (seconds: number) => {
+      const [one, other] = [film, empty].map((it) => drawAt(it, start + seconds));
+      if (!one || !other) throw new Error("no frames");
+      return differentShare(one.data(), other.data(), one.width, one.height);
+    };
+    // It comes when the one before is gone, a quarter of a second into the scene, and is at its place a moment later.
+    for (const seconds of [0.26, 0.34, 0.5]) expect(printed(seconds)).toBeGreaterThan(0.8 * printed(2.6));
+  },
+);
