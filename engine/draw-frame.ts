@@ -36,7 +36,7 @@ function drawScenes(context: Context, film: Film, time: number): void {
   film.drawOverlay?.(context);
   if (film.stage.captions) {
     const caption = now.captions.find((candidate) => time >= candidate.start && time < candidate.end);
-    if (caption) film.caption(caption).draw(context, time);
+    if (caption) film.caption(caption, now.index).draw(context, time);
   }
 }
 

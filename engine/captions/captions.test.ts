@@ -2,7 +2,11 @@ import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { contrast } from "../drawing/color.ts";
 import { contextOf } from "../node-canvas.ts";
+import { paletteIds, resolvePalette } from "../palettes.ts";
 import type { Storyboard } from "../storyboard.ts";
+import { standsOff } from "../styles/caption-ground.ts";
+import { schemeFor } from "../styles/kinetic-scheme.ts";
+import { colorsOf } from "../styles/price-ground.ts";
 import { createFilm, sampleStoryboard } from "../testing/frames.ts";
 import { captionStyleIds } from "./caption-styles.ts";
 
@@ -26,7 +30,7 @@ function drawCaption(captions: Partial<Storyboard["captions"]>, narration: strin
   const context = contextOf(canvas);
   context.fillStyle = ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  film.caption(caption).draw(context, caption.start + (caption.end - caption.start) * share);
+  film.caption(caption, 0).draw(context, caption.start + (caption.end - caption.start) * share);
   const area = film.stage.safe.captions;
   return { film, area, pixels: context.getImageData(area.x, area.y, area.width, area.height).data };
 }
@@ -58,9 +62,29 @@ test("minimal: the shade behind the words has no straight edges", () => {
 test.each(captionStyleIds)("%s: the word that is said is seen, whatever colour it was given", (style) => {
   for (const color of ["#000000", "#141116", "#1b1026"]) {
     const { film } = drawCaption({ style, color }, "Bir iki üç", 0.5);
-    const { active, backing, onActive } = film.captionColors;
+    const { active, backing, onActive } = film.captionColors(0);
     expect(contrast(active, backing)).toBeGreaterThanOrEqual(2);
     expect(contrast(onActive, active)).toBeGreaterThanOrEqual(4.5);
   }
-  expect(drawCaption({ style, color: "#ffd400" }, "Bir", 0.5).film.captionColors.active).toBe("#ffd400");
+  expect(drawCaption({ style, color: "#ffd400" }, "Bir", 0.5).film.captionColors(0).active).toBe("#ffd400");
 });
+
+/** Where the ground changes from scene to scene, it has the accent's colour in some. */
+const grounds = { kinetic: schemeFor, price: colorsOf };
+
+test.each(
+  paletteIds.flatMap((palette) => (["kinetic", "price"] as const).map((style) => ({ palette, style }))),
+)(
+  "$style in $palette: the word that is said has another colour than the ground of its scene",
+  ({ palette, style }) => {
+    const board: Storyboard = { ...sampleStoryboard("en"), style, palette };
+    const film = createFilm(board);
+    for (const index of board.scenes.keys()) {
+      const { active, backing } = film.captionColors(index);
+      const { ground } = grounds[style](film.stage, index);
+      expect(standsOff(active, ground), `${active} on ${ground}`).toBe(true);
+      expect(contrast(active, backing)).toBeGreaterThan(4);
+    }
+    expect(film.captionColors(0).active).toBe(resolvePalette(palette).accent);
+  },
+);

@@ -38,6 +38,12 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** How far apart two colours are, 0 to 441: also where both are as bright. */
+export function distance(a: string, b: string): number {
+  const other = channels(b);
+  return Math.hypot(...channels(a).map((channel, index) => channel - (other[index] ?? 0)));
+}
+
 /** Near-black or near-white, whichever reads better on `background`. */
 export function readableOn(background: string): string {
   const dark = "#14110f";

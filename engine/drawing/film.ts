@@ -41,7 +41,6 @@ export class Film {
   readonly timeline: Timeline;
   readonly stage: Stage;
   readonly style: Style;
-  readonly captionColors: CaptionColors;
   /** Draws the AI label, which belongs on every frame. */
   readonly drawLabel: (context: Context) => void;
   /** What stands above scenes and transitions; the style's own, if it has any. */
@@ -58,7 +57,6 @@ export class Film {
     this.style = styles[input.storyboard.style];
     this.drawLabel = createAiLabel(this.stage);
     this.drawOverlay = this.style.prepareOverlay?.(this.stage);
-    this.captionColors = captionColorsOf(this.style, this.stage, input.storyboard);
   }
 
   /** How scene `index` takes over from the one before. */
@@ -92,10 +90,16 @@ export class Film {
     };
   }
 
-  caption(caption: Caption): PreparedCaption {
+  /** Of a scene's captions: the style's colours, or the film's own for the spoken word. */
+  captionColors(scene: number): CaptionColors {
+    return captionColorsOf(this.style.captionColors(this.stage, scene), this.#input.storyboard);
+  }
+
+  /** One of a scene's captions. */
+  caption(caption: Caption, scene: number): PreparedCaption {
     const prepare = captionStyles[this.#input.storyboard.captions.style];
     return keep(this.#captions, caption, captionsKept, () =>
-      prepare(caption, this.stage, this.captionColors),
+      prepare(caption, this.stage, this.captionColors(scene)),
     );
   }
 }
@@ -103,9 +107,8 @@ export class Film {
 /** A spoken word must stand out from what is behind the others: contrast of at least this. */
 const highlightContrast = 2;
 
-/** The style's colours, or the film's own for the spoken word; lightened where it could not be told from the backing. */
-function captionColorsOf(style: Style, stage: Stage, { captions }: Storyboard): CaptionColors {
-  const own = style.captionColors(stage);
+/** The style's colours with the film's own for the spoken word; lightened where it could not be told from the backing. */
+function captionColorsOf(own: CaptionColors, { captions }: Storyboard): CaptionColors {
   const chosen = captions.color ?? own.active;
   const active = legibleOn(chosen, own.backing, highlightContrast);
   return active === own.active ? own : { ...own, active, onActive: readableOn(active) };

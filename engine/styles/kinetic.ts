@@ -1,10 +1,10 @@
 import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
-import { readableOn } from "../drawing/color.ts";
 import { easeOut, easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
+import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
@@ -196,8 +196,5 @@ export const kinetic: Style = {
   headStart: 0.6,
   prepareScene,
   transition,
-  captionColors(stage) {
-    const active = stage.palette.accent;
-    return { text: "#ffffff", backing: "#141116", active, onActive: readableOn(active) };
-  },
+  captionColors: (stage, scene) => captionColorsOn(schemeFor(stage, scene).ground, stage.palette),
 };

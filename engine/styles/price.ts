@@ -1,8 +1,9 @@
 import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
-import { isDark, mix, readableOn } from "../drawing/color.ts";
+import { mix, readableOn } from "../drawing/color.ts";
 import { easeIn, span, spring } from "../drawing/easing.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
+import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
 import { photoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
@@ -35,6 +36,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       drawTapes(context, stage, colors, clock);
       header(context);
       if (media && photo) drawPhoto(context, stage, media, photo, clock, colors);
+      if (print.figure) drawConfetti(context, stage, center, tag, colors, clock.t - landedAt);
       drawHanging(context, stage, tag, string, clock, () => {
         drawTag(context, stage, tag, colors, clock);
         drawPrint(context, stage, print, tag, colors, clock);
@@ -46,7 +48,6 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
           stage.pulse(clock.film),
         );
       });
-      if (print.figure) drawConfetti(context, stage, center, tag, colors, clock.t - landedAt - 0.25);
     },
   };
 }
@@ -163,9 +164,5 @@ export const price: Style = {
   headStart: 0.95,
   prepareScene,
   transition,
-  captionColors(stage) {
-    const { accent, background } = stage.palette;
-    const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#17141a";
-    return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
-  },
+  captionColors: (stage, scene) => captionColorsOn(colorsOf(stage, scene).ground, stage.palette),
 };

@@ -96,5 +96,6 @@ export interface Style {
   /** What stands still above all scenes and the changes between them, such as a header on an even ground. */
   prepareOverlay?(stage: Stage): (context: Context) => void;
   transition: Transition;
-  captionColors(stage: Stage): CaptionColors;
+  /** Those of one scene's captions. */
+  captionColors(stage: Stage, scene: number): CaptionColors;
 }

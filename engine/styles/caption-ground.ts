@@ -1,0 +1,20 @@
+import { contrast, distance, isDark, mix, readableOn } from "../drawing/color.ts";
+import type { Palette } from "../palettes.ts";
+import type { CaptionColors } from "./style.ts";
+
+/** In the colour of its ground a word looks hollow, whatever its rim. */
+export function standsOff(color: string, ground: string): boolean {
+  return contrast(color, ground) >= 1.55 || distance(color, ground) >= 140;
+}
+
+/**
+ * Colours of captions that stand on a ground of one colour: the accent for the spoken word, unless the ground has it;
+ * then the second accent, as much lighter as it takes to shine, or white.
+ */
+export function captionColorsOn(ground: string, { accent, accent2, background }: Palette): CaptionColors {
+  const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#17141a";
+  const tints = Array.from({ length: 8 }, (_, step) => mix(accent2, "#ffffff", step / 10));
+  const shining = tints.find((tint) => standsOff(tint, ground) && contrast(tint, backing) >= 8);
+  const active = standsOff(accent, ground) ? accent : (shining ?? "#ffffff");
+  return { text: "#ffffff", backing, active, onActive: readableOn(active) };
+}
