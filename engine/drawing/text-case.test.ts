@@ -19,6 +19,14 @@ test("an address has no dotted capitals, whatever the language", () => {
   expect(upperCase("ilk ay bitti. 1.5 litre, ığdır.com", "tr")).toBe("İLK AY BİTTİ. 1.5 LİTRE, IĞDIR.COM");
 });
 
+test("two sentences without a space between them are no address", () => {
+  expect(upperCase("indirim bitti.hemen gelin", "tr")).toBe("İNDİRİM BİTTİ.HEMEN GELİN");
+  expect(upperCase("bizi izleyin.iyi günler", "tr")).toBe("BİZİ İZLEYİN.İYİ GÜNLER");
+  expect(upperCase("isil.istanbul, Gizli.com ve www.iyi.berlin", "tr")).toBe(
+    "ISIL.ISTANBUL, GIZLI.COM VE WWW.IYI.BERLIN",
+  );
+});
+
 test("signs that the typefaces lack are written with others that mean the same", () => {
   expect(drawableText("−20% today, 5‑pack")).toBe("-20% today, 5-pack");
   expect(drawableText("$49 → $29")).toBe("$49\u00a0› $29");

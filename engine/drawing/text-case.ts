@@ -1,11 +1,10 @@
 import type { Language } from "../storyboard.ts";
+import { replaceAddresses } from "../web-address.ts";
 
-/** A domain with what may stand before and behind it: "shop.com.tr", "info@shop.com", "shop.com/sale". */
-const address = /(?<![\p{L}\d])(?:[a-z\d._-]+@)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[a-z\d./_-]*)?(?!\p{L})/gu;
-
-/** Capitals by the language's own rules: Turkish i → İ and ı → I. Addresses have none of those letters. */
+/** Capitals by the language's own rules: Turkish i → İ and ı → I. Addresses in plain letters have none of those. */
 export function upperCase(text: string, language: Language): string {
-  return text.replace(address, (found) => found.toUpperCase()).toLocaleUpperCase(language);
+  const raise = (address: string) => (/^[\u0020-\u007e]*$/u.test(address) ? address.toUpperCase() : address);
+  return replaceAddresses(text, raise).toLocaleUpperCase(language);
 }
 
 /** An emoji, or any character that one of the typefaces lacks. */

@@ -1,3 +1,4 @@
+import { readAddress } from "../web-address.ts";
 import type { Say } from "./spoken-words.ts";
 import { turkishNumber, turkishOrdinal } from "./turkish-numbers.ts";
 
@@ -37,7 +38,17 @@ const units: Record<string, string> = {
 };
 
 /** How people say the ends of addresses. */
-const labels: Record<string, string> = { com: "kom", co: "ko", tr: "te re" };
+const labels: Record<string, string> = {
+  com: "kom",
+  co: "ko",
+  tr: "te re",
+  shop: "şop",
+  app: "ep",
+  tv: "te ve",
+  io: "i o",
+  ai: "ey ay",
+  online: "onlayn",
+};
 
 const WHOLE = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)`;
 const SUFFIX = String.raw`(?:['’](\p{L}+))?`;
@@ -47,8 +58,6 @@ const SIGN = new RegExp(`^([₺$€£]|TL)${SUFFIX}$`, "u");
 const DECIMALS = new RegExp(`^${WHOLE}[.,](\\d{2})$`, "u");
 const SUFFIXED = new RegExp(`^(%?)${WHOLE}['’](\\p{L}+)$`, "u");
 const TIME = new RegExp(`^([01]?\\d|2[0-4])([.:])([0-5]\\d)${SUFFIX}$`, "u");
-const ADDRESS =
-  /^(?:https?:\/\/)?(?:www\.)?((?=[^./]*\p{L})[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,})(\/\S*)?$/u;
 const NUMBER = /^[\d.,]*\d$/u;
 
 /** Turkish words as they are said: suffixes join numbers and currencies as they join words. */
@@ -108,10 +117,16 @@ function unit(word: string, previous: string): string | undefined {
 }
 
 function address(word: string): string | undefined {
-  const [, host = "", path = ""] = ADDRESS.exec(word) ?? [];
-  if (!host) return undefined;
-  const names = host.split(".").map((label, index) => (index > 0 ? (labels[label] ?? label) : label));
-  return `${names.join(" nokta ")}${path.replace(/\/$/u, "").replaceAll("/", " bölü ")}`;
+  const [, written = "", suffix = ""] = /^(.*?)(['’]\p{L}+)?$/u.exec(word) ?? [];
+  const found = readAddress(written);
+  if (!found) return undefined;
+  const { user, host, path } = found;
+  const names = host
+    .split(".")
+    .map((label, index) => (index > 0 ? (labels[label.toLowerCase()] ?? label) : label))
+    .join(" nokta ");
+  const place = path.replace(/\/$/u, "").replaceAll("/", " bölü ");
+  return `${user && `${user} et `}${names}${place}${suffix.replace("’", "'")}`;
 }
 
 /** A suffix as it is written behind a number fits how the number is said; "dört" alone becomes softer. */

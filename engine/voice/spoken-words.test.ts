@@ -41,6 +41,9 @@ test.each([
   ["4.9 puan, 2.50 boy", "4.9 puan, 2.50 boy"],
   ["500 ml, 5kg, 12 m², 20 dk", "500 mililitre, 5 kilo, 12 metrekare, 20 dakika"],
   ["northbeam.co, www.ev.com.tr/bal", "northbeam nokta ko, ev nokta kom nokta te re bölü bal"],
+  ["Ev.com'da, bilgi@ev.com.tr’ye", "Ev nokta kom'da, bilgi et ev nokta kom nokta te re'ye"],
+  ["https://ev.shop/yaz-indirimi/", "ev nokta şop bölü yaz-indirimi"],
+  ["Kampanya bitti.hemen gelin", "Kampanya bitti.hemen gelin"],
   ["0312 555 44 33, 2+1 daire", "0312 555 44 33, 2+1 daire"],
   ["TBMM'nin KDV dahil", "TBMM'nin KDV dahil"],
 ])("Turkish: %s", (written, spoken) => expect(said(written, "tr")).toBe(spoken));

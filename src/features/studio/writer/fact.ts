@@ -1,4 +1,5 @@
 import { estimateWordSeconds, narrationWords } from "#engine/timeline.ts";
+import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { englishFactWords } from "./english-fact-words.ts";
 import { hasPrice, isQuestion, wordCount } from "./sentence-text.ts";
@@ -45,8 +46,6 @@ export interface FactWords {
 const factWords = { en: englishFactWords, tr: turkishFactWords };
 
 const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
-const ADDRESS_ON_THE_WEB =
-  /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|co|app|dev|shop|store|example|tr|uk|de|eu|me)(?!\p{L})/iu;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
@@ -120,7 +119,7 @@ function isHeading(brief: Brief, fact: Fact): boolean {
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWords[language];
-  const isContact = contact.test(text) || hasPhone(text) || ADDRESS_ON_THE_WEB.test(text);
+  const isContact = contact.test(text) || hasPhone(text) || hasAddress(text);
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));
   return !isContact && !isShortOffer;
 }
@@ -154,7 +153,7 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   // The call to action says the link.
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
   if (hasPhone(text)) return worth.contact;
-  if (!repeatsLink && (words.contact.test(text) || ADDRESS_ON_THE_WEB.test(text))) return worth.contact;
+  if (!repeatsLink && (words.contact.test(text) || hasAddress(text))) return worth.contact;
   if (words.limit.test(text)) return worth.limit;
   if (kind === "question") return worth.rest;
   return /\d/u.test(text) || words.offer.test(text) ? worth.figure : worth.rest;

@@ -1,10 +1,12 @@
+import { startsWithAddress } from "#engine/web-address.ts";
+
 export function wordCount(text: string): number {
   return text === "" ? 0 : text.split(/\s+/).length;
 }
 
 /** The text with its first letter a capital, by the language's own rules (Turkish i → İ); "iPhone" and addresses as they are. */
 export function capitalised(text: string, language: "en" | "tr"): string {
-  if (/^\p{Ll}\p{Lu}|^[\p{L}\d.-]+(?:@|\.\p{Ll})/u.test(text)) return text;
+  if (/^\p{Ll}\p{Lu}/u.test(text) || startsWithAddress(text)) return text;
   const [first = ""] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);
 }

@@ -41,6 +41,9 @@ describe("sentences", () => {
     ],
     ["Vet in Tucson, 6 p.m. - 8 a.m. daily.", ["Vet in Tucson, 6 p.m. - 8 a.m. daily."]],
     ["Kral Cad. 12. Elma vb. ürünler.", ["Kral Cad. 12. Elma vb. ürünler."]],
+    ["Ürün harika.Hemen deneyin!Kargo bedava", ["Ürün harika.", "Hemen deneyin!", "Kargo bedava."]],
+    ["Made by Dr.Ada in Izmir. Node.js course.", ["Made by Dr. Ada in Izmir.", "Node.js course."]],
+    ["Kavruk.com'da. booking.com olur.", ["Kavruk.com'da.", "booking.com olur."]],
     ["€14.90 incl. shipping. $20 excl. VAT.", ["€14.90 incl. shipping.", "$20 excl. VAT."]],
   ])("of %j", (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);
@@ -154,6 +157,7 @@ describe("a brief in capitals", () => {
       "ABD ve AB'ye de Yolluyoruz. USB-C ve HDMI Dahil.",
     ],
     ["İSMAİL USTA 1998'DEN BERİ YAPIYOR.", "tr", "İsmail Usta 1998'den Beri Yapıyor."],
+    ["SİPARİŞ IŞIK EVİ'NDE: ISIKEVI.COM.TR'DE.", "tr", "Sipariş Işık Evi'nde: isikevi.com.tr'de."],
     ["Our USB lamp is made in the USA.", "en", "Our USB lamp is made in the USA."],
   ] as const)("is not shouted: %s", (text, language, calm) => {
     expect(withoutShouting(text, language)).toBe(calm);
@@ -167,6 +171,7 @@ describe("capitals", () => {
     ["iPhone'a uyar", "tr", "iPhone'a uyar"],
     ["eBay finds", "en", "eBay finds"],
     ["ada@luma.example is open", "en", "ada@luma.example is open"],
+    ["bitti.hemen gelin", "tr", "Bitti.hemen gelin"],
     ["luma.example'dan alın", "tr", "luma.example'dan alın"],
   ] as const)("of %s", (text, language, capital) => {
     expect(capitalised(text, language)).toBe(capital);

@@ -27,6 +27,9 @@ const PICTURED_WORD =
 /** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
 const FEWEST_REPEATED_WORDS = 3;
 
+/** Two sentences without a space between them. */
+const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p{L}))/gu;
+
 /**
  * The sentences of a description, each ending with its punctuation. Lines and list items count as sentences; markup,
  * hashtags and emoji are left out, and so is a sentence that would have a hole without what the engine can't draw.
@@ -35,6 +38,7 @@ export function splitSentences(description: string): string[] {
   const sentences = plainLines(description)
     .map((line) => line.normalize("NFC"))
     .map(withoutLinks)
+    .map((line) => line.replace(SEAM, " "))
     .flatMap((line) => (PICTURED_WORD.test(line) ? splitLine(line) : cutAtPictures(line).flatMap(splitLine)))
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))

@@ -1,3 +1,5 @@
+import { replaceAddresses } from "#engine/web-address.ts";
+
 /** Spelt letter by letter, or as such known. One without a vowel needs no list. */
 const ABBREVIATIONS =
   /^(?:\p{Lu}|TL|USD|EUR|GBP|USA|US|UK|EU|UAE|UN|NASA|NATO|UV|UVA|UVB|SPF|LED|OLED|USB|HDMI|AI|IT|TV|DIY|BPA|SUV|VIP|FAQ|CEO|ISO|CE|EAN|IP|IPX|GOTS|UHD|AC|DC|AA|AAA|ABD|AB|KKTC|TSE|TÜV|THY|İETT|ODTÜ|İTÜ|TÜBİTAK|AVM|SMS|MR|ÖTV|AŞ|AR)$/u;
@@ -18,10 +20,15 @@ export function withoutShouting(text: string, language: "en" | "tr"): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
   if (letters.length < 12 || capitals.length < letters.length * 0.8) return text;
-  return text.replace(/\p{L}+(?:['’]\p{L}+)*/gu, (word, at: number) => {
+  // Small letters from here on are an address's; what hangs on it is a suffix.
+  const written = replaceAddresses(text, (address) =>
+    /^[\u0020-\u007e]*$/u.test(address) ? address.toLowerCase() : address.toLocaleLowerCase(language),
+  );
+  return written.replace(/\p{L}+(?:['’]\p{L}+)*/gu, (word, at: number) => {
+    if (/^\p{Ll}+(?:['’]|$)/u.test(word)) return word.toLocaleLowerCase(language);
     // "1998'DEN": a suffix.
-    if (/\d['’]$/u.test(text.slice(0, at))) return word.toLocaleLowerCase(language);
-    const startsSentence = /(?:^|[.!?\n:]\s*)$/u.test(text.slice(0, at));
+    if (/\d['’]$/u.test(written.slice(0, at))) return word.toLocaleLowerCase(language);
+    const startsSentence = /(?:^|[.!?\n:]\s*)$/u.test(written.slice(0, at));
     return calmWord(word, language, startsSentence);
   });
 }
