@@ -90,6 +90,38 @@ test("with a voice a scene lasts at least as long as its recording", () => {
   });
 });
 
+test("where little is said scenes are held for a moment only, the call to action for longer, and the film is shorter", () => {
+  const spoken = [2, 3, 5, 2.5];
+  const roles = ["hook", "scene", "scene", "cta"] as const;
+  const scenes = roles.map((role, index) => ({
+    id: `s${index}`,
+    role,
+    headline: "Başlık",
+    narration: "Bir iki üç.",
+  }));
+  const clips = scenes.map(({ id }, index) => ({ sceneId: id, seconds: spoken[index] ?? 0 }));
+  const heldIn = (targetSeconds: 15 | 30 | 60) => {
+    const timeline = planTimeline({ ...base, scenes, targetSeconds }, { clips, words: [] });
+    const held = timeline.scenes.map(({ end, voiceStart }, index) => end - voiceStart - (spoken[index] ?? 0));
+    return { held, duration: timeline.duration };
+  };
+  const { held, duration } = heldIn(60);
+  expect(Math.max(...held.slice(0, -1))).toBeLessThanOrEqual(2.5);
+  expect(held[0]).toBeLessThan(held[1] ?? 0);
+  expect(held[3]).toBeGreaterThan(held[1] ?? 0);
+  expect(held[3]).toBeLessThan(5);
+  expect(duration).toBeLessThan(30);
+  // With a little time left, all have a share of it.
+  const full = planTimeline({ ...base, scenes, targetSeconds: 15 }, { clips, words: [] }).duration;
+  expect(heldIn(30).duration).toBeGreaterThan(full);
+});
+
+test("what is left of the time is shared, up to the length asked for", () => {
+  const clips = base.scenes.map(({ id }) => ({ sceneId: id, seconds: 28 / base.scenes.length - 1.4 }));
+  const spoken = planTimeline({ ...base, targetSeconds: 30 }, { clips, words: [] });
+  expect(spoken.duration).toBeCloseTo(30, 2);
+});
+
 test("finds the scene of any moment, also before the start and after the end", () => {
   const timeline = planTimeline(base);
   expect(sceneAt(timeline, -1).index).toBe(0);

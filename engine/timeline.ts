@@ -57,8 +57,11 @@ const shortestSceneSeconds = 1.6;
 const closingSeconds = 0.8;
 /** Long enough to read a name, a line and an address. */
 const endCardSeconds = 2.4;
-/** With a voice, scenes are stretched towards the target length by at most this much each. */
-const mostPaddingSeconds = 1.2;
+/**
+ * With a voice, scenes are held towards the target length for at most so much longer: with more, music alone goes on
+ * behind a picture that nothing is said of. The hook least: there viewers decide whether they stay.
+ */
+const mostPaddingSeconds = { hook: 1.2, scene: 1.9, cta: 2.4 };
 
 const captionLetters = 26;
 const captionWords = 4;
@@ -120,18 +123,27 @@ function sceneSeconds({ targetSeconds, brand }: Storyboard): number {
   return brand.endCard?.enabled ? targetSeconds - endCardSeconds : targetSeconds;
 }
 
-/** Scene lengths that follow the voice, stretched towards the target where there is little to say. */
+/** Scene lengths that follow the voice, held alike towards the target where there is little to say. */
 function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
   const spoken = new Map(timing.clips.map((clip) => [clip.sceneId, clip.seconds]));
   const lengths = storyboard.scenes.map((scene, index) => {
     const last = index === storyboard.scenes.length - 1;
     const closing = last && !storyboard.brand.endCard?.enabled ? closingSeconds : 0;
     const needed = (spoken.get(scene.id) ?? 0) + leadSeconds + tailSeconds + closing;
-    return Math.max(needed, scene.minimumSeconds ?? 0, shortestSceneSeconds);
+    return Math.max(needed, shortestSceneSeconds);
   });
-  const missing = sceneSeconds(storyboard) - lengths.reduce((sum, length) => sum + length, 0);
-  const padding = Math.min(Math.max(missing / lengths.length, 0), mostPaddingSeconds);
-  return lengths.map((length) => length + padding);
+  const padded = (padding: number) =>
+    storyboard.scenes.map(({ role, minimumSeconds = 0 }, index) =>
+      Math.max((lengths[index] ?? 0) + Math.min(padding, mostPaddingSeconds[role]), minimumSeconds),
+    );
+  const target = sceneSeconds(storyboard);
+  let [low, high] = [0, Math.max(...Object.values(mostPaddingSeconds))];
+  for (let step = 0; step < 24; step++) {
+    const middle = (low + high) / 2;
+    if (padded(middle).reduce((sum, length) => sum + length, 0) <= target) low = middle;
+    else high = middle;
+  }
+  return padded(low);
 }
 
 /** Scene lengths that fill the target exactly (unless minimumSeconds ask for more), by how much there is to read. */
@@ -239,7 +251,7 @@ export function groupCaptions(words: readonly TimedWord[], sceneEnd: number): Ca
  * When every scene and caption begins and ends, in seconds.
  *
  * With a voice (its real timing, or an estimate from the text when none is given yet) scenes last as long as
- * their narration takes. With the voice off, scenes fill `targetSeconds`.
+ * their narration takes, and a moment longer where that leaves time. With the voice off, scenes fill `targetSeconds`.
  */
 export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timeline {
   const timing = voice ?? estimateTiming(storyboard);

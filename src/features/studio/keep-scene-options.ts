@@ -1,5 +1,4 @@
 import type { Storyboard } from "#engine/storyboard.ts";
-import { fillTime, heldSeconds } from "./writer/assemble-storyboard.ts";
 
 type Scene = Storyboard["scenes"][number];
 type Options = Pick<Scene, "minimumSeconds" | "transition">;
@@ -10,18 +9,7 @@ type Options = Pick<Scene, "minimumSeconds" | "transition">;
  */
 export function keepSceneOptions(before: Storyboard, filled: Storyboard): Storyboard {
   const chosen = optionsByScene(before.scenes, filled.scenes);
-  const scenes = filled.scenes.map(({ minimumSeconds: _, ...scene }, index) => ({
-    ...scene,
-    ...chosen.get(index),
-  }));
-  const timed = fillTime({ ...filled, scenes });
-  return {
-    ...timed,
-    scenes: timed.scenes.map((scene, index) => ({
-      ...scene,
-      ...longest(scene.minimumSeconds, chosen.get(index)?.minimumSeconds),
-    })),
-  };
+  return { ...filled, scenes: filled.scenes.map((scene, index) => ({ ...scene, ...chosen.get(index) })) };
 }
 
 /** What was chosen, by the place of the scene that takes it over. */
@@ -47,7 +35,10 @@ function optionsByScene(before: readonly Scene[], after: readonly Scene[]): Map<
   return options;
 }
 
-/** Scenes that fill the film's time are held alike: the length that fits most of them is nobody's choice. */
+/** In projects of earlier days scenes were held to fill the film's time, the hook and the closing no longer than this. */
+const LONGEST_HELD_SECONDS = { hook: 5, scene: 11, cta: 7 };
+
+/** Those scenes were held alike: the length that fits most of them is nobody's choice. */
 function heldByItself(scenes: readonly Scene[]): number | undefined {
   const fits = (held: number | undefined) => scenes.filter((scene) => isHeldFor(scene, held)).length;
   return scenes
@@ -55,14 +46,8 @@ function heldByItself(scenes: readonly Scene[]): number | undefined {
     .reduce((best, held) => (fits(held) > fits(best) ? held : best), undefined);
 }
 
-function isHeldFor(scene: Scene, held: number | undefined): boolean {
-  // Hook and closing of older projects were held as long as all others.
-  return (
-    scene.minimumSeconds === held || (held !== undefined && scene.minimumSeconds === heldSeconds(scene, held))
-  );
-}
-
-function longest(...seconds: (number | undefined)[]): Pick<Scene, "minimumSeconds"> {
-  const known = seconds.filter((one) => one !== undefined);
-  return known.length > 0 ? { minimumSeconds: Math.max(...known) } : {};
+function isHeldFor({ role, minimumSeconds }: Scene, held: number | undefined): boolean {
+  // Still earlier, hook and closing were held as long as all others.
+  const isCut = held !== undefined && minimumSeconds === Math.min(held, LONGEST_HELD_SECONDS[role]);
+  return minimumSeconds === held || isCut;
 }

@@ -40,18 +40,15 @@ const LOOKS: Record<Tone, readonly [Look, ...Look[]]> = {
   ],
 };
 
-/** No scene is held longer than this to fill the time; the hook least of all: there viewers decide whether they stay. */
-const LONGEST_HELD_SECONDS = { hook: 5, scene: 11, cta: 7 };
-
-/** Words are heard during at least this part of a film whose scenes are held. */
-const LEAST_SPOKEN = 0.5;
-
 /** How much faster the voice may speak for a film to have its length: hardly anyone hears that. */
 const MOST_HASTE = 1.12;
 
-/** Dresses a script, and gives the film its length: the voice speaks a little faster, or scenes are held. */
+/**
+ * Dresses a script. A film that is too long is spoken a little faster; in one of which little is said the engine holds
+ * scenes for a moment, and no longer: it is shorter than was asked.
+ */
 export function assembleStoryboard(brief: Brief, script: Script, attempt: number): Storyboard {
-  return fillTime(withHaste(dressScript(brief, script, attempt)));
+  return withHaste(dressScript(brief, script, attempt));
 }
 
 /** A script with style, colours, music, captions and photos. */
@@ -106,26 +103,6 @@ export function shareMedia<T>(
   return shared;
 }
 
-/**
- * Where there is less to say than there is time, scenes are held longer, as evenly as may be, until the film has its
- * length; but a film whose words would fill only a small part of it stays shorter than was asked.
- */
-export function fillTime(storyboard: Storyboard): Storyboard {
-  const timeline = planTimeline(storyboard);
-  const target = Math.min(storyboard.targetSeconds, spokenSeconds(storyboard) / LEAST_SPOKEN);
-  if (timeline.duration >= target - 0.5) return storyboard;
-  const lengths = timeline.scenes.map((scene) => scene.end - scene.start);
-  const longest = storyboard.scenes.map(({ role }) => LONGEST_HELD_SECONDS[role]);
-  const held = Math.floor(heldLength(lengths, longest, target) * 10) / 10;
-  const scenes = storyboard.scenes.map((scene) => ({ ...scene, minimumSeconds: heldSeconds(scene, held) }));
-  return { ...storyboard, scenes };
-}
-
-/** How long a scene of this role is held where those in between are held for `held` seconds. */
-export function heldSeconds({ role }: Pick<Storyboard["scenes"][number], "role">, held: number): number {
-  return Math.min(held, LONGEST_HELD_SECONDS[role]);
-}
-
 /** A film that is too long, spoken as much faster as it takes, within what sounds natural. */
 function withHaste(storyboard: Storyboard): Storyboard {
   const over = planTimeline(storyboard).duration - storyboard.targetSeconds;
@@ -140,20 +117,4 @@ function withHaste(storyboard: Storyboard): Storyboard {
 function spokenSeconds({ scenes, language, voice }: Storyboard): number {
   const words = scenes.flatMap(({ narration }) => narrationWords(narration));
   return words.reduce((sum, word) => sum + estimateWordSeconds(word, language), 0) / voice.speed;
-}
-
-/** The least length which, given to every scene that is shorter, up to its own longest, fills the target. */
-function heldLength(lengths: readonly number[], longest: readonly number[], target: number): number {
-  let low = 0.5;
-  let high = Math.max(...longest);
-  for (let round = 0; round < 30; round++) {
-    const middle = (low + high) / 2;
-    const total = lengths.reduce(
-      (sum, length, index) => sum + Math.max(length, Math.min(middle, longest[index] ?? middle)),
-      0,
-    );
-    if (total < target) low = middle;
-    else high = middle;
-  }
-  return low;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { storyboardSchema } from "#engine/storyboard.ts";
+import { planTimeline } from "#engine/timeline.ts";
 import { type Brief, briefSchema, type Structure, structureSchema, toneSchema } from "../schema.ts";
 import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { builtInWriter } from "./built-in-writer.ts";
@@ -166,7 +167,12 @@ describe.each([
         expect(duration).toBeGreaterThan(targetSeconds === 60 ? 40 : targetSeconds * 0.95);
         // What it is, what it costs and where it is had may take a second more than a quarter of a minute.
         expect(duration).toBeLessThan(targetSeconds * (targetSeconds === 15 ? 1.08 : 1.05));
-        expect(assembleStoryboard(changed, script, 0).scenes[0]?.minimumSeconds ?? 0).toBeLessThanOrEqual(5);
+        const storyboard = assembleStoryboard(changed, script, 0);
+        for (const { captions, end, index } of planTimeline(storyboard).scenes) {
+          const isCall = storyboard.scenes[index]?.role === "cta";
+          const silent = end - (captions.at(-1)?.words.at(-1)?.end ?? 0);
+          expect(silent, `after what scene ${index} says`).toBeLessThan(isCall ? 4 : 2.5);
+        }
         const body = script.scenes.filter((scene) => scene.role === "scene").length;
         expect(body).toBeGreaterThanOrEqual(targetSeconds === 15 ? 2 : 3);
         expect(body).toBeLessThanOrEqual(8);

@@ -1,12 +1,12 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
 import type { ScriptVariant } from "../schema.ts";
-import { fillTime, shareMedia } from "./assemble-storyboard.ts";
+import { shareMedia } from "./assemble-storyboard.ts";
 
 type Media = Storyboard["scenes"][number]["media"];
 
 /**
  * The storyboard with another script in its scenes. What was shown is shown again, in the same order, then the brief's
- * photos that no scene had; scenes are held so that the film fills its time.
+ * photos that no scene had.
  */
 export function fillScenes(
   storyboard: Storyboard,
@@ -20,16 +20,14 @@ export function fillScenes(
   // A recording speaks the words of the script before.
   const { recordingAssetId: _, ...voice } = storyboard.voice;
   const media = shareMedia(scenes, [...shown, ...spare]);
-  return fillTime(
-    storyboardSchema.parse({
-      ...storyboard,
-      title,
-      voice,
-      scenes: scenes.map((scene, index) => ({
-        id: `scene-${index + 1}`,
-        ...scene,
-        ...(media[index] ? { media: media[index] } : {}),
-      })),
-    }),
-  );
+  return storyboardSchema.parse({
+    ...storyboard,
+    title,
+    voice,
+    scenes: scenes.map((scene, index) => ({
+      id: `scene-${index + 1}`,
+      ...scene,
+      ...(media[index] ? { media: media[index] } : {}),
+    })),
+  });
 }

@@ -14,7 +14,7 @@ export interface BodyScene {
 /** Scenes between hook and call to action. */
 const MOST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 8 };
 /** Below these, two facts share no scene. */
-const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60: 4 };
+const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60: 6 };
 /** One thought after the other instead of two at a time. */
 const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
 /** Told at leisure: fewer scenes, the first of them with more to say. */
