@@ -27,7 +27,9 @@ export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
     const clip = voice?.clips.find((candidate) => candidate.sceneId === scene.sceneId);
     if (!clip) continue;
     const start = Math.round(scene.voiceStart * sampleRate);
-    speech.set(clip.samples.subarray(0, Math.max(0, length - start)), start);
+    // It may have begun before the timeline: a part of a film's.
+    const said = clip.samples.subarray(Math.max(0, -start), Math.max(0, length - start));
+    speech.set(said, Math.max(0, start));
   }
   const mix = music ? layUnder(speech, music, voice !== undefined) : { left: speech, right: speech.slice() };
   if (music) letGo(speech);

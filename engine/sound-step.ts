@@ -1,6 +1,7 @@
 import { mixSound } from "./mix-sound.ts";
 import { composeMusic } from "./music/compose-music.ts";
 import { letGo } from "./sound/let-go.ts";
+import type { Stereo } from "./sound/loudness.ts";
 import { readWave, WaveWriter } from "./sound/wave-file.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import type { Storyboard } from "./storyboard.ts";
@@ -8,8 +9,12 @@ import type { Timeline, TimelineScene } from "./timeline.ts";
 import { sampleRate } from "./voice/voice-track.ts";
 import type { VoiceStep } from "./voice-step.ts";
 
-/** A film that lasts longer gets one piece of music after the other, each mixed by itself: memory stays the same. */
-const mostPieceSeconds = 90;
+/** The sound of a film that lasts longer is made in runs of scenes, one after the other: memory stays the same. */
+const mostRunSeconds = 90;
+/** A run is mixed from this long before it begins, so that music and voice have come to where the run before is. */
+const leadInSamples = 1.2 * sampleRate;
+/** Over so much of that the run before gives way to it: both hold the same sound, a little louder or softer. */
+const crossfadeSamples = 0.3 * sampleRate;
 
 /** What music and mix are made from. Crosses to a thread of its own. */
 export interface SoundRequest {
@@ -50,16 +55,16 @@ export async function makeSound({
   if (await steps.has("sound.wav", key)) return file;
   const writer = await WaveWriter.create(file, 2, sampleRate);
   try {
-    for (const [index, scenes] of piecesOf(timeline).entries()) {
-      const part = partOf(timeline, scenes);
-      const clips = voice && clipsOf(scenes, voice);
-      const { mood } = music;
-      const piece = music.enabled
-        ? composeMusic({ mood, seed: music.seed + index, duration: soundSeconds(part) })
-        : undefined;
-      const mix = mixSound({ timeline: part, voice: clips && { clips }, music: piece });
-      await writer.append([mix.left, mix.right]);
-      letGo(mix, ...(clips ?? []).map(({ samples }) => samples));
+    const samples = samplesOf(timeline.duration);
+    let held: Stereo | undefined;
+    for (const run of runsOf(timeline)) {
+      const isLast = run.to === samples;
+      const mix = mixRun(run, { timeline, voice, music });
+      const body = held ? takeOver(held, mix) : mix;
+      held = isLast ? undefined : endOf(body, crossfadeSamples);
+      const end = body.left.length - (isLast ? 0 : crossfadeSamples);
+      await writer.append([body.left.subarray(0, end), body.right.subarray(0, end)]);
+      letGo(mix);
     }
     await writer.finish();
   } catch (error) {
@@ -70,31 +75,84 @@ export async function makeSound({
   return file;
 }
 
-/** A whole number of samples, as long as the mix. */
-function soundSeconds({ duration }: Timeline): number {
-  return Math.ceil(duration * sampleRate) / sampleRate;
+function samplesOf(seconds: number): number {
+  return Math.ceil(seconds * sampleRate);
 }
 
-/** Scenes in runs that one piece of music lasts for. */
-function piecesOf({ scenes }: Timeline): TimelineScene[][] {
-  const pieces: TimelineScene[][] = [];
+/** Scenes whose sound is made at once, in samples of the film from one on to before another. */
+interface Run {
+  scenes: TimelineScene[];
+  from: number;
+  to: number;
+}
+
+/** As few runs as there have to be, of like lengths; the first begins with the film, the last ends with it. */
+function runsOf({ scenes, duration }: Timeline): Run[] {
+  const wanted = duration / Math.ceil(duration / mostRunSeconds);
+  const runs: TimelineScene[][] = [];
   for (const scene of scenes) {
-    const current = pieces.at(-1);
-    if (current && scene.end - (current[0]?.start ?? 0) <= mostPieceSeconds) current.push(scene);
-    else pieces.push([scene]);
+    const current = runs.at(-1);
+    const start = current?.[0]?.start ?? 0;
+    if (current && (scene.start + scene.end) / 2 - start < wanted) current.push(scene);
+    else runs.push([scene]);
   }
-  return pieces;
+  return runs.map((members, index) => {
+    const next = runs[index + 1]?.[0];
+    return {
+      scenes: members,
+      from: index === 0 ? 0 : samplesOf(members[0]?.start ?? 0),
+      to: next ? samplesOf(next.start) : samplesOf(duration),
+    };
+  });
 }
 
-/** These scenes as a film of their own; the last ones with the end card that may follow them. */
-function partOf(timeline: Timeline, scenes: readonly TimelineScene[]): Timeline {
-  const start = scenes[0]?.start ?? 0;
-  const last = scenes.at(-1);
-  const end = last && last !== timeline.scenes.at(-1) ? last.end : timeline.duration;
-  return {
-    duration: end - start,
-    scenes: scenes.map((scene) => ({ ...scene, voiceStart: scene.voiceStart - start })),
+/** A run's sound, with its lead-in if it isn't the first. */
+function mixRun(
+  { scenes, from, to }: Run,
+  { timeline, voice, music }: Pick<SoundRequest, "timeline" | "voice" | "music">,
+): Stereo {
+  const start = Math.max(0, from - leadInSamples);
+  const before = timeline.scenes.filter(({ index }) => index === (scenes[0]?.index ?? 0) - 1);
+  const heard = [...before, ...scenes];
+  const shift = start / sampleRate;
+  const part: Timeline = {
+    duration: (to - start) / sampleRate,
+    scenes: heard.map((scene) => ({ ...scene, voiceStart: scene.voiceStart - shift })),
   };
+  const clips = voice && clipsOf(heard, voice);
+  const { mood, seed } = music;
+  const piece = music.enabled
+    ? composeMusic({
+        mood,
+        seed,
+        duration: samplesOf(timeline.duration) / sampleRate,
+        part: { from: start, to },
+      })
+    : undefined;
+  const mix = mixSound({ timeline: part, voice: clips && { clips }, music: piece });
+  letGo(...(clips ?? []).map(({ samples }) => samples));
+  return mix;
+}
+
+/** The sound from where the run before gives way to it: what that held back of its end fades out below. */
+function takeOver(held: Stereo, mix: Stereo): Stereo {
+  const from = leadInSamples - held.left.length;
+  const body = { left: mix.left.subarray(from), right: mix.right.subarray(from) };
+  for (const [old, next] of [
+    [held.left, body.left],
+    [held.right, body.right],
+  ] as const) {
+    for (let index = 0; index < old.length; index++) {
+      const share = index / old.length;
+      next[index] = (old[index] as number) * (1 - share) + (next[index] as number) * share; // in range
+    }
+  }
+  return body;
+}
+
+/** A copy of the last samples. */
+function endOf({ left, right }: Stereo, count: number): Stereo {
+  return { left: left.slice(-count), right: right.slice(-count) };
 }
 
 function clipsOf(scenes: readonly TimelineScene[], voice: VoiceStep["clips"]) {

@@ -82,6 +82,18 @@ test.each(moodIds)("music %s: any length, level, no clipping, the same from the 
   expect(level(piece.left.subarray(-200))).toBeLessThan(0.01);
 });
 
+test("a part of a long piece is that piece, but for its level", () => {
+  const piece = { mood: "upbeat", seed: 9, duration: 200 } as const;
+  const [from, to] = [95 * sampleRate, 110 * sampleRate];
+  const whole = composeMusic(piece).left.subarray(from, to);
+  const part = composeMusic({ ...piece, part: { from, to } }).left;
+  expect(part.length).toBe(to - from);
+  const gain = level(part) / level(whole);
+  // Limiters let single peaks differ.
+  const apart = part.map((value, at) => value - gain * (whole[at] ?? 0));
+  expect(level(apart)).toBeLessThan(level(part) * 0.05);
+});
+
 test("a piece of a tenth of a second is possible", () => {
   expect(composeMusic({ mood: "calm", seed: 1, duration: 0.1 }).left.length).toBe(4800);
 });

@@ -1,44 +1,23 @@
 import { scatter } from "../drawing/easing.ts";
+import { letGo } from "../sound/let-go.ts";
 import { normalizeLoudness, type Stereo } from "../sound/loudness.ts";
 import { sampleRate } from "../voice/voice-track.ts";
+import { type Arrangement, arrange, type Section, variationOf } from "./arrange.ts";
 import { echo, fadeOut } from "./effects.ts";
 import * as play from "./instruments.ts";
 import { type MoodId, tempoOf } from "./moods.ts";
 import { type MoodScore, major, scores } from "./scores.ts";
 
-/** Which parts play in a bar. */
-interface Section {
-  kick: boolean;
-  beat: boolean;
-  bass: boolean;
-  arpeggio: boolean;
-  lead: boolean;
-  lift: number;
-}
-
-/**
- * The arrangement: chords and arpeggio open, bass and kick join, then everything; a breath before the last
- * stretch; the final bar is one held chord.
- */
-function sectionAt(bar: number, bars: number): Section {
-  const all = { kick: true, beat: true, bass: true, arpeggio: true, lead: true, lift: 1 };
-  if (bar === bars - 1)
-    return { kick: false, beat: false, bass: false, arpeggio: false, lead: false, lift: 0.9 };
-  const opening = bars > 8 ? 2 : 1;
-  if (bar < opening) return { ...all, kick: false, beat: false, bass: false, lead: false, lift: 0.8 };
-  if (bar < opening + 2 && bars > 6) return { ...all, beat: false, lead: false, lift: 0.9 };
-  if (bars > 9 && bar === Math.floor(bars * 0.62))
-    return { ...all, kick: false, beat: false, bass: false, lift: 0.8 };
-  return { ...all, lead: bar % 8 >= 2 };
-}
-
 /** Makes each sound once and adds it wherever it is played. */
 class Mixer {
   readonly sound: Stereo;
+  readonly #from: number;
   readonly #sounds = new Map<string, Float32Array>();
 
-  constructor(samples: number) {
-    this.sound = { left: new Float32Array(samples), right: new Float32Array(samples) };
+  /** For the samples of a piece from one on to before another. */
+  constructor(from: number, to: number) {
+    this.#from = from;
+    this.sound = { left: new Float32Array(to - from), right: new Float32Array(to - from) };
   }
 
   /** `pan` from −1 (left) to 1; `seconds` from the start of the piece. */
@@ -49,11 +28,11 @@ class Mixer {
       this.#sounds.set(key, sample);
     }
     const { left, right } = this.sound;
-    const start = Math.round(seconds * sampleRate);
+    const start = Math.round(seconds * sampleRate) - this.#from;
     const end = Math.min(sample.length, left.length - start);
     const gainLeft = gain * Math.cos(((pan + 1) * Math.PI) / 4) * Math.SQRT2;
     const gainRight = gain * Math.sin(((pan + 1) * Math.PI) / 4) * Math.SQRT2;
-    for (let index = 0; index < end; index++) {
+    for (let index = Math.max(0, -start); index < end; index++) {
       const value = sample[index] as number; // all three indices in range
       left[start + index] = (left[start + index] as number) + value * gainLeft;
       right[start + index] = (right[start + index] as number) + value * gainRight;
@@ -67,59 +46,99 @@ export interface MusicRequest {
   seed: number;
   /** Length in seconds; any. */
   duration: number;
+  /** Only these samples of the piece, from one on to before another; all when left out. */
+  part?: { from: number; to: number };
 }
 
-/** Composes and plays a piece of exactly the length asked for: stereo, 48 kHz, −16 LUFS, ending on its own chord. */
-export function composeMusic({ mood, seed, duration }: MusicRequest): Stereo {
+/** After so many bars nothing is heard of a note, nor of its echoes. */
+const ringingBars = 3;
+
+/**
+ * Composes and plays a piece of exactly the length asked for: stereo, 48 kHz, −16 LUFS, ending on its own chord. Its
+ * parts follow each other without a seam, but for their level: each is as loud as a piece.
+ */
+export function composeMusic({ mood, seed, duration, part }: MusicRequest): Stereo {
   const samples = Math.max(1, Math.round(duration * sampleRate));
-  const score = variationOf(scores[mood], seed);
+  const { from, to } = part ?? { from: 0, to: samples };
   const beat = 60 / tempoOf({ mood, seed });
   const bar = beat * 4;
-  const bars = Math.max(1, Math.ceil(duration / bar));
-  const mixer = new Mixer(samples);
-  const root = score.root + Math.floor(scatter(seed, 1) * 6);
-  const progression = score.progressions[Math.floor(scatter(seed, 2) * score.progressions.length)] ?? [];
-  for (let number = 0; number < bars; number++) {
-    const section = sectionAt(number, bars);
-    const chord = (number === bars - 1 ? progression[0] : progression[number % progression.length]) ?? major;
-    const start = number * bar;
-    playHarmony(mixer, score, section, chord, root, start, bar);
-    if (section.bass) playBass(mixer, score, chord, root, start, beat);
-    if (section.arpeggio) playArpeggio(mixer, score, section, chord, root, start, beat);
-    if (section.lead) playLead(mixer, score, chord, root, start, beat, seed, number);
-  }
+  const plan = arrange(Math.max(1, Math.ceil(duration / bar)), bar);
+  // What rings on from the bars before is played with them, and cut off again.
+  const first = Math.max(0, Math.floor(from / sampleRate / bar) - ringingBars);
+  const after = Math.min(plan.bars, Math.ceil(to / sampleRate / bar));
+  const start = Math.round(first * bar * sampleRate);
+  const mixer = new Mixer(start, to);
+  playTones(mixer, { mood, seed }, plan, first, after, beat);
   const { sound } = mixer;
   echo(sound, beat * 0.75);
-  duckUnderKick(sound, score, bars, bars - 1, bar, beat);
+  const score = scores[mood];
+  for (let number = first; number < after && number < plan.bars - 1; number++) {
+    if (plan.sectionAt(number).kick) duckUnderKick(sound, score, number * bar - start / sampleRate, beat);
+  }
   // The drums come last, onto the same sound: they don't echo, and nothing makes room for them.
-  for (let number = 0; number < bars; number++) {
-    const section = sectionAt(number, bars);
+  playAllDrums(mixer, { mood, seed }, plan, first, after, beat);
+  if (to >= samples) fadeOut(sound, Math.min(1.4, duration / 3));
+  const piece = from > start ? cutOff(sound, from - start) : sound;
+  normalizeLoudness(piece, -16);
+  return piece;
+}
+
+function cutOff({ left, right }: Stereo, count: number): Stereo {
+  const [restLeft, restRight] = [left, right].map((samples) => {
+    const rest = samples.slice(count);
+    letGo(samples);
+    return rest;
+  }) as [Float32Array, Float32Array]; // two in, two out
+  return { left: restLeft, right: restRight };
+}
+
+type Piece = Pick<MusicRequest, "mood" | "seed">;
+
+/** All that has a pitch, in the bars from one on to before another. */
+function playTones(
+  mixer: Mixer,
+  { mood, seed }: Piece,
+  plan: Arrangement,
+  first: number,
+  after: number,
+  beat: number,
+): void {
+  const { root: lowest, progressions } = scores[mood];
+  const root = lowest + Math.floor(scatter(seed, 1) * 6);
+  const progression = progressions[Math.floor(scatter(seed, 2) * progressions.length)] ?? [];
+  for (let number = first; number < after; number++) {
+    const variation = plan.variationAt(number);
+    const score = variationOf(scores[mood], seed, variation);
+    const section = plan.sectionAt(number);
+    const isLast = number === plan.bars - 1;
+    const chord = (isLast ? progression[0] : progression[number % progression.length]) ?? major;
+    const start = number * beat * 4;
+    playHarmony(mixer, score, section, chord, root, start, beat * 4);
+    if (section.bass) playBass(mixer, score, chord, root, start, beat);
+    if (section.arpeggio) playArpeggio(mixer, score, section, chord, root, start, beat);
+    if (section.lead) playLead(mixer, score, chord, root, start, beat, seed + variation, number);
+  }
+}
+
+function playAllDrums(
+  mixer: Mixer,
+  { mood, seed }: Piece,
+  plan: Arrangement,
+  first: number,
+  after: number,
+  beat: number,
+): void {
+  const bar = beat * 4;
+  for (let number = first; number < after; number++) {
+    const score = variationOf(scores[mood], seed, plan.variationAt(number));
+    const section = plan.sectionAt(number);
     const start = number * bar;
     playDrums(mixer, score, section, start, beat, number);
-    const next = sectionAt(number + 1, bars);
-    if (number + 1 < bars && next.beat && !section.beat) {
+    if (number + 1 < plan.bars && plan.sectionAt(number + 1).beat && !section.beat) {
       mixer.add("riser", () => play.riser(bar), start, 0.35 * score.levels.drums);
       mixer.add("crash", play.crash, start + bar, 0.3 * score.levels.drums);
     }
   }
-  fadeOut(sound, Math.min(1.4, duration / 3));
-  normalizeLoudness(sound, -16);
-  return sound;
-}
-
-/** The seed's own reading of a genre: which way the arpeggio runs and where it begins, how the hats fall. */
-function variationOf(score: MoodScore, seed: number): MoodScore {
-  const choose = (index: number, count: number) => Math.floor(scatter(seed, index) * count);
-  const from = choose(3, score.arpeggio.length);
-  const turned = [...score.arpeggio.slice(from), ...score.arpeggio.slice(0, from)];
-  const shift = choose(4, 3) * 4;
-  return {
-    ...score,
-    arpeggio: choose(5, 2) === 1 ? turned.toReversed() : turned,
-    hat: score.hat.slice(shift) + score.hat.slice(0, shift),
-    brightness: score.brightness * (0.8 + 0.4 * scatter(seed, 6)),
-    swing: score.swing === 0 ? 0 : score.swing * (0.7 + 0.6 * scatter(seed, 7)),
-  };
 }
 
 function playDrums(
@@ -263,22 +282,12 @@ function playLead(
   }
 }
 
-/** The tones make room for each kick: the pumping that modern music moves by. */
-function duckUnderKick(
-  sound: Stereo,
-  score: MoodScore,
-  bars: number,
-  last: number,
-  bar: number,
-  beat: number,
-): void {
+/** The tones make room for each kick of a bar that starts at `seconds`: the pumping that modern music moves by. */
+function duckUnderKick(sound: Stereo, score: MoodScore, seconds: number, beat: number): void {
   const depth = 0.45 * Math.min(1, score.bite);
-  for (let number = 0; number < last; number++) {
-    if (!sectionAt(number, bars).kick) continue;
-    for (let step = 0; step < 16; step++) {
-      if (score.kick[step] === ".") continue;
-      duck(sound, Math.round((number * bar + (step * beat) / 4) * sampleRate), depth);
-    }
+  for (let step = 0; step < 16; step++) {
+    if (score.kick[step] === ".") continue;
+    duck(sound, Math.round((seconds + (step * beat) / 4) * sampleRate), depth);
   }
 }
 
