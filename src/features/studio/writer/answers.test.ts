@@ -63,3 +63,26 @@ test("a scene shows what it says rather than what there is no time to say", asyn
   for (const { headline, narration } of script?.scenes.slice(1, -1) ?? [])
     expect(narration).toContain(headline);
 });
+
+test.each([
+  [
+    "en",
+    "Hand-poured soy candles in six scents. $24 each, free shipping over $50. Order at lumacandles.com.",
+    "https://lumacandles.com",
+  ],
+  [
+    "tr",
+    "Elde dökülen soya mumları. Tanesi 450 TL, iki tanesine kargo bedava. Sipariş için lumamum.com.tr adresine bekleriz.",
+    "https://lumamum.com.tr",
+  ],
+] as const)(
+  "where to order is said and shown once, by the call to action, in %s",
+  async (language, description, link) => {
+    const brief = briefOf(language, description, { link });
+    for (const { scenes } of await scriptsOf(brief)) {
+      const host = new URL(link).host;
+      expect(scenes.filter(({ narration }) => narration.includes(host))).toHaveLength(1);
+      expect(scenes.filter(({ headline }) => headline.includes(host))).toHaveLength(0);
+    }
+  },
+);

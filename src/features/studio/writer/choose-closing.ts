@@ -3,6 +3,10 @@ import type { Brief, Tone } from "../schema.ts";
 import { type Fact, hasPhone, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
+import { isOffer, wordCount } from "./sentence-text.ts";
+import { shownLink } from "./shown-link.ts";
+
+const MOST_ORDER_WORDS = 6;
 
 /** A film's call to action, and the facts that are left for its scenes. */
 export interface Closing {
@@ -32,8 +36,26 @@ export function chooseClosing(
   }
   const tone = fittingTone(brief, phrases);
   const { linked, named, unnamed } = phrases.closing;
-  if (brief.link) return { line: linked[tone], shortLine: linked[tone], facts };
+  if (brief.link) {
+    const { link } = brief;
+    const others = facts.filter((fact, at) => facts[at + 1]?.leans !== undefined || !isOrderAt(link, fact));
+    return { line: linked[tone], shortLine: linked[tone], facts: others.length > 0 ? others : facts };
+  }
   return { line: (name ? named : unnamed)[tone], shortLine: unnamed[tone], facts };
+}
+
+/** "Order at luma.example": what the call to action is about to say, and nothing else. */
+function isOrderAt(link: string, { text, leans, isStep }: Fact): boolean {
+  const [host = ""] = shownLink(link).split("/");
+  const rest = text.replace(host, "");
+  return (
+    text.includes(host) &&
+    leans === undefined &&
+    !isStep &&
+    wordCount(text) <= MOST_ORDER_WORDS &&
+    !/\d/u.test(rest) &&
+    !isOffer(text)
+  );
 }
 
 function fittingTone({ tone, description }: Brief, { grave }: Phrases): Tone {

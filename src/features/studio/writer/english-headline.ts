@@ -69,5 +69,7 @@ function withoutAuxiliary(rest: string): string | undefined {
   const state = /^(?:is|are) (?!(?:to|what|who|where|why|how|because|that|being)\b)(\S+ .+)$/u.exec(
     rest,
   )?.[1];
-  return state ?? /^has ((?:an?|no|two|three|four|five|\d\S*) .+)$/u.exec(rest)?.[1];
+  // "has classes of eight", but not "has always been".
+  const owned = /^has ((?:an?|no|two|three|four|five|\d\S*|(?!always|perhaps|this|its)\p{Ll}{3,}s) .+)$/u;
+  return state ?? owned.exec(rest)?.[1];
 }

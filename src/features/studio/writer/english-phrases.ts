@@ -22,12 +22,13 @@ export const englishPhrases: Phrases = {
     { headline: "Take a closer look", narration: "Take a closer look." },
   ],
   closing: {
+    // The address stands on the button below the headline.
     linked: {
-      friendly: { headline: "See you at {link}", narration: "Visit us at {link}." },
-      energetic: { headline: "Go to {link}", narration: "Ready? Go to {link} now!" },
+      friendly: { headline: "Visit {name}", narration: "Visit us at {link}." },
+      energetic: { headline: "Ready for {name}?", narration: "Ready? Go to {link} now!" },
       premium: { headline: "Discover {name}", narration: "Discover more at {link}." },
-      playful: { headline: "Psst: {link}", narration: "You know where to click: {link}." },
-      informative: { headline: "Learn more at {link}", narration: "Find all the details at {link}." },
+      playful: { headline: "Say yes to {name}", narration: "You know where to click: {link}." },
+      informative: { headline: "More about {name}", narration: "Find all the details at {link}." },
     },
     named: {
       friendly: { headline: "Get to know {name}", narration: "Come and get to know {name}." },

@@ -10,6 +10,8 @@ describe("a headline", () => {
     ["Luma burns for 60 hours.", "Burns for 60 hours"],
     ["It is not a medical device and does not replace a doctor.", undefined],
     ["It has 24 seats.", "24 seats"],
+    ["Luma has classes of eight and warm showers.", "Classes of eight and warm showers"],
+    ["Luma has always burnt for 60 hours.", undefined],
     ["It has been tested by dentists.", undefined],
     ["It has to cool for an hour.", undefined],
     ["It has a stone and weighs 12 kg.", undefined],

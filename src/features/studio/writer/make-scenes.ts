@@ -3,6 +3,7 @@ import type { Brief, Structure } from "../schema.ts";
 import type { Fact } from "./fact.ts";
 import type { Connectors } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
+import { hasPrice } from "./sentence-text.ts";
 import { shortenText } from "./shorten-text.ts";
 
 /** A scene between hook and call to action: what leads in, or nothing, and what it tells. */
@@ -113,6 +114,7 @@ export function headlinesOf(
         [!shown.has(headline), 16],
         [index < facts.length, 8],
         [headline.length <= GLANCE_LETTERS, 4],
+        [hasPrice(headline), 3],
         [index > 0, 2],
         [/\d/u.test(headline), 1],
       ] as const;

@@ -66,12 +66,13 @@ export const turkishPhrases: Phrases = {
     { headline: "Yakından bakın", narration: "Şimdi biraz daha yakından bakın." },
   ],
   closing: {
+    // The address stands on the button below the headline.
     linked: {
-      friendly: { headline: "{link} adresindeyiz", narration: "Sizi {link} adresine bekliyoruz." },
-      energetic: { headline: "Hemen {link}", narration: "Hazırsanız hemen {link} adresine girin!" },
+      friendly: { headline: "Sizi bekliyoruz", narration: "Sizi {link} adresine bekliyoruz." },
+      energetic: { headline: "Hemen göz atın", narration: "Hazırsanız hemen {link} adresine girin!" },
       premium: { headline: "{name} sizi bekliyor", narration: "{name} sizi {link} adresinde bekliyor." },
-      playful: { headline: "Adres belli: {link}", narration: "Adresi biliyorsunuz: {link}." },
-      informative: { headline: "Ayrıntılar: {link}", narration: "Tüm ayrıntılar {link} adresinde." },
+      playful: { headline: "Adres belli", narration: "Adresi biliyorsunuz: {link}." },
+      informative: { headline: "Tüm ayrıntılar burada", narration: "Tüm ayrıntılar {link} adresinde." },
     },
     named: {
       friendly: { headline: "{name} burada", narration: "Aklınıza yattıysa {name} burada." },
