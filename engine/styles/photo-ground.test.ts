@@ -16,7 +16,7 @@ function picture(color: string, whole: boolean): Picture {
   return { image: layer.image, width: 600, height: 600, live: false };
 }
 
-const looks = ["chat", "reviews", "checklist", "price"] as const;
+const looks = ["showcase", "story", "chat", "reviews", "checklist", "price"] as const;
 const films = looks.flatMap((style) => (["9:16", "16:9"] as const).map((aspect) => ({ style, aspect })));
 
 /** The second scene's frame, once all of it stands; both scenes have a photo. */
@@ -57,6 +57,12 @@ test("a cut-out in a wide chat shows nothing of the photo before", () => {
     secondScene("chat", "16:9", first, cutOut),
   ) as [Canvas, Canvas]; // two in, two out
   expect(differentShare(one.data(), two.data(), one.width, one.height)).toBeLessThan(0.0005);
+});
+
+test.each(films)("$style $aspect: a cut-out leaves no hole in the frame", ({ style, aspect }) => {
+  const shown = secondScene(style, aspect, picture("#808080", true), picture("#fff", false));
+  const opacities = shown.data().filter((_, at) => at % 4 === 3);
+  expect(Math.min(...new Set(opacities))).toBe(255);
 });
 
 test.each(films)("$style $aspect: a white cut-out can be seen on its ground", ({ style, aspect }) => {

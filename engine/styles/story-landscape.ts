@@ -1,4 +1,4 @@
-import type { Context, Layer } from "../drawing/canvas.ts";
+import type { Context, Layer, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { easeOut, inSteps, scatter } from "../drawing/easing.ts";
 import type { Clock, Stage } from "./style.ts";
@@ -14,19 +14,28 @@ const ridges = [
 /**
  * Dunes under a deep sky, in the brand's colours: a sun that rises through the scene, hills at four distances,
  * light in the air. What a story shows when there are no photos.
+ * @param words where they stand; the sun keeps below them: light on light could not be read
  */
-export function createLandscape(stage: Stage, index: number): (context: Context, clock: Clock) => void {
+export function createLandscape(
+  stage: Stage,
+  index: number,
+  words: Rect,
+): (context: Context, clock: Clock) => void {
   const { width, height, unit } = stage;
   const colors = landscapeColors(stage, index);
   const sky = createSky(stage, colors.high, colors.low);
   const sun = createSun(stage, colors.sun);
-  // Words stand above the sun in an upright frame, beside it otherwise: light on light could not be read.
+  // Words mostly stand above the sun in an upright frame, beside it otherwise.
   const upright = stage.orientation === "portrait";
   const sunX = width * (upright ? 0.3 + 0.42 * scatter(index, 7) : 0.76 + 0.08 * scatter(index, 7));
   const horizon = stage.orientation === "square" ? 0.66 : 0.6;
+  const rise = 0.07 * height;
+  const reach = sun.disc.width / 2 + 28 * unit;
+  const isBeside = words.x + words.width < sunX - reach;
+  const highest = Math.max(height * horizon - rise, isBeside ? 0 : words.y + words.height + reach);
   return (context, clock) => {
     context.drawImage(sky.image, 0, 0);
-    const sunY = height * (horizon - easeOut(clock.t / clock.duration) * 0.07);
+    const sunY = highest + (1 - easeOut(clock.t / clock.duration)) * rise;
     drawAround(context, sun.halo, sunX, inSteps(sunY, haloStep * unit));
     drawAround(context, sun.disc, sunX, sunY);
     ridges.forEach((ridge, distance) => {

@@ -1,4 +1,4 @@
-import { type Context, drawCover, type Picture, prepareCover, type Rect } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
@@ -14,6 +14,7 @@ import {
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 import { createLandscape } from "./story-landscape.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
@@ -45,7 +46,12 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const ruleTop = top - 44 * unit;
   const scenery = brief.picture
     ? createPhoto(brief.picture, stage, brief.index, ruleTop)
-    : createLandscape(stage, brief.index);
+    : createLandscape(stage, brief.index, {
+        x: box.x,
+        y: ruleTop,
+        width: Math.max(block.width, button?.width ?? 0),
+        height: top + used - ruleTop,
+      });
 
   return {
     draw(context, clock) {
@@ -73,7 +79,7 @@ function createPhoto(
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareCover(stage.createLayer, picture, frame, 1.14);
+  const photo = prepareOnGround(stage, picture, frame, 1.14);
   const stops = strengthenVeil(veilStops, wordBands(stage, photo, wordsFrom));
   // Scenes share the usual one; any other goes with its scene.
   const veil = stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
