@@ -1,4 +1,11 @@
-import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import {
+  type Context,
+  drawCover,
+  type Picture,
+  prepareCover,
+  type Rect,
+  roundedPath,
+} from "../drawing/canvas.ts";
 import { easeOut, easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
@@ -9,13 +16,15 @@ import { createHeader } from "./header.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
+import { mainPhotoBox } from "./photo-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { sweep } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
-  const { text: textBox, media: mediaBox } = divide(stage, brief.picture !== undefined);
+  const { text: textBox, media: mediaRoom } = divide(stage, brief.picture !== undefined);
+  const mediaBox = mediaRoom && brief.picture && photoAbove(stage, brief.picture, mediaRoom);
   const button =
     brief.role === "cta" ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic") : undefined;
   const buttonRoom = button ? button.height + 56 * stage.unit : 0;
@@ -78,6 +87,11 @@ function divide(stage: Stage, hasPicture: boolean): { text: Rect; media: Rect | 
     text: { ...area, width: area.width - width - gap },
     media: { x: area.x + area.width - width, y: area.y, width, height: area.height },
   };
+}
+
+/** In line with the words below it, where a tall picture leaves room beside it; large rather than whole. */
+function photoAbove(stage: Stage, picture: Picture, room: Rect): Rect {
+  return stage.orientation === "portrait" ? { ...mainPhotoBox(picture, room, 0.5), x: room.x } : room;
 }
 
 function drawMedia(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNodeLayer } from "../node-canvas.ts";
-import { photoBox } from "./photo-box.ts";
+import { mainPhotoBox, photoBox } from "./photo-box.ts";
 
 const low = { x: 100, y: 50, width: 900, height: 300 };
 
@@ -23,3 +23,8 @@ test.each([
 });
 
 test("a broad picture has the whole box", () => expect(boxOf(1920, 700)).toEqual(low));
+
+test("the main photo of a scene never becomes a strip", () => {
+  const tallest = { image: createNodeLayer(1, 1).image, width: 500, height: 2400, live: false };
+  expect(mainPhotoBox(tallest, low)).toEqual({ ...low, x: 325, width: 450 });
+});

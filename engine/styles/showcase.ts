@@ -1,4 +1,4 @@
-import { type Context, drawCover, prepareCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
@@ -7,6 +7,8 @@ import { driftStep } from "./backdrop.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
+import { mainPhotoBox } from "./photo-box.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 import { type Artwork, createArtwork } from "./showcase-art.ts";
 import { createSpheres } from "./showcase-spheres.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
@@ -15,10 +17,11 @@ import { slide } from "./transitions.ts";
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const backdrop = createBackdrop(stage, brief.index % 2 === 1);
-  const { card, text } = divide(stage, brief.role === "cta");
+  const { card: whole, text } = divide(stage, brief.role === "cta");
+  const card = brief.picture ? mainPhotoBox(brief.picture, whole) : whole;
   const shell = createShell(stage, card);
   const art = brief.picture ? undefined : createArtwork(stage, brief.index, card);
-  const photo = brief.picture && prepareCover(stage.createLayer, brief.picture, card, 1.16);
+  const photo = brief.picture && prepareOnGround(stage, brief.picture, card, 1.16);
   const isCall = brief.role === "cta";
   const button = isCall
     ? createButton(stage, palette.accent, readableOn(palette.accent), "showcase", text.width)
