@@ -9,6 +9,7 @@ const base: Storyboard = storyboardSchema.parse(
   JSON.parse(readFileSync(new URL("./samples/tr.json", import.meta.url), "utf8")),
 );
 
+const hook = { id: "a", role: "hook", headline: "Başlık" } as const;
 const word = fc.stringMatching(/^[a-zçğıöşüİ0-9]{1,18}[.,!?]?$/u);
 const narration = fc.array(word, { maxLength: 20 }).map((words) => words.join(" "));
 const storyboards = fc
@@ -138,6 +139,16 @@ test("capitals follow the language: Turkish i has its dot, ı has none", () => {
 test("what no typeface has is left out, composed letters are kept", () => {
   expect(drawableText("I\u0307yi ☕️ günler 日本 🎉!")).toBe("İyi ☕ günler 🎉!");
   expect(drawableText("“Şimdi” %20 – ₺99…")).toBe("“Şimdi” %20 – ₺99…");
+});
+
+test.each([
+  ["30 ml şişe 649 TL yerine 499 TL.", "649 TL"],
+  ["Sadece bugün ikinci üründe % 50 indirim var.", "50 indirim"],
+  ["Free for the first three clients, then 12 dollars a month.", "12 dollars"],
+])("a number is not parted from what it counts: %s", (narration, whole) => {
+  const [scene] = planTimeline({ ...base, scenes: [{ ...hook, narration }] }).scenes;
+  const captions = scene?.captions.map(({ words }) => words.map(({ text }) => text).join(" "));
+  expect(captions?.join("|")).toContain(whole);
 });
 
 test("an emoji is shown with its neighbour and takes no time to say", () => {

@@ -190,26 +190,37 @@ function lettersIn(words: readonly TimedWord[]): number {
   return words.reduce((sum, word) => sum + signsOf(word.text).length + 1, -1);
 }
 
+/** A number that says nothing without the word behind it. */
+const bareNumber = /^[%₺$€£]?\d[\d.,:]*$/u;
+
 /**
- * Cuts a phrase into the fewest captions that fit, as even in length as can be: the last word of a sentence is
- * not left alone on the screen.
+ * Cuts a phrase into the fewest captions that fit and leave numbers with what they count, as even in length as can be:
+ * the last word of a sentence is not left alone on the screen.
  */
 function splitPhrase(phrase: readonly TimedWord[]): TimedWord[][] {
-  // best[i]: how the words from i on are cut best: the fewest captions, then the smallest sum of squared lengths.
-  const best: { count: number; unevenness: number; next: number }[] = [];
-  best[phrase.length] = { count: 0, unevenness: 0, next: phrase.length };
+  // best[i]: how the words from i on are cut best: the fewest numbers parted from their words, then the fewest
+  // captions, then the smallest sum of squared lengths.
+  const best: { count: number; parted: number; unevenness: number; next: number }[] = [];
+  best[phrase.length] = { count: 0, parted: 0, unevenness: 0, next: phrase.length };
   for (let from = phrase.length - 1; from >= 0; from--) {
     for (let to = from + 1; to <= Math.min(from + captionWords, phrase.length); to++) {
       const letters = lettersIn(phrase.slice(from, to));
       const rest = best[to];
       if (!rest || (letters > captionLetters && to > from + 1)) break;
-      const option = { count: rest.count + 1, unevenness: rest.unevenness + letters ** 2, next: to };
+      const isParted = to < phrase.length && bareNumber.test(phrase[to - 1]?.text ?? "");
+      const option = {
+        count: rest.count + 1,
+        parted: rest.parted + Number(isParted),
+        unevenness: rest.unevenness + letters ** 2,
+        next: to,
+      };
       const current = best[from];
-      const better =
+      const isBetter =
         !current ||
-        option.count < current.count ||
-        (option.count === current.count && option.unevenness < current.unevenness);
-      if (better) best[from] = option;
+        (option.parted - current.parted ||
+          option.count - current.count ||
+          option.unevenness - current.unevenness) < 0;
+      if (isBetter) best[from] = option;
     }
   }
   const groups: TimedWord[][] = [];

@@ -1,4 +1,5 @@
 import type { Part } from "./break-words.ts";
+import { withoutEmoji } from "./emoji.ts";
 
 /** Words that stay on one line. */
 export interface Group {
@@ -13,17 +14,45 @@ export function eachAlone(parts: readonly Part[]): Group[] {
 /** Digits alone, with at most a sign or a currency about them: "2", "100%", "₺99,90", "24/7". */
 const number = /^[-+~#]?[\p{Sc}%]?\d(?:[\d.,:/]*\d)?(?:[%+x×]|\p{Sc})?$/u;
 
-/** Every number with the word after it, which says of what it is the number; all others alone. */
-export function withNumbers(parts: readonly Part[], space: number): Group[] {
+/** A part of a telephone number: "+90", "(216)", "555-01". */
+const dialled = /^[+(]{0,2}\d[\d()/-]*[.,;:!?]?$/u;
+const fewestDialled = 7;
+
+/**
+ * What is read as one: a number with the word after it, which says of what it is the number, a telephone number's
+ * parts, and an emoji with the word before it; all others alone.
+ */
+export function withCompanions(parts: readonly Part[], space: number): Group[] {
   const groups: Group[] = [];
-  for (const part of parts) {
+  for (let at = 0; at < parts.length; ) {
+    const part = parts[at] as Part; // in range
     const before = groups.at(-1);
-    const [first] = before?.parts ?? [];
-    if (before && first && before.parts.length === 1 && number.test(first.text) && !number.test(part.text))
-      groups[groups.length - 1] = { parts: [first, part], width: first.width + space + part.width };
-    else groups.push({ parts: [part], width: part.width });
+    const phone = phoneAt(parts, at);
+    if (phone > 1) groups.push(groupOf(parts.slice(at, at + phone), space));
+    else if (before && withoutEmoji(part.text) === "")
+      groups[groups.length - 1] = groupOf([...before.parts, part], space);
+    else if (before?.parts.length === 1 && startsNumber(before) && !number.test(part.text))
+      groups[groups.length - 1] = groupOf([...before.parts, part], space);
+    else groups.push(groupOf([part], space));
+    at += Math.max(1, phone);
   }
   return groups;
+}
+
+function startsNumber({ parts }: Group): boolean {
+  return number.test(parts[0]?.text ?? "");
+}
+
+function groupOf(parts: readonly Part[], space: number): Group {
+  return { parts, width: parts.reduce((sum, { width }) => sum + space + width, -space) };
+}
+
+/** How many parts from one on make up a telephone number; 0 if they are none. */
+function phoneAt(parts: readonly Part[], from: number): number {
+  const end = parts.findIndex(({ text }, at) => at >= from && !dialled.test(text));
+  const run = parts.slice(from, end === -1 ? undefined : end);
+  const digits = run.flatMap(({ text }) => text.match(/\d/gu) ?? []).length;
+  return run.length > 1 && digits >= fewestDialled ? run.length : 0;
 }
 
 export function wrap(groups: readonly Group[], space: number, limit: number): Part[][] {

@@ -72,3 +72,15 @@ test("sentences begin on lines of their own where that takes no line more", () =
   ]);
   expect(linesOf("Hi. Discover our new hotel", options)[0]).not.toBe("Hi.");
 });
+
+test.each([
+  ["Sipariş: 0216 555 12 34", "0216 555 12 34"],
+  ["Call +90 (216) 555 12 34 now", "+90 (216) 555 12 34"],
+  ["Ring us: (503) 555-0134 today", "(503) 555-0134"],
+  ["Şık ve hafif 👍🏽", "hafif 👍🏽"],
+  ["24 saat 7 gün açık", "24 saat"],
+])("what is read as one stays on one line: %s", (text, whole) => {
+  const lines = linesOf(text, { face: "text", maxWidth: 420, maxHeight: 600, maxSize: 70 });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join("|")).toContain(whole);
+});

@@ -1,4 +1,4 @@
-import { balance, eachAlone, type Group, withNumbers, wrap } from "./break-lines.ts";
+import { balance, eachAlone, type Group, withCompanions, wrap } from "./break-lines.ts";
 import { type CutWord, hyphenWord, type Measure, type Part, partWord } from "./break-words.ts";
 import type { Context } from "./canvas.ts";
 import { type Face, font } from "./fonts.ts";
@@ -61,7 +61,7 @@ const largestHyphened = 0.5;
 const worthHyphens = 1.2;
 /** Smaller than this share no text is that could be broken instead. */
 const smallestUnbroken = 0.17;
-/** A number stays with the word after it unless it costs more of the size than down to this share. */
+/** What is read as one stays together unless it costs more of the size than down to this share. */
 const smallestPaired = 0.58;
 
 /**
@@ -114,7 +114,7 @@ function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): 
   for (let size = options.maxSize * from; size >= smallest; size *= sizeStep) {
     if (loose && size < loose.size * smallestPaired) break;
     const parts = cutParts(fitting, size, cut);
-    const pairs = withNumbers(parts, space);
+    const pairs = withCompanions(parts, space);
     const lines = fitsAt(size, pairs, space, options);
     if (lines) return { lines, size };
     if (loose || pairs.length === parts.length) continue;
