@@ -158,6 +158,17 @@ test.each(["en", "tr"] as const)(
   },
 );
 
+test.each([
+  ["en", "Order at lumacandles.com today, or write to hello@lumacandles.com."],
+  ["tr", "Sizi isilti.com.tr adresine bekliyoruz."],
+  ["tr", "Bize bilgi@kavruk.com adresinden yazın."],
+] as const)("an address is planned about as long as it takes to be said: %s %s", async (language, text) => {
+  const { timing } = await synthesizeWithEspeak({ language, speed: 1, scenes: [{ sceneId: "a", text }] });
+  const estimated = narrationWords(text).reduce((sum, word) => sum + estimateWordSeconds(word, language), 0);
+  expect(estimated / (timing.clips[0]?.seconds ?? 0)).toBeGreaterThan(0.9);
+  expect(estimated / (timing.clips[0]?.seconds ?? 0)).toBeLessThan(1.15);
+});
+
 test("speaking faster takes less time", async () => {
   const scenes = [{ sceneId: "a", text: narrations.en }];
   const slow = await synthesizeWithEspeak({ language: "en", speed: 0.8, scenes });

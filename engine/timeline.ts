@@ -89,6 +89,8 @@ export function narrationWords(text: string): string[] {
 const letterSeconds = { en: 0.063, tr: 0.083 } as const;
 /** A digit is a word of its own, and often one with its place: "hundred", "yüz". */
 const digitSeconds = 0.32;
+/** The dot of an address is a word as well: "nokta", "dot". */
+const dotSeconds = { en: 0.28, tr: 0.45 } as const;
 const shortestWordSeconds = 0.15;
 /** Behind a sentence, and within one: there the voice stays up and waits a little longer. */
 const stopSeconds = 0.37;
@@ -99,7 +101,8 @@ export function estimateWordSeconds(shown: string, language: Language): number {
   const word = withoutEmoji(shown);
   const digits = word.match(/\d/gu)?.length ?? 0;
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
-  const said = letters * letterSeconds[language] + digits * digitSeconds;
+  const dots = word.match(/(?<=[\p{L}\d])[.@](?=\p{L})/gu)?.length ?? 0;
+  const said = letters * letterSeconds[language] + digits * digitSeconds + dots * dotSeconds[language];
   const pause = /[.!?…]["'”’)]*$/u.test(word) ? stopSeconds : /[,;:–—]$/u.test(word) ? commaSeconds : 0;
   return Math.max(said, shortestWordSeconds) + pause;
 }
