@@ -1,3 +1,4 @@
+import { textLimits } from "#engine/storyboard.ts";
 import { hasFrame, isClause, isConditional, isNegative, limits, PREDICATE } from "./english-grammar.ts";
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
 
@@ -57,7 +58,8 @@ function withoutSubject(text: string, name: string | undefined): string {
   const rest = text.slice(subject.length + 1);
   const [verb = "", next = ""] = rest.split(" ");
   if (wordCount(rest) < 2 || /^(?:was|were|ha[sd]|have|is|are)$/.test(verb)) {
-    return withoutAuxiliary(rest) ?? text;
+    // Rather without its name than cut off.
+    return withoutAuxiliary(rest) ?? (text.length > textLimits.headline ? rest : text);
   }
   const isVerb = subject === "It" ? /^\p{Ll}+s$/u.test(verb) || PREDICATE.test(verb) : PREDICATE.test(verb);
   return isVerb && (subject === "It" || OBJECT.test(next)) ? rest : text;

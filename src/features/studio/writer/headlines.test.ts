@@ -12,6 +12,10 @@ describe("a headline", () => {
     ["It has 24 seats.", "24 seats"],
     ["Luma has classes of eight and warm showers.", "Classes of eight and warm showers"],
     ["Luma has always burnt for 60 hours.", undefined],
+    [
+      "Luma has classes of eight, coaches who fought pro in three countries and showers that are actually hot.",
+      "Has classes of eight, coaches who fought pro in three countries and showers that are actually hot",
+    ],
     ["It has been tested by dentists.", undefined],
     ["It has to cool for an hour.", undefined],
     ["It has a stone and weighs 12 kg.", undefined],
