@@ -24,7 +24,8 @@ test.each([
 
 test("a broad picture has the whole box", () => expect(boxOf(1920, 700)).toEqual(low));
 
-test("the main photo of a scene never becomes a strip", () => {
+test("no photo becomes a strip, the main one of a scene least of all", () => {
   const tallest = { image: createNodeLayer(1, 1).image, width: 500, height: 2400, live: false };
+  expect(photoBox(tallest, low)).toEqual({ ...low, x: 437.5, width: 225 });
   expect(mainPhotoBox(tallest, low)).toEqual({ ...low, x: 325, width: 450 });
 });

@@ -1,9 +1,10 @@
-import type { Canvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import type { Picture } from "../drawing/canvas.ts";
-import { createNodeLayer } from "../node-canvas.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, differentShare, drawAt, sampleStoryboard } from "../testing/frames.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 
 /** A disc of one colour without a ground, or all of one colour. */
 function picture(color: string, whole: boolean): Picture {
@@ -72,4 +73,19 @@ test.each(films)("$style $aspect: a white cut-out can be seen on its ground", ({
   const empty = secondScene(style, aspect, first, nothing);
   const share = differentShare(shown.data(), empty.data(), shown.width, shown.height);
   expect(share).toBeGreaterThan(0.008);
+});
+
+test("a cut-out is seen whole in a low box, a photo fills it", () => {
+  const { stage } = createFilm(sampleStoryboard("en"));
+  const rowOf = (shown: Picture) => {
+    const made = prepareOnGround(stage, shown, { x: 0, y: 0, width: 300, height: 100 }, 1);
+    const canvas = createCanvas(300, 100);
+    contextOf(canvas).drawImage(made.image, 0, 0);
+    const { data } = contextOf(canvas).getImageData(0, 0, 300, 100);
+    const isWhite = (x: number, y: number) =>
+      [0, 1, 2].every((part) => (data[(y * 300 + x) * 4 + part] ?? 0) > 250);
+    return { middle: isWhite(150, 50), top: isWhite(150, 1), side: isWhite(5, 50) };
+  };
+  expect(rowOf(picture("#fff", false))).toEqual({ middle: true, top: false, side: false });
+  expect(rowOf(picture("#fff", true))).toEqual({ middle: true, top: true, side: true });
 });

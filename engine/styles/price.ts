@@ -5,7 +5,7 @@ import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
-import { photoBox } from "./photo-box.ts";
+import { mainPhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
@@ -95,7 +95,7 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
 function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButton: boolean): Division {
   const [photoShare, tagAt] = withButton ? [0.34, 0.29] : [0.5, 0.46];
   return {
-    photo: photoBox(picture, {
+    photo: mainPhotoBox(picture, {
       x: content.x + 24 * unit,
       y: content.y + 10 * unit,
       width: content.width - 48 * unit,

@@ -79,7 +79,7 @@ function createPhoto(
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareOnGround(stage, picture, frame, 1.14);
+  const photo = prepareOnGround(stage, picture, frame, 1.14, stage.orientation === "portrait" ? 0.31 : 0.5);
   const stops = strengthenVeil(veilStops, wordBands(stage, photo, wordsFrom));
   // Scenes share the usual one; any other goes with its scene.
   const veil = stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
