@@ -13,6 +13,8 @@ import { drawableText } from "./text-case.ts";
 export type DrawEndCard = (context: Context, t: number, before: () => void) => void;
 
 const opening = 0.6;
+/** From this width on, in heights, a logo is the name itself: written below it once more, it would be said twice. */
+const wordmark = 2.2;
 
 /** The brand's last word: logo or initial, name, a line of its own, the address. */
 export function createEndCard(stage: Stage): DrawEndCard {
@@ -31,7 +33,10 @@ export function createEndCard(stage: Stage): DrawEndCard {
       maxLines,
     });
   const mark = (stage.orientation === "portrait" ? 260 : 200) * unit;
-  const name = fitLine(brand.name, (stage.orientation === "portrait" ? 116 : 96) * unit, 2);
+  const isNamed = logo !== undefined && logo.width / logo.height >= wordmark;
+  const name = isNamed
+    ? undefined
+    : fitLine(brand.name, (stage.orientation === "portrait" ? 116 : 96) * unit, 2);
   const text = drawableText(brand.endCard?.text ?? "");
   const line = text ? fitLine(text, 54 * unit, 2, "text") : undefined;
   const address = writtenAddress(brand.url ?? "");
@@ -40,7 +45,9 @@ export function createEndCard(stage: Stage): DrawEndCard {
     : undefined;
   const gap = 46 * unit;
   const pillHeight = 116 * unit;
-  const heights = [mark, name.height, line?.height ?? 0, pill ? pillHeight : 0].filter((value) => value > 0);
+  const heights = [mark, name?.height ?? 0, line?.height ?? 0, pill ? pillHeight : 0].filter(
+    (value) => value > 0,
+  );
   const used = heights.reduce((sum, value) => sum + value, 0) + gap * (heights.length - 1);
   // Networks cover the foot of a vertical film: what matters stands a little above the middle.
   const top = (height - used) * (stage.orientation === "portrait" ? 0.4 : 0.5);
@@ -59,8 +66,10 @@ export function createEndCard(stage: Stage): DrawEndCard {
     // In the middle of the circle that opens, so that it never shows nothing.
     drawMark(context, stage, logo, { x: width / 2, y: y + mark / 2, size: mark }, t);
     y += mark + gap;
-    drawBlock(context, name, palette.ink, area, y, t - 0.15, unit);
-    y += name.height + gap;
+    if (name) {
+      drawBlock(context, name, palette.ink, area, y, t - 0.15, unit);
+      y += name.height + gap;
+    }
     if (line) {
       drawBlock(context, line, mix(palette.ink, palette.background, 0.22), area, y, t - 0.3, unit);
       y += line.height + gap;

@@ -207,7 +207,8 @@ const transition: Transition = {
 
 /** Talking points in big kinetic type on flat, changing colours. */
 export const kinetic: Style = {
-  headStart: 0.6,
+  // Four words stand by then, or nearly: a cover with half a word is none.
+  headStart: 0.8,
   prepareScene,
   transition,
   captionColors: (stage, scene) => captionColorsOn(schemeFor(stage, scene).ground, stage.palette),
