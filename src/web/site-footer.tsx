@@ -66,7 +66,7 @@ export function SiteFooter() {
           <p className="text-small text-muted">
             {m.web_footer_copyright({ year: brand.copyrightYear, brand: brand.name })}
           </p>
-          <div className="flex items-center gap-1.5">
+          <div className="flex items-center gap-2">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
@@ -85,10 +85,10 @@ function CompanyDetails() {
       <p className="max-w-72 text-small text-muted">{brand.slogan[locale]}</p>
       <div className="grid gap-1 text-small">
         <h2 className="sr-only">{m.web_footer_contact()}</h2>
-        <a href={`mailto:${brand.supportEmail}`} className="py-1 text-muted transition hover:text-ink">
+        <a href={`mailto:${brand.supportEmail}`} className={linkStyle}>
           {brand.supportEmail}
         </a>
-        <a href={`tel:${brand.phoneHref}`} className="py-1 text-muted transition hover:text-ink">
+        <a href={`tel:${brand.phoneHref}`} className={linkStyle}>
           {brand.phone}
         </a>
         <address className="py-1 text-muted not-italic" translate="no">
@@ -148,4 +148,4 @@ function LegalLink({ name }: { name: LegalName }) {
   );
 }
 
-const linkStyle = "inline-flex min-h-8 items-center text-muted transition hover:text-ink";
+const linkStyle = "inline-flex items-center py-1 text-muted transition hover:text-ink";

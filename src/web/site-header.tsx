@@ -35,7 +35,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">
           <LanguageSwitch className="hidden sm:flex" />
           <ThemeSwitch />
           <div className="hidden items-center gap-1.5 lg:flex">

@@ -32,7 +32,8 @@ const sizes: Record<ButtonSize, { text: string; icon: string }> = {
 /** The classes that Button and ButtonLink share. */
 export function buttonStyle({ variant = "primary", size = "md", block, iconOnly }: ButtonLook): string {
   return classNames(
-    "inline-flex shrink-0 items-center justify-center rounded-control whitespace-nowrap transition select-none",
+    // base.css gives a finger more of it than it shows.
+    "button inline-flex shrink-0 items-center justify-center rounded-control whitespace-nowrap transition select-none",
     "active:translate-y-px disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-60",
     "[&_svg]:size-[1.15em] [&_svg]:shrink-0",
     variants[variant],

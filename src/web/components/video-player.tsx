@@ -211,7 +211,7 @@ function ControlButton({ label, ...rest }: { label: string } & ComponentProps<"b
       {...rest}
       type="button"
       aria-label={label}
-      className="grid size-10 shrink-0 place-items-center rounded-control transition hover:bg-white/15 focus-visible:outline-white [&_svg]:size-5"
+      className="grid size-11 shrink-0 place-items-center rounded-control transition hover:bg-white/15 focus-visible:outline-white [&_svg]:size-5"
     />
   );
 }

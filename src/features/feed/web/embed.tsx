@@ -50,7 +50,7 @@ export default function Embed() {
         href={`${publicOrigin}/v/${video.id}`}
         target="_blank"
         rel="noopener"
-        className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] truncate rounded-full bg-black/75 px-4 py-2 text-small font-semibold text-white hover:underline"
+        className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] truncate rounded-full bg-black/75 px-4 py-3 text-small font-semibold text-white hover:underline"
       >
         {video.title}
       </a>

@@ -26,7 +26,7 @@ export function ClipShelf({
     <section className="grid gap-4 border-t border-line pt-5" aria-label={m.studio_clips()}>
       <h3 className="text-small font-semibold">{m.studio_clips()}</h3>
       {clips.list.length > 0 && (
-        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4">
           {clips.list.map((clip, index) => (
             <ShelfTile
               key={clip.id}

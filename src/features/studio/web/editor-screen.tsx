@@ -232,7 +232,7 @@ function EditorBar({
             const title = oneLine(event.currentTarget.value, textLimits.title);
             edit((now) => ({ ...now, title }), "title");
           }}
-          className="-mx-2 w-full rounded-control border border-transparent bg-transparent px-2 py-1 font-display text-heading font-bold text-ellipsis transition hover:border-line-strong focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger"
+          className="-mx-2 min-h-11 w-full rounded-control border border-transparent bg-transparent px-2 py-1 font-display text-heading font-bold text-ellipsis transition hover:border-line-strong focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger"
         />
       </h1>
       <SaveStatus

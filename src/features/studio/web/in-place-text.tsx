@@ -53,7 +53,7 @@ export function InPlaceText({
           if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
         }}
         className={classNames(
-          "-mx-2 field-sizing-content min-h-10 resize-none rounded-control border border-transparent bg-transparent px-2 py-1.5 text-ink transition placeholder:text-subtle hover:border-line-strong focus:border-focus focus:bg-surface focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger dark:focus:bg-sunken",
+          "-mx-2 field-sizing-content min-h-11 resize-none rounded-control border border-transparent bg-transparent px-2 py-1.5 text-ink transition placeholder:text-subtle hover:border-line-strong focus:border-focus focus:bg-surface focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger dark:focus:bg-sunken",
           look === "headline"
             ? "font-display text-title font-semibold"
             : "text-body text-muted focus:text-ink",

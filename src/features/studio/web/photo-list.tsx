@@ -17,7 +17,7 @@ export function PhotoList({
 }) {
   if (photos.length === 0) return null;
   return (
-    <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6" aria-label={m.studio_photos_list()}>
+    <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6" aria-label={m.studio_photos_list()}>
       {photos.map((photo) => (
         <li
           key={photo.key}

@@ -37,7 +37,7 @@ export function PhotoPicker({
       description={m.studio_photo_choose_text()}
     >
       <div className="grid gap-5">
-        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4">
           <li>
             <button
               type="button"

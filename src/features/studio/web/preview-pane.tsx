@@ -1,7 +1,7 @@
 import { Pause, Play, Redo2, Undo2, Volume2, VolumeX } from "lucide-react";
-import { type Ref, useImperativeHandle, useMemo } from "react";
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { frameSizes, type Storyboard } from "#engine/storyboard.ts";
-import { planTimeline, sceneAt } from "#engine/timeline.ts";
+import { planTimeline, sceneAt, type Timeline } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
@@ -84,7 +84,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
           <span className="text-small whitespace-nowrap text-muted tabular-nums">
             {formatDuration(Math.floor(preview.time))} / {formatDuration(preview.duration)}
           </span>
-          <span className="ml-auto flex lg:hidden">
+          <span className="ml-auto flex gap-2 lg:hidden">
             <Button
               variant="ghost"
               size="sm"
@@ -121,26 +121,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
           onValue={preview.seek}
           className="h-8"
         />
-        <ol className="flex h-7 gap-1" aria-label={m.studio_scenes()}>
-          {preview.status === "ready" &&
-            timeline.scenes.map((scene) => (
-              <li
-                key={scene.sceneId}
-                className="min-w-0"
-                style={{ flexGrow: scene.end - scene.start, flexBasis: 0 }}
-              >
-                <button
-                  type="button"
-                  aria-label={m.studio_go_to_scene({ number: scene.index + 1 })}
-                  aria-current={scene.sceneId === shown.sceneId ? "step" : undefined}
-                  onClick={() => preview.seek(scene.start + 0.01)}
-                  className="size-full rounded-sm bg-sunken text-micro font-semibold text-muted transition hover:bg-line aria-[current=step]:bg-marigold aria-[current=step]:text-on-marigold dark:bg-raised"
-                >
-                  {scene.index + 1}
-                </button>
-              </li>
-            ))}
-        </ol>
+        <SceneStrip preview={preview} scenes={timeline.scenes} shown={shown.sceneId} />
         <p role="status" className="text-micro text-subtle empty:hidden">
           {sound.state === "making" && m.studio_sound_making()}
           {sound.state === "failed" && m.studio_sound_failed()}
@@ -148,6 +129,53 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
         <p className="hidden text-micro text-subtle lg:block">{m.studio_preview_note()}</p>
       </div>
     </section>
+  );
+}
+
+/** The film's scenes, each as wide as it is long. Where they would be too narrow for a thumb, the strip scrolls. */
+function SceneStrip({
+  preview: { status, seek },
+  scenes,
+  shown,
+}: {
+  preview: PreviewHandle;
+  scenes: Timeline["scenes"];
+  shown: string;
+}) {
+  const strip = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene that is shown is found by its mark.
+  useEffect(() => {
+    const place = strip.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    // Not scrollIntoView, which would move the page too.
+    if (strip.current && place)
+      strip.current.scrollLeft = place.offsetLeft - (strip.current.clientWidth - place.offsetWidth) / 2;
+  }, [shown, status]);
+  return (
+    // The space above and below, which a thumb may hit too, belongs to what scrolls.
+    <ol
+      ref={strip}
+      className="relative -my-2 flex h-11 gap-1 overflow-x-auto py-2 [scrollbar-width:none]"
+      aria-label={m.studio_scenes()}
+    >
+      {status === "ready" &&
+        scenes.map((scene) => (
+          <li
+            key={scene.sceneId}
+            className="min-w-11 lg:min-w-0"
+            style={{ flexGrow: scene.end - scene.start, flexBasis: 0 }}
+          >
+            <button
+              type="button"
+              aria-label={m.studio_go_to_scene({ number: scene.index + 1 })}
+              aria-current={scene.sceneId === shown ? "step" : undefined}
+              onClick={() => seek(scene.start + 0.01)}
+              className="size-full rounded-sm bg-sunken text-micro font-semibold text-muted transition hover:bg-line focus-visible:-outline-offset-2 aria-[current=step]:bg-marigold aria-[current=step]:text-on-marigold dark:bg-raised"
+            >
+              {scene.index + 1}
+            </button>
+          </li>
+        ))}
+    </ol>
   );
 }
 
