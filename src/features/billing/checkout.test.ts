@@ -209,6 +209,7 @@ describe("what is refused", () => {
     ["success_url", "//evil.example/success"],
     ["success_url", "javascript:alert(1)"],
     ["cancel_url", "https://evil.example/"],
+    ["changed_url", "https://evil.example/"],
   ])("%s %s on another site", async (field, address) => {
     const answer = await refusal(await start(buyer, { [field]: address }));
     expect(answer).toMatchObject({

@@ -145,6 +145,8 @@ export const checkoutRequestSchema = z.strictObject({
   mode: z.enum(["payment", "subscription"]),
   success_url: z.url().max(2_000).optional(),
   cancel_url: z.url().max(2_000).optional(),
+  /** Where a plan that is changed leads, for who has one already. */
+  changed_url: z.url().max(2_000).optional(),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

@@ -39,12 +39,12 @@ export async function startCheckout(
     ownAddress(config.publicUrl, request.success_url ?? "/success", "success_url"),
   );
   const cancelUrl = ownAddress(config.publicUrl, request.cancel_url ?? "/", "cancel_url").href;
+  const doneUrl = ownAddress(config.publicUrl, request.changed_url ?? "/dashboard", "changed_url").href;
   const sold = await findSoldPrice(tools.findPrices, request);
   const change =
     sold.plan.mode === "subscription" ? await findPlanToChange({ db, stripe, log }, payer) : undefined;
   if (change) {
     if (!isFresh) throw httpErrors.fresh_sign_in_required();
-    const doneUrl = new URL("/dashboard", config.publicUrl).href;
     return changePlan({ ...tools, log }, { ...change, sold, locale, doneUrl, returnUrl: cancelUrl });
   }
   return openCheckout({ db, log, stripe }, { payer, sold, locale, successUrl, cancelUrl });

@@ -13,6 +13,11 @@ export function successAddress(projectId: string | null): string {
   return `/success${projectId ? `?${new URLSearchParams(waiting(projectId))}` : ""}`;
 }
 
+/** The project itself, in the studio. */
+export function projectAddress(projectId: string): string {
+  return `/create/${projectId}`;
+}
+
 function waiting(projectId: string | null | undefined): Record<string, string> {
   return projectId ? { project: projectId } : {};
 }

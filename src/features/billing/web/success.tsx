@@ -17,7 +17,7 @@ import { pageContext } from "#web/page-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
 import { type OrderAnswer, orderSchema } from "../schema.ts";
-import { waitingProject } from "./plan-address.ts";
+import { projectAddress, waitingProject } from "./plan-address.ts";
 import { useOrder } from "./use-order.ts";
 
 export const meta: MetaFunction = (input) =>
@@ -127,7 +127,7 @@ function NextSteps({ paid, projectId }: { paid: boolean; projectId: string | nul
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3 max-xs:*:w-full">
       {projectId ? (
-        <ButtonLink to={`/create/${projectId}`} variant={paid ? "primary" : "ghost"}>
+        <ButtonLink to={projectAddress(projectId)} variant={paid ? "primary" : "ghost"}>
           {m.billing_success_project()}
         </ButtonLink>
       ) : (

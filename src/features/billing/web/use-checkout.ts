@@ -6,7 +6,7 @@ import { ApiError, callApi } from "#web/api.ts";
 import { errorMessage } from "#web/error-messages.ts";
 import { usePage } from "#web/page-data.tsx";
 import { type CheckoutMode, checkoutAnswerSchema } from "../schema.ts";
-import { pricingAddress, successAddress, waitingProject } from "./plan-address.ts";
+import { pricingAddress, projectAddress, successAddress, waitingProject } from "./plan-address.ts";
 
 export interface Purchase {
   priceId: string;
@@ -43,6 +43,7 @@ export function useCheckout() {
       mode,
       success_url: publicOrigin + successAddress(projectId),
       cancel_url: publicOrigin + here,
+      ...(projectId && { changed_url: publicOrigin + projectAddress(projectId) }),
     };
     try {
       const { url } = await withFreshSignIn(() =>
