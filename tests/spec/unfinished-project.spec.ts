@@ -111,6 +111,7 @@ for (const locale of locales) {
     const dialog = await openDialog(page, t);
     await dialog.getByRole("link", { name: m.studio_buy_credits({}, t) }).click();
     await page.waitForURL(`**/pricing?project=${project}`);
+    await expect(waitingNotice(page, t).getByRole("link")).toHaveAttribute("href", `/create/${project}`);
     await page.getByRole("button", { name: m.billing_plan_single_action({}, t) }).click();
     await page.waitForURL(`${product().payments}/**`);
     await payByCard(page);
@@ -127,6 +128,59 @@ for (const locale of locales) {
       "/create",
     );
     await expect(back).toBeHidden();
+  });
+
+  test(`Prices, ${locale}: say which video waits, to its owner alone`, async ({ visit }) => {
+    const owner = await signUp(locale);
+    const project = await newProject(owner, locale);
+    const path = `/api/studio/projects/${project}`;
+    const { storyboard } = projectSchema.parse(await (await owner.get(path)).json());
+    const page = await visit({ locale, as: owner });
+    await page.goto(`/pricing?project=${project}`);
+    const notice = waitingNotice(page, t);
+    await expect(notice).toContainText(m.billing_waiting_title({ title: storyboard.title }, t));
+    expect(await findFaults(page, { name: "prices with a project", part: "main" })).toEqual([]);
+    await notice.getByRole("link", { name: m.billing_success_project({}, t) }).click();
+    await page.waitForURL(`**/create/${project}`);
+
+    for (const wrong of [randomUUID(), "//elsewhere.example", ""]) {
+      await page.goto(`/pricing?project=${encodeURIComponent(wrong)}`);
+      await expect(page.locator("[data-plan]")).toHaveCount(4);
+      await expect(notice).toHaveCount(0);
+    }
+    for (const other of [{ locale, as: await signUp(locale) }, { locale }]) {
+      const elsewhere = await visit(other);
+      await elsewhere.goto(`/pricing?project=${project}`);
+      await expect(elsewhere.locator("[data-plan]")).toHaveCount(4);
+      await expect(waitingNotice(elsewhere, t)).toHaveCount(0);
+    }
+  });
+
+  test(`Prices, ${locale}: a plan that is changed leads back to the project that waits`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const page = await visit({ locale, as: person });
+    await page.goto("/pricing?plan=starter_monthly");
+    await untilHydrated(page);
+    const card = (plan: string) => page.locator(`[data-plan=${plan}]`);
+    await card("starter")
+      .getByRole("button", { name: m.billing_plan_starter_action({}, t) })
+      .click();
+    await page.waitForURL(`${product().payments}/**`);
+    await payByCard(page);
+    await page.waitForURL("**/success?session_id=*");
+    const change = card("professional").getByRole("button", { name: m.billing_plan_switch({}, t) });
+    await expect(async () => {
+      await page.goto(`/pricing?project=${project}`);
+      await expect(change).toBeVisible({ timeout: 500 });
+    }).toPass({ intervals: [100] });
+    await untilHydrated(page);
+    await change.click();
+    await page.waitForURL(`${product().payments}/p/session/**/confirm/**`);
+    await page.locator("button.pay").click();
+    await page.waitForURL(`**/create/${project}`);
   });
 
   test(`A film is made, ${locale}: editor and dialog say so and lead to it; then the update is free`, async ({
@@ -245,6 +299,10 @@ for (const locale of locales) {
     await expect(description).toHaveValue("");
     await expect(photos).toHaveCount(0);
   });
+}
+
+function waitingNotice(page: Page, t: In) {
+  return page.getByRole("complementary", { name: m.billing_waiting({}, t) });
 }
 
 async function saveElsewhere(person: TestClient, project: string): Promise<void> {

@@ -17,31 +17,38 @@ import {
   type SubscriptionAnswer,
   subscriptionSchema,
 } from "../schema.ts";
+import { waitingProject } from "./plan-address.ts";
 import { PlanCards, PlanLink } from "./plan-cards.tsx";
 import { PlanPromises } from "./plan-promises.tsx";
 import { planTexts } from "./plan-texts.ts";
 import { type Purchase, useCheckout } from "./use-checkout.ts";
+import { loadWaitingProject, WaitingProject } from "./waiting-project.tsx";
 
 export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.billing_pricing_title(), description: m.billing_pricing_description() });
 
-/** Price ids by lookup key; those that are missing can't be bought. And the plan that the reader has already. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/**
+ * Price ids by lookup key; those that are missing can't be bought. The plan that the reader has already, and the project
+ * that waits for a credit.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, viewer } = context.get(pageContext);
-  const [{ plans }, subscription] = await Promise.all([
+  const projectId = waitingProject(new URL(request.url).searchParams);
+  const [{ plans }, subscription, waiting] = await Promise.all([
     callApi(api, "/api/billing/plans", {}, plansSchema),
     viewer ? callApi(api, "/api/billing/subscription", {}, subscriptionSchema) : null,
+    viewer && projectId ? loadWaitingProject(api, projectId) : null,
   ]);
   const prices = plans.flatMap((plan) => plan.prices);
   const priceIds: Record<string, string> = Object.fromEntries(
     prices.flatMap((price) => (price.price_id ? [[price.lookup_key, price.price_id]] : [])),
   );
-  return { priceIds, subscription };
+  return { priceIds, subscription, waiting };
 }
 
 /** The pricing page, at /pricing. `?plan=starter_monthly` is the price that somebody came back for. */
 export default function Pricing() {
-  const { priceIds, subscription } = useLoaderData<typeof loader>();
+  const { priceIds, subscription, waiting } = useLoaderData<typeof loader>();
   const { viewer } = usePage();
   const [query] = useSearchParams();
   const chosen = findPlanPrice(query.get("plan"))?.price.lookupKey;
@@ -67,6 +74,7 @@ export default function Pricing() {
         <h1 className="font-display text-section font-bold">{m.billing_pricing_heading()}</h1>
         <p className="text-lead text-balance text-muted">{m.billing_pricing_text()}</p>
       </header>
+      {waiting && <WaitingProject project={waiting} />}
       <div ref={alert}>
         {error && (
           <Alert tone="danger" className="mx-auto mb-8 max-w-2xl">
