@@ -4,6 +4,7 @@ import { storyboardSchema } from "#engine/storyboard.ts";
 import { isVoiceFile } from "#engine/voice-files.ts";
 import { settleHold } from "#features/credits/close-hold.ts";
 import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
+import { keepPictures } from "#features/videos/store-picture.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -45,40 +46,40 @@ export async function completeRenderJob(
   token: string,
   finished: FinishedVideo,
 ): Promise<boolean> {
-  const { db, jobs, realtime, storage } = platform;
+  const { db, jobs, realtime } = platform;
   const chosen = await keepChosenPicture(platform, jobId, finished);
   const results = [...finished.files.filter((file) => isResult(file) && !replaces(chosen, file)), ...chosen];
-  const completed = await db.transaction(async (tx) => {
-    const [job] = await tx
-      .update(renderJobs)
-      .set({
-        state: "completed",
-        step: "finish",
-        percent: 100,
-        secondsLeft: 0,
-        finishedAt: new Date(),
-        durationSeconds: finished.durationSeconds,
-        width: finished.width,
-        height: finished.height,
-        sizeBytes: finished.sizeBytes,
-        stepFiles: results,
-      })
-      .where(isMyAttempt(jobId, token))
-      .returning();
-    if (!job) return false;
-    // A credit pays for the first version; the others are free.
-    if (job.version === 1 && !(await settleHold(tx, renderHold(jobId))))
-      throw new Error(`the hold of render ${jobId} is not open`);
-    const { title } = await showRender(tx, job);
-    // Later versions are made by somebody who sits at the editor.
-    if (job.version === 1) await tellOfVideo(tx, platform, { userId: job.userId, title });
-    const leftovers = finished.files.filter((file) => !results.includes(file)).map((file) => file.key);
-    if (leftovers.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: leftovers });
-    await publishProgress(realtime, tx, job);
-    return true;
-  });
-  if (!completed) for (const { key } of chosen) await storage.delete(key);
-  return completed;
+  const complete = () =>
+    db.transaction(async (tx) => {
+      const [job] = await tx
+        .update(renderJobs)
+        .set({
+          state: "completed",
+          step: "finish",
+          percent: 100,
+          secondsLeft: 0,
+          finishedAt: new Date(),
+          durationSeconds: finished.durationSeconds,
+          width: finished.width,
+          height: finished.height,
+          sizeBytes: finished.sizeBytes,
+          stepFiles: results,
+        })
+        .where(isMyAttempt(jobId, token))
+        .returning();
+      if (!job) return false;
+      // A credit pays for the first version; the others are free.
+      if (job.version === 1 && !(await settleHold(tx, renderHold(jobId))))
+        throw new Error(`the hold of render ${jobId} is not open`);
+      const { title } = await showRender(tx, job);
+      // Later versions are made by somebody who sits at the editor.
+      if (job.version === 1) await tellOfVideo(tx, platform, { userId: job.userId, title });
+      const leftovers = finished.files.filter((file) => !results.includes(file)).map((file) => file.key);
+      if (leftovers.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: leftovers });
+      await publishProgress(realtime, tx, job);
+      return true;
+    });
+  return keepPictures(platform, jobId, chosen, complete);
 }
 
 function replaces(chosen: readonly StepFile[], { name }: StepFile): boolean {

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,7 +13,7 @@ import { claimRenderJob } from "./claim-render-job.ts";
 import { completeRenderJob } from "./complete-render-job.ts";
 import { failRenderJob } from "./fail-render-job.ts";
 import { MOST_VERSIONS, type Project, projectSchema, videoVersionsSchema } from "./schema.ts";
-import { attemptPrefix, type StepFile } from "./step-files.ts";
+import { attemptPrefix, chosenPicturesPrefix, type StepFile } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
 import { balanceOf, codeOf, createShortProject, generate, signUpWithCredits, stateOf } from "./testing.ts";
 
@@ -53,6 +55,15 @@ async function usePhoto(client: TestClient, videoId: string, background: string)
   body.set("photo", new File([new Uint8Array(await picture.png().toBuffer())], "photo.png"));
   const answer = await client.request(`/api/videos/${videoId}/thumbnail`, { method: "POST", body });
   expect(answer.status).toBe(200);
+}
+
+/** How many pictures that were chosen for the video are stored, in every size. */
+async function countPictures(videoId: string): Promise<number> {
+  const { storage } = app.platform.config;
+  if (storage.kind !== "directory") throw new Error("tests store in a directory");
+  const folder = join(storage.directory, chosenPicturesPrefix(videoId));
+  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+    .length;
 }
 
 /** Deletes the files that were let go of, as a worker would. */
@@ -232,6 +243,29 @@ describe("a finished video, rendered again", () => {
     // A film of another shape has it cut to that.
     await again("fourth", { height: 1920 });
     expect(await sharp(await pictureOf()).metadata()).toMatchObject({ width: 1080, height: 1920 });
+  });
+
+  test("that can't be completed leaves no copy of the chosen picture", async () => {
+    const { client, videoId } = await finishedVideo();
+    await usePhoto(client, videoId, "red");
+    const sizes = await countPictures(videoId);
+    const jobId = randomUUID();
+    await rerender(client, videoId, jobId);
+    const token = await claim(jobId);
+    const files = await uploaded(videoId, token, "second");
+    const complete = () =>
+      completeRenderJob(app.platform, jobId, token, {
+        ...{ durationSeconds: 15, width: 1080, height: 1080, sizeBytes: 6 },
+        files,
+      });
+    const { db } = app.platform;
+    await db.execute(sql`ALTER TABLE videos ADD CONSTRAINT full_up CHECK (version = 1) NOT VALID`);
+    await expect(complete())
+      .rejects.toThrow()
+      .finally(() => db.execute(sql`ALTER TABLE videos DROP CONSTRAINT full_up`));
+    expect(await countPictures(videoId)).toBe(sizes);
+    expect(await complete()).toBe(true);
+    expect(await countPictures(videoId)).toBe(2 * sizes);
   });
 
   test("needs a script of the writing that the credit paid for", async () => {

@@ -12,7 +12,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteFilesJob } from "./delete-files-job.ts";
 import { videoErrors } from "./schema.ts";
-import { pictureNames, storePicture } from "./store-picture.ts";
+import { keepPictures, pictureNames, storePicture } from "./store-picture.ts";
 import { videos } from "./tables.ts";
 
 /** A moment of the finished film, in seconds, or a picture of the owner's own. */
@@ -33,32 +33,32 @@ export async function changeThumbnail(
   id: string,
   source: ThumbnailSource,
 ): Promise<void> {
-  const { db, storage, jobs } = platform;
+  const { db, jobs } = platform;
   const film = await findShownFilm(db, userId, id);
   const picture =
     "photo" in source ? await cutPhoto(source.photo, film) : await frameOf(platform, film, source);
   const stored = await storePicture(platform, id, picture);
-  const kept = await db.transaction(async (tx) => {
-    // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
-    const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");
-    if (!job) return false;
-    const files = readStepFiles(job.stepFiles);
-    const isPicture = (file: StepFile) => pictureNames.includes(file.name);
-    const stepFiles = [...files.filter((file) => !isPicture(file)), ...stored.files];
-    await tx.update(renderJobs).set({ stepFiles }).where(eq(renderJobs.id, job.id));
-    await tx
-      .update(videos)
-      // Another address: nobody's cache shows the picture before.
-      .set({ thumbnailUrl: `/media/${id}/thumbnail.jpg?${versionOf(job.version)}t=${stored.id.slice(0, 8)}` })
-      .where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.version, job.version)));
-    const before = files.filter(isPicture).map((file) => file.key);
-    if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
-    return true;
-  });
-  if (!kept) {
-    for (const { key } of stored.files) await storage.delete(key);
-    throw httpErrors.not_found();
-  }
+  const change = () =>
+    db.transaction(async (tx) => {
+      // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
+      const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");
+      if (!job) return false;
+      const files = readStepFiles(job.stepFiles);
+      const isPicture = (file: StepFile) => pictureNames.includes(file.name);
+      const stepFiles = [...files.filter((file) => !isPicture(file)), ...stored.files];
+      await tx.update(renderJobs).set({ stepFiles }).where(eq(renderJobs.id, job.id));
+      await tx
+        .update(videos)
+        // Another address: nobody's cache shows the picture before.
+        .set({
+          thumbnailUrl: `/media/${id}/thumbnail.jpg?${versionOf(job.version)}t=${stored.id.slice(0, 8)}`,
+        })
+        .where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.version, job.version)));
+      const before = files.filter(isPicture).map((file) => file.key);
+      if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
+      return true;
+    });
+  if (!(await keepPictures(platform, film.jobId, stored.files, change))) throw httpErrors.not_found();
 }
 
 function versionOf(version: number): string {

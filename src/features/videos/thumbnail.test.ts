@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import { eq } from "drizzle-orm";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readStepFiles } from "#features/studio/step-files.ts";
+import { chosenPicturesPrefix, readStepFiles } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import { codeOf, seedVideo, userIdOf, waitFor } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -73,6 +75,23 @@ test("a photo is cut to the film's shape; the picture before is let go of", asyn
   const bytesOfLarge = await large.png().toBuffer();
   expect(bytesOfLarge.length).toBeGreaterThan(1024 * 1024);
   expect((await withPhoto(bytesOfLarge)).status).toBe(200);
+});
+
+test("a picture that can't be shown after all is not kept", async () => {
+  const { storage } = app.platform.config;
+  if (storage.kind !== "directory") throw new Error("tests store in a directory");
+  const id = await seedVideo(app, await userIdOf(app, client), {}, film);
+  expect((await withPhoto(await red(), client, id)).status).toBe(200);
+  const folder = join(storage.directory, chosenPicturesPrefix(id));
+  const kept = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  const before = await kept();
+  const { db } = app.platform;
+  await db.execute(sql`ALTER TABLE videos ADD CONSTRAINT full_up CHECK (thumbnail_url IS NULL) NOT VALID`);
+  const answer = await withPhoto(await red(), client, id);
+  await db.execute(sql`ALTER TABLE videos DROP CONSTRAINT full_up`);
+  expect(answer.status).toBe(500);
+  expect(await kept()).toEqual(before);
 });
 
 test("it is the owner's to change, once the film is there, and only into a picture", async () => {
