@@ -6,7 +6,7 @@ import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { formatPercent } from "#web/format.ts";
 import { newProject, openProject } from "./projects.ts";
-import { locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
+import { broken, locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
 runProduct();
 
@@ -98,6 +98,39 @@ for (const locale of locales) {
       await expect(page.getByText(m.studio_media_uploaded({ name: "clip.mp4" }, t)).first()).toBeVisible();
       await expect(button(page, m.studio_photo_change({ scene }, t))).toBeVisible();
       await expect.poll(async () => (await firstMedia())?.kind).toBe("video");
+    });
+
+    test("a photo that fails behind a closed picker says so at once, and only then", async ({ visit }) => {
+      const page = await open(visit);
+      let fail: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route("**/api/studio/assets", async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        await held;
+        await route.fulfill(broken);
+      });
+      const change = button(page, m.studio_photo_add({ scene }, t));
+      await change.click();
+      await photoInput(page).setInputFiles(jpeg("masa.jpg"));
+      await expect(picker(page).getByRole("progressbar")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(picker(page)).toBeHidden();
+      fail();
+      const why = m.error_internal({}, t);
+      // By its role in the markup: a notice is read out beside itself, and then not again.
+      const notice = page.locator("[role=alertdialog]").filter({ hasText: why });
+      await expect(notice).toContainText("masa.jpg");
+      await expect(notice).toBeVisible();
+
+      // It can be sent again, and is not announced again; what fails in sight is said where it stands.
+      await change.click();
+      await expect(picker(page).getByText(why)).toBeVisible();
+      await expect(picker(page).getByRole("alert")).toHaveCount(0);
+      await button(page, m.studio_photo_retry({ name: "masa.jpg" }, t)).click();
+      await expect(picker(page).getByRole("alert")).toHaveText(why);
+      expect(await notice.count()).toBeLessThan(2);
     });
 
     test("the picker takes every photo, says what is none, and finds them again to use or delete", async ({

@@ -97,7 +97,7 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
             onFiles={uploads.add}
             error={uploads.refused > 0 && m.studio_photos_refused({ most: briefLimits.photos })}
           />
-          <PhotoList photos={photos} onRemove={uploads.remove} onRetry={uploads.retry} />
+          <PhotoList photos={photos} uploads={uploads} />
         </div>
         <BriefChoices draft={draft} onChange={change} />
         {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}

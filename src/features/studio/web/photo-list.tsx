@@ -1,20 +1,20 @@
 import { ImageOff, RotateCw, X } from "lucide-react";
+import { useEffect } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { errorMessage } from "#web/error-messages.ts";
 import { formatPercent } from "#web/format.ts";
-import type { PhotoUpload } from "./use-photo-uploads.ts";
+import type { PhotoUpload, PhotoUploads } from "./use-photo-uploads.ts";
 
 /** Photos with how far they have come. One that failed has a row to itself, says why and can be sent again. */
 export function PhotoList({
   photos,
-  onRemove,
-  onRetry,
+  uploads: { remove, retry, watch },
 }: {
   photos: readonly PhotoUpload[];
-  onRemove: (key: string) => void;
-  onRetry: (key: string) => void;
+  uploads: Pick<PhotoUploads, "remove" | "retry" | "watch">;
 }) {
+  useEffect(() => watch(), [watch]);
   if (photos.length === 0) return null;
   return (
     <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6" aria-label={m.studio_photos_list()}>
@@ -40,7 +40,7 @@ export function PhotoList({
               <button
                 type="button"
                 aria-label={m.studio_photo_retry({ name: photo.name })}
-                onClick={() => onRetry(photo.key)}
+                onClick={() => retry(photo.key)}
                 className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full border border-line bg-raised text-ink shadow-md"
               >
                 <RotateCw className="size-4" aria-hidden="true" />
@@ -49,7 +49,7 @@ export function PhotoList({
             <button
               type="button"
               aria-label={m.studio_photo_remove({ name: photo.name })}
-              onClick={() => onRemove(photo.key)}
+              onClick={() => remove(photo.key)}
               className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-raised text-ink shadow-sm transition hover:border-control"
             >
               <X className="size-4" aria-hidden="true" />
@@ -58,7 +58,7 @@ export function PhotoList({
           {photo.errorCode !== null && (
             <div className="min-w-0 flex-1 text-small">
               <p className="truncate font-medium">{photo.name}</p>
-              <p role="alert" className="text-danger">
+              <p role={photo.told ? undefined : "alert"} className="text-danger">
                 {errorMessage(photo.errorCode)}
               </p>
             </div>

@@ -73,7 +73,7 @@ export function PhotoPicker({
           multiple
           onFiles={uploads.add}
         />
-        <PhotoList photos={pending} onRemove={uploads.remove} onRetry={uploads.retry} />
+        <PhotoList photos={pending} uploads={uploads} />
         {clips}
       </div>
     </Dialog>

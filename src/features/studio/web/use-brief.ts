@@ -59,5 +59,6 @@ function uploadedBefore(asset: Asset, index: number): PhotoUpload {
     share: 1,
     asset,
     errorCode: null,
+    told: false,
   };
 }

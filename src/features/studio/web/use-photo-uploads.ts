@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { errorCodeOf } from "#web/api.ts";
+import { errorMessage } from "#web/error-messages.ts";
+import { toast } from "#web/toast.ts";
 import { type Asset, photoLimits } from "../schema.ts";
 import { uploadPhoto } from "./upload-photo.ts";
 
@@ -15,6 +17,8 @@ export interface PhotoUpload {
   share: number;
   asset: Asset | null;
   errorCode: string | null;
+  /** Whether somebody has heard of the error: it is announced once. */
+  told: boolean;
 }
 
 /** Photos sent at once: more would only make each slower. */
@@ -31,11 +35,21 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
   const files = useRef(new Map<string, { file: File; stop: AbortController }>());
   const queue = useRef<string[]>([]);
   const running = useRef(0);
+  const watchers = useRef(0);
 
   useEffect(() => {
     const pending = files.current;
     return () => {
       for (const { stop } of pending.values()) stop.abort();
+    };
+  }, []);
+
+  /** Called by what shows the photos, for as long as it does: a failure that nobody watches tells of itself. */
+  const watch = useCallback(() => {
+    watchers.current += 1;
+    return () => {
+      watchers.current -= 1;
+      setPhotos((all) => all.map((photo) => (photo.errorCode === null ? photo : { ...photo, told: true })));
     };
   }, []);
 
@@ -51,7 +65,11 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
       change(key, { asset, share: 1 });
       onUploaded?.(asset);
     } catch (error) {
-      if (!entry.stop.signal.aborted) change(key, { errorCode: errorCodeOf(error) });
+      if (entry.stop.signal.aborted) return;
+      const errorCode = errorCodeOf(error);
+      const told = watchers.current === 0;
+      change(key, { errorCode, told });
+      if (told) toast.error(errorMessage(errorCode), { description: entry.file.name });
     }
   }
 
@@ -75,7 +93,8 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
       const errorCode = refusalOf(file);
       files.current.set(key, { file, stop: new AbortController() });
       if (errorCode === null) queue.current.push(key);
-      return { key, name: file.name, thumbnail: URL.createObjectURL(file), share: 0, asset: null, errorCode };
+      const thumbnail = URL.createObjectURL(file);
+      return { key, name: file.name, thumbnail, share: 0, asset: null, errorCode, told: false };
     });
     setPhotos((all) => [...all, ...added]);
     pump();
@@ -92,13 +111,13 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
   }
 
   function retry(key: string): void {
-    change(key, { errorCode: null, share: 0 });
+    change(key, { errorCode: null, share: 0, told: false });
     queue.current.push(key);
     pump();
   }
 
   const busy = photos.some((photo) => photo.asset === null && photo.errorCode === null);
-  return { photos, refused, busy, add, remove, retry };
+  return { photos, refused, busy, add, remove, retry, watch };
 }
 
 /** What the server would refuse anyway, said before anything is sent. */
