@@ -110,6 +110,28 @@ for (const locale of locales) {
       expect((await kept()).scenes[0]?.narration).toBe("Beklesin");
     });
 
+    test("a removed scene is brought back by its notice, which then goes; the focus stays at the scenes", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      const cards = page.locator("[data-scene]");
+      const count = await cards.count();
+      const remove = button(page, m.studio_scene_remove({ scene: scene(1) }, t));
+      await remove.focus();
+      await page.keyboard.press("Enter");
+      await expect(cards).toHaveCount(count - 1);
+      // On a phone a text would bring up the keyboard.
+      const options = button(page, m.studio_scene_options({ scene: scene(1) }, t));
+      await expect(options).toBeFocused();
+      const notice = page
+        .getByRole("dialog")
+        .filter({ hasText: m.studio_scene_removed({ scene: scene(1) }, t) });
+      await notice.getByRole("button", { name: m.studio_undo({}, t) }).press("Enter");
+      await expect(cards).toHaveCount(count);
+      await expect(notice).toHaveCount(0);
+      await expect(options).toBeFocused();
+    });
+
     test("a scene moved too far down lands in the last place, by pointer and by keyboard", async ({
       visit,
     }) => {

@@ -13,13 +13,22 @@ const icons = {
 };
 
 function show({ kind, title, description, action, duration }: ToastNotice): void {
-  manager.add({
+  const id = manager.add({
     type: kind,
     title,
     description,
     timeout: duration ?? (kind === "error" ? 8_000 : 5_000),
     priority: kind === "error" ? "high" : "low",
-    ...(action && { actionProps: { children: action.label, onClick: action.onAction } }),
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          // It is done: a notice that stayed would offer it once more.
+          manager.close(id);
+          action.onAction();
+        },
+      },
+    }),
   });
 }
 

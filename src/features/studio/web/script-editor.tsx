@@ -69,11 +69,15 @@ export function ScriptEditor({
     toast.info(m.studio_scene_removed({ scene: sceneName(scene, place) }), {
       action: {
         label: m.studio_undo(),
-        onAction: () => edit((now) => restoreScene(now, scene, place)),
+        onAction: () => {
+          edit((now) => restoreScene(now, scene, place));
+          focusAfter(`[data-scene="${scene.id}"] [aria-expanded]`);
+        },
       },
     });
     const next = storyboard.scenes[place + 1] ?? storyboard.scenes[place - 1];
-    if (next) focusAfter(`[data-scene="${next.id}"] textarea`);
+    // Not a text: on a phone that would bring up the keyboard.
+    if (next) focusAfter(`[data-scene="${next.id}"] [aria-expanded]`);
   }
 
   /** Puts what was chosen into the scene that it was chosen for. */
