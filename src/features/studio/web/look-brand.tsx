@@ -40,7 +40,7 @@ export function BrandGroup({
   const set = (part: Partial<Brand>, key?: string) => onChange({ brand: changedBrand(brand, part) }, key);
   return (
     <Group title={m.studio_brand()}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label={m.studio_brand_name()}
           value={brand.name}
