@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#messages/messages.js";
 import { Spinner } from "./components/spinner.tsx";
+import { focusOnHeading } from "./focus-on-heading.ts";
 
 /** Milliseconds after which the way to another screen is long enough for a word. */
 const SLOW = 400;
@@ -56,8 +57,6 @@ function useFocusOnNewScreen(): void {
     shown.current = pathname;
     const main = document.querySelector("main");
     if (hash || !main || main.contains(document.activeElement)) return;
-    const target = main.querySelector<HTMLElement>("h1") ?? main;
-    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    focusOnHeading();
   }, [pathname, hash]);
 }

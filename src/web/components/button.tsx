@@ -21,6 +21,7 @@ export function Button({
   type = "button",
   onClick,
   children,
+  "aria-disabled": ariaDisabled,
   ...rest
 }: ButtonProps) {
   return (
@@ -29,7 +30,7 @@ export function Button({
       type={type}
       // Not `disabled`, which would take the focus away from whoever pressed it by keyboard. Refusing the press also
       // refuses the form that Enter in one of its fields would send.
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || ariaDisabled}
       aria-busy={pending || undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();

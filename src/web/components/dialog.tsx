@@ -1,8 +1,9 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
+import { focusOnHeadingIfLost } from "../focus-on-heading.ts";
 
 export interface DialogProps {
   title: ReactNode;
@@ -33,6 +34,7 @@ export function Dialog({
   size = "md",
   children,
 }: DialogProps) {
+  useFocusAfterwards(open);
   return (
     <BaseDialog.Root
       {...(open !== undefined && { open })}
@@ -84,6 +86,17 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/**
+ * A closed window gives the focus back to the button that opened it. Where that is gone, as with a video that was just
+ * deleted, the screen's heading gets it.
+ */
+function useFocusAfterwards(isOpen: boolean | undefined): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    return focusOnHeadingIfLost;
+  }, [isOpen]);
 }
 
 /** A window may become smaller by the first press of a double click: the second, beside it, is no wish to close it. */

@@ -2,6 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { m } from "#messages/messages.js";
+import { focusOnHeadingIfLost } from "../focus-on-heading.ts";
 import { receiveToasts, type ToastNotice } from "../toast.ts";
 
 const manager = Toast.createToastManager();
@@ -26,6 +27,7 @@ function show({ kind, title, description, action, duration }: ToastNotice): void
           // It is done: a notice that stayed would offer it once more.
           manager.close(id);
           action.onAction();
+          focusOnHeadingIfLost();
         },
       },
     }),

@@ -20,7 +20,8 @@ export function BrandKitActions({
   useEffect(() => {
     const stop = new AbortController();
     callApi(fetch, "/api/studio/brand-kit", { signal: stop.signal }, brandKitAnswerSchema).then(
-      (answer) => setKit(answer.kit),
+      // Not over one that was saved before the answer came.
+      (answer) => setKit((now) => now ?? answer.kit),
       // Without it one can still save a kit; that call says what is wrong.
       () => undefined,
     );
@@ -49,8 +50,12 @@ export function BrandKitActions({
         <Button
           variant="secondary"
           pending={pending}
-          disabled={same || storyboard.brand.name.trim() === ""}
-          onClick={() => void save()}
+          disabled={storyboard.brand.name.trim() === ""}
+          // Not `disabled`: it has the focus of whoever just saved.
+          aria-disabled={same || undefined}
+          onClick={() => {
+            if (!same) void save();
+          }}
         >
           {kit ? m.studio_kit_update() : m.studio_kit_save()}
         </Button>

@@ -1,5 +1,5 @@
 import { Clapperboard, Redo2, Undo2 } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { textLimits } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
@@ -9,6 +9,7 @@ import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { Tabs } from "#web/components/tabs.tsx";
 import { Tooltip } from "#web/components/tooltip.tsx";
+import { focusOnHeading } from "#web/focus-on-heading.ts";
 import { formatDuration } from "#web/format.ts";
 import type { Project, RunningRender } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
@@ -45,6 +46,7 @@ export function EditorScreen({
   const library = useLibrary();
   const guard = <LeaveGuard editor={editor} uploading={library.uploading} />;
   const videoId = search.get("video");
+  useFocusBackInEditor(videoId);
   if (videoId !== null) {
     return (
       <div className="shell">
@@ -55,7 +57,7 @@ export function EditorScreen({
           aspect={editor.storyboard.aspect}
           onBack={(hasEnded) => {
             if (hasEnded) setRunning(null);
-            setSearch({}, { preventScrollReset: true });
+            setSearch({});
           }}
           onEdit={(storyboard) => {
             editor.edit(() => storyboard);
@@ -86,6 +88,15 @@ export function EditorScreen({
       />
     </>
   );
+}
+
+/** To the editor's heading when it takes the film's place again: the button that led there is gone. */
+function useFocusBackInEditor(videoId: string | null): void {
+  const before = useRef(videoId);
+  useEffect(() => {
+    if (before.current !== null && videoId === null) focusOnHeading();
+    before.current = videoId;
+  }, [videoId]);
 }
 
 function Workbench({

@@ -1,5 +1,5 @@
 import { ImageOff, RotateCw, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { errorMessage } from "#web/error-messages.ts";
@@ -14,11 +14,21 @@ export function PhotoList({
   photos: readonly PhotoUpload[];
   uploads: Pick<PhotoUploads, "remove" | "retry" | "watch">;
 }) {
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => watch(), [watch]);
+
+  /** The focus goes to the next photo's button, or to the one before it; after the last to where new ones are chosen. */
+  function removeAt(index: number): void {
+    const next = list.current?.children[index + 1] ?? list.current?.children[index - 1];
+    const target = next?.querySelector<HTMLElement>("button:last-of-type");
+    (target ?? list.current?.parentElement?.querySelector<HTMLElement>("[type=file]"))?.focus();
+    const photo = photos[index];
+    if (photo) remove(photo.key);
+  }
   if (photos.length === 0) return null;
   return (
-    <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6" aria-label={m.studio_photos_list()}>
-      {photos.map((photo) => (
+    <ul ref={list} className="grid grid-cols-3 gap-4 sm:grid-cols-6" aria-label={m.studio_photos_list()}>
+      {photos.map((photo, index) => (
         <li
           key={photo.key}
           className={classNames(
@@ -49,7 +59,7 @@ export function PhotoList({
             <button
               type="button"
               aria-label={m.studio_photo_remove({ name: photo.name })}
-              onClick={() => remove(photo.key)}
+              onClick={() => removeAt(index)}
               className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-raised text-ink shadow-sm transition hover:border-control"
             >
               <X className="size-4" aria-hidden="true" />

@@ -142,9 +142,10 @@ function PlaceActions({
         variant="ghost"
         size="sm"
         iconOnly
-        disabled={!canMoveUp}
+        // Not `disabled`, which would take the focus away from whoever brought it there by keyboard.
+        aria-disabled={!canMoveUp || undefined}
         aria-label={m.studio_scene_up({ scene: name })}
-        onClick={() => onMove(-1)}
+        onClick={() => canMoveUp && onMove(-1)}
       >
         <ArrowUp aria-hidden="true" />
       </Button>
@@ -152,9 +153,9 @@ function PlaceActions({
         variant="ghost"
         size="sm"
         iconOnly
-        disabled={!canMoveDown}
+        aria-disabled={!canMoveDown || undefined}
         aria-label={m.studio_scene_down({ scene: name })}
-        onClick={() => onMove(1)}
+        onClick={() => canMoveDown && onMove(1)}
       >
         <ArrowDown aria-hidden="true" />
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
 import { cardPicture } from "#features/videos/web/video-address.ts";
@@ -28,6 +28,7 @@ export function VideoVersions({
 }) {
   const versions = useVersions(video.id, video.version);
   const [pending, setPending] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   if (versions === null) return <Skeleton className="h-40" />;
   if (versions.length < 2) return null;
   const chosen = versions.find(({ version }) => version === watched);
@@ -38,6 +39,8 @@ export function VideoVersions({
       const path = `/api/studio/videos/${video.id}/versions/${version}/show`;
       await callApi(fetch, path, { method: "POST" }, { parse: () => undefined });
       toast.success(m.studio_version_shown({ number: version }));
+      // The button goes, for there is nothing left to do with it.
+      list.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
       onShown();
     } catch (error) {
       toast.error(errorMessage(errorCodeOf(error)));
@@ -49,7 +52,7 @@ export function VideoVersions({
   return (
     <section className="grid gap-3 border-t border-line pt-5" aria-label={m.studio_versions()}>
       <h2 className="text-small font-semibold">{m.studio_versions()}</h2>
-      <ol className="-m-1 flex gap-2 overflow-x-auto p-1">
+      <ol ref={list} className="-m-1 flex gap-2 overflow-x-auto p-1">
         {versions.map((version) => (
           <li key={version.version}>
             <button
