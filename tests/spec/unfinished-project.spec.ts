@@ -12,6 +12,7 @@ import {
   payByCard,
   queryDatabase,
   runProduct,
+  seedVideo,
   signUp,
   test,
   untilHydrated,
@@ -221,6 +222,29 @@ for (const locale of locales) {
     const ready = page.getByRole("complementary", { name: m.studio_result_ready({}, t) });
     await ready.getByRole("link", { name: m.studio_show_video({}, t) }).click();
     await page.waitForURL(`**/create/${project}?video=${video}`);
+  });
+
+  test(`A finished film, ${locale}: is never called one that is being made, while it is looked for`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const video = await seedVideo(person, { title: "Kavruk" });
+    const page = await visit({ locale, as: person });
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(`**/api/videos/${video}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/create/${project}?video=${video}`);
+    await untilHydrated(page);
+    const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(m.web_loading({}, t));
+    go();
+    await expect(heading).toHaveText("Kavruk");
   });
 
   test(`Two windows, ${locale}: the dialog names the conflict and leads to the choice`, async ({ visit }) => {

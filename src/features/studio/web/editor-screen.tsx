@@ -54,6 +54,7 @@ export function EditorScreen({
         <RenderStage
           key={videoId}
           videoId={videoId}
+          started={running}
           aspect={editor.storyboard.aspect}
           onBack={(hasEnded) => {
             if (hasEnded) setRunning(null);

@@ -9,7 +9,7 @@ import { Button } from "#web/components/button.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
-import type { RenderFailure } from "../schema.ts";
+import type { RenderFailure, RunningRender } from "../schema.ts";
 import { failureWords } from "./choices.ts";
 import { LitPane } from "./lit-pane.tsx";
 import { RenderProgressView } from "./render-progress.tsx";
@@ -28,11 +28,14 @@ type Stage =
 /** A video of this project from its first frame to the finished file. */
 export function RenderStage({
   videoId,
+  started,
   aspect,
   onBack,
   onEdit,
 }: {
   videoId: string;
+  /** What is known to be under way; the video may be another. */
+  started: RunningRender | null;
   /** Of the project; the video's own is known once it is finished. */
   aspect: Aspect;
   /** Told whether the work on the video has ended. */
@@ -40,7 +43,7 @@ export function RenderStage({
   /** Takes an earlier version's storyboard into the editor. */
   onEdit: (storyboard: Storyboard) => void;
 }) {
-  const { stage, setStage, reload } = useStage(videoId);
+  const { stage, setStage, reload } = useStage(videoId, started);
   const { progress, lost } = useRenderProgress(stage.kind === "running" ? videoId : null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -136,8 +139,10 @@ function titleOf(stage: Stage): string {
       return m.studio_video_gone_title();
     case "running":
       return stage.isUpdate ? m.studio_updating_title() : m.studio_running_title();
+    case "error":
+      return m.studio_video_not_loaded();
     default:
-      return m.studio_running_title();
+      return m.web_loading();
   }
 }
 
@@ -188,8 +193,10 @@ function RunningActions({
 const nothing = { parse: () => undefined };
 
 /** What is known of the video; asked again by `reload`. */
-function useStage(videoId: string) {
-  const [stage, setStage] = useState<Stage>({ kind: "loading" });
+function useStage(videoId: string, started: RunningRender | null) {
+  const [stage, setStage] = useState<Stage>(
+    started?.video_id === videoId ? { kind: "running", isUpdate: started.is_update } : { kind: "loading" },
+  );
   const [attempt, setAttempt] = useState(0);
   const [reload] = useState(() => () => setAttempt((now) => now + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
