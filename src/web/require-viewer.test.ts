@@ -51,6 +51,13 @@ describe("nextPath", () => {
     ["//evil.example", "/dashboard"],
     ["/\\evil.example", "/dashboard"],
     ["/\t/evil.example", "/dashboard"],
+    // Dots are resolved first, and leave two slashes.
+    ["/..//evil.example", "/dashboard"],
+    ["/.//evil.example/flow", "/dashboard"],
+    ["/flow/..//evil.example", "/dashboard"],
+    ["/%2e//evil.example", "/dashboard"],
+    ["/./\\evil.example", "/dashboard"],
+    ["/flow/../create/7", "/create/7"],
     ["javascript:alert(1)", "/dashboard"],
   ])("%s leads to %s", (next, path) => {
     expect(nextPath(next)).toBe(path);

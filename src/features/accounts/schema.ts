@@ -71,12 +71,15 @@ export const sessionIdSchema = z.strictObject({ id: z.uuid() });
 export const updateProfileSchema = z.strictObject({ full_name: nameText });
 export const updateLocaleSchema = z.strictObject({ locale: z.enum(["en", "tr"]) });
 
-/** A path on our own site. `//host` and `/\host` begin with a slash too, and leave it. */
+/** A path on our own site. `//host` and `/\host` begin with a slash too, and leave it; `/..//host` once it is resolved. */
 const ownPath = z
   .string()
   .max(2_000)
   .regex(/^\/(?![/\\])/)
-  .refine((path) => URL.parse(path, "https://self.invalid")?.origin === "https://self.invalid");
+  .refine((path) => {
+    const target = URL.parse(path, "https://self.invalid");
+    return target?.origin === "https://self.invalid" && !target.pathname.startsWith("//");
+  });
 export const googleSignInSchema = z.strictObject({
   /** Where to go after signing in. */
   next: ownPath.optional(),
