@@ -3,6 +3,7 @@ import { z } from "zod";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
+import { cursorTime } from "#platform/http/cursor-time.ts";
 import { adminErrors, type UserSort, type UsersQuery } from "./schema.ts";
 
 const columns = {
@@ -22,8 +23,13 @@ const columns = {
 /** A time as PostgreSQL keeps it, to the microsecond, which JavaScript's dates would cut. */
 const exactTime = sql<string>`to_char(${userProfiles.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const timeCursor = z.tuple([z.iso.datetime(), z.uuid()]);
-const creditsCursor = z.tuple([z.coerce.number().int(), z.uuid()]);
+const timeCursor = z.tuple([cursorTime, z.uuid()]);
+const wholeNumber = z
+  .string()
+  .regex(/^-?\d+$/)
+  .transform(Number)
+  .pipe(z.int32());
+const creditsCursor = z.tuple([wholeNumber, z.uuid()]);
 
 /** How each order reads on, and after which row. Every column is unique together with the id. */
 const orders: Record<UserSort, { by: SQL; after: (cursor: string[]) => SQL }> = {

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
+import { cursorTime } from "#platform/http/cursor-time.ts";
 import { videos } from "./tables.ts";
 
 const PAGE_SIZE = 24;
 
 /** Place in the list: when the last video seen was created, in microseconds as PostgreSQL keeps it, and its id. */
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorSchema = z.tuple([cursorTime, z.uuid()]);
 export type Cursor = Readonly<z.infer<typeof cursorSchema>>;
 
 /** `<time>~<id>` → both. For the route's schema. */

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { httpErrors } from "../errors.ts";
 
 /**
- * Parses a part of the request with a schema; what does not fit answers `invalid_request` (400) with the fields
- * that are wrong.
+ * Parses a part of the request with a schema; what does not fit, or the database could not keep, answers
+ * `invalid_request` (400) with the fields that are wrong.
  */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
@@ -13,6 +13,8 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
 ) {
   return zValidator(target, schema, (result) => {
     if (!result.success) throw invalidRequest(result.error);
+    const path = findUnstorableText(result.data);
+    if (path) throw httpErrors.invalid_request({ issues: [issueOf(path)] });
   });
 }
 
@@ -21,4 +23,22 @@ export function invalidRequest(error: Pick<z.core.$ZodError, "issues">) {
   return httpErrors.invalid_request({
     issues: error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
   });
+}
+
+function issueOf(path: readonly string[]) {
+  return { path: path.join("."), message: "has characters that are none" };
+}
+
+/**
+ * Where in the parsed input a text stands that PostgreSQL takes in no column: U+0000 in any, half of a surrogate pair
+ * in JSON. No keyboard makes them.
+ */
+function findUnstorableText(value: unknown): string[] | undefined {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? [] : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const rest = findUnstorableText(part);
+    if (rest) return [key, ...rest];
+  }
+  return undefined;
 }
