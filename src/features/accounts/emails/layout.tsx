@@ -142,6 +142,24 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
+/** Longer than any name that people write themselves by. */
+const LONGEST_NAME = 60;
+/** What mail programs make a link of, or that leads somewhere anyway. */
+const LEADS_AWAY = /[:/\\@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u;
+
+/**
+ * "Hello Ada,". A new account's mail goes to whatever address was typed in: a message or a link in place of a name would
+ * reach strangers in our words, so that is left out.
+ */
+export function MailGreeting({ name, locale }: { name: string; locale: MailLocale }) {
+  const isName = name !== "" && name.length <= LONGEST_NAME && !LEADS_AWAY.test(name);
+  return (
+    <MailText>
+      {isName ? m.accounts_mail_greeting({ name }, { locale }) : m.accounts_mail_greeting_all({}, { locale })}
+    </MailText>
+  );
+}
+
 /** Something good to know, on warm ground. */
 export function MailNote({ children }: { children: ReactNode }) {
   return (

@@ -55,3 +55,28 @@ test("steps are lines with their number; who writes to a former address says so"
     expect([notice.kind, former]).toEqual([notice.kind, /email_changed|account_deleted/.test(notice.kind)]);
   }
 });
+
+test.each([
+  "Win $1000: https://evil.example/prize",
+  "www.evil.example",
+  "evil.example bonus",
+  "Kazandınız @evil",
+  "Your account was charged by mistake, call us on 0850 000 00 00 to have the money back",
+])("a name that says more than a name is not written to whoever's address was typed in: %s", async (name) => {
+  for (const [locale, greeting] of [
+    ["en", "Hello,"],
+    ["tr", "Merhaba,"],
+  ] as const) {
+    const { html, text } = await renderWelcomeMail({ locale, name, origin, trial: null });
+    expect(html + text).not.toContain(name);
+    expect(text.split("\n")).toContain(greeting);
+  }
+});
+
+test.each(["Işıl Öztürk", "J.R.R. Tolkien", "Dr. Ayşe O’Neill-Çelik", "علی‌رضا", "李小龍"])(
+  "people are greeted by their name: %s",
+  async (name) => {
+    const { text } = await renderWelcomeMail({ locale: "tr", name, origin, trial: null });
+    expect(text.split("\n")).toContain(`Merhaba ${name},`);
+  },
+);

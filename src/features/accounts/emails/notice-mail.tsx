@@ -1,6 +1,13 @@
 import { m } from "#messages/messages.js";
 import { brand } from "../../../brand.ts";
-import { type AddressOwner, MailAction, MailLayout, type MailLocale, MailText } from "./layout.tsx";
+import {
+  type AddressOwner,
+  MailAction,
+  MailGreeting,
+  MailLayout,
+  type MailLocale,
+  MailText,
+} from "./layout.tsx";
 
 /** What a mail about one's own account tells. Addresses lead to a page of ours; dates are days in UTC. */
 export type AccountNotice =
@@ -48,7 +55,7 @@ export function NoticeMail({ locale, name, origin, notice }: NoticeMailProps) {
       title={words.title}
       {...(words.address && { address: words.address })}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, { locale })}</MailText>
+      <MailGreeting name={name} locale={locale} />
       {words.paragraphs.map((text) => (
         <MailText key={text}>{text}</MailText>
       ))}

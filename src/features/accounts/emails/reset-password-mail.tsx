@@ -1,6 +1,6 @@
 import { m } from "#messages/messages.js";
 import { brand } from "../../../brand.ts";
-import { MailAction, MailLayout, type MailLocale, MailText } from "./layout.tsx";
+import { MailAction, MailGreeting, MailLayout, type MailLocale, MailText } from "./layout.tsx";
 
 export interface ResetPasswordMailProps {
   locale: MailLocale;
@@ -26,7 +26,7 @@ export function ResetPasswordMail({ locale, name, origin, url, minutes }: ResetP
       preview={m.accounts_mail_reset_preview({ minutes }, options)}
       title={m.accounts_mail_reset_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{m.accounts_mail_reset_text({}, options)}</MailText>
       <MailAction href={url} label={m.accounts_mail_reset_button({}, options)} locale={locale} />
       <MailText>{m.accounts_mail_reset_once({ minutes }, options)}</MailText>

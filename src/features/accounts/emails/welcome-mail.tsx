@@ -1,6 +1,14 @@
 import { m } from "#messages/messages.js";
 import { brand } from "../../../brand.ts";
-import { MailAction, MailLayout, type MailLocale, MailNote, MailSteps, MailText } from "./layout.tsx";
+import {
+  MailAction,
+  MailGreeting,
+  MailLayout,
+  type MailLocale,
+  MailNote,
+  MailSteps,
+  MailText,
+} from "./layout.tsx";
 
 export interface WelcomeMailProps {
   locale: MailLocale;
@@ -24,7 +32,7 @@ export function WelcomeMail({ locale, name, origin, trial }: WelcomeMailProps) {
       preview={m.accounts_mail_welcome_preview({}, options)}
       title={m.accounts_mail_welcome_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{m.accounts_mail_welcome_text({ brand: brand.name }, options)}</MailText>
       {trial && (
         <MailNote>

@@ -1,4 +1,10 @@
-import { MailAction, MailLayout, MailNote, MailText } from "#features/accounts/emails/layout.tsx";
+import {
+  MailAction,
+  MailGreeting,
+  MailLayout,
+  MailNote,
+  MailText,
+} from "#features/accounts/emails/layout.tsx";
 import { m } from "#messages/messages.js";
 import { day, type PackageMailProps, packageName } from "./package-words.ts";
 
@@ -24,7 +30,7 @@ export function PackageEndingMail(props: PackageEndingMailProps) {
       preview={m.billing_mail_ending_preview({ date }, options)}
       title={m.billing_mail_ending_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{m.billing_mail_ending_text({ plan: packageName(props), date }, options)}</MailText>
       <MailNote>{m.billing_mail_credits_stay({}, options)}</MailNote>
       <MailText>{m.billing_mail_ending_resume({}, options)}</MailText>
@@ -51,7 +57,7 @@ export function PackageEndedMail(props: PackageEndedMailProps) {
       preview={m.billing_mail_ended_preview({}, options)}
       title={m.billing_mail_ended_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{m.billing_mail_ended_text({ plan: packageName(props) }, options)}</MailText>
       <MailNote>{m.billing_mail_credits_stay({}, options)}</MailNote>
       <MailAction

@@ -1,4 +1,10 @@
-import { MailAction, MailFacts, MailLayout, MailText } from "#features/accounts/emails/layout.tsx";
+import {
+  MailAction,
+  MailFacts,
+  MailGreeting,
+  MailLayout,
+  MailText,
+} from "#features/accounts/emails/layout.tsx";
 import { m } from "#messages/messages.js";
 import { day, money, type PackageMailProps, packageName } from "./package-words.ts";
 
@@ -32,7 +38,7 @@ export function PackageReceiptMail(props: PackageReceiptMailProps) {
       preview={m.billing_mail_package_preview({ amount }, options)}
       title={m.billing_mail_package_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{m.billing_mail_package_text({ count }, options)}</MailText>
       <MailFacts
         facts={[

@@ -1,4 +1,11 @@
-import { MailAction, MailFacts, MailLayout, MailNote, MailText } from "#features/accounts/emails/layout.tsx";
+import {
+  MailAction,
+  MailFacts,
+  MailGreeting,
+  MailLayout,
+  MailNote,
+  MailText,
+} from "#features/accounts/emails/layout.tsx";
 import { m } from "#messages/messages.js";
 import { money, type PackageMailProps, packageName } from "./package-words.ts";
 
@@ -23,7 +30,7 @@ export function PaymentFailedMail(props: PaymentFailedMailProps) {
       preview={m.billing_mail_failed_preview({}, options)}
       title={m.billing_mail_failed_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{m.billing_mail_failed_text({}, options)}</MailText>
       <MailFacts
         facts={[

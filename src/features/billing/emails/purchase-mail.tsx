@@ -1,6 +1,7 @@
 import {
   MailAction,
   MailFacts,
+  MailGreeting,
   MailLayout,
   type MailLocale,
   MailNote,
@@ -67,7 +68,7 @@ export function PurchaseMail(props: PurchaseMailProps) {
   const isReceipt = kind === "receipt";
   return (
     <MailLayout locale={locale} origin={origin} preview={text} title={TITLES[kind]({}, options)}>
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{text}</MailText>
       <MailFacts facts={factsOf(props)} />
       {isReceipt && <MailText>{m.billing_mail_vat({}, options)}</MailText>}

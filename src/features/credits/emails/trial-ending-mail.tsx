@@ -1,5 +1,6 @@
 import {
   MailAction,
+  MailGreeting,
   MailLayout,
   type MailLocale,
   MailNote,
@@ -31,7 +32,7 @@ export function TrialEndingMail({ locale, name, origin, credits: count, endsAt }
       preview={text}
       title={m.credits_mail_trial_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{text}</MailText>
       <MailNote>{m.credits_mail_trial_left({ count }, options)}</MailNote>
       <MailAction

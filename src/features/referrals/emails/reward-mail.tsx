@@ -1,5 +1,6 @@
 import {
   MailAction,
+  MailGreeting,
   MailLayout,
   type MailLocale,
   MailNote,
@@ -30,7 +31,7 @@ export function RewardMail({ locale, name, origin, credits: count, on }: RewardM
       preview={m.referrals_mail_preview({}, options)}
       title={m.referrals_mail_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>
         {on === "signup" ? m.referrals_mail_signup({}, options) : m.referrals_mail_purchase({}, options)}
       </MailText>

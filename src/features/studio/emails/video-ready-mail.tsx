@@ -1,4 +1,10 @@
-import { MailAction, MailLayout, type MailLocale, MailText } from "#features/accounts/emails/layout.tsx";
+import {
+  MailAction,
+  MailGreeting,
+  MailLayout,
+  type MailLocale,
+  MailText,
+} from "#features/accounts/emails/layout.tsx";
 import { m } from "#messages/messages.js";
 
 export interface VideoReadyMailProps {
@@ -23,7 +29,7 @@ export function VideoReadyMail({ locale, name, origin, title }: VideoReadyMailPr
       preview={m.studio_mail_ready_preview({}, options)}
       title={m.studio_mail_ready_title({}, options)}
     >
-      <MailText>{m.accounts_mail_greeting({ name }, options)}</MailText>
+      <MailGreeting name={name} locale={locale} />
       <MailText>{m.studio_mail_ready_text({ title }, options)}</MailText>
       <MailAction
         href={`${origin}/dashboard?tab=videos`}
