@@ -10,7 +10,7 @@ import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { onboardAccount } from "./onboard-account.ts";
-import { accountErrors, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./schema.ts";
+import { accountErrors, normalizeName, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./schema.ts";
 import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
 import { authAccounts, sessions, users, verifications } from "./tables.ts";
 
@@ -141,11 +141,11 @@ function databaseHooks(platform: Platform) {
     user: {
       create: {
         async before(user, context) {
-          const name = user.name.trim() || user.email.split("@")[0] || "User";
+          const name = normalizeName(user.name) || user.email.split("@")[0] || "User";
           return {
             data: {
               ...user,
-              name: name.slice(0, 200),
+              name: [...name].slice(0, 200).join(""),
               locale: localeOf(context?.request?.headers ?? context?.headers),
               trialCredits: platform.config.policies.trial?.credits ?? 0,
               trialDays: platform.config.policies.trial?.days ?? 0,

@@ -25,6 +25,7 @@ import {
   googleSignInSchema,
   isEmail,
   normalizeEmail,
+  normalizeName,
   reAuthenticateSchema,
   resetPasswordSchema,
   type SignedIn,
@@ -174,7 +175,7 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
       },
     )
     .patch("/profile", requireUser, validate("json", updateProfileSchema), async (c) => {
-      const fullName = c.req.valid("json").full_name.trim();
+      const fullName = normalizeName(c.req.valid("json").full_name);
       if (!fullName) throw accountErrors.fields_required();
       await updateProfile(db, c.var.viewer.id, fullName);
       return c.json({ user: presentAccount({ ...c.var.viewer, fullName }) });

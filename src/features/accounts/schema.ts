@@ -199,11 +199,30 @@ export function findPasswordProblem(password: string): PasswordProblem | null {
 /** The first thing wrong with a sign-up; the form and the server both ask this. */
 export function findSignUpProblem(input: SignUpInput): SignUpProblem | null {
   const { full_name, email, password, confirm_password } = input;
-  if (!full_name.trim() || !email.trim() || !password || confirm_password === "") return "fields_required";
+  if (!normalizeName(full_name) || !email.trim() || !password || confirm_password === "")
+    return "fields_required";
   if (!isEmail(email)) return "invalid_email";
   const problem = findPasswordProblem(password);
   if (problem) return problem;
   return confirm_password === undefined || confirm_password === password ? null : "passwords_do_not_match";
+}
+
+/** Marks that turn the direction of what follows, also of what is not theirs, and characters without any width. */
+const UNSEEN = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
+/** Something to see. The four letters after the categories are blank by design. */
+const SEEN = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/**
+ * A person's name as it is kept and shown: on one line, without what can't be seen or reaches beyond it. Empty if there is
+ * nothing to see.
+ */
+export function normalizeName(name: string): string {
+  const line = name
+    .normalize("NFC")
+    .replace(UNSEEN, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return SEEN.test(line) ? line : "";
 }
 
 export function isEmail(text: string): boolean {

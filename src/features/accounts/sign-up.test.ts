@@ -72,6 +72,33 @@ test.each(rows)("refuses %o with %s, in both languages", async (change, code, en
   expect(await app.platform.db.select().from(users).where(eq(users.email, valid.email))).toEqual([]);
 });
 
+test.each([
+  ["  Ada \u00a0  Yılmaz\n", "Ada Yılmaz"],
+  ["\u202eadA\u202c", "adA"],
+  ["\u200b\ufeffAda\u2060", "Ada"],
+  // Persian and families of emoji need the joiners that have no width.
+  ["علی\u200cرضا", "علی\u200cرضا"],
+  ["Ada 👩\u200d🎨", "Ada 👩\u200d🎨"],
+  ["I\u0307şıl", "İşıl"],
+])("keeps of the name %j what is to be seen of it", async (typed, kept) => {
+  const client = await app.signUp({ fullName: typed });
+  const { user } = await (await client.get("/api/accounts/session")).json();
+  expect(user.full_name).toBe(kept);
+  const renamed = await client.patch("/api/accounts/profile", { full_name: `${typed} ` });
+  expect(await renamed.json()).toMatchObject({ user: { full_name: kept } });
+});
+
+test.each(["\u200b\u200b", "\u3164", "\u2800 ", "\u202e", "\u0301"])(
+  "takes %j, of which nothing is to be seen, for no name",
+  async (name) => {
+    const refused = await app.visitor().post("/api/accounts/sign-up", { ...valid, full_name: name });
+    expect(await refused.json()).toMatchObject({ code: "fields_required" });
+    const client = await app.signUp();
+    const renamed = await client.patch("/api/accounts/profile", { full_name: name });
+    expect(await renamed.json()).toMatchObject({ code: "fields_required" });
+  },
+);
+
 test("refuses unknown fields and other types", async () => {
   for (const body of [
     { ...valid, role: "admin" },

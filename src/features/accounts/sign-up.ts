@@ -4,7 +4,13 @@ import type { Platform } from "#platform/platform.ts";
 import type { Auth } from "./auth.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { onboardAccount } from "./onboard-account.ts";
-import { accountErrors, findSignUpProblem, normalizeEmail, type SignUpInput } from "./schema.ts";
+import {
+  accountErrors,
+  findSignUpProblem,
+  normalizeEmail,
+  normalizeName,
+  type SignUpInput,
+} from "./schema.ts";
 import { users } from "./tables.ts";
 
 /**
@@ -27,7 +33,7 @@ export async function signUp(
   checkNewPassword(input.password, email);
   const created = await auth.passwords.api
     .signUpEmail({
-      body: { name: input.full_name.trim(), email, password: input.password },
+      body: { name: normalizeName(input.full_name), email, password: input.password },
       headers,
       returnHeaders: true,
     })

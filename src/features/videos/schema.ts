@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { frameRates, outputFormatIds, resolutionIds } from "#engine/encode/output-formats.ts";
+import { normalizeName } from "#features/accounts/schema.ts";
 import { renderProgressSchema } from "#features/studio/schema.ts";
 import { defineErrors } from "#platform/errors.ts";
 
@@ -17,7 +18,8 @@ const title = z
   .trim()
   .min(1)
   .max(videoTextLimits.title)
-  .regex(/^[^\p{Cc}]*$/u, "no control characters");
+  .regex(/^[^\p{Cc}]*$/u, "no control characters")
+  .refine((text) => normalizeName(text) !== "", "nothing to see");
 const description = z
   .string()
   .trim()

@@ -93,6 +93,8 @@ describe("a video", () => {
     ["publish", { title: "ok", description: "x".repeat(501) }],
     ["publish", { title: "ok", is_published: true }],
     ["publish", { title: "a\u0000b" }],
+    ["publish", { title: "\u200b" }],
+    ["", { title: "\u3164" }],
     ["publish", {}],
     ["", {}],
     ["", { title: 5 }],

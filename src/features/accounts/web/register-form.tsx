@@ -4,7 +4,7 @@ import { ApiError, callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
-import { findSignUpProblem, type SignUpProblem, signUpAnswerSchema } from "../schema.ts";
+import { findSignUpProblem, normalizeName, type SignUpProblem, signUpAnswerSchema } from "../schema.ts";
 import { forgetReferralCode } from "./pending-referral-code.ts";
 import { ReferralCodeField } from "./referral-code-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -106,7 +106,7 @@ function fieldOf(problem: SignUpProblem, values: Fields): keyof Fields {
   if (problem === "invalid_email") return "email";
   if (problem === "passwords_do_not_match") return "confirm_password";
   if (problem !== "fields_required") return "password";
-  if (!values.full_name.trim()) return "full_name";
+  if (!normalizeName(values.full_name)) return "full_name";
   if (!values.email.trim()) return "email";
   return values.password ? "confirm_password" : "password";
 }
