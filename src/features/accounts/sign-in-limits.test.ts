@@ -50,3 +50,13 @@ test("holds one address that tries many accounts", async () => {
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await tryPassword("someone@example.com", "wrong-one", "10.4.0.2")).status).toBe(401);
 });
+
+test("holds one network that tries many accounts from ever new IPv6 addresses", async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 70 }, (_, index) =>
+      tryPassword(`somebody${index}@example.com`, "wrong-one", `2001:db8:9:9::${index + 1}`),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await tryPassword("somebody@example.com", "wrong-one", "2001:db8:9:a::1")).status).toBe(401);
+});

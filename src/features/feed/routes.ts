@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import { z } from "zod";
 import { cursorParameter } from "#features/videos/find-videos.ts";
 import { httpErrors } from "#platform/errors.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
@@ -57,7 +58,7 @@ export function feedRoutes(platform: Platform) {
 
   const visitorOf = async (c: Context<AppEnv>): Promise<Visitor> => ({
     userId: (await c.var.findViewer())?.id,
-    address: c.var.clientAddress,
+    address: networkOf(c.var.clientAddress),
     userAgent: c.req.header("user-agent") ?? "",
   });
   const likedBy = async (c: Context<AppEnv>, ids: string[]): Promise<Set<string>> => {

@@ -32,7 +32,26 @@ export function createAddressFinder(
   };
 }
 
-/** `::ffff:127.0.0.1` is the same client as `127.0.0.1`. */
-function plainAddress(address: string): string {
+/** Some proxies add the client's port, and `::ffff:127.0.0.1` is the same client as `127.0.0.1`. */
+function plainAddress(text: string): string {
+  const [, bracketed, v4] = /^(?:\[(.*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(text) ?? [];
+  const address = bracketed ?? v4 ?? text;
   return address.startsWith("::ffff:") && address.includes(".") ? address.slice("::ffff:".length) : address;
+}
+
+/**
+ * What stands for one client where clients are counted: an IPv4 address, or the first 64 bits of an IPv6 address, since
+ * whoever has one of those has all the others behind these bits, too.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(zeros).fill("0"), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { httpErrors } from "../errors.ts";
+import { networkOf } from "./client-address.ts";
 import type { AppEnv } from "./context.ts";
 
 export interface RateLimit {
@@ -54,10 +55,10 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
   };
 }
 
-/** Limits a route by the client's address. */
+/** Limits a route by the client's address, or its network (`networkOf`). */
 export function limitByAddress(limiter: RateLimiter, limit: RateLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    await limiter.consume(limit, c.var.clientAddress);
+    await limiter.consume(limit, networkOf(c.var.clientAddress));
     await next();
   });
 }
