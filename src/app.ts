@@ -24,6 +24,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { createErrorResponse } from "#platform/http/error-response.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
+import { noStore, requireOwnPage } from "#platform/http/own-pages.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import { allowFraming, leanHeaders, securityHeaders } from "#platform/http/security-headers.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -59,7 +60,15 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   app.use("/embed/*", allowFraming);
   app.use(leanHeaders);
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
-  app.use(except(isBearerClient, csrf({ origin: new URL(config.publicUrl).origin })));
+  app.use(
+    except(
+      isBearerClient,
+      csrf({ origin: new URL(config.publicUrl).origin }),
+      requireOwnPage(config.publicUrl),
+    ),
+  );
+  app.use("/api/*", noStore);
+  app.use("/functions/*", noStore);
   app.use(except(UPLOADS, limitBody(BODY_BYTES)));
   app.onError(createErrorResponse(errorMessage));
 

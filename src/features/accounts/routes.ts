@@ -79,10 +79,6 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
   };
 
   return new Hono<AppEnv>()
-    .use(async (c, next) => {
-      await next();
-      c.header("Cache-Control", "no-store");
-    })
     .post(
       "/sign-up",
       limitByAddress(limiter, LIMITS.signUpByAddress),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
@@ -55,7 +54,6 @@ export function adminRoutes(platform: Platform) {
   const { db, now } = platform;
   return new Hono<AppEnv>()
     .use(requireAdmin)
-    .use(noStore)
     .get("/access", (c) => {
       const { id, email, fullName } = c.var.viewer;
       return c.json<Access>({ id, email, full_name: fullName });
@@ -126,7 +124,6 @@ export function creditManagementRoutes({ db }: Platform) {
   };
   return new Hono<AppEnv>()
     .use(requireAdmin)
-    .use(noStore)
     .get("/users", validate("query", usersQuerySchema), async (c) => {
       const { rows, nextCursor } = await listUsers(db, c.req.valid("query"));
       return c.json<AdminUsers>({ users: rows.map(presentUser), next_cursor: nextCursor });
@@ -153,9 +150,3 @@ export function creditManagementRoutes({ db }: Platform) {
       return c.json<CreditHistory>(presentCreditHistory(history));
     });
 }
-
-/** What administrators read belongs in no cache. */
-const noStore = createMiddleware(async (c, next) => {
-  await next();
-  c.header("Cache-Control", "no-store");
-});
