@@ -69,10 +69,12 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
     return { code_needed: true };
   };
 
-  /** The answer to a finished sign-in. */
+  /** The answer to a finished sign-in. The session that the browser had until now is over. */
   const welcome = async (c: Context<AppEnv>, headers: Headers): Promise<SignedIn> => {
     const viewer = await findViewer(cookiesSetBy(headers));
     if (!viewer) throw new Error("signing in made no session");
+    const earlier = await c.var.findViewer();
+    if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
     const expiresAt = slidingExpiry(now(), viewer.signedInAt);
     const session = deliverSession(c, auth, { headers, now: now(), expiresAt });
     return { user: presentAccount(viewer), ...(session ? { session } : {}) };

@@ -63,6 +63,20 @@ test("signs out: the session ends on the server too", async () => {
   expect(await reused.json()).toEqual({ user: null });
 });
 
+test("signing in again in a browser ends the session that it had, whoever it was", async () => {
+  const [owner, other] = [await app.signUp(), await app.signUp()];
+  const before = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const asks = async () =>
+    (await (await app.request("/api/accounts/session", { headers: { cookie: before } })).json()).user;
+  expect(await asks()).not.toBeNull();
+  const refused = await owner.post("/api/accounts/sign-in", { email: other.email, password: "wrong-one" });
+  expect(refused.status).toBe(401);
+  expect(await asks()).not.toBeNull();
+  await owner.post("/api/accounts/sign-in", { email: other.email, password: other.password });
+  expect(await asks()).toBeNull();
+  expect((await (await owner.get("/api/accounts/session")).json()).user.email).toBe(other.email);
+});
+
 test("refuses a cookie whose signature is not ours", async () => {
   const client = await app.signUp();
   const [[name, value] = ["", ""]] = [...client.cookies];
