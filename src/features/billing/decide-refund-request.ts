@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { Stripe } from "stripe";
 import type { Transaction } from "#platform/database.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { REQUEST_KEY } from "./apply-charge-report.ts";
 import { referenceSchema } from "./checkout-session.ts";
@@ -68,7 +69,11 @@ export async function declineRefundRequest(
   });
 }
 
-/** Goes on with approved requests whose way to the provider was cut off. */
+/**
+ * Goes on with approved requests whose way to the provider was cut off. One that can't be finished now, or that the
+ * provider refuses, holds up none of the others.
+ * @throws what kept the last one that could not be finished from it
+ */
 export async function finishRefunds(parts: Parts): Promise<void> {
   const { state, refundId, decidedAt } = refundRequests;
   const before = new Date(parts.now().getTime() - PATIENCE_MILLISECONDS);
@@ -76,8 +81,24 @@ export async function finishRefunds(parts: Parts): Promise<void> {
     .select()
     .from(refundRequests)
     .where(and(eq(state, "approved"), isNull(refundId), lt(decidedAt, before)))
+    // In any order: twenty that can't be finished must not be in the way of the others for ever.
+    .orderBy(sql`random()`)
     .limit(20);
-  for (const request of waiting) await refund(parts, request);
+  let failure: unknown;
+  for (const request of waiting) {
+    await refund(parts, request).catch((error: unknown) => {
+      if (!isRefusal(error)) failure = error;
+    });
+  }
+  if (failure !== undefined) throw failure;
+}
+
+/** It will not be done: disputed, given back by another way, or never paid through the provider. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    (error instanceof AppError && error.code === "refund_refused")
+  );
 }
 
 async function refund(parts: Parts, request: RefundRequest): Promise<void> {
@@ -106,10 +127,8 @@ async function createRefund(parts: Parts, { id, source }: RefundRequest): Promis
       { idempotencyKey: `refund-request:${id}` },
     );
   } catch (cause) {
-    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) {
-      throw billingErrors.refund_unreachable({ cause });
-    }
-    // It will not be done: disputed, or given back by another way. The credits are free of this request.
+    if (!isRefusal(cause)) throw billingErrors.refund_unreachable({ cause });
+    // The credits are free of this request.
     await db.transaction(async (tx) => {
       await tx.update(refundRequests).set({ state: "failed" }).where(eq(refundRequests.id, id));
       await reconcilePayment(tx, source, now());

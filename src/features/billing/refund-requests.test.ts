@@ -133,6 +133,29 @@ test("an approval that was cut off is finished, with one refund", async () => {
   expect((await requestOf(source)).refundId).toBe(payment.refunds[0]?.id);
 });
 
+test("one that can't be finished holds up none of the others, and one without a payment to give back fails", async () => {
+  const { db } = app.platform;
+  const [stuck, unpaid, fine] = [await customer(), await customer(), await customer()];
+  const later = { ...parts(), now: () => new Date(Date.now() + 180_000) };
+  for (const { client, source } of [stuck, unpaid, fine]) await ask(client, source);
+  await db
+    .update(refundRequests)
+    .set({ state: "approved", decidedBy: ADMIN, decidedAt: new Date() })
+    .where(eq(refundRequests.state, "open"));
+  // Noted as paid, by no payment that the provider knows: an invoice that was settled outside of it.
+  await db.execute(sql`UPDATE payments SET payment_intent_id = NULL WHERE source = ${unpaid.source}`);
+  stuck.payment.isStuck = true;
+  await expect(finishRefunds(later)).rejects.toMatchObject({ code: "refund_unreachable" });
+  expect([(await requestOf(unpaid.source)).state, await creditsOf(unpaid.userId)]).toEqual(["failed", 1]);
+  expect([(await requestOf(fine.source)).refundId, fine.payment.refunds.length]).toEqual([
+    fine.payment.refunds[0]?.id,
+    1,
+  ]);
+  stuck.payment.isStuck = false;
+  await finishRefunds(later);
+  expect(stuck.payment.refunds).toHaveLength(1);
+});
+
 test("the rules: unused credits, thirty days, one's own purchase", async () => {
   const { client, userId, source } = await customer("invoice");
   const stranger = await customer();

@@ -22,6 +22,8 @@ export interface ProviderPayment {
   interval: "month" | "year";
   fingerprint: string;
   refunds: { id: string; amount: number; status: string; metadata?: Record<string, string> }[];
+  /** The provider answers a refund of it with a fault of its own. */
+  isStuck?: boolean;
   disputes: { id: string; amount: number; status: string }[];
   warnings: { id: string; created: number; actionable: boolean }[];
 }
@@ -144,6 +146,7 @@ export class TestProvider {
     const key = new Headers(init.headers).get("idempotency-key") ?? "";
     const earlier = this.#made.get(key);
     if (earlier) return [earlier];
+    if (payment?.isStuck) return [{ error: { type: "authentication_error" } }, { status: 401 }];
     if (!payment || payment.refunds.length > 0) {
       const error = { type: "invalid_request_error", code: "charge_already_refunded" };
       return [{ error }, { status: 400 }];
