@@ -15,9 +15,20 @@ export type MailMessage = z.infer<typeof messageSchema>;
 export const sendMailJob: JobDefinition<MailMessage> = {
   name: "mail.send",
   schema: messageSchema,
-  // Mails carry links that open accounts: sent ones do not stay in the queue.
-  queue: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 60 },
+  queue: {
+    // Seconds at first, then every hour: a mail server may be away for a day, and no receipt is lost.
+    retryLimit: 35,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    // Mails carry links that open accounts: sent ones do not stay in the queue.
+    deleteAfterSeconds: 60,
+  },
 };
+
+/** How a server says that there is no such mailbox, or that it is closed (RFC 3463). It will not say otherwise later. */
+const NOBODY_THERE = /^5\d\d[ -]5\.(1\.\d|2\.1)\b/;
 
 /** A domain that can't exist (RFC 2606), which is where accounts without an owner have their address. */
 const UNREACHABLE = /\.invalid$/i;
@@ -31,6 +42,8 @@ export async function queueMail(jobs: Jobs, tx: Transaction, message: MailMessag
   await jobs.enqueue(tx, sendMailJob, message);
 }
 
+const refusalSchema = z.object({ command: z.literal("RCPT TO"), response: z.string() });
+
 /** The worker that hands queued mails to the SMTP server. */
 export function createMailHandler(config: {
   smtpUrl: string;
@@ -39,8 +52,15 @@ export function createMailHandler(config: {
   const transport = createTransport(config.smtpUrl, { from: config.from });
   return {
     definition: sendMailJob,
-    async handle(message) {
-      await transport.sendMail(message);
+    async handle(message, { log }) {
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        // Its status alone: the rest of the answer may name the address.
+        const status = NOBODY_THERE.exec(refusalSchema.safeParse(error).data?.response ?? "")?.[0];
+        if (!status) throw error;
+        log.warn({ status }, "a mail to nobody was given up");
+      }
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createLog } from "./log.ts";
+import { createMailHandler, sendMailJob } from "./mail.ts";
+
+const message = { to: "ada@example.com", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
+const context = { signal: new AbortController().signal, log: createLog("silent") };
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** An SMTP server that answers each command by its first word; whatever is not named is fine. */
+async function smtpServer(answers: Record<string, string>): Promise<string> {
+  const listening = createServer((socket) => {
+    let inData = false;
+    socket.write("220 test\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      for (const line of String(chunk).split("\r\n").filter(Boolean)) {
+        if (inData && line !== ".") continue;
+        const command = line === "." ? "." : (line.split(/[ :]/)[0] ?? "").toUpperCase();
+        inData = command === "DATA";
+        socket.write(`${answers[command] ?? (command === "DATA" ? "354 go on" : "250 fine")}\r\n`);
+        if (command === "QUIT") socket.end();
+      }
+    });
+  });
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  const address = listening.address();
+  return `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+}
+
+async function send(smtpUrl: string): Promise<unknown> {
+  const handler = createMailHandler({ smtpUrl, from: "Vitrin <hello@example.com>" });
+  try {
+    return await handler.handle(message, context);
+  } finally {
+    handler.close();
+  }
+}
+
+test.each([
+  ["no such mailbox", { RCPT: "550 5.1.1 no such user" }],
+  ["a mailbox that was closed", { RCPT: "550 5.2.1 closed" }],
+])("%s is given up: to try again would only harm the sender's name", async (_, answers) => {
+  await expect(send(await smtpServer(answers))).resolves.toBeUndefined();
+});
+
+test.each([
+  ["a full mailbox", { RCPT: "452 4.2.2 mailbox full" }],
+  ["grey listing", { RCPT: "451 4.7.1 try again later" }],
+  ["a server that does not know us any more", { MAIL: "530 5.7.0 authentication required" }],
+  ["a server that takes no mail of ours", { RCPT: "554 5.7.1 relay access denied" }],
+  ["a server that closes", { EHLO: "421 closing", HELO: "421 closing" }],
+])("%s is tried again", async (_, answers) => {
+  await expect(send(await smtpServer(answers))).rejects.toThrow();
+});
+
+test("a server that is away is tried again, for a day", async () => {
+  const url = await smtpServer({});
+  await new Promise((resolve) => server?.close(resolve));
+  await expect(send(url)).rejects.toThrow();
+  const { retryLimit = 0, retryDelay = 0, retryDelayMax = Number.POSITIVE_INFINITY } = sendMailJob.queue;
+  // The shortest that chance makes of the growing pauses is half of each.
+  let seconds = 0;
+  for (let attempt = 0; attempt < retryLimit; attempt++)
+    seconds += Math.min(retryDelayMax, (retryDelay * 2 ** Math.min(16, attempt)) / 2);
+  expect(seconds).toBeGreaterThan(24 * 3_600);
+});
