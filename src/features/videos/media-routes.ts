@@ -79,6 +79,8 @@ export function fileName(title: string, name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 80)
+    // Half of the character that was cut in two.
+    .replace(/[\ud800-\udbff]$/, "")
     .replace(/-+$/, "");
   return `${base || "video"}.${name.split(".")[1]}`;
 }

@@ -5,6 +5,8 @@ import { seedVideo, userIdOf } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { parseByteRange } from "./byte-range.ts";
+import { fileName } from "./media-routes.ts";
+import { contentDisposition } from "./send-media.ts";
 
 let app: TestApp;
 let client: TestClient;
@@ -125,6 +127,18 @@ describe("who may see it", () => {
     expect((await client.get(path.replace("video.mp4", "voice.wav"))).status).toBe(404);
     expect((await client.get("/media/..%2F..%2Fetc/video.mp4")).status).toBe(400);
   });
+});
+
+test.each([
+  ["a".repeat(100), "a".repeat(80)],
+  // A character of two halves is never cut in two: of one half no header can be made.
+  [`a${"𠮷".repeat(59)}`, `a${"𠮷".repeat(39)}`],
+  ["İstanbul'da yağmur 🎬", "İstanbul-da-yağmur"],
+  ["🎬✨", "video"],
+  ["../../etc/passwd\r\nX: y", "etc-passwd-X-y"],
+])("a title makes a file name that any header takes: %s", (title, name) => {
+  expect(fileName(title, "video.mp4")).toBe(`${name}.mp4`);
+  expect(contentDisposition(fileName(title, "video.mp4"))).toContain(`UTF-8''${encodeURIComponent(name)}`);
 });
 
 test("a range never leaves the file, whatever is asked for", () => {

@@ -14,8 +14,8 @@ export function Avatar({
   locale?: "en" | "tr";
 }) {
   const words = name.trim().split(/\s+/);
-  const first = words[0]?.at(0) ?? "";
-  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? "") : "";
+  const first = initialOf(words[0]);
+  const last = words.length > 1 ? initialOf(words.at(-1)) : "";
   return (
     <span
       aria-hidden="true"
@@ -27,4 +27,10 @@ export function Avatar({
       {(first + last).toLocaleUpperCase(locale)}
     </span>
   );
+}
+
+/** A whole character, also one of two halves. */
+function initialOf(word = ""): string {
+  const [initial = ""] = word;
+  return initial;
 }
