@@ -90,7 +90,9 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
   {
     id: "admin",
     label: m.admin_column_admin(),
-    cell: (entry) => entry.admin_name ?? m.admin_deleted_account(),
+    cell: (entry) => (
+      <span className="block wrap-anywhere min-w-24">{entry.admin_name ?? m.admin_deleted_account()}</span>
+    ),
   },
   {
     id: "action",
@@ -110,7 +112,7 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
         type="button"
         onClick={() => follow(entry)}
         aria-label={m.admin_audit_follow({ name: targetName(entry) })}
-        className="min-h-8 rounded-sm text-left font-medium text-teal underline underline-offset-4 hover:text-teal-hover"
+        className="min-h-8 rounded-sm text-left wrap-anywhere min-w-24 font-medium text-teal underline underline-offset-4 hover:text-teal-hover"
       >
         {targetName(entry)}
       </button>
@@ -119,7 +121,9 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
   {
     id: "reason",
     label: m.admin_reason(),
-    cell: (entry) => <span className="block break-words max-md:text-right">{entry.reason ?? "–"}</span>,
+    cell: (entry) => (
+      <span className="block wrap-anywhere max-md:text-right min-w-24">{entry.reason ?? "–"}</span>
+    ),
   },
 ];
 

@@ -161,15 +161,19 @@ const columns = (): Column<HistoryTransaction>[] => [
     id: "description",
     label: m.admin_column_description(),
     cell: (entry) => (
-      <span className="block min-w-0 max-md:text-right">
+      <span className="block wrap-anywhere max-md:text-right min-w-24">
         {reasonText(entry.reason)}
-        {entry.description && <span className="block break-words text-subtle">{entry.description}</span>}
+        {entry.description && <span className="block text-subtle">{entry.description}</span>}
       </span>
     ),
   },
   {
     id: "admin",
     label: m.admin_column_admin(),
-    cell: (entry) => (entry.admin_name === "" ? m.admin_deleted_account() : (entry.admin_name ?? "–")),
+    cell: (entry) => (
+      <span className="block wrap-anywhere min-w-24">
+        {entry.admin_name === "" ? m.admin_deleted_account() : (entry.admin_name ?? "–")}
+      </span>
+    ),
   },
 ];

@@ -83,8 +83,8 @@ function Entry({
       onShow={() => onShow(video)}
       facts={
         <>
-          <p className="font-medium break-words">{title}</p>
-          <p className="text-muted">{video.author.full_name}</p>
+          <p className="font-medium wrap-anywhere">{title}</p>
+          <p className="text-muted wrap-anywhere">{video.author.full_name}</p>
           <p className="flex flex-wrap items-center gap-2 text-subtle">
             {at && <time dateTime={at}>{formatDateTime(at)}</time>}
             {video.open_reports > 0 && (

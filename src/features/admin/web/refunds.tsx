@@ -147,7 +147,7 @@ function RequestCard({
     <Card className="grid gap-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-semibold">{request.full_name || m.admin_deleted_account()}</p>
+          <p className="font-semibold wrap-anywhere">{request.full_name || m.admin_deleted_account()}</p>
           <p className="text-small text-muted wrap-anywhere">{request.email}</p>
         </div>
         <Badge tone={stateTones[request.state]}>{stateTexts[request.state]()}</Badge>
@@ -160,7 +160,9 @@ function RequestCard({
         )}
         <span className="text-muted">{m.admin_refunds_asked({ date: formatDate(request.created_at) })}</span>
       </p>
-      {words && <p className="rounded-control bg-sunken p-4 text-small whitespace-pre-line">{words}</p>}
+      {words && (
+        <p className="rounded-control bg-sunken p-4 text-small wrap-anywhere whitespace-pre-line">{words}</p>
+      )}
       {request.state === "open" && (
         <div className="flex flex-wrap gap-3">
           <Button

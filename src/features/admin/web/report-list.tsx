@@ -68,10 +68,10 @@ function Entry({ report, onShow, onHide, onDismiss }: { report: ReportView } & C
               {formatDateTime(report.created_at)}
             </time>
           </p>
-          <p className="font-medium break-words">{video.title}</p>
-          <p className="text-muted">{video.author_name}</p>
-          {report.details && <p className="break-words whitespace-pre-line">{report.details}</p>}
-          <p className="text-subtle">
+          <p className="font-medium wrap-anywhere">{video.title}</p>
+          <p className="text-muted wrap-anywhere">{video.author_name}</p>
+          {report.details && <p className="wrap-anywhere whitespace-pre-line">{report.details}</p>}
+          <p className="text-subtle wrap-anywhere">
             {m.admin_reported_by()}: {report.reporter_name ?? m.admin_visitor()}
           </p>
         </>

@@ -29,7 +29,7 @@ export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose:
           {rowsOf(details.data).map(([name, value]) => (
             <div key={name} className="min-w-0">
               <dt className="text-subtle">{name}</dt>
-              <dd className="font-medium break-words">{value}</dd>
+              <dd className="font-medium wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

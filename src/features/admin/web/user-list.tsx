@@ -76,7 +76,7 @@ export function ListSkeleton() {
 export function Person({ user }: { user: Pick<AdminUser, "full_name" | "email"> }) {
   return (
     <span className="block min-w-0">
-      <span className="block font-medium break-words">{user.full_name}</span>
+      <span className="block font-medium wrap-anywhere">{user.full_name}</span>
       <span className="block text-subtle wrap-anywhere">
         {/* A narrow column breaks an address where it has a joint, if that is enough. */}
         {user.email.split("@")[0]}
