@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
-import { formatNumber } from "#web/format.ts";
+import { formatDateTime, formatNumber } from "#web/format.ts";
 import { codeOf, setUpTwoFactor } from "./authenticator.ts";
 import { locales, makeAdmin, runProduct, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
 
@@ -175,7 +175,8 @@ for (const locale of locales) {
       visit,
     }) => {
       const [admin, person] = [await signUpAdmin(locale), await signUp(locale)];
-      const page = await visit({ locale, as: admin });
+      const timezoneId = "Pacific/Kiritimati";
+      const page = await visit({ locale, as: admin, timezoneId });
       await page.clock.install();
       await page.goto(`/admin/credits?search=${person.email}`);
       await untilHydrated(page);
@@ -236,6 +237,9 @@ for (const locale of locales) {
       // The trial's credit, and one adjustment however often the button was pressed.
       await expect(rows).toHaveCount(2);
       const newest = rows.first().getByRole("cell");
+      // By the reader's clock, which is a day ahead of the server's for most of the day.
+      const at = (await newest.nth(0).getByRole("time").getAttribute("datetime")) ?? "";
+      await expect(newest.nth(0)).toHaveText(formatDateTime(at, { locale, timeZone: timezoneId }));
       await expect(newest.nth(1)).toHaveText(m.admin_type_admin_grant({}, t));
       await expect(newest.nth(2)).toHaveText("+50");
       await expect(newest.nth(3)).toContainText("Özür");

@@ -23,6 +23,8 @@ export interface Visit {
   reducedMotion?: boolean;
   /** On a screen that is touched. */
   touch?: boolean;
+  /** Where the clock on the wall is; the machine's own place unless given. */
+  timezoneId?: string;
   /** Lets the page register its service worker, which most tests can do without. */
   serviceWorker?: boolean;
 }
@@ -71,6 +73,7 @@ export const test = base.extend<Visitors, Shop>({
         as,
         reducedMotion = true,
         touch = false,
+        timezoneId,
         serviceWorker,
       }) => {
         const { url } = product;
@@ -79,6 +82,7 @@ export const test = base.extend<Visitors, Shop>({
           locale: locale === "tr" ? "tr-TR" : "en-US",
           viewport: { width, height },
           hasTouch: touch,
+          ...(timezoneId ? { timezoneId } : {}),
           permissions: ["clipboard-read", "clipboard-write"],
           reducedMotion: reducedMotion ? "reduce" : "no-preference",
           serviceWorkers: serviceWorker ? "allow" : "block",

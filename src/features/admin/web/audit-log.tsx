@@ -6,11 +6,12 @@ import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Select } from "#web/components/select.tsx";
-import { formatDateTime, formatNumber } from "#web/format.ts";
+import { formatNumber } from "#web/format.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { type AuditEntryView, auditPageSchema } from "../schema.ts";
 import { actionText, auditActions } from "./action-text.ts";
 import { type Column, DataTable } from "./data-table.tsx";
+import { LocalTime } from "./local-time.tsx";
 import { PageList } from "./page-list.tsx";
 import { signedNumber } from "./signed-number.ts";
 
@@ -81,11 +82,7 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
   {
     id: "time",
     label: m.admin_column_time(),
-    cell: (entry) => (
-      <time dateTime={entry.created_at} className="whitespace-nowrap">
-        {formatDateTime(entry.created_at)}
-      </time>
-    ),
+    cell: (entry) => <LocalTime at={entry.created_at} className="whitespace-nowrap" />,
   },
   {
     id: "admin",

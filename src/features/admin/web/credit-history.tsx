@@ -11,13 +11,14 @@ import { ButtonLink } from "#web/components/button-link.tsx";
 import { Card } from "#web/components/card.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { formatDateTime, formatNumber } from "#web/format.ts";
+import { formatNumber } from "#web/format.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { creditHistorySchema, type HistoryTransaction } from "../schema.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
 import { FigureCard } from "./figure-card.tsx";
+import { LocalTime } from "./local-time.tsx";
 import { signedNumber } from "./signed-number.ts";
 import { ListSkeleton } from "./user-list.tsx";
 
@@ -136,11 +137,7 @@ const columns = (): Column<HistoryTransaction>[] => [
   {
     id: "time",
     label: m.admin_column_time(),
-    cell: (entry) => (
-      <time dateTime={entry.created_at} className="whitespace-nowrap">
-        {formatDateTime(entry.created_at)}
-      </time>
-    ),
+    cell: (entry) => <LocalTime at={entry.created_at} className="whitespace-nowrap" />,
   },
   {
     id: "type",

@@ -7,8 +7,8 @@ import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { TextField } from "#web/components/text-field.tsx";
-import { formatDateTime } from "#web/format.ts";
 import { type ModeratedVideo, moderatedVideosSchema } from "../schema.ts";
+import { LocalTime } from "./local-time.tsx";
 import type { ChosenVideo } from "./moderation.tsx";
 import { PageList } from "./page-list.tsx";
 import { useSearchText } from "./use-users.ts";
@@ -86,7 +86,7 @@ function Entry({
           <p className="font-medium wrap-anywhere">{title}</p>
           <p className="text-muted wrap-anywhere">{video.author.full_name}</p>
           <p className="flex flex-wrap items-center gap-2 text-subtle">
-            {at && <time dateTime={at}>{formatDateTime(at)}</time>}
+            {at && <LocalTime at={at} />}
             {video.open_reports > 0 && (
               <Badge tone="warning">{m.admin_open_reports({ count: video.open_reports })}</Badge>
             )}

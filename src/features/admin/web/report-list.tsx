@@ -5,8 +5,8 @@ import { callApi } from "#web/api.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { formatDateTime } from "#web/format.ts";
 import { type ReportView, reportsPageSchema } from "../schema.ts";
+import { LocalTime } from "./local-time.tsx";
 import type { ChosenVideo } from "./moderation.tsx";
 import { PageList } from "./page-list.tsx";
 import { VideoEntry } from "./video-entry.tsx";
@@ -64,9 +64,7 @@ function Entry({ report, onShow, onHide, onDismiss }: { report: ReportView } & C
         <>
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone="warning">{reasons[report.reason]?.() ?? report.reason}</Badge>
-            <time className="text-subtle" dateTime={report.created_at}>
-              {formatDateTime(report.created_at)}
-            </time>
+            <LocalTime at={report.created_at} className="text-subtle" />
           </p>
           <p className="font-medium wrap-anywhere">{video.title}</p>
           <p className="text-muted wrap-anywhere">{video.author_name}</p>
