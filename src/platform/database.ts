@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -80,6 +80,20 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<v
     await client.query("SELECT pg_advisory_unlock(hashtext('vitrin:migrations'))").catch(() => undefined);
     client.release();
   }
+}
+
+/** Of the connection (class 08), of a server that stops, starts or has no room (57P0x, 53300), and of the network. */
+const AWAY = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+/** What pg and its pool say without a code. */
+const CUT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+
+/** Whether something failed because the database could not be reached, and not because of what it was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  return AWAY.test(code) || CUT.test(cause.message);
 }
 
 /** Answers whether the database takes queries right now; for the readiness check. */

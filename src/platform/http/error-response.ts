@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isDatabaseAway } from "../database.ts";
 import { AppError, httpErrors } from "../errors.ts";
 import type { AppEnv, Locale } from "./context.ts";
 
@@ -40,5 +41,7 @@ function toAppError(error: unknown): AppError {
     if (error.status === 401) return httpErrors.unauthenticated();
     if (error.status < 500) return httpErrors.invalid_request();
   }
-  return httpErrors.internal({ cause: error });
+  return isDatabaseAway(error)
+    ? httpErrors.unavailable({ cause: error })
+    : httpErrors.internal({ cause: error });
 }
