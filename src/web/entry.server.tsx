@@ -32,7 +32,9 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", page.locale);
   headers.set("Vary", "Cookie, Accept-Language");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  // What a person sees here is theirs alone, also on a computer that others use.
+  const kept = page.viewer ? "private, no-store" : "private, no-cache";
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", kept);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { entry: rendered, css } = inlineStyles(request, entry);

@@ -24,6 +24,23 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%3Ftab%3Dsettings$/);
     });
 
+    test("is nothing to keep: not by the browser, and not for whoever presses Back after the sign-out", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      const answer = await page.goto("/dashboard");
+      expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+      await untilHydrated(page);
+      await page.getByRole("button", { name: m.credits_dashboard_sign_out({}, t), exact: true }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      // Visitors' pages may be shown again as they were, once the server agrees.
+      const visitors = await page.goto("/pricing");
+      expect(visitors?.headers()["cache-control"]).toBe("private, no-cache");
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/login\?next=/);
+    });
+
     test('says "Loading..." while the session is looked up; then the focus is at the new screen', async ({
       visit,
     }) => {
