@@ -1,15 +1,15 @@
-import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import { checkNewPassword } from "./check-new-password.ts";
+import { endAccess } from "./end-access.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { tokensOf } from "./mailed-token.ts";
 import { accountErrors } from "./schema.ts";
 import { credentialOf, setPassword } from "./set-password.ts";
-import { authAccounts, sessions, verifications } from "./tables.ts";
+import { authAccounts, verifications } from "./tables.ts";
 
 /**
- * Changes a signed-in person's password. This session stays; every other one ends, and so do open reset links.
+ * Changes a signed-in person's password. This session stays; every other way in ends, and so do open reset links.
  * @throws wrong_password, no_password (the account signs in with Google only), weak_password, password_too_long,
  * password_too_common
  */
@@ -29,6 +29,6 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, viewer.id, hash);
     await tx.delete(verifications).where(tokensOf("reset-password", viewer.id));
-    await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)));
+    await endAccess(tx, viewer.id, viewer.sessionId);
   });
 }

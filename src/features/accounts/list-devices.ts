@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { Database } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
-import { rememberedDevices, sessions } from "./tables.ts";
+import { endAccess } from "./end-access.ts";
+import { sessions } from "./tables.ts";
 
 /** Where a person is signed in, the latest use first. */
 export async function listDevices(db: Database, viewer: Viewer, now: Date) {
@@ -35,8 +36,5 @@ export async function endDevice(db: Database, viewer: Viewer, sessionId: string)
 
 /** Signs all devices out but this one. Browsers that skip the second factor are asked for it again, too. */
 export async function endOtherDevices(db: Database, viewer: Viewer): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)));
-    await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, viewer.id));
-  });
+  await db.transaction((tx) => endAccess(tx, viewer.id, viewer.sessionId));
 }

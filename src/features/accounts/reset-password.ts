@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
 import { checkNewPassword } from "./check-new-password.ts";
+import { endAccess } from "./end-access.ts";
 import { hashPassword } from "./hash-password.ts";
 import { openToken, takeToken, tokensOf } from "./mailed-token.ts";
 import { accountErrors } from "./schema.ts";
 import { setPassword } from "./set-password.ts";
-import { sessions, users, verifications } from "./tables.ts";
+import { users, verifications } from "./tables.ts";
 
 /**
  * Sets a new password by the token of a mailed link, once; every session of the person ends. Whoever has the link
@@ -32,6 +33,6 @@ export async function resetPassword(
     await setPassword(tx, userId, hash);
     await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
     await tx.delete(verifications).where(tokensOf("reset-password", userId));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await endAccess(tx, userId);
   });
 }

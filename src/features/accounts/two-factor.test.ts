@@ -150,6 +150,23 @@ test("a remembered browser skips the code, until all other devices are signed ou
   expect(await (await signIn(browser, owner)).json()).toEqual({ code_needed: true });
 });
 
+test("with a new password no browser is remembered, and a sign-in by the old one that waits for its code is over", async () => {
+  const owner = await app.signUp();
+  const { secret } = await protect(owner);
+  const [browser, waiting] = [app.visitor(), app.visitor()];
+  await signIn(browser, owner);
+  await sendCode(browser, codeOf(secret), { remember_device: true });
+  await signIn(waiting, owner);
+  const passwords = { current_password: owner.password, new_password: "another-window-27" };
+  expect((await owner.post("/api/accounts/change-password", passwords)).status).toBe(204);
+  owner.password = passwords.new_password;
+  clock = MINUTE;
+  expect((await sendCode(waiting, codeOf(secret))).status).toBe(401);
+  expect(await (await signIn(browser, owner)).json()).toEqual({ code_needed: true });
+  expect(await session(owner)).not.toBeNull();
+  clock = 0;
+});
+
 test("also stands after Google", async () => {
   const throughGoogle = async (client: TestClient) => {
     const { url } = await (await client.post("/api/accounts/sign-in/google", { next: "/create" })).json();

@@ -145,7 +145,7 @@ export function MailText({ children }: { children: ReactNode }) {
 /** Longer than any name that people write themselves by. */
 const LONGEST_NAME = 60;
 /** What mail programs make a link of, or that leads somewhere anyway. */
-const LEADS_AWAY = /[:/\\@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u;
+const LEADS_AWAY = /[:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u;
 
 /**
  * "Hello Ada,". A new account's mail goes to whatever address was typed in: a message or a link in place of a name would
