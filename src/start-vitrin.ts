@@ -119,6 +119,7 @@ function serveThrough(
   server: ReturnType<typeof createAdaptorServer>,
   middleware: NonNullable<PageHandler["middleware"]>,
 ): void {
+  // The adaptor has set one listener of this kind; Node types listeners of any event as mere functions.
   const [app] = server.listeners("request") as ((request: unknown, response: unknown) => void)[];
   server.removeAllListeners("request");
   server.on("request", (request, response) => {

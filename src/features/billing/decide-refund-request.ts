@@ -6,7 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import { REQUEST_KEY } from "./apply-charge-report.ts";
 import { referenceSchema } from "./checkout-session.ts";
 import { noticeJob } from "./notice-job.ts";
-import { invoiceOf } from "./payment-source.ts";
+import { invoiceOf, type PaymentSource } from "./payment-source.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 import { billingErrors } from "./schema.ts";
 import { isMissing } from "./subscription-invoice.ts";
@@ -138,7 +138,7 @@ async function createRefund(parts: Parts, { id, source }: RefundRequest): Promis
 }
 
 /** The payment of a purchase at the provider; an invoice does not name its own. */
-async function paymentIntentOf({ db, stripe }: Parts, source: string): Promise<string> {
+async function paymentIntentOf({ db, stripe }: Parts, source: PaymentSource): Promise<string> {
   const [payment] = await db
     .select({ intent: payments.paymentIntentId })
     .from(payments)
@@ -153,7 +153,7 @@ async function paymentIntentOf({ db, stripe }: Parts, source: string): Promise<s
 }
 
 /** Who gets the money of a package back has no package any more. */
-async function endPackage({ db, stripe }: Parts, source: string): Promise<void> {
+async function endPackage({ db, stripe }: Parts, source: PaymentSource): Promise<void> {
   const invoiceId = invoiceOf(source);
   if (invoiceId === undefined) return;
   const found = await db

@@ -1,13 +1,14 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import type { PaymentSource } from "./payment-source.ts";
 import { paymentGrants, paymentReversals, payments, refundRequests } from "./tables.ts";
 
 /** Enough for years of packages; older ones are in the payment provider's invoices. */
 const LIMIT = 50;
 
 /** A person's purchases, the newest first, with all that decides whether they can be given back. */
-export function findPurchases(db: Queryable, userId: string, source?: string) {
+export function findPurchases(db: Queryable, userId: string, source?: PaymentSource) {
   const newest = db
     .selectDistinctOn([refundRequests.source], {
       source: refundRequests.source,

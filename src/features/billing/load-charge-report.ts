@@ -115,8 +115,7 @@ async function findSource(
     .select({ source: payments.source })
     .from(payments)
     .where(or(eq(payments.chargeId, id), eq(payments.paymentIntentId, payment_intent ?? "")));
-  // Written by this file and grant-for-payment.ts alone.
-  if (known) return known.source as PaymentSource;
+  if (known) return known.source;
   const source = payment_intent === null ? undefined : await askForSource(stripe, payment_intent);
   if (!source) return undefined;
   const isOurs = await db

@@ -6,6 +6,7 @@ import { creditHolds } from "#features/credits/tables.ts";
 import { lockBalance, takeBackCredits } from "#features/credits/take-back-credits.ts";
 import { noteRewardLeft } from "#features/referrals/note-reward-left.ts";
 import type { Transaction } from "#platform/database.ts";
+import type { PaymentSource } from "./payment-source.ts";
 import { type ReversalTarget, reversalTarget } from "./reversal-targets.ts";
 import { paymentGrants, paymentReversals, payments, refundRequests } from "./tables.ts";
 
@@ -26,7 +27,7 @@ interface Share {
  * returns what is not any more. Called after each grant and after each news of the payment; when nothing has changed
  * it does nothing.
  */
-export async function reconcilePayment(tx: Transaction, source: string, now: Date): Promise<void> {
+export async function reconcilePayment(tx: Transaction, source: PaymentSource, now: Date): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.source, source)).for("update");
   if (!payment) return;
   const suspicious = payment.suspiciousUntil !== null && payment.suspiciousUntil > now;
@@ -43,7 +44,7 @@ export async function reconcilePayment(tx: Transaction, source: string, now: Dat
   }
 }
 
-async function isRefundRequested(tx: Transaction, source: string): Promise<boolean> {
+async function isRefundRequested(tx: Transaction, source: PaymentSource): Promise<boolean> {
   const rows = await tx
     .select({ id: refundRequests.id })
     .from(refundRequests)
@@ -51,7 +52,7 @@ async function isRefundRequested(tx: Transaction, source: string): Promise<boole
   return rows.length > 0;
 }
 
-function sharesOf(tx: Transaction, source: string): Promise<Share[]> {
+function sharesOf(tx: Transaction, source: PaymentSource): Promise<Share[]> {
   const { userId, kind, credits, cause, revoked } = paymentGrants;
   return (
     tx

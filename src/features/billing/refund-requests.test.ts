@@ -8,6 +8,7 @@ import type { TestClient } from "#tests/test-client.ts";
 import { approveRefundRequest, declineRefundRequest, finishRefunds } from "./decide-refund-request.ts";
 import type { EventContext } from "./event-handler.ts";
 import { handleStripeEvent } from "./handle-stripe-event.ts";
+import { checkoutSource, invoiceSource, type PaymentSource } from "./payment-source.ts";
 import { purchasesSchema, type RefundRequests, refundRequestsSchema } from "./schema.ts";
 import { sendPurchaseNotice } from "./send-purchase-notice.ts";
 import { checkoutOrders, payments, refundRequests } from "./tables.ts";
@@ -39,7 +40,7 @@ async function customer(kind: ProviderPayment["kind"] = "checkout", locale: "en"
     context,
     kind === "checkout" ? eventOf("checkout.session.completed", session) : eventOf("invoice.paid", invoice),
   );
-  const source = kind === "checkout" ? `checkout:${session.id}` : `invoice:${invoice.id}`;
+  const source = kind === "checkout" ? checkoutSource(session.id) : invoiceSource(invoice.id);
   return { client, userId, payment, source };
 }
 
@@ -52,7 +53,7 @@ async function creditsOf(userId: string) {
   const [row] = await app.platform.db.select().from(userProfiles).where(eq(userProfiles.id, userId));
   return row?.credits;
 }
-async function requestOf(source: string) {
+async function requestOf(source: PaymentSource) {
   const [row] = await app.platform.db.select().from(refundRequests).where(eq(refundRequests.source, source));
   if (!row) throw new Error("no request");
   return row;

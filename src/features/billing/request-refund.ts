@@ -3,6 +3,7 @@ import { lockBalance } from "#features/credits/take-back-credits.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findPurchases } from "./find-purchases.ts";
 import { noticeJob } from "./notice-job.ts";
+import type { PaymentSource } from "./payment-source.ts";
 import { type Refundable, refundability } from "./purchase-rules.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 import { billingErrors } from "./schema.ts";
@@ -26,7 +27,7 @@ const REFUSALS = {
  */
 export async function requestRefund(
   { db, jobs, now }: Pick<Platform, "db" | "jobs" | "now">,
-  { userId, source, message }: { userId: string; source: string; message: string | undefined },
+  { userId, source, message }: { userId: string; source: PaymentSource; message: string | undefined },
 ): Promise<string> {
   const time = now();
   return db.transaction(async (tx) => {

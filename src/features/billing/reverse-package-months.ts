@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
-import { invoiceOf } from "./payment-source.ts";
+import { invoiceOf, type PaymentSource } from "./payment-source.ts";
 import { lockPlanGrants } from "./release-plan-grants.ts";
 import { payments, planGrants } from "./tables.ts";
 
 /** Keeps others from a package's months before a payment's row is locked, as everywhere. */
-export async function lockPackageMonths(tx: Transaction, source: string): Promise<void> {
+export async function lockPackageMonths(tx: Transaction, source: PaymentSource): Promise<void> {
   const invoiceId = invoiceOf(source);
   if (invoiceId === undefined) return;
   const found = await tx
@@ -20,7 +20,7 @@ export async function lockPackageMonths(tx: Transaction, source: string): Promis
  * Of a package whose money has all gone back, cancels the months to come; if the refund fails after all, they return.
  * Months of a payment that went back in part come as they would have, and reconcilePayment takes their part.
  */
-export async function reversePackageMonths(tx: Transaction, source: string, now: Date): Promise<void> {
+export async function reversePackageMonths(tx: Transaction, source: PaymentSource, now: Date): Promise<void> {
   const invoiceId = invoiceOf(source);
   if (invoiceId === undefined) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.source, source)).for("update");

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles, users } from "#features/accounts/tables.ts";
+import type { PaymentSource } from "./payment-source.ts";
 
 export const stripeCustomers = pgTable("stripe_customers", {
   userId: uuid("user_id")
@@ -90,7 +91,7 @@ export const checkoutOrders = pgTable(
 export const payments = pgTable(
   "payments",
   {
-    source: text("source").primaryKey(),
+    source: text("source").$type<PaymentSource>().primaryKey(),
     /** Who bought; null while only a refund or dispute is known. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "restrict" }),
     paymentIntentId: text("payment_intent_id").unique(),
@@ -134,6 +135,7 @@ export const paymentGrants = pgTable(
   {
     cause: text("cause").primaryKey(),
     source: text("source")
+      .$type<PaymentSource>()
       .notNull()
       .references(() => payments.source),
     userId: uuid("user_id")
@@ -155,6 +157,7 @@ export const paymentReversals = pgTable(
   "payment_reversals",
   {
     source: text("source")
+      .$type<PaymentSource>()
       .notNull()
       .references(() => payments.source),
     userId: uuid("user_id")
@@ -181,6 +184,7 @@ export const refundRequests = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     source: text("source")
+      .$type<PaymentSource>()
       .notNull()
       .references(() => payments.source),
     userId: uuid("user_id")

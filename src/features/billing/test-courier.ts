@@ -2,8 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, vi } from "vitest";
+import { z } from "zod";
 import { PATIENCE } from "#tests/patience.ts";
 import type { TestShop } from "./test-shop.ts";
+
+const eventSchema = z.looseObject({ id: z.string(), type: z.string() });
 
 /** A delivery as it was answered. */
 export interface Answered {
@@ -20,7 +23,7 @@ export async function openCourier(shop: TestShop) {
   const answered: Answered[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    const { id, type } = JSON.parse(body) as { id: string; type: string };
+    const { id, type } = eventSchema.parse(JSON.parse(body));
     const signature = String(request.headers["stripe-signature"]);
     const answer = await shop.send(body, { "stripe-signature": signature }).catch(() => undefined);
     // As a network failure, if nobody is there any more.

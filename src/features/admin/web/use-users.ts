@@ -15,13 +15,14 @@ export interface UserFilters {
 }
 export const noFilters: UserFilters = { search: "", role: "all", status: "all", sort: "default" };
 
-const choices = {
+export const choices = {
   role: ["all", "user", "admin"],
   status: ["all", "active", "suspended"],
   sort: ["default", "credits_asc", "credits_desc"],
 } as const;
 
-function choose<T extends string>(allowed: readonly T[], asked: string | null, otherwise: T): T {
+/** What was asked for, if it is one of the choices. */
+export function choose<T extends string>(allowed: readonly T[], asked: string | null, otherwise: T): T {
   return allowed.find((value) => value === asked) ?? otherwise;
 }
 

@@ -4,7 +4,7 @@ import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { Select } from "#web/components/select.tsx";
 import { TextField } from "#web/components/text-field.tsx";
-import { noFilters, type UserFilters, useSearchText } from "./use-users.ts";
+import { choices, choose, noFilters, type UserFilters, useSearchText } from "./use-users.ts";
 
 interface Chip {
   label: string;
@@ -47,8 +47,7 @@ export function UserFilterBar({
           className="min-w-36 flex-1 sm:flex-none"
           label={m.admin_filter_role()}
           value={filters.role}
-          // The options are the values of the type.
-          onChange={(event) => onChange({ role: event.target.value as UserFilters["role"] })}
+          onChange={(event) => onChange({ role: choose(choices.role, event.target.value, "all") })}
           options={[
             { value: "all", label: m.admin_role_all() },
             { value: "user", label: m.admin_role_user() },
@@ -60,8 +59,7 @@ export function UserFilterBar({
             className="min-w-36 flex-1 sm:flex-none"
             label={m.admin_filter_status()}
             value={filters.status}
-            // As above.
-            onChange={(event) => onChange({ status: event.target.value as UserFilters["status"] })}
+            onChange={(event) => onChange({ status: choose(choices.status, event.target.value, "all") })}
             options={[
               { value: "all", label: m.admin_status_all() },
               { value: "active", label: m.admin_status_active() },
@@ -73,8 +71,7 @@ export function UserFilterBar({
             className="min-w-40 flex-1 sm:flex-none"
             label={m.admin_sort()}
             value={filters.sort}
-            // As above.
-            onChange={(event) => onChange({ sort: event.target.value as UserFilters["sort"] })}
+            onChange={(event) => onChange({ sort: choose(choices.sort, event.target.value, "default") })}
             options={[
               { value: "default", label: m.admin_sort_default() },
               { value: "credits_asc", label: m.admin_sort_low() },
