@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 
 const files: Record<string, { path: string; type: string }> = {
+  "page.css": { path: "checkout-page/page.css", type: "text/css; charset=utf-8" },
   "checkout.css": { path: "checkout-page/checkout.css", type: "text/css; charset=utf-8" },
+  "form.css": { path: "checkout-page/form.css", type: "text/css; charset=utf-8" },
   "checkout.js": { path: "checkout-page/checkout.js", type: "text/javascript; charset=utf-8" },
   "dashboard.css": { path: "dashboard/dashboard.css", type: "text/css; charset=utf-8" },
   "portal.css": { path: "portal-page/portal.css", type: "text/css; charset=utf-8" },

@@ -6,7 +6,7 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /**
  * The frame of every hosted page: nothing inline.
- * @param styles Style sheets beside the common one.
+ * @param styles Style sheets beside the common ones.
  */
 export function layout(language: Language, title: string, body: Markup, styles: string[] = []): Markup {
   return html`<!doctype html>
@@ -18,8 +18,7 @@ export function layout(language: Language, title: string, body: Markup, styles: 
     <meta name="robots" content="noindex">
     <title>${title}</title>
     <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/assets/checkout.css">
-    ${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}">`)}
+    ${["page.css", "checkout.css", "form.css", ...styles].map((name) => html`<link rel="stylesheet" href="/assets/${name}">`)}
     <script type="module" src="/assets/checkout.js"></script>
   </head>
   <body>${body}</body>
