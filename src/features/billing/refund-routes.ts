@@ -5,9 +5,10 @@ import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findPurchases } from "./find-purchases.ts";
+import { readSource } from "./payment-source.ts";
 import { presentPurchase } from "./present-refunds.ts";
 import { requestRefund } from "./request-refund.ts";
-import { type Purchases, refundRequestSchema } from "./schema.ts";
+import { billingErrors, type Purchases, refundRequestSchema } from "./schema.ts";
 
 const REQUESTS = { name: "refund-request", points: 20, seconds: 3_600 };
 
@@ -25,7 +26,9 @@ export function refundRoutes({ db, jobs, now, pool }: Platform) {
       limitByViewer(limiter, REQUESTS),
       validate("json", refundRequestSchema),
       async (c) => {
-        const { purchase: source, message } = c.req.valid("json");
+        const { purchase, message } = c.req.valid("json");
+        const source = readSource(purchase);
+        if (!source) throw billingErrors.purchase_not_found();
         const userId = c.var.viewer.id;
         await requestRefund({ db, jobs, now }, { userId, source, message: message || undefined });
         return c.json<Purchases>(await load(userId), 201);

@@ -261,9 +261,7 @@ export type Purchases = z.infer<typeof purchasesSchema>;
 
 /** Body of POST /api/billing/refund-requests. */
 export const refundRequestSchema = z.strictObject({
-  purchase: z
-    .templateLiteral([z.enum(["checkout", "invoice"]), ":", z.string()])
-    .check(z.regex(/^\w+:\w{1,250}$/)),
+  purchase: z.string().regex(/^(checkout|invoice):\w{1,250}$/),
   message: z.string().trim().max(2_000).optional(),
 });
 
