@@ -68,7 +68,8 @@ export function composeMusic({ mood, seed, duration, part }: MusicRequest): Ster
   const after = Math.min(plan.bars, Math.ceil(to / sampleRate / bar));
   const start = Math.round(first * bar * sampleRate);
   const mixer = new Mixer(start, to);
-  playTones(mixer, { mood, seed }, plan, first, after, beat);
+  const stretch = { mood, seed, plan, first, after, beat };
+  playTones(mixer, stretch);
   const { sound } = mixer;
   echo(sound, beat * 0.75);
   const score = scores[mood];
@@ -76,7 +77,7 @@ export function composeMusic({ mood, seed, duration, part }: MusicRequest): Ster
     if (plan.sectionAt(number).kick) duckUnderKick(sound, score, number * bar - start / sampleRate, beat);
   }
   // The drums come last, onto the same sound: they don't echo, and nothing makes room for them.
-  playAllDrums(mixer, { mood, seed }, plan, first, after, beat);
+  playAllDrums(mixer, stretch);
   if (to >= samples) fadeOut(sound, Math.min(1.4, duration / 3));
   const piece = from > start ? cutOff(sound, from - start) : sound;
   normalizeLoudness(piece, -16);
@@ -92,17 +93,17 @@ function cutOff({ left, right }: Stereo, count: number): Stereo {
   return { left: restLeft, right: restRight };
 }
 
-type Piece = Pick<MusicRequest, "mood" | "seed">;
+/** The bars of a piece from one on to before another. */
+interface Stretch extends Pick<MusicRequest, "mood" | "seed"> {
+  plan: Arrangement;
+  first: number;
+  after: number;
+  /** Seconds. */
+  beat: number;
+}
 
-/** All that has a pitch, in the bars from one on to before another. */
-function playTones(
-  mixer: Mixer,
-  { mood, seed }: Piece,
-  plan: Arrangement,
-  first: number,
-  after: number,
-  beat: number,
-): void {
+/** All that has a pitch. */
+function playTones(mixer: Mixer, { mood, seed, plan, first, after, beat }: Stretch): void {
   const { root: lowest, progressions } = scores[mood];
   const root = lowest + Math.floor(scatter(seed, 1) * 6);
   const progression = progressions[Math.floor(scatter(seed, 2) * progressions.length)] ?? [];
@@ -120,14 +121,7 @@ function playTones(
   }
 }
 
-function playAllDrums(
-  mixer: Mixer,
-  { mood, seed }: Piece,
-  plan: Arrangement,
-  first: number,
-  after: number,
-  beat: number,
-): void {
+function playAllDrums(mixer: Mixer, { mood, seed, plan, first, after, beat }: Stretch): void {
   const bar = beat * 4;
   for (let number = first; number < after; number++) {
     const score = variationOf(scores[mood], seed, plan.variationAt(number));
