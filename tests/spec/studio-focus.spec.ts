@@ -60,6 +60,20 @@ for (const locale of locales) {
       await expect(update).toBeFocused();
     });
 
+    test("stays at the scenes when one that was just added is taken back", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await openProject(visit, await newProject(person, locale), { locale, as: person });
+      const scenes = page.locator("[data-scene]");
+      const count = await scenes.count();
+      await button(page, m.studio_scene_add({}, t)).press("Enter");
+      const added = scenes.nth(count - 1);
+      await expect(added.getByRole("textbox").first()).toBeFocused();
+      await page.keyboard.press("Control+z");
+      await expect(scenes).toHaveCount(count);
+      // The scene that has the place now.
+      await expect(added.locator("[aria-expanded]").first()).toBeFocused();
+    });
+
     test("is at the heading when the editor takes the film's place, at the top of the page", async ({
       visit,
     }) => {

@@ -1,5 +1,5 @@
 import { PenLine, Plus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
@@ -30,6 +30,7 @@ import {
 } from "./storyboard-edits.ts";
 import type { Editor } from "./use-editor.ts";
 import type { Library, PhotoShelf } from "./use-library.ts";
+import { useSceneFocus } from "./use-scene-focus.ts";
 
 /** The script: hook, scenes and call to action, each edited where it stands. */
 export function ScriptEditor({
@@ -48,14 +49,15 @@ export function ScriptEditor({
   const { storyboard, edit } = editor;
   const [choosing, setChoosing] = useState<string | null>(null);
   const [adjusting, setAdjusting] = useState<string | null>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const sceneIds = useMemo(() => storyboard.scenes.map((scene) => scene.id), [storyboard]);
+  const sceneFocus = useSceneFocus(sceneIds);
   const timeline = useMemo(() => planTimeline(drawableStoryboard(storyboard)), [storyboard]);
   const closing = storyboard.scenes.at(-1);
   const chosen = storyboard.scenes.find((scene) => scene.id === choosing);
 
   /** Waits for React to have drawn the change, then puts the focus where the work goes on. */
   function focusAfter(selector: string): void {
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+    requestAnimationFrame(() => sceneFocus.ref.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 
   function add(): void {
@@ -75,9 +77,6 @@ export function ScriptEditor({
         },
       },
     });
-    const next = storyboard.scenes[place + 1] ?? storyboard.scenes[place - 1];
-    // Not a text: on a phone that would bring up the keyboard.
-    if (next) focusAfter(`[data-scene="${next.id}"] [aria-expanded]`);
   }
 
   /** Puts what was chosen into the scene that it was chosen for. */
@@ -100,13 +99,11 @@ export function ScriptEditor({
     <div className="grid gap-3">
       <ScriptOffers editor={editor} />
       <SceneSorting
-        sceneIds={storyboard.scenes
-          .filter((scene) => isMovable(storyboard, scene.id))
-          .map((scene) => scene.id)}
+        sceneIds={sceneIds.filter((id) => isMovable(storyboard, id))}
         nameOf={(id) => nameOf(storyboard.scenes, id)}
         onMove={(id, placeOf) => edit((now) => moveSceneTo(now, id, placeOf))}
       >
-        <ol className="grid gap-3" ref={list}>
+        <ol className="grid gap-3" {...sceneFocus}>
           {storyboard.scenes.map((scene, index) => (
             <SortableScene
               key={scene.id}
