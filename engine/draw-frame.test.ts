@@ -184,6 +184,7 @@ test("every typeface has all letters of Turkish, each with a shape of its own", 
   const canvas = createCanvas(80, 80);
   createNodeLayer(1, 1);
   const context = canvas.getContext("2d");
+  // Object.keys forgets what the keys are.
   for (const face of Object.keys(faces) as (keyof typeof faces)[]) {
     const shapes = new Set<string>();
     const letters = [..."İIıiĞGğgŞSşsÇCçcÖOöoÜUüuÂâ₺"];

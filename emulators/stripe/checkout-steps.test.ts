@@ -7,9 +7,11 @@ import {
   chargeOf,
   type Kit,
   post,
+  shown,
   startKit,
   startReceiver,
   submit,
+  text,
 } from "./test-kit.ts";
 
 /* Payments that take more than one step, and sessions that end without one. checkout.test.ts has the rest. */
@@ -19,10 +21,6 @@ beforeAll(async () => {
   kit = await startKit();
 });
 afterAll(() => kit.close());
-
-const text = (response: Response) => response.text();
-// The page escapes what it shows.
-const shown = (sentence: string) => sentence.replaceAll("'", "&#39;");
 
 describe("3-D Secure", () => {
   const authenticate = (id: string, answer: string) =>

@@ -118,6 +118,15 @@ export function post(
   });
 }
 
+export function text(response: Response): Promise<string> {
+  return response.text();
+}
+
+/** A sentence as the server's own pages show it: escaped. */
+export function shown(sentence: string): string {
+  return sentence.replaceAll("'", "&#39;");
+}
+
 /** Pays with a card that needs nothing else and gives the session afterwards. */
 export async function buildPaidSession(
   kit: Kit,

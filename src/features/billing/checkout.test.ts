@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { creditSummarySchema } from "#features/credits/schema.ts";
 import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -287,6 +287,6 @@ test("without a subscription the plan is free", async () => {
 });
 
 async function idOf(client: TestClient): Promise<string> {
-  const body = (await (await client.get("/api/accounts/session")).json()) as { user: { id: string } };
-  return body.user.id;
+  const session = await client.get("/api/accounts/session");
+  return z.object({ user: z.object({ id: z.string() }) }).parse(await session.json()).user.id;
 }
