@@ -1,9 +1,10 @@
+import { ClipTiles, clippedAway, clipsDiffer } from "./clip-tiles.ts";
+import { compareLists } from "./compare-lists.ts";
 import {
   type Box,
-  compareLists,
   type DrawState,
   type Operation,
-  sameClip,
+  sameBesideClip,
   sameNumbers,
   samePaint,
 } from "./drawing-list.ts";
@@ -25,6 +26,7 @@ const smallTiles = 6;
 export class ChangedTiles {
   readonly #grid: TileGrid;
   readonly #hidden: HiddenTiles;
+  readonly #clips: ClipTiles;
   /** A byte for each tile: 1 if it may have changed. */
   readonly #changed: Uint8Array;
   /** The same for how two operations lie to each. */
@@ -34,6 +36,7 @@ export class ChangedTiles {
   constructor(width: number, height: number) {
     this.#grid = new TileGrid(width, height);
     this.#hidden = new HiddenTiles(this.#grid);
+    this.#clips = new ClipTiles(this.#grid);
     this.#changed = new Uint8Array(this.#grid.count);
     this.#before = new Uint8Array(this.#grid.count);
     this.#after = new Uint8Array(this.#grid.count);
@@ -64,21 +67,33 @@ export class ChangedTiles {
 
   #mark(old: Operation | undefined, now: Operation | undefined): void {
     const range = this.#grid.rangeOf(union(old?.box, now?.box));
-    // What is smaller is looked at faster than its edges.
-    const isSmall = (range.right - range.left) * (range.bottom - range.top) <= smallTiles;
-    this.#trace(old, range, this.#before, isSmall);
-    this.#trace(now, range, this.#after, isSmall);
+    // Where there is but one, the other's clip is as good as any.
+    const clips = this.#clips.between((old ?? now)?.clip, (now ?? old)?.clip);
+    // Behind another clip the same is drawn: only that matters.
+    const isKept = old !== undefined && now !== undefined && sameBesideClip(old, now);
+    if (!isKept) this.#traceBoth(old, now, range);
     // Where both fill all in the same way, it doesn't matter how far beyond they reach.
     const isAlike = old !== undefined && now !== undefined && fillsAlike(old, now);
     for (let row = range.top; row < range.bottom; row++) {
       for (let column = range.left; column < range.right; column++) {
         const at = row * this.#grid.columns + column;
-        const was = this.#before[at];
-        const is = this.#after[at];
-        const isOther = was !== is || was === crossed || (was === covered && !isAlike);
-        if (isOther && !this.#hidden.has(at)) this.#changed[at] = 1;
+        if (clips[at] === clippedAway || this.#hidden.has(at)) continue;
+        if (clips[at] === clipsDiffer || (!isKept && this.#isOther(at, isAlike))) this.#changed[at] = 1;
       }
     }
+  }
+
+  /** Whether two operations that were traced make different things of a tile. */
+  #isOther(at: number, isAlike: boolean): boolean {
+    const was = this.#before[at];
+    return was !== this.#after[at] || was === crossed || (was === covered && !isAlike);
+  }
+
+  #traceBoth(old: Operation | undefined, now: Operation | undefined, range: Run): void {
+    // What is smaller is looked at faster than its edges.
+    const isSmall = (range.right - range.left) * (range.bottom - range.top) <= smallTiles;
+    this.#trace(old, range, this.#before, isSmall);
+    this.#trace(now, range, this.#after, isSmall);
   }
 
   /** Writes into `lies` how an operation lies to each tile of a range. */
@@ -160,9 +175,9 @@ function union(a: Box | undefined, b: Box | undefined): Box {
   };
 }
 
-/** Whether both make the same of a part that they cover wholly. */
+/** Whether both make the same of a part that they cover wholly, and their clips let through. */
 function fillsAlike(a: Operation, b: Operation): boolean {
-  if (a.state.globalAlpha !== b.state.globalAlpha || !sameClip(a.clip, b.clip)) return false;
+  if (a.state.globalAlpha !== b.state.globalAlpha) return false;
   if (isFill(a) && isFill(b)) return hasSamePaint(a.state, b.state);
   return a.kind === "drawImage" && b.kind === "drawImage" && showsInPlace(a, b);
 }

@@ -126,85 +126,21 @@ export interface Operation {
   version: number;
 }
 
-/** Operations that have the same place in two lists; `before` or `after` is missing where there is none. */
-export interface Pair {
-  before: Operation | undefined;
-  after: Operation | undefined;
-  /** Whether both draw the same. */
-  isSame: boolean;
+/** Whether two operations draw the same; nothing is the same as none. */
+export function areSame(a: Operation | undefined, b: Operation | undefined): boolean {
+  return a !== undefined && b !== undefined && sameBesideClip(a, b) && sameClip(a.clip, b.clip);
 }
 
-/**
- * All operations of two lists, in their order, those together that have the same place. Where nothing is drawn of pairs
- * that are not the same, the frames of both lists show the same.
- */
-export function compareLists(before: readonly Operation[], after: readonly Operation[]): Pair[] {
-  const pairs: Pair[] = [];
-  let [old, now] = [0, 0];
-  let [oldEnd, nowEnd] = [before.length, after.length];
-  const add = (isOld: boolean, isNow: boolean, isSame: boolean) =>
-    pairs.push({
-      before: isOld ? before[old++] : undefined,
-      after: isNow ? after[now++] : undefined,
-      isSame,
-    });
-  while (oldEnd > 0 && nowEnd > 0 && areSame(before[oldEnd - 1], after[nowEnd - 1])) {
-    oldEnd -= 1;
-    nowEnd -= 1;
-  }
-  while (old < oldEnd && now < nowEnd) {
-    if (areSame(before[old], after[now])) {
-      add(true, true, true);
-      continue;
-    }
-    const [skipOld, skipNow] = nextMatch(before, old, after, now) ?? [oldEnd - old, nowEnd - now];
-    const lastOld = Math.min(old + skipOld, oldEnd);
-    const lastNow = Math.min(now + skipNow, nowEnd);
-    const isAsMany = lastOld - old === lastNow - now;
-    // Where many have changed one after the other, those between that have not lie beyond what is looked ahead.
-    while (isAsMany && old < lastOld) add(true, true, areSame(before[old], after[now]));
-    while (old < lastOld) add(true, false, false);
-    while (now < lastNow) add(false, true, false);
-  }
-  while (old < oldEnd) add(true, false, false);
-  while (now < nowEnd) add(false, true, false);
-  while (old < before.length) add(true, true, true);
-  return pairs;
-}
-
-/** How many operations may be passed over in search of two that are equal. */
-const lookAhead = 40;
-
-/** How many operations of each list differ until both go on alike. Most often something has moved: as many of each. */
-function nextMatch(
-  before: readonly Operation[],
-  old: number,
-  after: readonly Operation[],
-  now: number,
-): [number, number] | undefined {
-  for (let apart = 1; apart <= lookAhead; apart++) {
-    if (areSame(before[old + apart], after[now + apart])) return [apart, apart];
-  }
-  for (let apart = 1; apart <= lookAhead; apart++) {
-    for (let side = 0; side <= apart; side++) {
-      if (areSame(before[old + apart - side], after[now + side])) return [apart - side, side];
-    }
-  }
-  return undefined;
-}
-
-function areSame(a: Operation | undefined, b: Operation | undefined): boolean {
+/** Whether two operations draw the same as long as nothing is clipped. */
+export function sameBesideClip(a: Operation, b: Operation): boolean {
   return (
-    a !== undefined &&
-    b !== undefined &&
     a.kind === b.kind &&
     a.image === b.image &&
     a.version === b.version &&
     a.text === b.text &&
     sameNumbers(a.numbers, b.numbers) &&
     sameState(a.kind, a.state, b.state) &&
-    sameNumbers(a.path, b.path) &&
-    sameClip(a.clip, b.clip)
+    sameNumbers(a.path, b.path)
   );
 }
 

@@ -27,6 +27,8 @@ export class TileGrid {
   readonly columns: number;
   readonly rows: number;
   readonly count: number;
+  /** All tiles. */
+  readonly whole: Run;
   /** How often edges turn about the tiles from each on. */
   readonly #turns: Int16Array;
 
@@ -36,6 +38,7 @@ export class TileGrid {
     this.columns = Math.ceil(width / tileSize);
     this.rows = Math.ceil(height / tileSize);
     this.count = this.columns * this.rows;
+    this.whole = { left: 0, right: this.columns, top: 0, bottom: this.rows };
     this.#turns = new Int16Array(this.count);
   }
 
