@@ -7,7 +7,7 @@ import type { Progress } from "./render-progress.ts";
 import type { RenderRequest, RenderResult } from "./render-video.ts";
 
 /** What crosses to the child: everything but functions and signals. */
-export type ChildRequest = Omit<RenderRequest, "onProgress" | "signal" | "voice">;
+export type ChildRequest = Omit<RenderRequest, "onProgress" | "signal" | "voice" | "openVideoEncoder">;
 
 export type ChildMessage =
   | { type: "progress"; progress: Progress }

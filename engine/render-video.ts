@@ -35,6 +35,8 @@ export interface RenderRequest {
   voice?: Voice;
   /** For benches only: more scenes than a storyboard may have. */
   mostScenes?: number;
+  /** For benches only: opens another encoder of the pictures. */
+  openVideoEncoder?: EncodeOptions["openVideoEncoder"];
   /** The name of the voice whose recordings prepareVoiceFiles has left in the work directory. */
   voiceName?: string;
 }
@@ -151,6 +153,7 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
         await writeThumbnails(film, request.workDirectory, liveliest);
       },
       signal: request.signal,
+      openVideoEncoder: request.openVideoEncoder,
     });
     await steps.done(name, key);
     await steps.done("thumbnail.jpg", key);

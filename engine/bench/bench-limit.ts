@@ -7,7 +7,7 @@ import { createVideoEncoder, keyFrameSeconds } from "../encode/codecs.ts";
 import { FramePainter } from "../encode/frame-painter.ts";
 import { PictureBuffer } from "../encode/picture-buffer.ts";
 import { createNodeLayer } from "../node-canvas.ts";
-import { renderVideo } from "../render-video.ts";
+import { type RenderRequest, renderVideo } from "../render-video.ts";
 import { frameSizes, type Storyboard } from "../storyboard.ts";
 import { styleIds } from "../styles/style-ids.ts";
 import type { planTimeline } from "../timeline.ts";
@@ -62,26 +62,38 @@ async function encodeOnly(frames: readonly Frame[], encoder: Encoder): Promise<v
   encoder.close();
 }
 
-/** One style's whole renders, x264 as anyone has it, and as films have it, turn about. */
+/** Whole renders and encoders alone, with x264 as films have it and as anyone has it. */
+interface Runs {
+  ours: Measured[];
+  oursPlain: Measured[];
+  own: Measured[];
+  plain: Measured[];
+}
+
+/** One style's runs, turn about. */
 async function measureStyle(style: Storyboard["style"], rounds: number) {
   const storyboard = quarterMinute(await loadSample(), style);
   const folder = await mkdtemp(join(tmpdir(), "vitrin-bench-"));
-  const render = (round: number) =>
-    renderVideo({ storyboard, assets: {}, workDirectory: join(folder, `${round}`) });
+  const render = (name: string, openVideoEncoder?: RenderRequest["openVideoEncoder"]) =>
+    renderVideo({
+      storyboard,
+      assets: {},
+      workDirectory: join(folder, name),
+      ...(openVideoEncoder && { openVideoEncoder }),
+    });
   try {
-    const { timeline } = await render(-1);
+    const { timeline } = await render("first");
     const frames = await readyFrames(storyboard, timeline);
-    const ours: Measured[] = [];
-    const plain: Measured[] = [];
-    const own: Measured[] = [];
+    const runs: Runs = { ours: [], oursPlain: [], own: [], plain: [] };
     const encoderOfFilms = () => createVideoEncoder("mp4", { ...frameSizes["9:16"], framesPerSecond });
     for (let round = 0; round < rounds; round++) {
-      ours.push(await measure(() => render(round)));
-      plain.push(await measure(async () => encodeOnly(frames, await createPlainEncoder())));
-      own.push(await measure(async () => encodeOnly(frames, await encoderOfFilms())));
+      runs.ours.push(await measure(() => render(`${round}`)));
+      runs.own.push(await measure(async () => encodeOnly(frames, await encoderOfFilms())));
+      runs.oursPlain.push(await measure(() => render(`${round}-plain`, createPlainEncoder)));
+      runs.plain.push(await measure(async () => encodeOnly(frames, await createPlainEncoder())));
     }
     for (const frame of frames) frame.free();
-    return { count: frames.length, ours, plain, own };
+    return { count: frames.length, runs };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -92,35 +104,57 @@ function ratioOf(parts: readonly Measured[], wholes: readonly Measured[]): numbe
   return median(wholes.map((whole, round) => (parts[round]?.seconds ?? 0) / whole.seconds));
 }
 
+const headings = [
+  "ours",
+  "x264 of films",
+  "ratio",
+  "plain x264",
+  "ours to it",
+  "ours by it",
+  "ratio",
+  "outside it, a frame",
+];
+
 /**
- * Prints, for each style or one, our frames a second, the encoder's alone, and the ratio: beside x264 veryfast at crf 23
- * as anyone has it, and beside the same set as films have it (no B-frames, told what stands still). The second takes less
- * time, and it alone is a limit that no render can pass.
+ * Prints, for each style or one, our frames a second, the encoder's alone, and ratios. Plain is x264 veryfast at crf 23 with
+ * nothing else set, as anyone has it; films have it without B-frames and told what stands still, which takes less time.
+ * Each is a limit for renders by itself: those are the ratios. How films as they are compare with plain x264 stands between.
  */
 export async function benchLimit(rounds: number, style: string | undefined): Promise<void> {
-  print("Whole renders (voice, music, frames, file) against the encoder alone on ready frames:");
-  print("  style             ours    x264 alone   ratio   as films have it   ratio   outside it, a frame");
-  const ratios: number[] = [];
-  const ownRatios: number[] = [];
-  for (const id of styleIds.filter((candidate) => !style || candidate === style)) {
-    const { count, ours, plain, own } = await measureStyle(id, rounds);
-    const rate = (runs: Measured[]) => `${(count / median(runs.map((run) => run.seconds))).toFixed(1)} fps`;
-    const outside = median(ours.map((run, round) => (run.cpuMs - (own[round]?.cpuMs ?? 0)) / count));
-    const [ratio, ownRatio] = [ratioOf(plain, ours), ratioOf(own, ours)];
-    ratios.push(ratio);
-    ownRatios.push(ownRatio);
-    const cells = [
-      rate(ours).padStart(12),
-      rate(plain).padStart(14),
-      ratio.toFixed(2).padStart(8),
-      rate(own).padStart(19),
-      ownRatio.toFixed(2).padStart(8),
-      `${outside.toFixed(1)} ms`.padStart(22),
-    ];
-    print(`  ${id.padEnd(11)}${cells.join("")}`);
-  }
-  const [middle, ownMiddle] = [median(ratios), median(ownRatios)];
   print(
-    `  median of the styles: ${middle.toFixed(2)} as anyone has it, ${ownMiddle.toFixed(2)} at the same settings (wanted: 0.75 or more)`,
+    "Whole renders (voice, music, frames, file) against the encoder alone on ready frames, frames a second:",
+  );
+  print(`  ${"style".padEnd(9)}${headings.map((heading) => heading.padStart(heading.length + 3)).join("")}`);
+  const ratios: Record<"own" | "between" | "plain", number[]> = { own: [], between: [], plain: [] };
+  for (const id of styleIds.filter((candidate) => !style || candidate === style)) {
+    const { count, runs } = await measureStyle(id, rounds);
+    const { ours, oursPlain, own, plain } = runs;
+    const rate = (measured: Measured[]) => (count / median(measured.map((run) => run.seconds))).toFixed(1);
+    const [ownRatio, between, plainRatio] = [
+      ratioOf(own, ours),
+      ratioOf(plain, ours),
+      ratioOf(plain, oursPlain),
+    ];
+    ratios.own.push(ownRatio);
+    ratios.between.push(between);
+    ratios.plain.push(plainRatio);
+    const outside = median(ours.map((run, round) => (run.cpuMs - (own[round]?.cpuMs ?? 0)) / count));
+    const cells = [
+      rate(ours),
+      rate(own),
+      ownRatio.toFixed(2),
+      rate(plain),
+      between.toFixed(2),
+      rate(oursPlain),
+      plainRatio.toFixed(2),
+      `${outside.toFixed(1)} ms`,
+    ];
+    print(
+      `  ${id.padEnd(9)}${cells.map((cell, at) => cell.padStart((headings[at] ?? "").length + 3)).join("")}`,
+    );
+  }
+  const middle = (list: number[]) => median(list).toFixed(2);
+  print(
+    `  medians of the styles, wanted 0.75 or more: ${middle(ratios.plain)} with plain x264 on both sides, ${middle(ratios.own)} with that of films on both, films to plain x264 ${middle(ratios.between)}`,
   );
 }

@@ -2,7 +2,7 @@ import type { Film } from "../drawing/film.ts";
 import { throwIfCancelled, toEngineError } from "../errors.ts";
 import { FramePainter } from "./frame-painter.ts";
 import { Liveliness, livelinessOf } from "./liveliness.ts";
-import { MovieWriter } from "./movie-writer.ts";
+import { type MovieOptions, MovieWriter } from "./movie-writer.ts";
 import type { OutputFormatId } from "./output-formats.ts";
 import { PictureBuffer } from "./picture-buffer.ts";
 
@@ -21,6 +21,8 @@ export interface EncodeOptions {
   /** Called when all is drawn, while the last frames are encoded; `liveliest` is a moment in seconds. */
   onDrawn?: (liveliest: number) => Promise<void>;
   signal?: AbortSignal | undefined;
+  /** For benches only: opens another encoder of the pictures. */
+  openVideoEncoder?: MovieOptions["openVideoEncoder"];
 }
 
 /** Frames that have no sound beside them yet are kept in memory, though encoded; films of that length need not wait. */
@@ -33,14 +35,22 @@ const mostSecondsWithoutSound = 60;
  * Throws `render_cancelled`, `render_failed`, and what `prepareFrame` and `sound` throw.
  */
 export async function encodeFilm(options: EncodeOptions): Promise<{ frames: number }> {
-  const { film, framesPerSecond, path, title, format } = options;
+  const { film, framesPerSecond, path, title, format, openVideoEncoder } = options;
   const { width, height } = film.stage;
   const frames = Math.max(1, Math.round(film.timeline.duration * framesPerSecond));
   // Two, in turn: one is filled while the encoder reads the other.
   const buffers = [0, 1].map(() => new PictureBuffer(width, height, framesPerSecond));
   let writer: MovieWriter | undefined;
   try {
-    writer = await MovieWriter.open({ path, title, format, width, height, framesPerSecond });
+    writer = await MovieWriter.open({
+      path,
+      title,
+      format,
+      width,
+      height,
+      framesPerSecond,
+      openVideoEncoder,
+    });
     const opened = writer;
     const sound = options.sound.then((finished) => opened.setSound(finished));
     // Awaited after the frames; an error waits until then.

@@ -10,6 +10,8 @@ export interface MovieOptions extends VideoFormat {
   format: OutputFormatId;
   /** Shown by players as the file's title. */
   title: string;
+  /** For benches only: opens another encoder of the pictures. */
+  openVideoEncoder?: typeof createVideoEncoder | undefined;
 }
 
 /** Pieces of sound, of about 20 ms each, that are encoded without letting go of what they took. */
@@ -44,8 +46,8 @@ export class MovieWriter {
   }
 
   static async open(options: MovieOptions): Promise<MovieWriter> {
-    const { format } = options;
-    const video = await createVideoEncoder(format, options);
+    const { format, openVideoEncoder = createVideoEncoder } = options;
+    const video = await openVideoEncoder(format, options);
     const audio = await createAudioEncoder(format);
     const muxer = await Muxer.open(options.path, {
       format,
