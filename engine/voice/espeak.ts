@@ -1,56 +1,20 @@
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { EngineError, throwIfCancelled } from "../errors.ts";
 import { narrationWords, type VoiceWord } from "../timeline.ts";
+import { type Espeak, loadEspeak, type SpeechEvent } from "./espeak-program.ts";
 import { polishVoice, resample } from "./polish-voice.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { type SynthesizeVoice, sampleRate, type VoiceRequest, type VoiceTrack } from "./voice-track.ts";
-
-/** The part of the eSpeak NG package that is used; it ships no types. */
-interface Worker {
-  set_voice(name: string, variant: string, gender: number, age: number, index: number): number;
-  set_rate(wordsPerMinute: number): void;
-  set_pitch(pitch: number): void;
-  set_range(range: number): void;
-  get_samplerate(): number;
-  synthesize(text: string, onChunk: (audio: ArrayBuffer | null, events: SpeechEvent[]) => boolean): void;
-}
-
-interface SpeechEvent {
-  type: string;
-  /** Characters from the start of the text, counted from 1. */
-  text_position: number;
-  word_length: number;
-  /** Milliseconds. */
-  audio_position: number;
-}
 
 const voiceNames = { en: "en-us", tr: "tr" } as const;
 /** Words a minute at speed 1; eSpeak's default of 175 sounds hurried in an advertisement. */
 const naturalRate = { en: 162, tr: 152 } as const;
 
-async function loadWorker(): Promise<Worker> {
-  try {
-    // Optional (GPL-3.0) and without types: what it exports is checked by use, in this file only.
-    const name = "@echogarden/espeak-ng-emscripten";
-    const { default: initialize } = (await import(name)) as {
-      default: () => Promise<{ eSpeakNGWorker: new () => Promise<Worker> | Worker }>;
-    };
-    const library = await initialize();
-    return await new library.eSpeakNGWorker();
-  } catch (error) {
-    throw new EngineError(
-      "voice_unavailable",
-      "the built-in voice needs the optional package @echogarden/espeak-ng-emscripten, which could not be loaded",
-      { cause: error },
-    );
-  }
-}
+let loading: Promise<Espeak> | undefined;
 
-let loading: Promise<Worker> | undefined;
-
-/** The voice's program and its 24 MB of data, once a process. */
-function sharedWorker(): Promise<Worker> {
-  loading ??= loadWorker().catch((error: unknown) => {
+/** The voice's program and its data, once a process. */
+function sharedEspeak(): Promise<Espeak> {
+  loading ??= loadEspeak().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -59,16 +23,16 @@ function sharedWorker(): Promise<Worker> {
 
 /** The built-in voice: English and Turkish, with exact word times, needing no key and no network. */
 export const synthesizeWithEspeak: SynthesizeVoice = async (request, signal) => {
-  const worker = await sharedWorker();
-  worker.set_voice(voiceNames[request.language], "", 0, 0, 0);
-  worker.set_rate(Math.round(naturalRate[request.language] * request.speed));
-  worker.set_pitch(44);
-  worker.set_range(58);
+  const espeak = await sharedEspeak();
+  espeak.set_voice(voiceNames[request.language], "", 0, 0, 0);
+  espeak.set_rate(Math.round(naturalRate[request.language] * request.speed));
+  espeak.set_pitch(44);
+  espeak.set_range(58);
   const track: VoiceTrack = { clips: [], timing: { clips: [], words: [] } };
   for (const { sceneId, text } of request.scenes) {
     throwIfCancelled(signal);
-    const spoken = synthesizeScene(worker, text, request);
-    const samples = polishVoice(resample(spoken.samples, worker.get_samplerate(), sampleRate));
+    const spoken = synthesizeScene(espeak, text, request);
+    const samples = polishVoice(resample(spoken.samples, espeak.get_samplerate(), sampleRate));
     const seconds = samples.length / sampleRate;
     track.clips.push({ sceneId, samples });
     track.timing.clips.push({ sceneId, seconds });
@@ -90,7 +54,7 @@ function speakable(text: string): string {
 }
 
 function synthesizeScene(
-  worker: Worker,
+  espeak: Espeak,
   text: string,
   { language }: VoiceRequest,
 ): { samples: Float32Array; words: SpokenWord[]; events: SpeechEvent[] } {
@@ -104,7 +68,7 @@ function synthesizeScene(
   const chunks: Int16Array[] = [];
   const events: SpeechEvent[] = [];
   if (words.length > 0) {
-    worker.synthesize(speakable(line), (audio, chunkEvents) => {
+    espeak.synthesize(speakable(line), (audio, chunkEvents) => {
       // The library reuses its memory between calls: copy.
       if (audio && audio.byteLength > 1) chunks.push(new Int16Array(audio.slice(0)));
       events.push(...chunkEvents);
