@@ -1,10 +1,11 @@
-import { biquad, highPass, lowPass } from "../sound/filters.ts";
+import { biquad, type Coefficients, highPass, lowPass } from "../sound/filters.ts";
+import { blockSamples, loadSignal, placeAfter, places, type Signal } from "../sound/signal.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 
 /**
- * Every instrument gives one mono note or hit, made once and stamped wherever it is played. Each has a loop of its own,
+ * Every instrument gives one mono note or hit, made once and stamped wherever it is played. Most have a loop of their own,
  * and what goes on from sample to sample is kept by objects: a function made for the purpose would leave a number on the
- * heap every time that it is called.
+ * heap every time that it is called. What films hear most of comes from signal.wat.
  */
 
 /** Hertz of a MIDI note. */
@@ -67,20 +68,6 @@ class Sine {
   }
 }
 
-/** Samples of one turn of the sine that `sine` reads. */
-const turnSamples = 4_096;
-// Two more: where a number is a hair below zero, what is left of it beyond a whole turn is rounded up to one.
-const turn = new Float32Array(turnSamples + 2);
-for (const index of turn.keys()) turn[index] = Math.sin((2 * Math.PI * index) / turnSamples);
-
-/** sin(2π · turns), for any number of turns: a straight line between two of its samples is off by less than −125 dB. */
-function sine(turns: number): number {
-  const place = (turns - Math.floor(turns)) * turnSamples;
-  const index = place | 0;
-  const low = turn[index] as number; // both in range
-  return low + ((turn[index + 1] as number) - low) * (place - index);
-}
-
 export function kick(punch: number): Float32Array {
   const hit = silence(0.42);
   const drop = new Decay(34);
@@ -122,13 +109,22 @@ export function clap(): Float32Array {
 }
 
 export function hat(open: boolean): Float32Array {
-  const hit = silence(open ? 0.3 : 0.07);
-  const random = new Noise(open ? 37 : 41);
-  const fall = new Decay(open ? 13 : 70);
+  return open ? cymbal(0.3, 37, 13, highPass(7_200, 0.8)) : cymbal(0.07, 41, 70, highPass(7_200, 0.8));
+}
+
+export function crash(): Float32Array {
+  return cymbal(1.6, 97, 2.8, highPass(3_800, 0.7));
+}
+
+/** Noise that dies away, without its lows. */
+function cymbal(seconds: number, seed: number, rate: number, filter: Coefficients): Float32Array {
+  const hit = silence(seconds);
+  const random = new Noise(seed);
+  const fall = new Decay(rate);
   for (let index = 0; index < hit.length; index++) {
     hit[index] = random.next() * fall.next() * 0.5;
   }
-  biquad(hit, highPass(7_200, 0.8));
+  biquad(hit, filter);
   return hit;
 }
 
@@ -156,17 +152,6 @@ export function riser(seconds: number): Float32Array {
   return rush;
 }
 
-export function crash(): Float32Array {
-  const hit = silence(1.6);
-  const random = new Noise(97);
-  const fall = new Decay(2.8);
-  for (let index = 0; index < hit.length; index++) {
-    hit[index] = random.next() * fall.next() * 0.5;
-  }
-  biquad(hit, highPass(3_800, 0.7));
-  return hit;
-}
-
 /** Round bass: a fundamental, a few harmonics that fade first, a little drive. */
 export function bass(note: number, seconds: number, bite: number): Float32Array {
   const tone = silence(seconds);
@@ -192,43 +177,82 @@ export function bass(note: number, seconds: number, bite: number): Float32Array 
   return tone;
 }
 
-/** A bell-like pluck, two operators of FM. */
-export function pluck(note: number, brightness: number): Float32Array {
-  const tone = silence(0.7);
-  const frequency = pitch(note);
-  const dulling = new Decay(11);
-  const fall = new Decay(5.2);
-  const modulator = new Sine(2 * frequency);
-  const bright = (brightness * 2.2) / (2 * Math.PI);
-  for (let index = 0; index < tone.length; index++) {
-    const t = index / sampleRate;
-    const depth = bright * dulling.next();
-    const fade = Math.min(1, t / 0.003) * Math.min(1, (0.7 - t) / 0.1);
-    const wave = sine(frequency * t + depth * modulator.next());
-    tone[index] = wave * fall.next() * fade * 0.5;
+/** Two sines, of which one bends the other's phase, and a third, seven times as high. Rates are of exp(−rate · t). */
+interface Bell {
+  frequency: number;
+  seconds: number;
+  level: number;
+  fall: number;
+  /** The bending sine's frequency is so many times the tone's. */
+  ratio: number;
+  /** How far it bends, in radians, and the rate at which it bends less. */
+  bend: number;
+  dulling: number;
+  /** The third sine's level, beside the tone's. */
+  tine: number;
+  /** Seconds at both ends. */
+  attack: number;
+  release: number;
+}
+
+/** Samples of one turn of the sine that a bell is read from; a straight line between two is off by less than −125 dB. */
+const turnSamples = 4_096;
+let tuned: Signal | undefined;
+
+function signalWithTurn(): Signal {
+  if (tuned) return tuned;
+  tuned = loadSignal();
+  // Two samples more: where a number is a hair below zero, what is left of it beyond a whole turn is rounded up to one.
+  addHarmonic(tuned.turn.subarray(0, turnSamples + 2), turnSamples, 1, 1);
+  return tuned;
+}
+
+function bell({ frequency, seconds, ...how }: Bell): Float32Array {
+  const signal = signalWithTurn();
+  const angle = (times: number) => (2 * Math.PI * frequency * times) / sampleRate;
+  const shareLeft = (rate: number) => Math.exp(-rate / sampleRate);
+  const sineFrom = (step: number) => [-Math.sin(step), -Math.sin(2 * step), 2 * Math.cos(step)];
+  signal.numbers.set([
+    ...[0, frequency / sampleRate],
+    ...[how.bend / (2 * Math.PI), shareLeft(how.dulling)],
+    ...[how.level, shareLeft(how.fall)],
+    ...[how.tine, shareLeft(14)],
+    ...sineFrom(angle(how.ratio)),
+    ...sineFrom(angle(7.01)),
+  ]);
+  const tone = silence(seconds);
+  for (let from = 0; from < tone.length; from += blockSamples) {
+    const count = Math.min(blockSamples, tone.length - from);
+    signal.run.ring(places.left, placeAfter(places.left, count), places.numbers, places.turn);
+    tone.set(signal.left.subarray(0, count), from);
   }
+  softenEnds(tone, seconds, how);
   return tone;
+}
+
+function softenEnds(
+  tone: Float32Array,
+  seconds: number,
+  { attack, release }: Pick<Bell, "attack" | "release">,
+): void {
+  const risen = Math.min(tone.length, attack * sampleRate);
+  for (let index = 0; index < risen; index++)
+    tone[index] = (tone[index] as number) * (index / (attack * sampleRate)); // in range
+  const falling = Math.max(0, Math.ceil((seconds - release) * sampleRate));
+  for (let index = falling; index < tone.length; index++)
+    tone[index] = (tone[index] as number) * ((seconds - index / sampleRate) / release); // in range
+}
+
+/** A bell-like pluck. */
+export function pluck(note: number, brightness: number): Float32Array {
+  const shape = { seconds: 0.7, attack: 0.003, release: 0.1, level: 0.5, fall: 5.2 };
+  return bell({ ...shape, frequency: pitch(note), ratio: 2, bend: brightness * 2.2, dulling: 11, tine: 0 });
 }
 
 /** An electric-piano chord tone. */
 export function keys(note: number, seconds: number): Float32Array {
-  const tone = silence(seconds);
-  const frequency = pitch(note);
-  const fall = new Decay(1.7);
-  const ringing = new Decay(14);
-  const dulling = new Decay(3);
-  const modulator = new Sine(frequency);
-  const high = new Sine(7.01 * frequency);
-  const mellow = 0.9 / (2 * Math.PI);
-  for (let index = 0; index < tone.length; index++) {
-    const t = index / sampleRate;
-    const ends = Math.min(1, t / 0.008) * fall.next() * Math.min(1, (seconds - t) / 0.12);
-    const tine = high.next() * ringing.next() * 0.12;
-    const depth = mellow * dulling.next();
-    const wave = sine(frequency * t + depth * modulator.next());
-    tone[index] = (wave + tine) * ends * 0.4;
-  }
-  return tone;
+  const shape = { seconds, attack: 0.008, release: 0.12, level: 0.4, fall: 1.7 };
+  return bell({ ...shape, frequency: pitch(note), ratio: 1, bend: 0.9, dulling: 3, tine: 0.12 });
 }
 
 /** Samples of one cycle of a pad's wave. */
@@ -242,14 +266,14 @@ function padWave(warmth: number): Float32Array {
   if (made) return made;
   const wave = new Float32Array(padCycle + 1);
   for (let harmonic = 1; harmonic <= 6; harmonic++)
-    addHarmonic(wave, harmonic, 1 / harmonic ** (1.2 + warmth));
+    addHarmonic(wave, padCycle, harmonic, 1 / harmonic ** (1.2 + warmth));
   padWaves.set(warmth, wave);
   return wave;
 }
 
-function addHarmonic(wave: Float32Array, harmonic: number, level: number): void {
+function addHarmonic(wave: Float32Array, cycle: number, harmonic: number, level: number): void {
   for (let index = 0; index < wave.length; index++) {
-    wave[index] = (wave[index] as number) + Math.sin((2 * Math.PI * harmonic * index) / padCycle) * level; // in range
+    wave[index] = (wave[index] as number) + Math.sin((2 * Math.PI * harmonic * index) / cycle) * level; // in range
   }
 }
 

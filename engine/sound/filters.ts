@@ -1,4 +1,5 @@
 import { sampleRate } from "../voice/voice-track.ts";
+import { blockSamples, loadSignal, placeAfter, places } from "./signal.ts";
 
 /** Coefficients of a second-order filter, already divided by a0 (the RBJ cookbook's forms). */
 export interface Coefficients {
@@ -9,37 +10,16 @@ export interface Coefficients {
   a2: number;
 }
 
-/** Samples that are worked on at a time where the result of each counts for the next: 10 ms. */
-export const partSamples = 480;
-
-/**
- * Filters the samples in place, part by part. In a loop over all of them, which the compiler takes on while it runs, what
- * goes on from sample to sample would be an object, made anew at each step: two to three times as slow. A part is too short
- * for that; the function is compiled between two of them.
- */
-export function biquad(samples: Float32Array, coefficients: Coefficients): void {
-  const state = new Float64Array(4);
-  for (let from = 0; from < samples.length; from += partSamples) {
-    filterPart(samples.subarray(from, from + partSamples), coefficients, state);
+/** Filters the samples in place. */
+export function biquad(samples: Float32Array, { b0, b1, b2, a1, a2 }: Coefficients): void {
+  const { run, numbers, left } = loadSignal();
+  numbers.set([b0, b1, b2, a1, a2, 0, 0, 0, 0]);
+  for (let from = 0; from < samples.length; from += blockSamples) {
+    const part = samples.subarray(from, from + blockSamples);
+    left.set(part);
+    run.biquad(places.left, placeAfter(places.left, part.length), places.numbers);
+    part.set(left.subarray(0, part.length));
   }
-}
-
-/** @param state what the next part goes on from: the last two inputs, and results */
-function filterPart(samples: Float32Array, { b0, b1, b2, a1, a2 }: Coefficients, state: Float64Array): void {
-  let x1 = state[0] as number; // four of them
-  let x2 = state[1] as number;
-  let y1 = state[2] as number;
-  let y2 = state[3] as number;
-  for (let index = 0; index < samples.length; index++) {
-    const x = samples[index] as number; // in range
-    const y = b0 * x + b1 * x1 + b2 * x2 - a2 * y2 - a1 * y1;
-    x2 = x1;
-    x1 = x;
-    y2 = y1;
-    y1 = y;
-    samples[index] = y;
-  }
-  state.set([x1, x2, y1, y2]);
 }
 
 function angles(frequency: number, q: number): { cos: number; alpha: number } {

@@ -9,7 +9,8 @@ export interface Espeak {
   set_pitch(pitch: number): void;
   set_range(range: number): void;
   get_samplerate(): number;
-  synthesize(text: string, onChunk: (audio: ArrayBuffer | null, events: SpeechEvent[]) => boolean): void;
+  /** Each piece of sound is the listener's own; 16 bits a sample. */
+  synthesize(text: string, onChunk: (audio: Int16Array | null, events: SpeechEvent[]) => boolean): void;
 }
 
 export interface SpeechEvent {

@@ -69,8 +69,7 @@ function synthesizeScene(
   const events: SpeechEvent[] = [];
   if (words.length > 0) {
     espeak.synthesize(speakable(line), (audio, chunkEvents) => {
-      // The library reuses its memory between calls: copy.
-      if (audio && audio.byteLength > 1) chunks.push(new Int16Array(audio.slice(0)));
+      if (audio?.length) chunks.push(audio);
       events.push(...chunkEvents);
       return false;
     });

@@ -1,14 +1,36 @@
-import { biquad, highPass, highShelf, partSamples, peaking } from "../sound/filters.ts";
+import { biquad, highPass, highShelf, peaking } from "../sound/filters.ts";
+import { partSamples } from "../sound/loudness.ts";
+import { blockSamples, loadSignal, placeAfter, places } from "../sound/signal.ts";
 import { sampleRate } from "./voice-track.ts";
 
 const taps = 16;
+const phases = 320;
 
 /** Changes the sample rate with a windowed sinc (32 samples wide), so that no harsh images remain. */
 export function resample(input: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return input;
+  const { run, left, right, weights } = loadSignal();
+  weights.set(sincWeights(Math.min(1, to / from) * 0.94));
   const output = new Float32Array(Math.floor((input.length * to) / from));
-  const phases = 320;
-  const cutoff = Math.min(1, to / from) * 0.94;
+  const padded = new Float32Array(input.length + taps * 2);
+  padded.set(input, taps - 1);
+  const step = from / to;
+  // As many as a block of input is enough for.
+  const most = Math.floor(Math.min(blockSamples, (blockSamples - taps * 2 - 1) / step));
+  for (let index = 0; index < output.length; index += most) {
+    const count = Math.min(most, output.length - index);
+    const place = (index * from) / to;
+    const base = Math.floor(place);
+    left.set(padded.subarray(base, base + blockSamples));
+    const end = placeAfter(places.right, count);
+    run.resample(places.right, end, places.left, places.weights, place - base, step);
+    output.set(right.subarray(0, count), index);
+  }
+  return output;
+}
+
+/** What each of 32 samples counts for, at 320 places from one sample to the next and at the next. */
+function sincWeights(cutoff: number): Float32Array {
   const table = new Float32Array((phases + 1) * taps * 2);
   for (let phase = 0; phase <= phases; phase++) {
     for (let tap = 0; tap < taps * 2; tap++) {
@@ -17,23 +39,7 @@ export function resample(input: Float32Array, from: number, to: number): Float32
       table[phase * taps * 2 + tap] = sinc * (0.5 + 0.5 * Math.cos((Math.PI * x) / taps));
     }
   }
-  const padded = new Float32Array(input.length + taps * 2);
-  padded.set(input, taps - 1);
-  for (let index = 0; index < output.length; index++) {
-    const position = (index * from) / to;
-    const base = Math.floor(position);
-    output[index] = weigh(padded, base, table, Math.round((position - base) * phases) * taps * 2);
-  }
-  return output;
-}
-
-/** The sum of samples from `base` on, each times its weight from `row` on. */
-function weigh(samples: Float32Array, base: number, weights: Float32Array, row: number): number {
-  let sum = 0;
-  for (let tap = 0; tap < taps * 2; tap++) {
-    sum += (samples[base + tap] as number) * (weights[row + tap] as number); // both in range
-  }
-  return sum;
+  return table;
 }
 
 /**
@@ -53,7 +59,6 @@ export function polishVoice(samples: Float32Array): Float32Array {
 /** Gentle compression, 2.5 to 1 above −20 dB, then levelled to a peak of −3 dB. */
 function compress(samples: Float32Array): void {
   const state = new Float64Array([0, 1e-6]);
-  // By parts, for the reason that biquad has.
   for (let from = 0; from < samples.length; from += partSamples) {
     compressPart(samples.subarray(from, from + partSamples), state);
   }
