@@ -63,13 +63,19 @@ function neededFilesOnly(): Loading {
 }
 
 /**
+ * The sound is made in one function of 26,000 characters, Nc. By the time V8 has it as fast as can be, after 0.3 seconds of
+ * a core, a short film's voice is said: it stays as the quicker compiler made it, until this is called.
+ */
+export function expectLongSpeech(): void {
+  setFlagsFromString("--turbo-filter=*");
+}
+
+/**
  * Loads the program and as much of its data as it needs.
  *
  * Throws EngineError `voice_unavailable`.
  */
 export async function loadEspeak(): Promise<Espeak> {
-  // The sound is made in one function of 26,000 characters, Nc. By the time V8 has it as fast as can be, after 0.3 seconds
-  // of a core, a short film's voice is said: it stays as the quicker compiler made it.
   setFlagsFromString("--turbo-filter=-Nc");
   try {
     // Optional (GPL-3.0) and without types: what it exports is checked by use, in this file only.

@@ -1,7 +1,7 @@
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { EngineError, throwIfCancelled } from "../errors.ts";
 import { narrationWords, type VoiceWord } from "../timeline.ts";
-import { type Espeak, loadEspeak, type SpeechEvent } from "./espeak-program.ts";
+import { type Espeak, expectLongSpeech, loadEspeak, type SpeechEvent } from "./espeak-program.ts";
 import { polishVoice, resample } from "./polish-voice.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { type SynthesizeVoice, sampleRate, type VoiceRequest, type VoiceTrack } from "./voice-track.ts";
@@ -21,6 +21,10 @@ function sharedEspeak(): Promise<Espeak> {
   return loading;
 }
 
+/** By then the time that was saved is lost again: what is said takes half as long from there on. */
+const longSpeechSeconds = 100;
+let saidSeconds = 0;
+
 /** The built-in voice: English and Turkish, with exact word times, needing no key and no network. */
 export const synthesizeWithEspeak: SynthesizeVoice = async (request, signal) => {
   const espeak = await sharedEspeak();
@@ -34,6 +38,8 @@ export const synthesizeWithEspeak: SynthesizeVoice = async (request, signal) => 
     const spoken = synthesizeScene(espeak, text, request);
     const samples = polishVoice(resample(spoken.samples, espeak.get_samplerate(), sampleRate));
     const seconds = samples.length / sampleRate;
+    if (saidSeconds < longSpeechSeconds && saidSeconds + seconds >= longSpeechSeconds) expectLongSpeech();
+    saidSeconds += seconds;
     track.clips.push({ sceneId, samples });
     track.timing.clips.push({ sceneId, seconds });
     track.timing.words.push(...wordTimes(sceneId, spoken.words, spoken.events, seconds));
