@@ -4,7 +4,7 @@ import { parseMoney } from "../money.ts";
 import { idOf, objectInPath } from "../objects.ts";
 import { expireSession } from "../resources/checkout-sessions.ts";
 import { closeDispute, openDispute } from "../resources/disputes.ts";
-import { closeInvoice, payByRequest } from "../resources/invoice-actions.ts";
+import { closeByRequest, payByRequest } from "../resources/invoice-actions.ts";
 import { createRefund } from "../resources/refunds.ts";
 import { cancelNow } from "../resources/subscriptions.ts";
 import { advanceClock } from "../resources/test-clocks.ts";
@@ -29,8 +29,8 @@ export const actions: Partial<Record<string, Action>> = {
   replay: (work, id) => replayEvent(work, id),
   resume: (work, id) => updateSubscription(work, { cancel_at_period_end: false }, id),
   settle: (work, id) => settleSessionPayment(work, id),
-  void: (work, id) => closeInvoice(work, id, "void"),
-  uncollectible: (work, id) => closeInvoice(work, id, "uncollectible"),
+  void: (work, id) => closeByRequest(work, id, "void"),
+  uncollectible: (work, id) => closeByRequest(work, id, "uncollectible"),
   win: (work, id) => closeDispute(work, id, "won"),
 };
 

@@ -1,16 +1,14 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { Work } from "../database.ts";
-import { idOf, objectInParam, objectInPath, ownObject, saveObject } from "../objects.ts";
+import { idOf, objectInParam, objectInPath } from "../objects.ts";
+import { closeInvoice } from "../subscriptions/close-invoice.ts";
 import { finalizeInvoice } from "../subscriptions/finalize-invoice.ts";
 import { lockInvoice, payInvoice } from "../subscriptions/pay-invoice.ts";
 import { settleAsPaid } from "../subscriptions/settle-invoice.ts";
-import { clearTimers } from "../timers.ts";
-import { emitEvent } from "../webhooks/emit-event.ts";
 import { ApiError, invalidRequest } from "../wire/errors.ts";
 import { flag, oneOf, paramsOf, text, unsupported } from "../wire/params.ts";
 import { route } from "../wire/route.ts";
-import { closeInvoicePayment, intentOf } from "./invoice-payments.ts";
 
 const payParams = paramsOf<Stripe.InvoicePayParams>()({
   forgive: oneOf("forgive", ["false"]).optional(),
@@ -20,7 +18,7 @@ const payParams = paramsOf<Stripe.InvoicePayParams>()({
   ...unsupported("mandate", "source"),
 });
 const finalizeParams = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()({
-  ...unsupported("auto_advance"),
+  auto_advance: oneOf("auto_advance", ["false"]).optional(),
 });
 
 /** POST …/pay: finalizes a draft first, as Stripe does. A refused card is a 402, and the attempt stays. */
@@ -59,17 +57,25 @@ export async function payByRequest(
   );
 }
 
-async function finalizeByRequest(work: Work, id: string): Promise<Stripe.Invoice> {
+/** POST …/finalize: opens a draft; nobody here collects it by itself afterwards, which `auto_advance: false` says. */
+async function finalizeByRequest(
+  work: Work,
+  given: Partial<z.output<typeof finalizeParams>>,
+  id: string,
+): Promise<Stripe.Invoice> {
   await objectInPath(work, "invoice", id);
   const { timed, invoice } = await lockInvoice(work, id);
   if (invoice.status !== "draft") {
     throw invalidRequest("This invoice is already finalized, you can't re-finalize a non-draft invoice.");
   }
-  return finalizeInvoice(timed, invoice);
+  return finalizeInvoice(
+    timed,
+    given.auto_advance === "false" ? { ...invoice, auto_advance: false } : invoice,
+  );
 }
 
-/** Ends an open invoice without payment: void, as if it had never been, or given up as uncollectible. */
-export async function closeInvoice(
+/** Ends an open invoice by request: void, as if it had never been, or given up as uncollectible. */
+export async function closeByRequest(
   work: Work,
   id: string,
   status: "uncollectible" | "void",
@@ -80,37 +86,7 @@ export async function closeInvoice(
     const verb = status === "void" ? "void" : "mark as uncollectible";
     throw invalidRequest(`You can only ${verb} an invoice that is open; this one is ${invoice.status}.`);
   }
-  const moment = status === "void" ? "voided_at" : "marked_uncollectible_at";
-  const closed: Stripe.Invoice = {
-    ...invoice,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status,
-    status_transitions: { ...invoice.status_transitions, [moment]: timed.now },
-  };
-  await saveObject(timed, "invoice", closed);
-  await clearTimers(timed, id);
-  if (status === "uncollectible") {
-    await emitEvent(timed, "invoice.marked_uncollectible", closed);
-    return closed;
-  }
-  await cancelIntent(timed, closed);
-  await emitEvent(timed, "invoice.voided", closed);
-  return closed;
-}
-
-async function cancelIntent(work: Work, invoice: Stripe.Invoice): Promise<void> {
-  await closeInvoicePayment(work, invoice, "canceled");
-  const id = await intentOf(work, invoice.id);
-  if (id === null) return;
-  const intent = await ownObject(work, "payment_intent", id, { lock: true });
-  const canceled = await saveObject(work, "payment_intent", {
-    ...intent,
-    canceled_at: work.now,
-    cancellation_reason: "void_invoice",
-    status: "canceled",
-  });
-  await emitEvent(work, "payment_intent.canceled", canceled);
+  return closeInvoice(timed, invoice, status);
 }
 
 /** Id of the customer that an invoice is for. */
@@ -122,11 +98,9 @@ const none = z.strictObject({});
 
 export const invoiceActionRoutes = [
   route("POST", "/v1/invoices/:id/pay", payParams, payByRequest),
-  route("POST", "/v1/invoices/:id/finalize", finalizeParams, (work, _params, id) =>
-    finalizeByRequest(work, id),
-  ),
-  route("POST", "/v1/invoices/:id/void", none, (work, _params, id) => closeInvoice(work, id, "void")),
+  route("POST", "/v1/invoices/:id/finalize", finalizeParams, finalizeByRequest),
+  route("POST", "/v1/invoices/:id/void", none, (work, _params, id) => closeByRequest(work, id, "void")),
   route("POST", "/v1/invoices/:id/mark_uncollectible", none, (work, _params, id) =>
-    closeInvoice(work, id, "uncollectible"),
+    closeByRequest(work, id, "uncollectible"),
   ),
 ];

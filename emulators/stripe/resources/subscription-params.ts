@@ -59,6 +59,11 @@ const cancelAt = z.string().transform((value, context): number | (typeof cancelA
   return z.NEVER;
 });
 
+const pauseCollection = paramsOf<Stripe.SubscriptionUpdateParams.PauseCollection>()({
+  behavior: oneOf("pause_collection[behavior]", ["void"]),
+  ...unsupported("resumes_at"),
+});
+
 export const updateSubscriptionParams = paramsOf<Stripe.SubscriptionUpdateParams>()({
   billing_cycle_anchor: z
     .strictObject({ type: oneOf("billing_cycle_anchor[type]", ["now", "unchanged"]) })
@@ -72,6 +77,7 @@ export const updateSubscriptionParams = paramsOf<Stripe.SubscriptionUpdateParams
   items: list(item, 20).optional(),
   metadata: metadata().optional(),
   off_session: flag().optional(),
+  pause_collection: clearable(pauseCollection).optional(),
   payment_behavior: oneOf("payment_behavior", ["allow_incomplete", "error_if_incomplete"]).optional(),
   proration_behavior: oneOf("proration_behavior", ["always_invoice", "create_prorations", "none"]).optional(),
   proration_date: integer(0).optional(),
@@ -87,7 +93,6 @@ export const updateSubscriptionParams = paramsOf<Stripe.SubscriptionUpdateParams
     "discounts",
     "invoice_settings",
     "on_behalf_of",
-    "pause_collection",
     "payment_settings",
     "pending_invoice_item_interval",
     "transfer_data",

@@ -8,6 +8,7 @@ import { atPrice, cycleOf, firstItem } from "../resources/subscription-items.ts"
 import { setTimer } from "../timers.ts";
 import { nextBoundary } from "./calendar.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
+import { closeInvoice } from "./close-invoice.ts";
 import { changeSubscription, lockSubscription } from "./load-subscription.ts";
 
 /** Drafts can be changed for an hour before they are collected, as at Stripe. */
@@ -31,12 +32,12 @@ export async function renewSubscription(work: Work, id: string): Promise<void> {
   const current: Stripe.Subscription = { ...renewed, latest_invoice: invoiceId };
   const hidden = { next_price: null };
   await changeSubscription(work, subscription, current, hidden);
-  const collected = current.status !== "unpaid";
+  const collected = current.status !== "unpaid" && !current.pause_collection;
   const lines = [
     ...(await takePendingItems(work, current, invoiceId)),
     ...(await periodLines(work, current)),
   ];
-  await createInvoice(work, current, {
+  const draft = await createInvoice(work, current, {
     id: invoiceId,
     reason: "subscription_cycle",
     lines,
@@ -44,6 +45,8 @@ export async function renewSubscription(work: Work, id: string): Promise<void> {
     periodEnd: start,
     finalizesAt: collected ? work.now + draftFor : null,
   });
+  // Nothing of it is finalized: the customer's balance stays as it is.
+  if (current.pause_collection) await closeInvoice(work, draft, "void");
   if (collected) await setTimer(work, "finalize_invoice", invoiceId, work.now + draftFor);
   await setTimer(work, "renew_subscription", id, firstItem(current).current_period_end);
 }

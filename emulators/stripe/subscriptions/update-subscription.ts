@@ -11,6 +11,7 @@ import { clearTimers, setTimer } from "../timers.ts";
 import { ApiError, invalidRequest } from "../wire/errors.ts";
 import { mergeMetadata } from "../wire/params.ts";
 import { changeItems, type ItemChange, type ItemsChange } from "./change-items.ts";
+import { closeInvoice } from "./close-invoice.ts";
 import { finalizeInvoice } from "./finalize-invoice.ts";
 import { changeSubscription, lockSubscription } from "./load-subscription.ts";
 import { payInvoice } from "./pay-invoice.ts";
@@ -94,7 +95,16 @@ async function withPlainFields(
     default_payment_method: method ?? before.default_payment_method,
     description: given.description === undefined ? before.description : given.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
+    pause_collection: pauseOf(before, given),
   };
+}
+
+function pauseOf(
+  before: Stripe.Subscription,
+  { pause_collection: pause }: UpdateSubscriptionParams,
+): Stripe.Subscription["pause_collection"] {
+  if (pause === undefined) return before.pause_collection;
+  return pause && { behavior: pause.behavior, resumes_at: null };
 }
 
 /** Applies what was said of the end: at the end of the period, at a time, or not at all any more. */
@@ -199,7 +209,7 @@ async function resetTimers(work: Work, subscription: Stripe.Subscription): Promi
   }
 }
 
-/** Invoices a change at once and tries to pay it; unpaid, the subscription is past due. */
+/** Invoices a change at once and tries to pay it; unpaid, the subscription is past due. While it is paused, void. */
 async function invoiceChange(
   work: Work,
   { subscription, adjustments, newPeriod }: ItemsChange,
@@ -215,6 +225,10 @@ async function invoiceChange(
     prorationDate: given.proration_date ?? work.now,
     finalizesAt: null,
   });
+  if (subscription.pause_collection) {
+    await closeInvoice(work, draft, "void");
+    return;
+  }
   const open = await finalizeInvoice(work, draft);
   if (open.status !== "open") return;
   const { invoice, attempt } = await payInvoice(work, open, { offSession: true, scheduled: true });
