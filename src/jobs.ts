@@ -8,6 +8,7 @@ import {
 } from "#features/accounts/jobs.ts";
 import { eraseAccountJob, eraseDueAccountsJob, exportDataJob } from "#features/accounts/personal-data-job.ts";
 import { createPersonalDataJobs } from "#features/accounts/personal-data-jobs.ts";
+import { collectionJob } from "#features/billing/collection-job.ts";
 import {
   createBillingSchedules,
   createPurchaseJobs,
@@ -56,6 +57,7 @@ export const jobDefinitions = [
   releasePlanGrantsJob,
   settlePaymentsJob,
   noticeJob,
+  collectionJob,
   trialsJob,
   rewardMailJob,
 ];

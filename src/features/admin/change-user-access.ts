@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { sessions, userProfiles } from "#features/accounts/tables.ts";
+import { collectionJob } from "#features/billing/collection-job.ts";
 import type { Database, Transaction } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
+import type { Platform } from "#platform/platform.ts";
 import { findUser } from "./find-users.ts";
 import { recordAuditEntry } from "./record-audit-entry.ts";
 import { adminErrors } from "./schema.ts";
@@ -35,10 +37,14 @@ export async function changeRole(db: Database, change: Change & { role: "user" |
 }
 
 /**
- * Shuts a person out: no sign-in, and every session they have answers `account_suspended` from now on.
+ * Shuts a person out: no sign-in, and every session they have answers `account_suspended` from now on. Nothing is
+ * collected from them meanwhile.
  * @throws user_not_found; own_account; forbidden if the caller is no administrator any more
  */
-export async function suspendUser(db: Database, change: Change & { reason: string }): Promise<void> {
+export async function suspendUser(
+  { db, jobs }: Pick<Platform, "db" | "jobs">,
+  change: Change & { reason: string },
+): Promise<void> {
   const { adminId, userId, reason, now } = change;
   if (adminId === userId) throw adminErrors.own_account();
   await db.transaction(async (tx) => {
@@ -56,14 +62,18 @@ export async function suspendUser(db: Database, change: Change & { reason: strin
       targetId: userId,
       reason,
     });
+    await jobs.enqueue(tx, collectionJob, { userId });
   });
 }
 
 /**
- * Lets a suspended person sign in again. The sessions that they had do not come back.
+ * Lets a suspended person sign in again; a package goes on. The sessions that they had do not come back.
  * @throws user_not_found
  */
-export async function unsuspendUser(db: Database, { adminId, userId, now }: Change): Promise<void> {
+export async function unsuspendUser(
+  { db, jobs }: Pick<Platform, "db" | "jobs">,
+  { adminId, userId, now }: Change,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAdmins(tx, adminId);
     const user = await findUser(tx, userId);
@@ -74,6 +84,7 @@ export async function unsuspendUser(db: Database, { adminId, userId, now }: Chan
       .set({ suspendedAt: null, suspensionReason: null, updatedAt: now })
       .where(eq(userProfiles.id, userId));
     await recordAuditEntry(tx, { adminId, action: "user_unsuspended", targetType: "user", targetId: userId });
+    await jobs.enqueue(tx, collectionJob, { userId });
   });
 }
 

@@ -1,9 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { authAccounts, sessions, userProfiles } from "#features/accounts/tables.ts";
-import { payments } from "#features/billing/tables.ts";
+import { findSubscription } from "#features/billing/find-subscription.ts";
+import { presentSubscription } from "#features/billing/present-subscription.ts";
+import { payments, stripeCustomers } from "#features/billing/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
-import { findUser } from "./find-users.ts";
+import { findUser, type UserRow } from "./find-users.ts";
 import { presentUser } from "./present-user.ts";
 import type { UserDetails } from "./schema.ts";
 
@@ -13,7 +15,7 @@ import type { UserDetails } from "./schema.ts";
  */
 export async function loadUserDetails(db: Queryable, userId: string, now: Date): Promise<UserDetails> {
   const user = await findUser(db, userId);
-  const [[profile], methods, [films], [open], [money]] = await Promise.all([
+  const [[profile], methods, [films], [open], [money], held] = await Promise.all([
     db.select({ code: userProfiles.referralCode }).from(userProfiles).where(eq(userProfiles.id, userId)),
     db.select({ name: authAccounts.providerId }).from(authAccounts).where(eq(authAccounts.userId, userId)),
     db
@@ -33,6 +35,7 @@ export async function loadUserDetails(db: Queryable, userId: string, now: Date):
       })
       .from(payments)
       .where(eq(payments.userId, userId)),
+    loadPackage(db, user),
   ]);
   return {
     user: presentUser(user),
@@ -41,5 +44,20 @@ export async function loadUserDetails(db: Queryable, userId: string, now: Date):
     videos: { completed: Number(films?.completed), published: Number(films?.published) },
     sessions: user.suspendedAt ? 0 : Number(open?.n),
     paid: Number(money?.cents),
+    package: held,
   };
+}
+
+async function loadPackage(
+  db: Queryable,
+  { id, suspendedAt }: Pick<UserRow, "id" | "suspendedAt">,
+): Promise<UserDetails["package"]> {
+  const { plan } = presentSubscription(await findSubscription(db, id));
+  if (plan === "free") return null;
+  const [customer] = await db
+    .select({ stoppedAt: stripeCustomers.collectionStoppedAt })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.userId, id));
+  const stopped = Boolean(customer?.stoppedAt);
+  return { plan, charging: suspendedAt ? (stopped ? "stopped" : "stopping") : stopped ? "resuming" : "on" };
 }

@@ -102,7 +102,7 @@ export function adminRoutes(platform: Platform) {
       async (c) => {
         const userId = c.req.valid("param").id;
         const { reason } = c.req.valid("json");
-        await suspendUser(db, { adminId: c.var.viewer.id, userId, now: now(), reason });
+        await suspendUser(platform, { adminId: c.var.viewer.id, userId, now: now(), reason });
         return c.json<AdminUser>(presentUser(await findUser(db, userId)));
       },
     )
@@ -112,7 +112,7 @@ export function adminRoutes(platform: Platform) {
     })
     .post("/users/:id/unsuspend", requireFreshAdmin, withId, async (c) => {
       const userId = c.req.valid("param").id;
-      await unsuspendUser(db, { adminId: c.var.viewer.id, userId, now: now() });
+      await unsuspendUser(platform, { adminId: c.var.viewer.id, userId, now: now() });
       return c.json<AdminUser>(presentUser(await findUser(db, userId)));
     });
 }

@@ -127,6 +127,13 @@ export const userDetailsSchema = z.strictObject({
   sessions: z.int(),
   /** Cents paid, less what went back. */
   paid: z.int(),
+  package: z
+    .strictObject({
+      plan: z.enum(["starter", "professional", "business"]),
+      /** Whether it is charged: not while the person is suspended, as soon as the payment provider has heard of it. */
+      charging: z.enum(["on", "stopping", "stopped", "resuming"]),
+    })
+    .nullable(),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 

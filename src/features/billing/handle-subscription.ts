@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { userProfiles } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
+import { stopCollectionAgain } from "./align-collection.ts";
 import type { EventHandler } from "./event-handler.ts";
 import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
 import { parseSubscription, retrieveSubscription, timeOf } from "./provider-subscription.ts";
@@ -25,19 +27,25 @@ export const handleSubscription: EventHandler = async (context, event) => {
   return async (tx) => {
     await mirrorSubscription(tx, subscription, askedAt);
     await settlePlanGrants(tx, { subscriptionId: id, asOf, now: askedAt });
+    const owner = await findOwner(tx, subscription.customer);
+    if (!owner) return;
+    const { userId, suspendedAt } = owner;
+    // Bought in the moment of the suspension, or resumed by hand.
+    const collects = subscription.pause_collection === null && subscription.ended_at === null;
+    if (suspendedAt && collects) await stopCollectionAgain(tx, context.jobs, userId);
     const notice = endNotice(subscription);
-    const userId = notice && (await findOwner(tx, subscription.customer));
-    if (notice && userId) await sendPackageNotice(tx, context, { userId, subscription, notice });
+    if (notice) await sendPackageNotice(tx, context, { userId, subscription, notice });
   };
 };
 
 /** Whose customer this is, here. */
-async function findOwner(tx: Transaction, customerId: string | null): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ userId: stripeCustomers.userId })
+async function findOwner(tx: Transaction, customerId: string | null) {
+  const [owner] = await tx
+    .select({ userId: stripeCustomers.userId, suspendedAt: userProfiles.suspendedAt })
     .from(stripeCustomers)
+    .innerJoin(userProfiles, eq(userProfiles.id, stripeCustomers.userId))
     .where(eq(stripeCustomers.customerId, customerId ?? ""));
-  return row?.userId;
+  return owner;
 }
 
 /**

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { emailChangedJob } from "#features/accounts/jobs.ts";
 import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
+import { alignCollection, alignCollections } from "./align-collection.ts";
+import { collectionJob } from "./collection-job.ts";
 import { finishRefunds } from "./decide-refund-request.ts";
 import { endSuspicions } from "./end-suspicions.ts";
 import { noticeJob, type PurchaseNotice } from "./notice-job.ts";
@@ -31,10 +33,15 @@ export function createPurchaseJobs(platform: Platform): JobHandler[] {
     definition: emailChangedJob,
     handle: ({ userId }) => updateCustomerEmail(platform.db, createStripe(platform.config.stripe), userId),
   };
-  return [tellBuyer, updateCustomer];
+  const align: JobHandler<z.infer<typeof collectionJob.schema>> = {
+    definition: collectionJob,
+    handle: ({ userId }) =>
+      alignCollection({ ...platform, stripe: createStripe(platform.config.stripe) }, userId),
+  };
+  return [tellBuyer, updateCustomer, align];
 }
 
-/** Every five minutes: holds whose time is over, and approved refunds that the provider has not heard of. */
+/** Every five minutes: holds whose time is over, and refunds and suspensions that the provider has not heard of. */
 export function createPurchaseSchedules(platform: Platform): ScheduledJob[] {
   const stripe = createStripe(platform.config.stripe);
   return [
@@ -43,7 +50,12 @@ export function createPurchaseSchedules(platform: Platform): ScheduledJob[] {
       cron: "*/5 * * * *",
       async handle() {
         await endSuspicions(platform);
-        await finishRefunds({ ...platform, stripe });
+        // Each whatever becomes of the other.
+        const done = await Promise.allSettled([
+          finishRefunds({ ...platform, stripe }),
+          alignCollections({ ...platform, stripe }),
+        ]);
+        for (const outcome of done) if (outcome.status === "rejected") throw outcome.reason;
       },
     },
   ];

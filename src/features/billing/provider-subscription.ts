@@ -12,6 +12,9 @@ const subscriptionSchema = z.object({
   cancel_at: z.int().nullable(),
   cancel_at_period_end: z.boolean(),
   ended_at: z.int().nullable(),
+  /** Null while its invoices are collected. */
+  pause_collection: z.object({ behavior: z.string() }).nullable(),
+  metadata: z.record(z.string(), z.string()),
   test_clock: referenceSchema,
   items: z.object({
     data: z
@@ -31,6 +34,13 @@ const subscriptionSchema = z.object({
   }),
 });
 export type ProviderSubscription = z.output<typeof subscriptionSchema>;
+
+/** Metadata that tells a pause of ours from one that an operator made by hand, which is theirs to end. */
+export const PAUSED_FOR = "paused_for";
+
+export function isPausedByUs({ pause_collection, metadata }: ProviderSubscription): boolean {
+  return pause_collection !== null && metadata[PAUSED_FOR] === "suspension";
+}
 
 export function parseSubscription(answer: unknown): ProviderSubscription {
   return subscriptionSchema.parse(answer);

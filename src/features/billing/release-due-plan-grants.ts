@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
+import { userProfiles } from "#features/accounts/tables.ts";
 import type { Platform } from "#platform/platform.ts";
 import { settlePlanGrants } from "./mirror-subscription.ts";
 import { planGrants, stripeSubscriptions } from "./tables.ts";
@@ -20,6 +21,7 @@ export async function releaseDuePlanGrants({
   const due = await db
     .selectDistinct({ subscriptionId: planGrants.subscriptionId })
     .from(planGrants)
+    .innerJoin(userProfiles, and(eq(userProfiles.id, planGrants.userId), isNull(userProfiles.suspendedAt)))
     .leftJoin(stripeSubscriptions, eq(stripeSubscriptions.subscriptionId, planGrants.subscriptionId))
     .where(
       and(eq(planGrants.state, "due"), lte(planGrants.dueAt, asOf), isNull(stripeSubscriptions.testClock)),

@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
+import { userProfiles } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import { grantForPayment } from "./grant-for-payment.ts";
 import { invoiceSource } from "./payment-source.ts";
@@ -6,7 +7,7 @@ import { planGrants } from "./tables.ts";
 
 /**
  * Posts the months of a subscription that have begun to the ledger, the oldest first. Once each: the row's state and
- * the ledger's cause both say so.
+ * the ledger's cause both say so. Those of somebody who is suspended wait until they are so no longer.
  * @param asOf the time that the subscription lives in
  */
 export async function releasePlanGrants(
@@ -15,8 +16,9 @@ export async function releasePlanGrants(
 ): Promise<void> {
   await lockPlanGrants(tx, subscriptionId);
   const due = await tx
-    .select()
+    .select(getTableColumns(planGrants))
     .from(planGrants)
+    .innerJoin(userProfiles, and(eq(userProfiles.id, planGrants.userId), isNull(userProfiles.suspendedAt)))
     .where(
       and(
         eq(planGrants.subscriptionId, subscriptionId),

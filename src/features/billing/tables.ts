@@ -16,13 +16,21 @@ import {
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { PaymentSource } from "./payment-source.ts";
 
-export const stripeCustomers = pgTable("stripe_customers", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  customerId: text("customer_id").notNull().unique(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-});
+export const stripeCustomers = pgTable(
+  "stripe_customers",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    customerId: text("customer_id").notNull().unique(),
+    /** When the provider had been told to collect nothing, for as long as the account is suspended. */
+    collectionStoppedAt: timestamp("collection_stopped_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("stripe_customers_stopped_index").on(table.userId).where(sql`collection_stopped_at IS NOT NULL`),
+  ],
+);
 
 /** Mirror of the payment provider's subscriptions; the provider decides. */
 export const stripeSubscriptions = pgTable(

@@ -126,6 +126,8 @@ export class TestProvider {
         cancel_at: null,
         cancel_at_period_end: false,
         ended_at: null,
+        pause_collection: null,
+        metadata: {},
         test_clock: null,
         items: { object: "list", data: [{ id: `si_${key}`, current_period_end: end, price }] },
       },

@@ -48,6 +48,7 @@ function rowsOf({ user, ...rest }: UserDetails): [string, ReactNode][] {
     [m.admin_sign_in_methods(), rest.sign_in_methods.map(methodName).join(", ") || "–"],
     [m.admin_column_credits(), formatNumber(user.credits)],
     [m.admin_paid(), formatMoney(rest.paid)],
+    [m.admin_package(), packageText(rest.package)],
     [m.admin_figure_videos(), formatNumber(rest.videos.completed)],
     [m.admin_videos_published(), formatNumber(rest.videos.published)],
     [m.admin_open_sessions(), formatNumber(rest.sessions)],
@@ -63,6 +64,23 @@ function rowsOf({ user, ...rest }: UserDetails): [string, ReactNode][] {
     rows.push([m.admin_reason(), user.suspension_reason]);
   }
   return rows;
+}
+
+const plans = {
+  starter: m.billing_subscription_starter,
+  professional: m.billing_subscription_professional,
+  business: m.billing_subscription_business,
+};
+const charging = {
+  on: null,
+  stopping: m.admin_package_stopping,
+  stopped: m.admin_package_stopped,
+  resuming: m.admin_package_resuming,
+};
+
+function packageText(held: UserDetails["package"]): string {
+  if (!held) return "–";
+  return [plans[held.plan](), charging[held.charging]?.()].filter(Boolean).join(" · ");
 }
 
 function methodName(method: string): string {

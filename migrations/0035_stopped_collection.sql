@@ -1,0 +1,2 @@
+ALTER TABLE "stripe_customers" ADD COLUMN "collection_stopped_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "stripe_customers_stopped_index" ON "stripe_customers" USING btree ("user_id") WHERE collection_stopped_at IS NOT NULL;

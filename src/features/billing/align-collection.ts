@@ -1,0 +1,139 @@
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { Stripe } from "stripe";
+import { userProfiles } from "#features/accounts/tables.ts";
+import type { Transaction } from "#platform/database.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { collectionJob } from "./collection-job.ts";
+import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
+import { isPausedByUs, PAUSED_FOR, parseSubscription, timeOf } from "./provider-subscription.ts";
+import { isMissing, listUncollectedInvoices } from "./subscription-invoice.ts";
+import { stripeCustomers } from "./tables.ts";
+
+type Parts = Pick<Platform, "db" | "now"> & { stripe: Stripe };
+
+/**
+ * Brings the payment provider to what stands here of a person: while they are suspended nothing is collected from them,
+ * and afterwards it goes on. May run any number of times, in any order: it tells what stands here, until that is what
+ * it told.
+ */
+export async function alignCollection(parts: Parts, userId: string): Promise<void> {
+  for (;;) {
+    const [person] = await parts.db
+      .select({ customer: stripeCustomers.customerId, suspendedAt: userProfiles.suspendedAt })
+      .from(stripeCustomers)
+      .innerJoin(userProfiles, eq(userProfiles.id, stripeCustomers.userId))
+      .where(eq(stripeCustomers.userId, userId));
+    if (!person) return;
+    const { customer } = person;
+    const suspended = person.suspendedAt !== null;
+    try {
+      await (suspended ? stopCollecting : resumeCollecting)(parts, customer);
+    } catch (error) {
+      // Deleted there, with all that it had.
+      if (!isMissing(error)) throw error;
+    }
+    if (await note(parts, userId, suspended)) return;
+  }
+}
+
+/** The provider collects from somebody who is suspended: it is told again. */
+export async function stopCollectionAgain(tx: Transaction, jobs: Jobs, userId: string): Promise<void> {
+  await tx
+    .update(stripeCustomers)
+    .set({ collectionStoppedAt: null })
+    .where(eq(stripeCustomers.userId, userId));
+  await jobs.enqueue(tx, collectionJob, { userId });
+}
+
+/**
+ * Goes on with people of whom the provider has not heard what they are now. One that can't be done now holds up none of
+ * the others.
+ * @throws what kept the last one that could not be done from it
+ */
+export async function alignCollections(parts: Parts): Promise<void> {
+  const { suspendedAt } = userProfiles;
+  const stopped = stripeCustomers.collectionStoppedAt;
+  const waiting = await parts.db
+    .select({ userId: stripeCustomers.userId })
+    .from(stripeCustomers)
+    .innerJoin(userProfiles, eq(userProfiles.id, stripeCustomers.userId))
+    .where(or(and(isNotNull(suspendedAt), isNull(stopped)), and(isNull(suspendedAt), isNotNull(stopped))))
+    // In any order: twenty that can't be done must not be in the way of the others for ever.
+    .orderBy(sql`random()`)
+    .limit(20);
+  let failure: unknown;
+  for (const { userId } of waiting) {
+    await alignCollection(parts, userId).catch((error: unknown) => {
+      failure = error;
+    });
+  }
+  if (failure !== undefined) throw failure;
+}
+
+/** Notes what the provider was told. @returns false when that is not what stands here any more */
+async function note({ db, now }: Parts, userId: string, suspended: boolean): Promise<boolean> {
+  const { suspendedAt, id } = userProfiles;
+  const noted = await db
+    .update(stripeCustomers)
+    .set({ collectionStoppedAt: suspended ? now() : null })
+    .from(userProfiles)
+    .where(
+      and(
+        eq(stripeCustomers.userId, userId),
+        eq(id, userId),
+        suspended ? isNotNull(suspendedAt) : isNull(suspendedAt),
+      ),
+    )
+    .returning({ userId: stripeCustomers.userId });
+  return noted.length > 0;
+}
+
+/** No open checkout can be paid, no period that begins is charged, and what was not paid before is not tried again. */
+async function stopCollecting(parts: Parts, customer: string): Promise<void> {
+  const { stripe } = parts;
+  for await (const { id } of stripe.checkout.sessions.list({ customer, status: "open", limit: 100 })) {
+    await unlessRefused(stripe.checkout.sessions.expire(id));
+  }
+  for await (const { id, pause_collection } of stripe.subscriptions.list({ customer, limit: 100 })) {
+    if (pause_collection) continue;
+    await change(parts, id, {
+      pause_collection: { behavior: "void" },
+      metadata: { [PAUSED_FOR]: "suspension" },
+    });
+  }
+  for (const { id, status } of await listUncollectedInvoices(stripe, customer)) {
+    if (status === "draft") await unlessRefused(stripe.invoices.finalizeInvoice(id, { auto_advance: false }));
+    await unlessRefused(stripe.invoices.voidInvoice(id));
+  }
+}
+
+/** Periods that begin are charged again, and the months that were paid for and have begun meanwhile come now. */
+async function resumeCollecting(parts: Parts, customer: string): Promise<void> {
+  const { db, stripe, now } = parts;
+  for await (const found of stripe.subscriptions.list({ customer, limit: 100 })) {
+    const subscription = parseSubscription(found);
+    if (isPausedByUs(subscription)) {
+      await change(parts, subscription.id, { pause_collection: "", metadata: { [PAUSED_FOR]: "" } });
+    }
+    const asOf = await timeOf(stripe, subscription, now);
+    await db.transaction((tx) => settlePlanGrants(tx, { subscriptionId: subscription.id, asOf, now: now() }));
+  }
+}
+
+async function change(
+  { db, stripe, now }: Parts,
+  id: string,
+  params: Stripe.SubscriptionUpdateParams,
+): Promise<void> {
+  const askedAt = now();
+  const changed = parseSubscription(await stripe.subscriptions.update(id, params));
+  await db.transaction((tx) => mirrorSubscription(tx, changed, askedAt));
+}
+
+/** What was paid, expired or ended in this very moment is refused, and there is nothing left to do. */
+async function unlessRefused(request: Promise<unknown>): Promise<void> {
+  await request.catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  });
+}
