@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import { admitSignIn } from "./admit-sign-in.ts";
 import type { Auth } from "./auth.ts";
 import { createViewerFinder } from "./find-viewer.ts";
+import { noteKnownBrowser } from "./known-browser.ts";
 import { cookiesSetBy } from "./session-transport.ts";
 import { sessions } from "./tables.ts";
 import { deviceOf, setChallenge } from "./two-factor-cookies.ts";
@@ -52,8 +53,10 @@ export async function completeGoogleSignIn(
       return c.redirect(`/login/code${next ? `?${new URLSearchParams({ next })}` : ""}`);
     }
   }
+  await noteKnownBrowser(c, auth, viewer.email);
   if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
-  return answer;
+  // With the cookies of both.
+  return c.newResponse(answer.body, answer);
 }
 
 /** A person who may not come in is sent back with the reason; any other failure goes on. */

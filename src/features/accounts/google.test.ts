@@ -71,6 +71,8 @@ test("makes an account with profile and trial, signs in, and knows the person th
   const visitor = app.visitor({ locale: "tr" });
   const landed = await signInAs(visitor, { person: "ayse.demir@example.com" }, { next: "/create?length=30" });
   expect(landed.href).toBe(`${app.url}/auth/callback?next=%2Fcreate%3Flength%3D30`);
+  // Strangers' wrong passwords will not count against this browser.
+  expect([...visitor.cookies.keys()]).toContain("vitrin.known");
   const user = await userOf(visitor);
   expect(user).toMatchObject({ email: "ayse.demir@example.com", full_name: "Ayşe Demir", locale: "tr" });
 

@@ -11,12 +11,13 @@ import { users, verifications } from "./tables.ts";
 /**
  * Sets a new password by the token of a mailed link, once; every session of the person ends. Whoever has the link
  * has read the mail, so the address counts as confirmed from here on.
+ * @returns whose it is
  * @throws invalid_reset_token, weak_password, password_too_long, password_too_common
  */
 export async function resetPassword(
   { db, now }: Pick<Platform, "db" | "now">,
   input: { token: string; password: string },
-): Promise<void> {
+): Promise<{ email: string }> {
   // Looked at before the costly hash, taken after it: only the transaction below decides.
   const [link] = await db
     .select()
@@ -35,4 +36,5 @@ export async function resetPassword(
     await tx.delete(verifications).where(tokensOf("reset-password", userId));
     await endAccess(tx, userId);
   });
+  return user;
 }

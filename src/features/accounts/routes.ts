@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import { networkOf } from "#platform/http/client-address.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { createRateLimiter, limitByAddress, limitByViewer } from "#platform/http/rate-limit.ts";
@@ -12,6 +13,7 @@ import { completeGoogleSignIn } from "./complete-google-sign-in.ts";
 import { findSignInMethods } from "./find-sign-in-methods.ts";
 import { createViewerFinder } from "./find-viewer.ts";
 import { passwordResetJob } from "./jobs.ts";
+import { isKnownBrowser, noteKnownBrowser } from "./known-browser.ts";
 import { personalDataRoutes } from "./personal-data-routes.ts";
 import { presentAccount } from "./present-account.ts";
 import { reAuthenticate } from "./re-authenticate.ts";
@@ -41,7 +43,7 @@ import { slidingExpiry } from "./session-lifetime.ts";
 import { clearSessionCookie, cookiesSetBy, deliverSession } from "./session-transport.ts";
 import { findTwoFactor } from "./set-up-two-factor.ts";
 import { signIn } from "./sign-in.ts";
-import { accountKey, LIMITS } from "./sign-in-limits.ts";
+import { accountKey, countPasswordTry, LIMITS } from "./sign-in-limits.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 import { signUp } from "./sign-up.ts";
 import { startGoogleSignIn } from "./start-google-sign-in.ts";
@@ -77,6 +79,7 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
     if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
     const expiresAt = slidingExpiry(now(), viewer.signedInAt);
     const session = deliverSession(c, auth, { headers, now: now(), expiresAt });
+    if (!session) await noteKnownBrowser(c, auth, viewer.email);
     return { user: presentAccount(viewer), ...(session ? { session } : {}) };
   };
 
@@ -102,9 +105,13 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
       async (c) => {
         const input = c.req.valid("json");
         if (!input.email.trim() || !input.password) throw accountErrors.fields_required();
-        await limiter.consume(LIMITS.signInByAccount, accountKey(input.email));
+        const wasRight = await countPasswordTry(limiter, {
+          email: input.email,
+          network: networkOf(c.var.clientAddress),
+          known: await isKnownBrowser(c, auth, input.email),
+        });
         const headers = await signIn(auth, input, c.req.raw.headers);
-        await limiter.reset(LIMITS.signInByAccount, accountKey(input.email));
+        await wasRight();
         return c.json<SignedIn | CodeNeeded>(await admit(c, headers));
       },
     )
@@ -154,7 +161,8 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
       limitByAddress(limiter, LIMITS.resetByAddress),
       validate("json", resetPasswordSchema),
       async (c) => {
-        await resetPassword(platform, c.req.valid("json"));
+        const { email } = await resetPassword(platform, c.req.valid("json"));
+        await noteKnownBrowser(c, auth, email);
         return c.body(null, 204);
       },
     )

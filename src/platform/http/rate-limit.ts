@@ -18,6 +18,8 @@ export interface RateLimiter {
   consume(limit: RateLimit, key: string): Promise<void>;
   /** Forgets a key's count, as after a successful sign-in. */
   reset(limit: RateLimit, key: string): Promise<void>;
+  /** Takes back one use. */
+  giveBack(limit: RateLimit, key: string): Promise<void>;
 }
 
 /** Counters in PostgreSQL (table rate_limits), so that every process counts together. */
@@ -51,6 +53,9 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     },
     async reset(limit, key) {
       await limiterFor(limit).delete(key);
+    },
+    async giveBack(limit, key) {
+      await limiterFor(limit).reward(key);
     },
   };
 }
