@@ -3,6 +3,8 @@
  */
 export interface ToastOptions {
   description?: string;
+  /** What it tells of: the next notice about the same takes its place. */
+  about?: string;
   /** A button beside the text, such as Undo. */
   action?: { label: string; onAction: () => void };
   /** Milliseconds; 0 keeps it until it is dismissed. Default 5000, errors 8000. */

@@ -232,6 +232,43 @@ for (const locale of locales) {
       await page.goto("/dashboard?tab=videos");
       await expect(page.getByText(m.videos_hidden_text({}, t))).toBeVisible();
     });
+
+    test("a deleted video can't be published again by the notice of before, nor under words of before", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const id = await seedVideo(person, { title: "Kavruk", publishedAgo: 60_000 });
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=videos");
+      /** By the keyboard: the pointer rests on a notice, which keeps it. */
+      const choose = async (title: string, entry: string) => {
+        await page.getByRole("button", { name: m.videos_actions({ title }, t) }).press("Enter");
+        await page.getByRole("menuitem", { name: entry }).press("Enter");
+      };
+      const dialog = page.getByRole("dialog", { name: m.videos_delete_title({}, t) });
+      const unpublished = page.getByText(m.videos_unpublished({ title: "Kavruk" }, t));
+      const undo = page.getByRole("button", { name: m.videos_undo({}, t) });
+      await choose("Kavruk", m.videos_unpublish({}, t));
+      await unpublished.hover();
+      await choose("Kavruk", m.videos_edit({}, t));
+      await page.getByRole("textbox", { name: m.videos_title({}, t) }).fill("Ilık");
+      await page.getByRole("button", { name: m.web_save({}, t) }).press("Enter");
+      await expect(page.getByRole("article", { name: "Ilık" })).toBeVisible();
+      await undo.click();
+      await expect(page.getByText(m.videos_published_badge({}, t), { exact: true })).toBeVisible();
+      const isShown = async () => (await (await page.request.get(`/v/${id}`)).text()).includes("Ilık");
+      await expect.poll(isShown).toBe(true);
+
+      await choose("Ilık", m.videos_unpublish({}, t));
+      await undo.hover();
+      await choose("Ilık", m.videos_delete({}, t));
+      await dialog.getByRole("button", { name: m.videos_delete({}, t) }).press("Enter");
+      await expect(page.getByText(m.videos_deleted({ title: "Ilık" }, t))).toBeVisible();
+      await expect(undo).toHaveCount(1);
+      await undo.click();
+      await expect(page.getByRole("article", { name: "Ilık" })).toBeVisible();
+      await expect(page.getByText(m.videos_published_badge({}, t), { exact: true })).toBeHidden();
+    });
   });
 }
 

@@ -13,7 +13,12 @@ const icons = {
   info: <Info className="size-5 shrink-0 text-teal" aria-hidden="true" />,
 };
 
-function show({ kind, title, description, action, duration }: ToastNotice): void {
+/** The newest notice about each thing. */
+const shownAbout = new Map<string, string>();
+
+function show({ kind, title, description, about, action, duration }: ToastNotice): void {
+  const outdated = about && shownAbout.get(about);
+  if (outdated) manager.close(outdated);
   const id = manager.add({
     type: kind,
     title,
@@ -32,6 +37,7 @@ function show({ kind, title, description, action, duration }: ToastNotice): void
       },
     }),
   });
+  if (about) shownAbout.set(about, id);
 }
 
 /** Where notices appear. Loaded by the first one; screens call `toast` from #web/toast.ts. */

@@ -44,7 +44,8 @@ export function MyVideos() {
   useEffect(() => previewSource().refresh(), [query.data]);
   const publication = usePublication({
     onDone: ({ video, publish }) => {
-      if (!publish) offerToPublishAgain(video);
+      // Deleted meanwhile: there is nothing to publish.
+      if (!publish && !hidden.has(video.id)) offerToPublishAgain(video);
     },
     onError: (error) => toast.error(errorMessage(errorCodeOf(error))),
   });
@@ -77,6 +78,7 @@ export function MyVideos() {
 
   function offerToPublishAgain(video: Video): void {
     toast.info(m.videos_unpublished({ title: video.title }), {
+      about: video.id,
       action: { label: m.videos_undo(), onAction: () => publication.mutate({ video, publish: true }) },
     });
   }

@@ -61,6 +61,7 @@ export function useDeletes(kind: Deletes): {
     setHidden((now) => new Set([...now, one.id]));
     deletes.start(one.id);
     toast.info(m.videos_deleted({ title: one.title }), {
+      about: one.id,
       duration: undoMilliseconds,
       action: {
         label: m.videos_undo(),

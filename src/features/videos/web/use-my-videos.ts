@@ -47,7 +47,7 @@ export function useRefreshVideo(): (id: string) => Promise<void> {
 }
 
 /**
- * Takes a video out of the public feed, or puts it back under the words that it had: shown at once, taken back if the
+ * Takes a video out of the public feed, or puts it back under the words that it has: shown at once, taken back if the
  * server refuses.
  */
 export function usePublication({ onDone, onError }: PublicationOutcome) {
@@ -58,7 +58,7 @@ export function usePublication({ onDone, onError }: PublicationOutcome) {
         ? callApi(
             fetch,
             `/api/videos/${video.id}/publish`,
-            { method: "POST", body: wordsOf(video) },
+            { method: "POST", body: wordsOf(client, video) },
             videoSchema,
           )
         : callApi(fetch, `/api/videos/${video.id}/unpublish`, { method: "POST" }, videoSchema),
@@ -91,7 +91,10 @@ interface PublicationOutcome {
   onError: (error: unknown) => void;
 }
 
-function wordsOf({ title, description }: Video): Pick<Video, "title" | "description"> {
+/** As they are now: an Undo may be pressed after they were changed. */
+function wordsOf(client: QueryClient, video: Video): Pick<Video, "title" | "description"> {
+  const videos = client.getQueryData<Pages>(key)?.pages.flatMap((page) => page.videos);
+  const { title, description } = videos?.find(({ id }) => id === video.id) ?? video;
   return { title, description };
 }
 
