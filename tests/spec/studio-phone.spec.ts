@@ -66,6 +66,30 @@ for (const locale of locales) {
       expect(above.y + above.height).toBeLessThan(bar.y);
     });
 
+    test("a notice leaves a dialog's buttons free, however high the dialog is", async ({ visit }) => {
+      for (const size of [
+        { width: 360, height: 560 },
+        { width: 768, height: 560 },
+      ]) {
+        const page = await open(visit, size);
+        const scene = m.studio_scene_number({ number: 1 }, t);
+        await button(page, m.studio_scene_remove({ scene }, t)).click();
+        const notice = page.getByRole("dialog").filter({ hasText: m.studio_scene_removed({ scene }, t) });
+        // A pointer over a notice keeps it.
+        await notice.hover();
+        await button(page, m.studio_rewrite({}, t)).press("Enter");
+        const dialog = page.getByRole("dialog", { name: m.studio_rewrite({}, t) });
+        const { y } = await boxOf(notice);
+        await expect
+          .poll(async () => {
+            const { y: top, height } = await boxOf(dialog);
+            return top >= 0 && top + height <= y;
+          })
+          .toBe(true);
+        await page.context().close();
+      }
+    });
+
     test("a thumb may miss a small button by a little", async ({ visit }) => {
       const page = await open(visit);
       const second = button(page, m.studio_go_to_scene({ number: 2 }, t));

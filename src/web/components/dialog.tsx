@@ -22,7 +22,7 @@ export interface DialogProps {
 
 /**
  * A modal window: focus stays inside, Escape and the backdrop close it, the page behind cannot scroll, and
- * it is never higher than 90 % of the viewport.
+ * it is never higher than 90 % of the viewport. While there are notices it stands above them.
  */
 export function Dialog({
   title,
@@ -48,7 +48,7 @@ export function Dialog({
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           className={classNames(
-            "fixed top-1/2 left-1/2 z-40 flex max-h-[90dvh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-pane border border-line bg-raised shadow-lg transition duration-200",
+            "fixed top-1/2 left-1/2 z-40 flex max-h-[min(90dvh,100dvh-2rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col rounded-pane border border-line bg-raised shadow-lg transition duration-200",
             "data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0",
             size === "lg" ? "max-w-3xl" : "max-w-lg",
           )}

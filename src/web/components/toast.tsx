@@ -47,6 +47,7 @@ export default function Toaster() {
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={noteHeight}
           aria-label={m.web_notifications()}
           // In the editor on a phone above the bar at the thumb, which they would cover.
           className="fixed inset-x-4 bottom-4 z-50 grid gap-2 max-lg:in-[body:has([data-workbench])]:bottom-22 sm:left-auto sm:w-96"
@@ -56,6 +57,22 @@ export default function Toaster() {
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+/** For dialogs, which keep above them: how far up from the window's foot notices reach. */
+function noteHeight(viewport: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const note = () => {
+    const { height, top } = viewport?.getBoundingClientRect() ?? { height: 0, top: 0 };
+    if (height > 0) style.setProperty("--notices", `${Math.ceil(window.innerHeight - top)}px`);
+    else style.removeProperty("--notices");
+  };
+  const observer = new ResizeObserver(note);
+  if (viewport) observer.observe(viewport);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--notices");
+  };
 }
 
 function Notices() {
