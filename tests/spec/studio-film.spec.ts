@@ -117,7 +117,7 @@ for (const locale of locales) {
     await page.goto(`/create/${project}`);
     await untilClipIsShown(page, t);
     await untilRecordingIsHeard(page, t);
-    await update(page, t);
+    const length = await update(page, t);
 
     await expect(page).toHaveURL(new RegExp(`video=${video}$`));
     const versions = page.getByRole("region", { name: m.studio_versions({}, t) });
@@ -127,6 +127,7 @@ for (const locale of locales) {
       m.studio_version({ number: 1 }, t),
     ]);
     await isWhatWasPreviewed(page, person, video);
+    await expect(page.getByRole("main")).toContainText(length);
     await changeCover(page, t);
     await page.getByRole("button", { name: m.videos_export({}, t) }).click();
     const exports = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
@@ -195,7 +196,8 @@ async function untilRecordingIsHeard(page: Page, t: In): Promise<void> {
   await expect.poll(async () => (await soundOf(page)).second).toBeCloseTo(1.5, 1);
 }
 
-async function update(page: Page, t: In): Promise<void> {
+/** @returns the film's length as the dialog says it: known, since the recording was heard */
+async function update(page: Page, t: In): Promise<string> {
   await page
     .getByRole("button", { name: m.studio_generate({}, t), exact: true })
     .first()
@@ -203,7 +205,10 @@ async function update(page: Page, t: In): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("radio", { name: m.studio_update_choice({}, t) })).toBeChecked();
   await expect(dialog.getByText(m.studio_update_promise({}, t))).toBeVisible();
+  const [, length = ""] = /\D(\d:\d\d) · /.exec((await dialog.textContent()) ?? "") ?? [];
+  await expect(dialog).not.toContainText(m.studio_length_about({ length }, t));
   await dialog.getByRole("button", { name: m.studio_update_action({}, t) }).click();
+  return length;
 }
 
 /** The finished film shows the part of the clip that was chosen, and its captions follow the recording. */

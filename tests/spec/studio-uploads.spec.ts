@@ -73,6 +73,10 @@ for (const locale of locales) {
       await expect(page.getByText(m.studio_media_uploaded({ name: "voice.wav" }, t)).first()).toBeVisible();
       await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
       await expect(page.getByText(m.studio_recording_timed({}, t))).toBeVisible();
+      // How long the film is then is the recording's affair, and not estimated.
+      await button(page, m.studio_generate({}, t)).first().click();
+      const dialog = page.getByRole("dialog", { name: m.studio_generate_title({}, t) });
+      await expect(dialog).toContainText(`${m.studio_length_recorded({}, t)} · `);
     });
 
     test("a clip goes on behind a closed dialog, into the scene it was meant for; leaving asks", async ({

@@ -2,7 +2,7 @@ import { Clapperboard, Redo2, Undo2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { textLimits } from "#engine/storyboard.ts";
-import { planTimeline } from "#engine/timeline.ts";
+import type { VoiceTiming } from "#engine/timeline.ts";
 import { PreviewButton } from "#features/videos/web/preview/preview-button.tsx";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
@@ -10,10 +10,10 @@ import { Button } from "#web/components/button.tsx";
 import { Tabs } from "#web/components/tabs.tsx";
 import { Tooltip } from "#web/components/tooltip.tsx";
 import { focusOnHeading } from "#web/focus-on-heading.ts";
-import { formatDuration } from "#web/format.ts";
 import type { Project, RunningRender } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { filmLength } from "./film-length.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LookEditor } from "./look-editor.tsx";
@@ -121,6 +121,7 @@ function Workbench({
   const preview = useRef<PreviewControls>(null);
   const [tab, setTab] = useState<EditorTab>("script");
   const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
+  const [timing, setTiming] = useState<VoiceTiming>();
   const [putOff, setPutOff] = useState(false);
   const conflict = editor.saveState === "conflict";
   const render = useProjectRender(projectId, running);
@@ -140,6 +141,7 @@ function Workbench({
 
   function generate(): void {
     preview.current?.pause();
+    setTiming(preview.current?.timing());
     setOpen("generate");
   }
 
@@ -192,7 +194,7 @@ function Workbench({
         open={open === "generate"}
         projectId={projectId}
         summary={m.studio_generate_summary({
-          length: formatDuration(planTimeline(drawable).duration),
+          length: filmLength(drawable, timing),
           shape: aspectWords[storyboard.aspect].label(),
           language: languageWords[storyboard.language](),
         })}

@@ -1,7 +1,7 @@
 import { Pause, Play, Redo2, Undo2, Volume2, VolumeX } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { frameSizes, type Storyboard } from "#engine/storyboard.ts";
-import { planTimeline, sceneAt, type Timeline } from "#engine/timeline.ts";
+import { planTimeline, sceneAt, type Timeline, type VoiceTiming } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
@@ -15,6 +15,8 @@ export interface PreviewControls {
   toggleMute: () => void;
   pause: () => void;
   seekBy: (seconds: number) => void;
+  /** When the words of the film are said, if its sound was made already. */
+  timing: () => VoiceTiming | undefined;
   /** Shows a scene, if the film is not playing. */
   showScene: (sceneId: string) => void;
 }
@@ -40,6 +42,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
     toggleMute: preview.toggleMute,
     pause: preview.pause,
     seekBy: (seconds) => preview.seek(preview.time + seconds),
+    timing: () => sound.timing,
     showScene(sceneId) {
       const scene = timeline.scenes.find((candidate) => candidate.sceneId === sceneId);
       // A moment after the cut, when the headline has arrived.
