@@ -5,25 +5,49 @@ import { cardPictureNames, cardPictures, cardQuality } from "#engine/card-pictur
 import { chosenPicturesPrefix, readStepFiles, type StepFile } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Platform } from "#platform/platform.ts";
+import { deleteFilesJob } from "./delete-files-job.ts";
 
 /** The large picture of a video, and the small ones that are made of it. */
 export const pictureNames: readonly string[] = ["thumbnail.jpg", ...cardPictureNames];
 
-/** Stores a picture that an owner chose in every size, in a folder of its own. */
+/** Stores a picture that an owner chose in every size, in a folder of its own; or in none. */
 export async function storePicture(
-  { storage }: Pick<Platform, "storage">,
+  platform: Pick<Platform, "db" | "jobs" | "storage" | "log">,
   videoId: string,
   picture: Buffer,
 ): Promise<{ id: string; files: StepFile[] }> {
+  const { storage } = platform;
   const id = randomUUID();
-  const keyOf = (name: string) => `${chosenPicturesPrefix(videoId)}${id}/${name}`;
-  await storage.putBytes(keyOf("thumbnail.jpg"), picture, "image/jpeg");
-  for (const name of cardPictureNames) {
-    const card = sharp(picture).resize({ width: cardPictures[name], withoutEnlargement: true });
-    const bytes = await card.webp({ quality: cardQuality }).toBuffer();
-    await storage.putBytes(keyOf(name), bytes, "image/webp");
+  const files = pictureNames.map((name) => ({ name, key: `${chosenPicturesPrefix(videoId)}${id}/${name}` }));
+  try {
+    for (const { name, key } of files) {
+      const { bytes, type } = await sizeOf(picture, name);
+      await storage.putBytes(key, bytes, type);
+    }
+  } catch (error) {
+    await letGoOf(platform, files);
+    throw error;
   }
-  return { id, files: pictureNames.map((name) => ({ name, key: keyOf(name) })) };
+  return { id, files };
+}
+
+async function sizeOf(picture: Buffer, name: string): Promise<{ bytes: Buffer; type: string }> {
+  const card = cardPictureNames.find((known) => known === name);
+  if (!card) return { bytes: picture, type: "image/jpeg" };
+  const small = sharp(picture).resize({ width: cardPictures[card], withoutEnlargement: true });
+  return { bytes: await small.webp({ quality: cardQuality }).toBuffer(), type: "image/webp" };
+}
+
+/** By a job: a store that just failed may be there again later. */
+async function letGoOf(
+  { db, jobs, log }: Pick<Platform, "db" | "jobs" | "log">,
+  files: readonly StepFile[],
+): Promise<void> {
+  const keys = files.map(({ key }) => key);
+  await db
+    .transaction((tx) => jobs.enqueue(tx, deleteFilesJob, { keys }))
+    // The caller hears of what went wrong first.
+    .catch((err: unknown) => log.error({ err, keys }, "pictures that nobody shows were left"));
 }
 
 /**

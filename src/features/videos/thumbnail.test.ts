@@ -94,6 +94,27 @@ test("a picture that can't be shown after all is not kept", async () => {
   expect(await kept()).toEqual(before);
 });
 
+test("of a picture that could be stored in some sizes only, none is kept", async () => {
+  const { storage, config } = app.platform;
+  if (config.storage.kind !== "directory") throw new Error("tests store in a directory");
+  const id = await seedVideo(app, await userIdOf(app, client), {}, film);
+  const folder = join(config.storage.directory, chosenPicturesPrefix(id));
+  const putBytes = storage.putBytes;
+  // The disk is full, or the store away, before the last size.
+  storage.putBytes = async (key, ...rest) => {
+    if (key.endsWith("card-small.webp")) throw new Error("the disk is full");
+    await putBytes(key, ...rest);
+  };
+  const answer = await withPhoto(await red(), client, id).finally(() => {
+    storage.putBytes = putBytes;
+  });
+  expect(answer.status).toBe(500);
+  await waitFor(async () => {
+    const left = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    return left.every((entry) => !entry.isFile());
+  });
+});
+
 test("it is the owner's to change, once the film is there, and only into a picture", async () => {
   const other = await app.signUp();
   expect((await atMoment(1, other)).status).toBe(404);
