@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
+import { createVideoJobs } from "#features/videos/jobs.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { completeRenderJob } from "./complete-render-job.ts";
+import { chosenPicturesPrefix } from "./step-files.ts";
+import { openVersions, rerender, retitle, type Versions } from "./testing-versions.ts";
+
+let app: TestApp;
+let versions: Versions;
+beforeAll(async () => {
+  app = await startTestApp();
+  versions = openVersions(app);
+});
+afterAll(() => app.close());
+
+/** Chooses a picture of this colour for the version that is shown. */
+async function usePhoto(client: TestClient, videoId: string, background: string): Promise<void> {
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background } });
+  const body = new FormData();
+  body.set("photo", new File([new Uint8Array(await picture.png().toBuffer())], "photo.png"));
+  const answer = await client.request(`/api/videos/${videoId}/thumbnail`, { method: "POST", body });
+  expect(answer.status).toBe(200);
+}
+
+/** How many pictures that were chosen for the video are stored, in every size. */
+async function countPictures(videoId: string): Promise<number> {
+  const { storage } = app.platform.config;
+  if (storage.kind !== "directory") throw new Error("tests store in a directory");
+  const folder = join(storage.directory, chosenPicturesPrefix(videoId));
+  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+    .length;
+}
+
+/** Deletes the files that were let go of, as a worker would. */
+async function deleteFiles(videoId: string): Promise<void> {
+  const [handler] = createVideoJobs(app.platform);
+  const { rows } = await app.platform.db.execute<{ data: object }>(
+    sql`SELECT data FROM pgboss.job WHERE name = ${deleteFilesJob.name} AND data::text LIKE ${`%${videoId}%`}`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { data } of rows) {
+    await handler?.handle(data, { signal: new AbortController().signal, log: app.platform.log });
+  }
+}
+
+test("a new version keeps the picture that its owner chose for the video, and no other's", async () => {
+  const { client, project, videoId } = await versions.finishedVideo();
+  const pictureOf = async (version?: number) =>
+    Buffer.from(
+      await (
+        await client.get(`/media/${videoId}/thumbnail.jpg${version ? `?v=${version}` : ""}`)
+      ).arrayBuffer(),
+    );
+  const again = async (bytes: string, facts = {}) => {
+    const jobId = randomUUID();
+    expect((await rerender(client, videoId, jobId)).status).toBe(202);
+    await versions.finish(videoId, jobId, bytes, facts);
+  };
+  await again("second");
+  expect((await pictureOf()).toString()).toBe("second");
+  await usePhoto(client, videoId, "red");
+  const chosen = await pictureOf();
+  expect((await sharp(chosen).metadata()).format).toBe("jpeg");
+
+  await retitle(client, project, "Edited");
+  await again("third");
+  expect(await pictureOf()).toEqual(chosen);
+  expect((await client.get(`/media/${videoId}/card.webp`)).headers.get("content-type")).toBe("image/webp");
+  // Another picture for the new version leaves the one before its own.
+  await usePhoto(client, videoId, "blue");
+  expect(await pictureOf()).not.toEqual(chosen);
+  await deleteFiles(videoId);
+  expect([await pictureOf(2), await pictureOf(3)]).toEqual([chosen, await pictureOf()]);
+  // A film of another shape has it cut to that.
+  await again("fourth", { height: 1920 });
+  expect(await sharp(await pictureOf()).metadata()).toMatchObject({ width: 1080, height: 1920 });
+});
+
+test("a version that can't be completed leaves no copy of the chosen picture", async () => {
+  const { client, videoId } = await versions.finishedVideo();
+  await usePhoto(client, videoId, "red");
+  const sizes = await countPictures(videoId);
+  const jobId = randomUUID();
+  await rerender(client, videoId, jobId);
+  const token = await versions.claim(jobId);
+  const files = await versions.uploaded(videoId, token, "second");
+  const complete = () =>
+    completeRenderJob(app.platform, jobId, token, {
+      ...{ durationSeconds: 15, width: 1080, height: 1080, sizeBytes: 6 },
+      files,
+    });
+  const { db } = app.platform;
+  await db.execute(sql`ALTER TABLE videos ADD CONSTRAINT full_up CHECK (version = 1) NOT VALID`);
+  await expect(complete())
+    .rejects.toThrow()
+    .finally(() => db.execute(sql`ALTER TABLE videos DROP CONSTRAINT full_up`));
+  expect(await countPictures(videoId)).toBe(sizes);
+  expect(await complete()).toBe(true);
+  expect(await countPictures(videoId)).toBe(2 * sizes);
+});
