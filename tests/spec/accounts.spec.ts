@@ -267,11 +267,13 @@ for (const locale of locales) {
   });
 
   test.describe(`2. Auth callback screen, ${locale}`, () => {
-    test("an error in the address is shown, then sign-in after 3 s", async ({ visit }) => {
+    test("an error in the address is told in words of ours, then sign-in after 3 s", async ({ visit }) => {
       const page = await visit({ locale });
       await holdTime(page);
-      await page.goto("/auth/callback?error=server_error&error_description=Provider+is+asleep");
-      await expect(page.getByText("Provider is asleep")).toBeVisible();
+      await page.goto("/auth/callback?error=server_error&error_description=Call+a+stranger");
+      await expect(page.getByText(m.error_google_unavailable({}, t))).toBeVisible();
+      // Anybody can write such an address, and send it to somebody.
+      await expect(page.getByText("a stranger")).toHaveCount(0);
       await untilHydrated(page);
       await page.clock.runFor(2_999);
       await expect(page).toHaveURL(/\/auth\/callback/);

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { createAuth } from "./auth.ts";
 import { createViewerFinder } from "./find-viewer.ts";
+import { renewedSchema, signedInSchema } from "./schema.ts";
 import { sessions, userProfiles, users } from "./tables.ts";
 
 const MINUTE = 60_000;
@@ -60,6 +61,36 @@ test("a proof counts for fifteen minutes; the password renews it, a wrong one do
   const methods = await owner.get("/api/accounts/sign-in-methods");
   expect(await methods.json()).toEqual({ password: true, google: false, two_factor: false });
   clock = 0;
+});
+
+test("the session that was proved anew has another token: whoever holds the old one is out", async () => {
+  const owner = await app.signUp();
+  const ask = async (headers: HeadersInit) =>
+    (await (await app.request("/api/accounts/session", { headers })).json()).user?.email ?? null;
+  const cookieOf = () => ({ cookie: `vitrin.session_token=${owner.cookies.get("vitrin.session_token")}` });
+  const before = { cookie: cookieOf(), id: (await viewerOf(owner))?.sessionId };
+  expect(await ask(before.cookie)).toBe(owner.email);
+  const renewed = await owner.post("/api/accounts/re-authenticate", { password: owner.password });
+  expect([renewed.status, await renewed.text()]).toEqual([204, ""]);
+  expect(await ask(before.cookie)).toBeNull();
+  expect(await ask(cookieOf())).toBe(owner.email);
+  // The same device still, in the list of them.
+  expect((await viewerOf(owner))?.sessionId).toBe(before.id);
+
+  const post = (path: string, headers: Record<string, string>) =>
+    app.request(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ ...(path.endsWith("in") && { email: owner.email }), password: owner.password }),
+    });
+  const signedIn = await post("/api/accounts/sign-in", { "x-session-transport": "bearer" });
+  const { session } = signedInSchema.parse(await signedIn.json());
+  const authorization = `Bearer ${session?.access_token}`;
+  const answer = await post("/api/accounts/re-authenticate", { authorization });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const anew = renewedSchema.parse(await answer.json());
+  expect(await ask({ authorization })).toBeNull();
+  expect(await ask({ authorization: `Bearer ${anew.session.access_token}` })).toBe(owner.email);
 });
 
 test("guessing is limited, and visitors have nothing to prove", async () => {

@@ -28,6 +28,7 @@ import {
   isEmail,
   normalizeEmail,
   normalizeName,
+  type Renewed,
   reAuthenticateSchema,
   resetPasswordSchema,
   type SignedIn,
@@ -39,6 +40,7 @@ import {
   updateProfileSchema,
 } from "./schema.ts";
 import { securityRoutes } from "./security-routes.ts";
+import { sessionCookie } from "./session-cookie.ts";
 import { slidingExpiry } from "./session-lifetime.ts";
 import { clearSessionCookie, cookiesSetBy, deliverSession } from "./session-transport.ts";
 import { findTwoFactor } from "./set-up-two-factor.ts";
@@ -219,9 +221,13 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
       limitByViewer(limiter, LIMITS.reAuthenticateByViewer),
       validate("json", reAuthenticateSchema),
       async (c) => {
-        await reAuthenticate(platform, c.var.viewer, c.req.valid("json"));
-        await limiter.reset(LIMITS.reAuthenticateByViewer, c.var.viewer.id);
-        return c.body(null, 204);
+        const { viewer } = c.var;
+        const token = await reAuthenticate(platform, viewer, c.req.valid("json"));
+        await limiter.reset(LIMITS.reAuthenticateByViewer, viewer.id);
+        const headers = await sessionCookie(auth, token);
+        const expiresAt = slidingExpiry(now(), viewer.signedInAt);
+        const session = deliverSession(c, auth, { headers, now: now(), expiresAt });
+        return session ? c.json<Renewed>({ session }) : c.body(null, 204);
       },
     )
     .post(

@@ -111,6 +111,9 @@ export const signedInSchema = z.strictObject({
   session: bearerSessionSchema.optional(),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
+/** A session that was proved anew, to API clients: their token is another one from now on. */
+export const renewedSchema = z.strictObject({ session: bearerSessionSchema });
+export type Renewed = z.infer<typeof renewedSchema>;
 /** The password was right, and a code of the second factor is needed: POST /api/accounts/sign-in/code. */
 export const codeNeededSchema = z.strictObject({
   code_needed: z.literal(true),

@@ -7,15 +7,15 @@ import type { BearerSession } from "./schema.ts";
 
 /**
  * Hands a new session to whoever signed in: as the cookie that `headers` sets, or, to API clients that ask for it
- * with `x-session-transport: bearer`, as a token in the body. Never both.
+ * with `x-session-transport: bearer` or come with such a token, as a token in the body. Never both.
  */
 export function deliverSession(
-  c: Context<AppEnv>,
+  c: Pick<Context<AppEnv>, "req" | "header">,
   auth: Auth,
   issued: { headers: Headers; now: Date; expiresAt: Date },
 ): BearerSession | undefined {
   const cookies = issued.headers.getSetCookie();
-  if (c.req.header("x-session-transport") !== "bearer") {
+  if (c.req.header("x-session-transport") !== "bearer" && !c.req.header("authorization")) {
     for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { generateSignedCookie } from "hono/cookie";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deviceDigest } from "./admit-sign-in.ts";
 import type { Auth } from "./auth.ts";
 import { openToken, takeToken } from "./mailed-token.ts";
 import { accountErrors } from "./schema.ts";
-import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
+import { newSessionToken, sessionCookie } from "./session-cookie.ts";
+import { slidingExpiry } from "./session-lifetime.ts";
 import { rememberedDevices, sessions, verifications } from "./tables.ts";
 import { verifyTwoFactorCode } from "./verify-two-factor-code.ts";
 
@@ -43,7 +43,7 @@ export async function signInWithCode(
   if (!challenge) throw accountErrors.challenge_expired();
   const { userId } = challenge;
   await limiter.consume(CODES_BY_ACCOUNT, userId);
-  const sessionToken = randomBytes(32).toString("base64url");
+  const sessionToken = newSessionToken();
   const deviceToken = input.remember ? randomBytes(32).toString("base64url") : undefined;
   await db.transaction(async (tx) => {
     await verifyTwoFactorCode(tx, platform, userId, input.code);
@@ -64,13 +64,5 @@ export async function signInWithCode(
     await tx.insert(rememberedDevices).values({ digest: deviceDigest(deviceToken), userId, expiresAt });
   });
   await limiter.reset(CODES_BY_ACCOUNT, userId);
-  const { name, secret, secure } = auth.cookie;
-  const cookie = await generateSignedCookie(name, sessionToken, secret, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax",
-    secure,
-    maxAge: ABSOLUTE_SECONDS,
-  });
-  return { headers: new Headers({ "set-cookie": cookie }), deviceToken };
+  return { headers: await sessionCookie(auth, sessionToken), deviceToken };
 }

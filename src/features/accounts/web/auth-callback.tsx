@@ -45,11 +45,7 @@ function SignedInAgain() {
   }, [error, next]);
   return (
     <AuthCard title={error ? m.accounts_callback_failed() : m.accounts_callback_title()}>
-      {error ? (
-        <Alert tone="danger">{callbackErrorText(error, query.get("error_description"))}</Alert>
-      ) : (
-        <Waiting />
-      )}
+      {error ? <Alert tone="danger">{callbackErrorText(error)}</Alert> : <Waiting />}
     </AuthCard>
   );
 }
@@ -68,9 +64,8 @@ function SignedIn() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const urlError = query.get("error");
-  const description = query.get("error_description");
   const next = nextPath(query.get("next"));
-  const [failure, setFailure] = useState(urlError ? callbackErrorText(urlError, description) : "");
+  const [failure, setFailure] = useState(urlError ? callbackErrorText(urlError) : "");
 
   useEffect(() => {
     if (failure) return;

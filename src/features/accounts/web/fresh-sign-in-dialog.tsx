@@ -105,7 +105,7 @@ function GoogleProof({ onProved }: { onProved: () => void }) {
       onSignInAgain((failure) => {
         setWaiting(false);
         if (failure === null) onProved();
-        else setError(callbackErrorText(failure, null));
+        else setError(callbackErrorText(failure));
       }),
     [onProved],
   );
