@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
-import { creditHolds, creditTransactions } from "./tables.ts";
+import { creditHolds, creditTransactions, creditTrials } from "./tables.ts";
 
 /** Entries of the ledger stay, as the law asks, without the words of the person. */
 export function createCreditsPersonalData({ db }: Platform): PersonalData {
@@ -25,6 +25,7 @@ export function createCreditsPersonalData({ db }: Platform): PersonalData {
           .offset(offset),
     }),
     async erase(tx, userId) {
+      await tx.update(creditTrials).set({ mailbox: null }).where(eq(creditTrials.userId, userId));
       for (const table of [creditTransactions, creditHolds]) {
         await tx
           .update(table)

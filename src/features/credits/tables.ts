@@ -102,6 +102,8 @@ export const creditTrials = pgTable(
       .primaryKey()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
     credits: integer("credits").notNull(),
+    /** The mailbox behind the address that signed up (`mailbox_of`): its aliases have one trial. Null once forgotten. */
+    mailbox: text("mailbox").unique(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
     endedAt: timestamp("ended_at", { withTimezone: true }),

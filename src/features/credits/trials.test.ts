@@ -1,12 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { userProfiles, users } from "#features/accounts/tables.ts";
+import { verifyLedger } from "#features/billing/verify-ledger.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { releaseHold } from "./close-hold.ts";
 import { endTrials } from "./end-trials.ts";
 import { holdCredits } from "./hold-credits.ts";
 import { postCreditTransaction } from "./post-credit-transaction.ts";
 import { remindOfTrials } from "./remind-of-trials.ts";
+import { creditTrials } from "./tables.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -47,6 +49,43 @@ async function mailsTo(email: string) {
   );
   return rows.map(({ data }) => data.subject);
 }
+
+test("aliases of one mailbox have one trial among them, whoever signs up first, and all of them an account", async () => {
+  const { db } = app.platform;
+  const name = `alias${Date.now()}`;
+  const addresses = [
+    `${name}@gmail.com`,
+    `${name}+2@gmail.com`,
+    `${name.slice(0, 3)}.${name.slice(3)}@googlemail.com`,
+  ];
+  const visitors = addresses.map((_, index) => app.visitor({ address: `10.8.0.${index + 1}` }));
+  const answers = await Promise.all(
+    visitors.map((visitor, index) =>
+      visitor.post("/api/accounts/sign-up", {
+        full_name: "Ada",
+        email: addresses[index],
+        password: visitor.password,
+      }),
+    ),
+  );
+  // Nothing in the answer tells one from the other.
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const rows = await db
+    .select({ credits: userProfiles.credits, told: users.trialCredits, trial: creditTrials.credits })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .leftJoin(creditTrials, eq(creditTrials.userId, users.id))
+    .where(inArray(users.email, addresses));
+  expect(rows.sort((a, b) => b.credits - a.credits)).toEqual([
+    { credits: 2, told: 2, trial: 2 },
+    { credits: 0, told: 0, trial: null },
+    { credits: 0, told: 0, trial: null },
+  ]);
+  const elsewhere = await app.signUp({ email: `${name}@example.com` });
+  const [other] = await db.select().from(users).where(eq(users.email, elsewhere.email));
+  expect(await creditsOf(other?.id ?? "")).toBe(2);
+  expect(await verifyLedger(db)).toEqual([]);
+});
 
 test("unused trial credits go at the end, used and bought ones stay", async () => {
   const [unused, half, used, buyer, failed] = [

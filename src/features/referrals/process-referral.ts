@@ -3,7 +3,6 @@ import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { completeReferral } from "./complete-referral.ts";
-import { mailboxOf } from "./mailbox-of.ts";
 import { normalizeReferralCode, type ReferralResult } from "./schema.ts";
 import { referrals, referralTracking } from "./tables.ts";
 
@@ -21,16 +20,16 @@ export async function processReferral(
     // One at a time: two that point at each other would not see one another's rows.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('vitrin:referrals'))`);
     const [referrer] = await tx
-      .select({ id: userProfiles.id, email: users.email })
+      .select({ id: userProfiles.id, mailbox: sql<string>`mailbox_of(${users.email})` })
       .from(userProfiles)
       .innerJoin(users, eq(users.id, userProfiles.id))
       .where(eq(userProfiles.referralCode, referralCode));
     const [referred] = await tx
-      .select({ email: users.email })
+      .select({ mailbox: sql<string>`mailbox_of(${users.email})` })
       .from(users)
       .where(eq(users.id, referredUserId));
     if (!referrer || !referred) return { success: false, error: "unknown_code" };
-    if (referrer.id === referredUserId || mailboxOf(referrer.email) === mailboxOf(referred.email)) {
+    if (referrer.id === referredUserId || referrer.mailbox === referred.mailbox) {
       return { success: false, error: "self_referral" };
     }
     if (await isReferredBy(tx, referrer.id, referredUserId)) {
