@@ -1,16 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { Stripe } from "stripe";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Kit, secretKey, startKit } from "#emulators/stripe/test-kit.ts";
+import { expect, test } from "vitest";
+import { runKit, secretKey } from "#emulators/stripe/test-kit.ts";
 import { HANDLED_EVENTS } from "#features/billing/handle-stripe-event.ts";
 import { PLANS } from "#features/billing/schema.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 /** What `npm run stripe:setup` says. */
 async function setUp(environment: Record<string, string> = {}): Promise<string> {

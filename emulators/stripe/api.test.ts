@@ -1,14 +1,10 @@
 import pg from "pg";
 import Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
-import { buildPrice, buildSession, type Kit, sdk, secretKey, startKit } from "./test-kit.ts";
+import { buildPrice, buildSession, runKit, sdk, secretKey } from "./test-kit.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 /** A raw request, for what the SDK would not send. */
 function call(path: string, init: RequestInit & { form?: string } = {}): Promise<Response> {
@@ -37,7 +33,7 @@ describe("keys, versions and addresses", () => {
     expect(without.headers.get("www-authenticate")).toContain("Basic");
     const { error } = await without.json();
     expect(error.message).toMatch(/^You did not provide an API key\./);
-    const wrong = await failure(sdk(kit.emulator.port, "sk_test_wrong_key_9876").customers.list());
+    const wrong = await failure(sdk(kit.port, "sk_test_wrong_key_9876").customers.list());
     expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect(wrong.message).toBe("Invalid API Key provided: sk_test_********9876");
   });

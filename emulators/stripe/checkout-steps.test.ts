@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import { messages } from "./checkout-page/messages.ts";
 import {
   buildPaidSession,
   buildSession,
   chargeOf,
-  type Kit,
   post,
+  runKit,
   shown,
-  startKit,
   startReceiver,
   submit,
   text,
@@ -16,11 +15,7 @@ import {
 
 /* Payments that take more than one step, and sessions that end without one. checkout.test.ts has the rest. */
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 describe("3-D Secure", () => {
   const authenticate = (id: string, answer: string) =>

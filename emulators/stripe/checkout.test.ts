@@ -1,24 +1,10 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { messages } from "./checkout-page/messages.ts";
 import { type DeclineCode, declineCodes } from "./payments/cards.ts";
-import {
-  buildPaidSession,
-  buildSession,
-  chargeOf,
-  type Kit,
-  post,
-  shown,
-  startKit,
-  submit,
-  text,
-} from "./test-kit.ts";
+import { buildPaidSession, buildSession, chargeOf, post, runKit, shown, submit, text } from "./test-kit.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 /** Every row of every table of the server, as text. */
 async function wholeDatabase(): Promise<string> {

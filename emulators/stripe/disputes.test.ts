@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
-import {
-  buildPaidSession,
-  chargeOf,
-  type Kit,
-  post,
-  type Receiver,
-  startKit,
-  startReceiver,
-} from "./test-kit.ts";
+import { buildPaidSession, chargeOf, post, type Receiver, runKit, startReceiver } from "./test-kit.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 /** A receiver that hears everything until the test ends. */
 async function listen(): Promise<Receiver> {

@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  buildPlan,
-  buildSubscription,
-  eventsAbout,
-  invoicesOf,
-  itemOf,
-  type Kit,
-  startKit,
-  until,
-} from "./test-kit.ts";
+import { expect, test } from "vitest";
+import { buildPlan, buildSubscription, eventsAbout, invoicesOf, itemOf, runKit, until } from "./test-kit.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 const update = (id: string, params: object) => kit.stripe.subscriptions.update(id, params);
 const PAUSED = { pause_collection: { behavior: "void" } } as const;

@@ -1,15 +1,11 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import { portalMessages } from "./portal-page/messages.ts";
 import { addMonths } from "./subscriptions/calendar.ts";
-import { buildPlan, buildSubscription, type Kit, post, startKit } from "./test-kit.ts";
+import { buildPlan, buildSubscription, post, runKit } from "./test-kit.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 type Configuration = Stripe.BillingPortal.ConfigurationCreateParams;
 const returnUrl = "https://shop.example/account";

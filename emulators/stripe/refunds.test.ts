@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  buildPaidSession,
-  buildSession,
-  chargeOf,
-  type Kit,
-  startKit,
-  startReceiver,
-  submit,
-} from "./test-kit.ts";
+import { expect, test } from "vitest";
+import { buildPaidSession, buildSession, chargeOf, runKit, startReceiver, submit } from "./test-kit.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 test("a charge is given back in parts, to the cent and no further", async () => {
   const charge = await chargeOf(kit, await buildPaidSession(kit));

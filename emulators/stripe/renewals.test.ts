@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import { addMonths } from "./subscriptions/calendar.ts";
 import {
@@ -8,8 +8,7 @@ import {
   eventsAbout,
   invoicesOf,
   itemOf,
-  type Kit,
-  startKit,
+  runKit,
   startReceiver,
   submit,
   until,
@@ -17,11 +16,7 @@ import {
 
 const day = 24 * 60 * 60;
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 const retrieve = (id: string) => kit.stripe.subscriptions.retrieve(id);
 

@@ -1,22 +1,9 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addMonths } from "./subscriptions/calendar.ts";
-import {
-  buildPlan,
-  buildSubscription,
-  eventsAbout,
-  invoicesOf,
-  itemOf,
-  type Kit,
-  startKit,
-  submit,
-} from "./test-kit.ts";
+import { buildPlan, buildSubscription, eventsAbout, invoicesOf, itemOf, runKit, submit } from "./test-kit.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 describe("subscribing at the checkout", () => {
   test("the page tells the price, the period and the renewal, in both languages", async () => {

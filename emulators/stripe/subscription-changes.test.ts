@@ -1,15 +1,11 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addMonths } from "./subscriptions/calendar.ts";
-import { buildPlan, buildSubscription, invoicesOf, itemOf, type Kit, startKit, until } from "./test-kit.ts";
+import { buildPlan, buildSubscription, invoicesOf, itemOf, runKit, until } from "./test-kit.ts";
 
 const day = 24 * 60 * 60;
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 const retrieve = (id: string) => kit.stripe.subscriptions.retrieve(id);
 

@@ -1,18 +1,14 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import { addMonths, nextBoundary, wholeMonths } from "./subscriptions/calendar.ts";
-import { buildPlan, buildSubscription, type Kit, post, startKit } from "./test-kit.ts";
+import { buildPlan, buildSubscription, Kit, post, runKit } from "./test-kit.ts";
 
 const hour = 60 * 60;
 const at = (text: string) => Date.parse(text) / 1000;
 const day = (moment: number) => new Date(moment * 1000).toISOString().slice(0, 10);
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 const clocks = () => kit.stripe.testHelpers.testClocks;
 
@@ -167,7 +163,8 @@ test("the retries of a failed renewal follow the clock", async () => {
 });
 
 test("told so, the last failed retry leaves the subscription unpaid; its renewals wait as drafts", async () => {
-  const lenient = await startKit({ afterDunning: "unpaid" });
+  const lenient = new Kit({ afterDunning: "unpaid" });
+  await lenient.start();
   const plan = await buildPlan(lenient, 1999, "month");
   const card = { number: "4000000000000341" };
   const { subscription } = await buildSubscription(lenient, plan, {}, card);

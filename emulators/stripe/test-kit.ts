@@ -1,54 +1,92 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-import { onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
 import { PATIENCE } from "#tests/patience.ts";
 import { type StripeEmulator, type StripeEmulatorOptions, startStripeEmulator } from "./start.ts";
 
 export const secretKey = "sk_test_0123456789abcdefghij";
 
-/** A running server on a database of its own, and the official SDK pointed at it. */
-export type Kit = {
-  emulator: StripeEmulator;
-  stripe: Stripe;
-  url: string;
-  databaseUrl: string;
-  /** Moves the server's clock forward. */
-  advance: (seconds: number) => void;
-  /** The server's clock, in Unix seconds. */
-  now: () => number;
-  restart: () => Promise<void>;
-  close: () => Promise<void>;
-};
+/** A server on a database of its own, with a clock that moves, and the official SDK pointed at it. */
+export class Kit {
+  readonly #settings: Settings;
+  #ahead = 0;
+  #database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
+  #running: { emulator: StripeEmulator; stripe: Stripe } | undefined;
 
-/** Starts the server on an empty database. */
-export async function startKit(settings: Pick<StripeEmulatorOptions, "afterDunning"> = {}): Promise<Kit> {
-  const database = await createTestDatabase("empty");
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead * 1000);
-  const options = { databaseUrl: database.url, port: 0, host: "127.0.0.1", secretKey, now, ...settings };
-  const connect = (emulator: StripeEmulator) => ({
-    emulator,
-    url: emulator.url,
-    stripe: sdk(emulator.port),
-  });
-  const kit: Kit = {
-    ...connect(await startStripeEmulator(options)),
-    databaseUrl: database.url,
-    advance: (seconds) => {
-      ahead += seconds;
-    },
-    now: () => Math.floor(now().getTime() / 1000),
-    restart: async () => {
-      await kit.emulator.close();
-      Object.assign(kit, connect(await startStripeEmulator(options)));
-    },
-    close: async () => {
-      await kit.emulator.close();
-      await database.drop();
-    },
-  };
+  constructor(settings: Settings = {}) {
+    this.#settings = settings;
+  }
+
+  get stripe(): Stripe {
+    return this.#started.stripe;
+  }
+
+  get url(): string {
+    return this.#started.emulator.url;
+  }
+
+  get port(): number {
+    return this.#started.emulator.port;
+  }
+
+  get databaseUrl(): string {
+    if (!this.#database) throw new Error("The server has no database yet.");
+    return this.#database.url;
+  }
+
+  /** The server's clock, in Unix seconds. */
+  now(): number {
+    return Math.floor(this.#time().getTime() / 1000);
+  }
+
+  /** Moves the server's clock forward. */
+  advance(seconds: number): void {
+    this.#ahead += seconds;
+  }
+
+  /** Starts the server, on an empty database the first time. */
+  async start(): Promise<void> {
+    this.#database ??= await createTestDatabase("empty");
+    const emulator = await startStripeEmulator({
+      databaseUrl: this.#database.url,
+      port: 0,
+      host: "127.0.0.1",
+      secretKey,
+      now: () => this.#time(),
+      ...this.#settings,
+    });
+    this.#running = { emulator, stripe: sdk(emulator.port) };
+  }
+
+  async restart(): Promise<void> {
+    await this.#started.emulator.close();
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    await this.#running?.emulator.close();
+    await this.#database?.drop();
+  }
+
+  get #started() {
+    if (!this.#running) throw new Error("The server does not run.");
+    return this.#running;
+  }
+
+  #time(): Date {
+    return new Date(Date.now() + this.#ahead * 1000);
+  }
+}
+
+type Settings = Pick<StripeEmulatorOptions, "afterDunning">;
+
+/** A server for the tests of a file: started before the first of them, closed after the last. */
+export function runKit(): Kit {
+  const kit = new Kit();
+  beforeAll(() => kit.start());
+  afterAll(() => kit.close());
   return kit;
 }
 

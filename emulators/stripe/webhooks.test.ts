@@ -1,23 +1,18 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import {
   buildPaidSession,
   buildSession,
   chargeOf,
-  type Kit,
   post,
+  runKit,
   secretKey,
-  startKit,
   startReceiver,
   submit,
 } from "./test-kit.ts";
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.close());
+const kit = runKit();
 
 test("a purchase's events arrive signed so that the official SDK accepts them, and nothing else", async () => {
   const receiver = await startReceiver();

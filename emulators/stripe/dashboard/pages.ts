@@ -20,6 +20,7 @@ function frame(language: Language, title: string, current: ShownKind | null, bod
     <meta name="color-scheme" content="light dark">
     <title>${title} · ${t.title}</title>
     <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/assets/page.css">
     <link rel="stylesheet" href="/assets/dashboard.css">
   </head>
   <body>
