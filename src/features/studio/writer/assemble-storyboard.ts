@@ -1,5 +1,5 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
-import { estimateWordSeconds, narrationWords, planTimeline } from "#engine/timeline.ts";
+import { estimateNarration, narrationWords, planTimeline } from "#engine/timeline.ts";
 import type { Brief, Tone } from "../schema.ts";
 import { shownLink } from "./shown-link.ts";
 
@@ -115,6 +115,6 @@ function withHaste(storyboard: Storyboard): Storyboard {
 
 /** How long the voice speaks, without the time between scenes. */
 function spokenSeconds({ scenes, language, voice }: Storyboard): number {
-  const words = scenes.flatMap(({ narration }) => narrationWords(narration));
-  return words.reduce((sum, word) => sum + estimateWordSeconds(word, language), 0) / voice.speed;
+  const words = scenes.flatMap(({ narration }) => estimateNarration(narrationWords(narration), language));
+  return words.reduce((sum, seconds) => sum + seconds, 0) / voice.speed;
 }

@@ -1,4 +1,4 @@
-import { estimateWordSeconds, narrationWords } from "#engine/timeline.ts";
+import { estimateNarration, narrationWords } from "#engine/timeline.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { englishFactWords } from "./english-fact-words.ts";
@@ -160,6 +160,6 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
 }
 
 function isTooLong({ language, targetSeconds }: Brief, { text }: Fact, most = LONGEST_PART): boolean {
-  const seconds = narrationWords(text).reduce((sum, word) => sum + estimateWordSeconds(word, language), 0);
+  const seconds = estimateNarration(narrationWords(text), language).reduce((sum, word) => sum + word, 0);
   return seconds > targetSeconds * most;
 }
