@@ -34,7 +34,7 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
     beginning(sentences[0]),
     match(text, `(?<!(?:said|says|say|told us|:),? )["“](${QUOTED})["”](?!,? (?:says?|said)\\b)`),
   ];
-  return candidates.map((candidate) => candidate?.replace(/['’]s$/u, "")).find(isName);
+  return candidates.map((candidate) => candidate?.replace(/['’]s$/u, "")).find(isEnglishName);
 }
 
 /** "Luma is a candle", "Luma keeps warm", "Luma, the candle". */
@@ -54,7 +54,8 @@ function beginning(sentence = ""): string | undefined {
   return isSubject && !isTitleCased(sentence) ? name : undefined;
 }
 
-function isName(candidate: string | undefined): candidate is string {
+/** Whether a text may be a name at all. */
+export function isEnglishName(candidate: string | undefined): candidate is string {
   if (candidate === undefined || candidate.length > 40) return false;
   return !TIME.test(candidate) && !PLACE.test(candidate) && !STARTERS.test(candidate.split(" ")[0] ?? "");
 }

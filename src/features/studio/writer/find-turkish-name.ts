@@ -27,7 +27,7 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
     ownerIn(text, sentences),
     match(text, `(?<!(?:dedi|diyor|söylüyor|:),? )["“](${QUOTED})["”](?!,? (?:dedi|diyor|di?yen|söylüyor))`),
   ];
-  return candidates.find(isName);
+  return candidates.find(isTurkishName);
 }
 
 /** "Luma, el yapımı bir mumdur": a name that one thing is said to be; "Sıcak, taze bir ekmek" has no such verb. */
@@ -55,7 +55,8 @@ function ownerIn(text: string, sentences: readonly string[]): string | undefined
   return owner && sentences.some((sentence) => sentence.startsWith(owner)) ? owner : undefined;
 }
 
-function isName(candidate: string | undefined): candidate is string {
+/** Whether a text may be a name at all. */
+export function isTurkishName(candidate: string | undefined): candidate is string {
   if (candidate === undefined || candidate.length > 40) return false;
   const name = candidate.toLocaleLowerCase("tr");
   return !OCCASION.test(name) && !STARTERS.test(name.split(" ")[0] ?? "") && !COMMON.test(name);

@@ -1,6 +1,8 @@
 /** What the built-in writer must know about a language to read a brief in it. */
 export interface LanguageReader {
   /** The product's or brand's name, if the sentences tell it for sure. */
+  /** Whether a text that stands like a name may be one: no plain word that begins sentences, no place or time. */
+  mayBeName(text: string): boolean;
   findName(sentences: readonly string[]): string | undefined;
   /** Whether a sentence speaks to us about the video instead of about the product. */
   isRequest(sentence: string): boolean;

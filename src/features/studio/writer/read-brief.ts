@@ -2,6 +2,7 @@ import { drawableText } from "#engine/drawing/text-case.ts";
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { describeFacts, type Fact } from "./fact.ts";
+import { findSurelyNamed } from "./find-surely-named.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import type { Phrases } from "./phrases.ts";
 import { englishReader } from "./read-english.ts";
@@ -38,7 +39,8 @@ export function readBrief(brief: Brief): BriefFacts {
   const sentences = splitSentences(withoutShouting(brief.description, brief.language));
   const told = sentences.filter((sentence) => !reader.isRequest(sentence));
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
-  const name = given || reader.findName(sentences);
+  const sure = findSurelyNamed(brief, sentences);
+  const name = given || (sure && reader.mayBeName(sure) ? sure : reader.findName(sentences));
   const about = (told.length > 0 ? told : sentences)
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitLong(sentence)))

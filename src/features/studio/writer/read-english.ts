@@ -1,6 +1,6 @@
 import { isClause, isConditional } from "./english-grammar.ts";
 import { englishHeadline } from "./english-headline.ts";
-import { findEnglishName } from "./find-english-name.ts";
+import { findEnglishName, isEnglishName } from "./find-english-name.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { splitFactsEnglish, splitLongEnglish } from "./split-english.ts";
 
@@ -30,6 +30,7 @@ const REQUESTS = [
 ];
 
 export const englishReader: LanguageReader = {
+  mayBeName: isEnglishName,
   findName: findEnglishName,
   isRequest: (sentence) => REQUESTS.some((request) => request.test(sentence)),
   isSentence: isClause,

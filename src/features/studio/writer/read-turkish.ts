@@ -1,4 +1,4 @@
-import { findTurkishName } from "./find-turkish-name.ts";
+import { findTurkishName, isTurkishName } from "./find-turkish-name.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { splitFactsTurkish, splitLongTurkish } from "./split-turkish.ts";
 import { endsWithVerb, isConditional } from "./turkish-grammar.ts";
@@ -19,6 +19,7 @@ const REQUESTS = [
 ];
 
 export const turkishReader: LanguageReader = {
+  mayBeName: isTurkishName,
   findName: findTurkishName,
   isRequest: (sentence) => REQUESTS.some((request) => request.test(sentence)),
   isSentence: endsWithVerb,
