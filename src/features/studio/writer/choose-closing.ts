@@ -36,12 +36,16 @@ export function chooseClosing(
   }
   const tone = fittingTone(brief, phrases);
   const { linked, named, unnamed } = phrases.closing;
+  const { shortCall } = phrases;
   if (brief.link) {
     const { link } = brief;
     const others = facts.filter((fact, at) => facts[at + 1]?.leans !== undefined || !isOrderAt(link, fact));
-    return { line: linked[tone], shortLine: linked[tone], facts: others.length > 0 ? others : facts };
+    const line = linked[tone];
+    const shortLine = { ...line, narration: shortCall.linked };
+    return { line, shortLine, facts: others.length > 0 ? others : facts };
   }
-  return { line: (name ? named : unnamed)[tone], shortLine: unnamed[tone], facts };
+  const shortLine = { ...unnamed[tone], narration: shortCall.unlinked };
+  return { line: (name ? named : unnamed)[tone], shortLine, facts };
 }
 
 /** "Order at luma.example": what the call to action is about to say, and nothing else. */

@@ -75,19 +75,22 @@ function ownOpening(
 
 function chooseHook(
   phrases: Phrases,
-  { name }: BriefFacts,
+  { name, facts }: BriefFacts,
   brief: Brief,
   { structure, turn }: StructureChoice,
 ): Pick<Opening, "hook" | "shortHook"> {
   const category = findCategory(brief.description, phrases);
   const general = phrases.structures[structure][name ? "named" : "unnamed"];
   const hooks = structure === "problem-solution" && category ? [...category.hooks, ...general] : general;
-  const [shortHook] = hooks.toSorted((a, b) => a.narration.length - b.narration.length);
+  const [shortest] = hooks.toSorted((a, b) => a.narration.length - b.narration.length);
+  // Where what the product is says its name, a short opening needn't, too.
+  const isNamedLater = facts.some((fact) => fact.worth === worth.product && fact.text.includes(name ?? ""));
+  const shortHook = isNamedLater ? phrases.structures[structure].short : shortest;
   if (!shortHook) throw new Error(`no hook for ${structure}`);
   const short = hooks.filter((hook) => fitsHook(brief, hook.narration));
   // Those for its kind come before those for any product.
   const first = category ? 0 : seedOf(brief.description, 0);
-  const hook = short[(first + turn) % short.length] ?? shortHook;
+  const hook = short[(first + turn) % short.length] ?? shortest ?? shortHook;
   return { hook, shortHook };
 }
 

@@ -9,8 +9,21 @@ export const englishFactWords: FactWords = {
   offer: /\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|sale|no (?:\p{L}+-?\p{L}* )?fees?)\b|% off/iu,
   contact:
     /\b(?:call|phone|text|e-?mail|write to|whatsapp) (?:us|me|\+?\d)|\b(?:visit|find) us\b|\b\d+ (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
-  limit:
-    /\bnot (?:an?|for|suitable|intended|meant|recommended|replace)\b|\bdoesn['’]t replace\b|\b(?:only|unless|except|extra|excluding|excluded|must)\b|\bno refunds?\b|\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel)\b|(?:n['’]t|not) (?:included|possible|waterproof|supported|available)\b/iu,
+  limit: new RegExp(
+    [
+      "\\bnot (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|\\bdoesn['’]t replace\\b",
+      "\\b(?:only|unless|except|extra|excluding|excluded|must)\\b|\\bno (?:refunds?|returns|exchanges|pets|children)\\b",
+      "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel)\\b",
+      "(?:n['’]t|not) (?:included|possible|waterproof|supported|available|refundable|(?:machine )?washable|dishwasher)",
+      // How it is not to be used.
+      "\\bavoid (?:contact|use|direct)\\b|\\bkeep (?:away|out of)\\b",
+      "^(?:do not|don['’]t|never) (?:use|apply|swallow|leave|wash|heat|freeze|mix|put|expose|drink)\\b",
+      // Whom it may harm, and for whom it is not.
+      "\\bcontains? (?:(?:hazel|pea|wal)?nuts|almonds|gluten|wheat|milk|dairy|soy|eggs?|sesame|alcohol)\\b|\\bmay contain\\b",
+      "\\bresults (?:may |can )?(?:vary|differ)\\b|\\bunder (?:1\\d|2[01])\\b",
+    ].join("|"),
+    "iu",
+  ),
   step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|click|connect|cut|dilute|download|drop|dry|fill|fold|heat|hang|install|let|mix|open (?:the|your|it|up)|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
   leansOnPrevious:
     /^(?:they|their|them|this(?! (?:morning|evening|week|weekend|month|year|season|spring|summer|autumn|winter)\b)|that|these|those|and|but|so|also|plus|because|both|each one|which|if (?:they|it|so|not|you do)|either|instead|otherwise|there|theirs)\b/iu,

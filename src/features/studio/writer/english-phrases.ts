@@ -54,5 +54,6 @@ export const englishPhrases: Phrases = {
       informative: { headline: "Want to know more?", narration: "Want to know more? Get in touch." },
     },
   },
+  shortCall: { linked: "Visit {link}.", unlinked: "Get in touch." },
   fallbackName: "Our product",
 };

@@ -16,6 +16,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "What if it were easier?", narration: "What if it could be easier than this?" },
       { headline: "Sound familiar?", narration: "You look, you compare, you put it off. Sound familiar?" },
     ],
+    short: { headline: "Still looking?", narration: "Still looking?" },
     connectors: {
       first: "So, take a look at this.",
       next: ["Look at this, too.", "There is more."],
@@ -37,6 +38,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Straight from us", narration: "Take it straight from us, in our own words." },
       { headline: "Hear it from us", narration: "You could ask others. Hear it in our own words first." },
     ],
+    short: { headline: "Straight from us", narration: "Straight from us." },
     connectors: {
       first: "Let us start here.",
       next: ["We also want to say this.", "And this.", "Another word from us."],
@@ -55,6 +57,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "A first look", narration: "Ready for a first look?" },
       { headline: "What is in the box?", narration: "What is in the box? Let's see." },
     ],
+    short: { headline: "Let's unbox this", narration: "Let's unbox this." },
     connectors: {
       first: "Lid off.",
       next: ["What do we have here?", "Keep going.", "There is more in here.", "And more."],
@@ -80,6 +83,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Ready for the after?", narration: "The before, you know. Ready for the after?" },
       { headline: "Before. After.", narration: "Before: the way you do it now. Now for the after." },
     ],
+    short: { headline: "Ready for the after?", narration: "Ready for the after?" },
     connectors: {
       first: "Look closely.",
       next: ["Look again.", "It goes on.", "There is more."],
@@ -100,6 +104,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "The short list", narration: "Here is the short list." },
       { headline: "Point by point", narration: "Let us go through it, point by point." },
     ],
+    short: { headline: "The short list", narration: "The short list." },
     connectors: {
       first: "First on the list.",
       next: ["Next on the list.", "It goes on.", "There is more.", "And that is not all."],
@@ -119,6 +124,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "A quick guide", narration: "Here is a quick guide for you." },
       { headline: "Never heard of us?", narration: "Never heard of us? Let us explain." },
     ],
+    short: { headline: "A quick guide", narration: "A quick guide." },
     connectors: {
       first: "The basics first.",
       next: ["Good to know.", "Also worth knowing.", "Note this, too."],
@@ -142,6 +148,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Let us tell you", narration: "Hi. Let us tell you about this." },
       { headline: "Hello from us", narration: "Hello. Here are a few words from us." },
     ],
+    short: { headline: "From us to you", narration: "From us to you." },
     connectors: {
       first: "In short.",
       next: ["Let us tell you this, too.", "And there is more.", "While we are at it."],
@@ -168,6 +175,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Side by side", narration: "Put it side by side with what you have now." },
       { headline: "Before you decide", narration: "Before you decide, put this next to the rest." },
     ],
+    short: { headline: "Side by side", narration: "Compare for yourself." },
     connectors: {
       first: "Start comparing here.",
       next: ["Next point.", "Compare this, too.", "Another point to compare."],

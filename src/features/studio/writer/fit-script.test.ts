@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { planTimeline } from "#engine/timeline.ts";
+import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
+import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { phrasesOf } from "./phrases-of.ts";
 import { briefOf, scriptsOf, secondsOf, spokenIn } from "./scripts-for-tests.ts";
 
@@ -180,6 +183,63 @@ describe("fifteen seconds", () => {
       }
     },
   );
+});
+
+describe("fifteen seconds with prices", () => {
+  const film = [
+    [
+      "en",
+      "A 4 by 6 rug is $399 instead of $520. Atlas Rugs sells hand-woven kilims. Wool, dyed with plants. Each is one of a kind. Shipping is on us. Not machine washable. Return it within 30 days.",
+      { brandName: "Atlas Rugs", link: "https://atlasrugs.example", tone: "playful" },
+      ["$399"],
+      "Not machine washable",
+    ],
+    [
+      "tr",
+      "Kırk Kahve, haftada bir taze kavrulmuş çekirdek gönderir. 250 g paket ₺349. İlk siparişte %20 indirim. Kargo ücretsizdir. Yurt dışına göndermiyoruz.",
+      { brandName: "Kırk Kahve", link: "https://kirkkahve.com.tr", tone: "premium" },
+      ["₺349"],
+      "Yurt dışına göndermiyoruz",
+    ],
+    [
+      "tr",
+      "Pati Evi köpek oteli Çekmeköy'de. Gecelik 850 TL, haftalık 4.900 TL. Her köpeğe ayrı oda, günde üç yürüyüş. Aşısız köpekleri kabul etmiyoruz. Rezervasyon için 0532 555 44 33'ü arayın.",
+      { brandName: "Pati Evi" },
+      ["850 TL", "0532 555 44 33"],
+      "Aşısız köpekleri kabul etmiyoruz",
+    ],
+    [
+      "tr",
+      "Nota piyano kursu evde ders verir. Ders saati 900 TL, dört derslik paket 3.200 TL. Yedi yaş ve üstü içindir. Piyanonuz olmalı. İlk ders ücretsizdir.",
+      { brandName: "Nota", link: "https://nota.example" },
+      ["900 TL", "nota.example"],
+      "Piyanonuz olmalı",
+    ],
+  ] as const;
+
+  test.each(film)(
+    "tell them, and say or show the limit: %s %s",
+    async (language, description, others, told, limit) => {
+      const brief = briefOf(language, description, { ...others, targetSeconds: 15 });
+      for (const script of await scriptsOf(brief)) {
+        for (const text of told) expect(spokenIn(script), script.structure).toContain(text);
+        const seen = script.scenes.map(({ headline }) => headline).join(" / ");
+        expect(`${spokenIn(script)} ${seen}`, script.structure).toContain(limit);
+      }
+    },
+  );
+
+  test.each(film)("are about as long when they are spoken: %s %s", async (language, description, others) => {
+    const brief = briefOf(language, description, { ...others, targetSeconds: 15 });
+    for (const script of await scriptsOf(brief)) {
+      const storyboard = assembleStoryboard(brief, script, 0);
+      const scenes = storyboard.scenes.map(({ id, narration }) => ({ sceneId: id, text: narration }));
+      const { timing } = await synthesizeWithEspeak({ language, speed: storyboard.voice.speed, scenes });
+      const { duration } = planTimeline(storyboard, timing);
+      expect(Math.abs(duration / planTimeline(storyboard).duration - 1), script.structure).toBeLessThan(0.08);
+      expect(duration, script.structure).toBeLessThan(17.25);
+    }
+  });
 });
 
 describe("a text that must be cut", () => {

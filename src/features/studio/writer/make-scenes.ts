@@ -1,6 +1,7 @@
 import { textLimits } from "#engine/storyboard.ts";
+import { statedRating } from "#engine/styles/reviews-rating.ts";
 import type { Brief, Structure } from "../schema.ts";
-import type { Fact } from "./fact.ts";
+import { type Fact, worth } from "./fact.ts";
 import type { Connectors } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { hasPrice } from "./sentence-text.ts";
@@ -93,7 +94,8 @@ export function narrationOf({ lead, facts }: BodyScene): string {
 
 /**
  * What scenes show: of their sentences one that has room, that no other script of the round shows, and that isn't the
- * one heard first. Where every one was shown already, a scene shows what there is no time to say.
+ * one heard first. A rating is seen always. A limit that there is no time to say is shown. Where every
+ * sentence was shown already, a scene shows what there is no time to say.
  */
 export function headlinesOf(
   scenes: readonly BodyScene[],
@@ -104,15 +106,20 @@ export function headlinesOf(
 ): string[] {
   const shown = new Set(offered);
   const read = (fact: Fact) => readerOf(language).headlineOf(fact.text, name);
+  const limits = placeLimits(scenes, unsaid.filter(isShownLimit).map(read));
   return scenes.map(({ facts }, scene) => {
+    const limit = limits.get(scene);
+    if (limit !== undefined) return limit;
     const spare = scene === 0 ? [] : unsaid.filter(isUnderstoodAlone);
     const candidates = [...facts, ...spare].map((fact, index) => {
       const headline = read(fact);
+      const isRated = statedRating(headline) !== undefined;
       const merits = [
         [headline.length <= textLimits.headline, 64],
         [fact.leans !== "previous", 32],
-        [!shown.has(headline), 16],
+        [isRated || !shown.has(headline), 16],
         [index < facts.length, 8],
+        [isRated, 8],
         [headline.length <= GLANCE_LETTERS, 4],
         [hasPrice(headline), 3],
         [index > 0, 2],
@@ -124,6 +131,26 @@ export function headlinesOf(
     shown.add(best?.headline ?? "");
     return shortenText(best?.headline ?? "", textLimits.headline);
   });
+}
+
+/** Scenes in which limits are seen, together if they can: the last that tells no price or rating, then the others. */
+function placeLimits(scenes: readonly BodyScene[], limits: readonly string[]): Map<number, string> {
+  const isTelling = (scene: number) =>
+    scenes[scene]?.facts.some(({ text }) => hasPrice(text) || statedRating(text)) ?? false;
+  const places = [...scenes.keys()]
+    .toReversed()
+    .toSorted((one, other) => Number(isTelling(one)) - Number(isTelling(other)));
+  const together: string[] = [];
+  for (const limit of limits) {
+    const both = `${together.at(-1) ?? ""}. ${limit}`;
+    if (together.length > 0 && both.length <= textLimits.headline) together[together.length - 1] = both;
+    else together.push(limit);
+  }
+  return new Map(together.slice(0, places.length).map((headline, index) => [places[index] ?? 0, headline]));
+}
+
+function isShownLimit({ worth: value, leans, text }: Fact): boolean {
+  return value === worth.limit && leans !== "previous" && text.length <= textLimits.headline;
 }
 
 function isUnderstoodAlone({ kind, leans, isStep }: Fact): boolean {

@@ -3,7 +3,11 @@ import type { Phrases } from "./phrases.ts";
 /** For tests: every text that the built-in writer has of its own. */
 export function ownTexts(phrases: Phrases): string[] {
   const lines = [
-    ...Object.values(phrases.structures).flatMap(({ named, unnamed }) => [...named, ...unnamed]),
+    ...Object.values(phrases.structures).flatMap(({ named, unnamed, short }) => [
+      ...named,
+      ...unnamed,
+      short,
+    ]),
     ...phrases.categories.flatMap(({ hooks }) => hooks),
     ...phrases.fillers,
     ...Object.values(phrases.closing).flatMap((tones) => Object.values(tones)),
@@ -14,5 +18,12 @@ export function ownTexts(phrases: Phrases): string[] {
     last,
     ending,
   ]);
-  return [...lines, ...leads, ...phrases.meet, phrases.afterQuote, phrases.fallbackName];
+  return [
+    ...lines,
+    ...leads,
+    ...phrases.meet,
+    phrases.afterQuote,
+    ...Object.values(phrases.shortCall),
+    phrases.fallbackName,
+  ];
 }

@@ -18,6 +18,8 @@ export interface StructurePhrases {
   /** Openings for a product whose name is known, and for one whose name is not. */
   named: readonly Line[];
   unnamed: readonly Line[];
+  /** The opening where every second counts; it names nothing. */
+  short: Line;
   connectors: Connectors;
   /** Said before the call to action, where there is time; empty where none is needed. */
   ending: string;
@@ -51,6 +53,8 @@ export interface Phrases {
   /** Scenes for briefs that say little. */
   fillers: readonly Line[];
   closing: Record<"linked" | "named" | "unnamed", Record<Tone, Line>>;
+  /** What is said instead where every second counts: the address and nothing else, or only that there is somebody. */
+  shortCall: { linked: string; unlinked: string };
   /** What stands in the brand's place when the brief names nothing. */
   fallbackName: string;
 }

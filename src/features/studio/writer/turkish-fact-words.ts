@@ -9,8 +9,19 @@ export const turkishFactWords: FactWords = {
   offer: /ücretsiz|bedava|indirim|kampanya|(?<!\p{L})bizden(?!\p{L})|(?:servis|kurulum|kargo) ücreti yok/iu,
   contact:
     /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*|telefonla|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
-  limit:
-    /değil(?:dir)?[.!]|yerini tutmaz|dışında|ayrıca ücretli|kabul etmi|iade edilme|(?<!\p{L})(?:yalnızca|sadece|ancak|hariç|sürece)(?!\p{L})|hariçtir|(?:yap|tamir et|gönder|götür|taşı|sat|kargola)m[ıiuü]yor(?:uz|um)|bakmıyor(?:uz|um)|desteklenmiyor/iu,
+  limit: new RegExp(
+    [
+      "değil(?:dir)?[.!]|yerini tutmaz|dışında|ayrıca ücretli|kabul etmi|iade edilme|hariçtir|desteklenmiyor|su geçirir",
+      "(?<!\\p{L})(?:yalnızca|sadece|ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|şart|zorunlu)(?:d[ıu]r|tır)?)(?!\\p{L})",
+      "(?:yap|tamir et|gönder|götür|taşı|sat|kargola|(?<!\\p{L})al)m[ıiuü]yor(?:uz|um)|bakmıyor(?:uz|um)",
+      // How it is not to be used.
+      "(?:kullan|uygula|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
+      // Whom it may harm, and for whom it is not.
+      "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol) (?:ürünü )?içer(?:ir|ebilir)",
+      "izi? (?:bulunabilir|içerebilir)|kişiden kişiye|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",
+    ].join("|"),
+    "iu",
+  ),
   step: /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:\p{L}[\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
   leansOnPrevious:
     /^(?:bu(?! (?:sabah|akşam|gece|gün|hafta|ay|yıl|sezon|bahar|yaz|kış)(?!\p{L}))|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi bu|oysa)(?!\p{L})/iu,

@@ -92,5 +92,6 @@ export const turkishPhrases: Phrases = {
       informative: { headline: "Daha fazla bilgi için", narration: "Daha fazla bilgi için bize ulaşın." },
     },
   },
+  shortCall: { linked: "Adresimiz {link}.", unlinked: "Bize ulaşın." },
   fallbackName: "Ürünümüz",
 };

@@ -24,6 +24,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
         narration: "Bakıyorsunuz, karşılaştırıyorsunuz, sonra erteliyorsunuz. Tanıdık geliyor mu?",
       },
     ],
+    short: { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ arıyor musunuz?" },
     connectors: {
       first: "Şuna bir bakın.",
       next: ["Buna da bir bakın.", "Dahası var."],
@@ -48,6 +49,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
         narration: "Başkalarına da sorabilirsiniz. Biz kendi sözlerimizle anlatalım.",
       },
     ],
+    short: { headline: "Bizden dinleyin", narration: "Bizden dinleyin." },
     connectors: {
       first: "Şöyle başlayalım.",
       next: ["Şunu da söylemek isteriz.", "Bir de bunu ekleyelim.", "Söyleyeceklerimiz bitmedi."],
@@ -66,6 +68,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "İlk bakış", narration: "İlk bakışa hazır mısınız?" },
       { headline: "Kutuda ne var?", narration: "Kutuda ne var? Birlikte bakalım." },
     ],
+    short: { headline: "Kutuyu açıyoruz", narration: "Kutuyu açıyoruz." },
     connectors: {
       first: "Kapağı kaldırıyoruz.",
       next: ["Bakalım başka ne var?", "Devam edelim.", "Dahası da var.", "Bir de bu var."],
@@ -93,6 +96,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Sonrasına hazır mısınız?", narration: "Öncesi belli. Sonrasına hazır mısınız?" },
       { headline: "Öncesi ve sonrası", narration: "Öncesi: bugünkü düzeniniz. Sonrasını birlikte görelim." },
     ],
+    short: { headline: "Sonrasına hazır mısınız?", narration: "Sonrasına hazır mısınız?" },
     connectors: {
       first: "Şimdi iyi bakın.",
       next: ["Bir daha bakın.", "Devamı da var.", "Dahası var."],
@@ -112,6 +116,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Kısa bir liste", narration: "Sizin için kısa bir liste hazırladık." },
       { headline: "Tek tek bakalım", narration: "Neler var, tek tek bakalım." },
     ],
+    short: { headline: "Tek tek bakalım", narration: "Tek tek bakalım." },
     connectors: {
       first: "İlk sırada bu var.",
       next: ["Sırada bu var.", "Devamı da var.", "Dahası var.", "Bu kadarla da kalmıyor."],
@@ -134,6 +139,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Kısa bir rehber", narration: "Sizin için kısa bir rehber hazırladık." },
       { headline: "Bizi ilk kez mi duydunuz?", narration: "Bizi ilk kez mi duydunuz? Kısaca anlatalım." },
     ],
+    short: { headline: "Kısa bir rehber", narration: "Kısaca anlatalım." },
     connectors: {
       first: "Önce temel bilgiler.",
       next: ["Bunu da bilmekte fayda var.", "Bir de şu var.", "Şunu da not edin."],
@@ -163,6 +169,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Bizim gözümüzden", narration: "Merhaba. Bir de bizim gözümüzden bakın." },
       { headline: "Biraz da biz anlatalım", narration: "Merhaba. Biraz da biz anlatalım." },
     ],
+    short: { headline: "Bizden size", narration: "Bizden size." },
     connectors: {
       first: "Kısaca anlatalım.",
       next: ["Şunu da anlatalım.", "Devamı da var.", "Hazır yeri gelmişken."],
@@ -195,6 +202,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Yan yana koyun", narration: "Bugün kullandığınızla yan yana koyun." },
       { headline: "Karar vermeden önce", narration: "Karar vermeden önce bunu da bir düşünün." },
     ],
+    short: { headline: "Karar vermeden önce", narration: "Karar vermeden önce bakın." },
     connectors: {
       first: "Karşılaştırmaya buradan başlayın.",
       next: ["Sıradaki nokta.", "Bunu da karşılaştırın.", "Bir nokta daha var."],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { statedRating } from "#engine/styles/reviews-rating.ts";
 import { builtInWriter } from "./built-in-writer.ts";
-import { briefOf, scriptIn, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, scriptIn, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 const headlinesOf = ({ scenes }: { scenes: { headline: string }[] }) =>
   scenes.slice(1, -1).map(({ headline }) => headline);
@@ -27,6 +28,28 @@ describe("the scripts of a round", () => {
       ] as const) {
         const shared = other.filter((headline) => one.includes(headline)).length;
         expect(shared / other.length).toBeLessThanOrEqual(0.75);
+      }
+    }
+  });
+});
+
+describe("a rating", () => {
+  test.each([
+    [
+      "en",
+      "Hay is a lamp for small rooms. Rated 4.8/5 by 2,000 buyers. The base is oak. The shade is linen. The cable is three metres long. It costs $40. Ships in two days.",
+    ],
+    [
+      "tr",
+      "Hay küçük odalar için bir lambadır. 2.000 alıcıdan 4,8/5 puan aldı. Tabanı meşedir. Başlığı ketendir. Kablosu üç metredir. Fiyatı 900 TL. İki günde kargoda.",
+    ],
+  ] as const)("that is said is seen, too, in %s", async (language, description) => {
+    for (const targetSeconds of [15, 30, 60] as const) {
+      const brief = briefOf(language, description, { brandName: "Hay", targetSeconds });
+      for (const script of await scriptsOf(brief)) {
+        if (!/4[.,]8/.test(spokenIn(script))) continue;
+        const ratings = script.scenes.map(({ headline }) => statedRating(headline)?.value);
+        expect(ratings, `${script.structure} ${targetSeconds}`).toContain(4.8);
       }
     }
   });
