@@ -96,7 +96,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Sonrasına hazır mısınız?", narration: "Öncesi belli. Sonrasına hazır mısınız?" },
       { headline: "Öncesi ve sonrası", narration: "Öncesi: bugünkü düzeniniz. Sonrasını birlikte görelim." },
     ],
-    short: { headline: "Sonrasına hazır mısınız?", narration: "Sonrasına hazır mısınız?" },
+    short: { headline: "İşte sonrası", narration: "İşte sonrası." },
     connectors: {
       first: "Şimdi iyi bakın.",
       next: ["Bir daha bakın.", "Devamı da var.", "Dahası var."],
@@ -202,7 +202,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Yan yana koyun", narration: "Bugün kullandığınızla yan yana koyun." },
       { headline: "Karar vermeden önce", narration: "Karar vermeden önce bunu da bir düşünün." },
     ],
-    short: { headline: "Karar vermeden önce", narration: "Karar vermeden önce bakın." },
+    short: { headline: "Yan yana koyun", narration: "Yan yana koyun." },
     connectors: {
       first: "Karşılaştırmaya buradan başlayın.",
       next: ["Sıradaki nokta.", "Bunu da karşılaştırın.", "Bir nokta daha var."],
