@@ -16,6 +16,7 @@ import type { Caption, Timeline } from "../timeline.ts";
 import { createAiLabel } from "./ai-label.ts";
 import type { Context, CreateLayer, Picture } from "./canvas.ts";
 import { legibleOn, readableOn } from "./color.ts";
+import { inSteps } from "./easing.ts";
 import { createEndCard, type DrawEndCard } from "./end-card.ts";
 import { brandFaces } from "./fonts.ts";
 import { safeArea } from "./safe-area.ts";
@@ -154,6 +155,7 @@ function createStage({ storyboard, pictures, width, height, createLayer }: FilmI
     face: (own) => (storyboard.brand.font ? brandFaces[storyboard.brand.font] : own),
     createLayer,
     measure: createLayer(8, 8).context,
-    pulse: (t) => (storyboard.music.enabled ? (1 - ((t / beat) % 1)) ** 3 : 0),
+    // What beats comes to rest in the last eighth: as slowly as it moves there, nobody sees it.
+    pulse: (t) => (storyboard.music.enabled ? inSteps((1 - ((t / beat) % 1)) ** 3, 1 / 256) : 0),
   };
 }

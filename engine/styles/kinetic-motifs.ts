@@ -1,5 +1,5 @@
 import type { Context } from "../drawing/canvas.ts";
-import { easeOutBack, easeOutExpo, span, spring } from "../drawing/easing.ts";
+import { easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import { drawableText, upperCase } from "../drawing/text-case.ts";
 import type { Scheme } from "./kinetic-scheme.ts";
@@ -37,7 +37,8 @@ function barMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock):
   const reach = Math.hypot(width, height);
   for (let bar = 0; bar < 4; bar++) {
     const p = easeOutExpo(span(clock.t, bar * 0.07, 0.8));
-    const y = height * 0.3 + bar * thick * 1.5 + Math.sin(clock.film * 0.8 + bar) * 14 * unit;
+    const drift = inSteps(Math.sin(clock.film * 0.8 + bar) * 14, 0.1) * unit;
+    const y = height * 0.3 + bar * thick * 1.5 + drift;
     context.fillStyle = bar % 2 === 0 ? scheme.shape : scheme.plate;
     context.fillRect(-reach + (1 - p) * (bar % 2 ? reach : -reach) * 1.4, y, reach * 2, thick);
   }

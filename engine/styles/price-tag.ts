@@ -1,7 +1,7 @@
 import { aiLabelBox } from "../drawing/ai-label.ts";
 import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
-import { easeIn, easeInOut, easeOutBack, span } from "../drawing/easing.ts";
+import { easeIn, easeInOut, easeOutBack, inSteps, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import type { PriceColors } from "./price-ground.ts";
 import type { Clock, Stage } from "./style.ts";
@@ -46,7 +46,9 @@ export function drawHanging(
   const leave = easeIn(span(clock.t, clock.duration, pullSeconds));
   const drop = (1 - easeOutBack(fall, 1.1)) * -(tag.y + tag.height);
   const since = Math.max(0, clock.t - fallAt - 0.2);
-  const swing = 0.055 * Math.exp(-2.1 * since) * Math.sin(6.2 * since) + 0.006 * Math.sin(clock.film * 1.5);
+  const settling = 0.055 * Math.exp(-2.1 * since) * Math.sin(6.2 * since);
+  // Where it turns back it hangs still: in steps of a twentieth of a pixel at the tag's foot.
+  const swing = inSteps(settling + 0.006 * Math.sin(clock.film * 1.5), 1 / 20_000);
   const pivot = { x: tag.x + tag.width / 2, y: tag.y - stage.height * 0.42 };
   const hang = (draw: () => void) => {
     context.save();
