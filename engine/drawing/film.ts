@@ -78,7 +78,11 @@ export class Film {
       if (!scene) throw new RangeError(`no scene ${index}`);
       const point = pointOf(this.#input.storyboard, index);
       const earlier = scenes.slice(0, index).map((before) => this.#contentOf(before));
-      return this.style.prepareScene({ ...this.#contentOf(scene), scene, index, earlier, point }, this.stage);
+      const points = scenes
+        .filter(({ role }) => role === "scene")
+        .map((other) => drawableText(other.headline));
+      const content = this.#contentOf(scene);
+      return this.style.prepareScene({ ...content, scene, index, earlier, point, points }, this.stage);
     });
   }
 

@@ -11,6 +11,7 @@ import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
 import { chatColors } from "./chat-phone.ts";
+import { photoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import type { Clock, SceneContent, Stage } from "./style.ts";
 
@@ -155,12 +156,9 @@ function photoSize(stage: Stage, thread: Rect, share: number): { width: number; 
   return { height, width: Math.round(Math.min(thread.width * 0.86, height * (portrait ? 1.5 : 2.1))) };
 }
 
-function photoMessage(
-  picture: Picture,
-  stage: Stage,
-  { width, height }: { width: number; height: number },
-): Draft {
+function photoMessage(picture: Picture, stage: Stage, size: { width: number; height: number }): Draft {
   const { unit } = stage;
+  const { width, height } = photoBox(picture, { x: 0, y: 0, ...size });
   const box = { x: 0, y: 0, width, height };
   const photo = prepareOnGround(stage, picture, box, 1.06);
   const shadow = bubbleLayer(stage, box, false, (context) => {

@@ -7,6 +7,7 @@ import { createPhone } from "./chat-phone.ts";
 import { createProfile } from "./chat-profile.ts";
 import { createHeart, drawFloatingHearts, drawThread } from "./chat-thread.ts";
 import { createHeader } from "./header.ts";
+import { mainPhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style } from "./style.ts";
 import { cut } from "./transitions.ts";
@@ -92,12 +93,13 @@ function createSideCard(
 ): (context: Context, clock: Clock) => void {
   const { unit, safe } = stage;
   const x = Math.round(column.x + column.width + 70 * unit);
-  const box: Rect = {
+  const room: Rect = {
     x,
     y: Math.round(safe.content.y + 10 * unit),
     width: Math.round(safe.content.x + safe.content.width - x),
     height: Math.round(safe.content.height - 20 * unit),
   };
+  const box = mainPhotoBox(picture, room);
   const photo = prepareOnGround(stage, picture, box, 1.1);
   return (context, clock) => {
     const p = isNew ? spring(span(clock.t, 0.1, 0.9)) : 1;

@@ -1,7 +1,7 @@
 import type { Context } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { easeOut, easeOutExpo, scatter, span } from "../drawing/easing.ts";
-import type { Row } from "./checklist-sheet.ts";
+import type { Row } from "./checklist-row.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** When the tick of a scene's row is drawn, seconds into the scene, and how long the pen takes. */

@@ -1,23 +1,8 @@
-import { type Context, drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
-import { scatter } from "../drawing/easing.ts";
-import { fitText, type TextBlock } from "../drawing/fit-text.ts";
-import { font } from "../drawing/fonts.ts";
 import { photoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
-import type { SceneBrief, SceneContent, Stage } from "./style.ts";
-
-/** One line of the list with its box to tick. */
-export interface Row {
-  /** Height of the row from one rule to the next. */
-  height: number;
-  block: TextBlock;
-  /** The box and the words, drawn once; its left top corner is the row's. */
-  layer: Layer;
-  box: { x: number; y: number; size: number };
-  textX: number;
-  textY: number;
-}
+import type { SceneBrief, Stage } from "./style.ts";
 
 export interface SheetPlan {
   /** The whole sheet, its foot perhaps below the content. */
@@ -213,83 +198,4 @@ function paintClip({ context }: Layer, { unit }: Stage, sheet: Rect): void {
     context.arc(middle + side * 104 * unit, clip.y + clip.height / 2, 11 * unit, 0, Math.PI * 2);
     context.fill();
   }
-}
-
-/** A box drawn by hand, its corners not quite square, as the current path. */
-function boxPath(stage: Stage, context: Context, box: Row["box"], seed: number): void {
-  const { unit } = stage;
-  const { x, y, size } = box;
-  const wobble = (corner: number) => (scatter(seed, corner) - 0.5) * 8 * unit;
-  context.lineJoin = "round";
-  context.lineCap = "round";
-  context.lineWidth = 7 * unit;
-  context.beginPath();
-  context.moveTo(x + wobble(1), y + wobble(2));
-  context.lineTo(x + size + wobble(3), y + wobble(4));
-  context.lineTo(x + size + wobble(5), y + size + wobble(6));
-  context.lineTo(x + wobble(7), y + size + wobble(8));
-  context.closePath();
-}
-
-/** Rows still to come: a pale box, and pale bars where words will stand. */
-export function createBlankRow(stage: Stage, width: number, height: number, seed: number): Layer {
-  const { unit } = stage;
-  const layer = stage.createLayer(Math.ceil(width), Math.ceil(height));
-  const { context } = layer;
-  const size = Math.min(104 * unit, height * 0.6);
-  const ink = sheetInk(stage);
-  context.strokeStyle = fade(ink, 0.2);
-  boxPath(stage, context, { x: 5 * unit, y: (height - size) / 2, size }, seed);
-  context.stroke();
-  context.fillStyle = fade(ink, 0.08);
-  const bar = Math.min(38 * unit, height * 0.2);
-  for (const [line, share] of [
-    [-0.75, 0.72 + 0.2 * scatter(seed, 1)],
-    [0.75, 0.3 + 0.3 * scatter(seed, 2)],
-  ] as const) {
-    const box = {
-      x: size + 36 * unit,
-      y: height / 2 + line * bar - bar / 2,
-      width: (width - size - 50 * unit) * share,
-      height: bar,
-    };
-    roundedPath(context, box, bar / 2);
-    context.fill();
-  }
-  context.fillStyle = fade(ink, 0.12);
-  context.fillRect(0, height - 3 * unit, width, 3 * unit);
-  return layer;
-}
-
-/** A row with its empty box; words as large as the row allows. */
-export function createRow(stage: Stage, content: SceneContent, width: number, height: number): Row {
-  const { unit } = stage;
-  const size = Math.min(104 * unit, height * 0.6);
-  const textX = size + 36 * unit;
-  const block = fitText(stage.measure, content.headline, {
-    face: stage.face("heavy"),
-    maxWidth: width - textX - 8 * unit,
-    maxHeight: height - 26 * unit,
-    maxSize: Math.min(96 * unit, height * 0.5),
-    leading: 1.12,
-    maxLines: 3,
-  });
-  const layer = stage.createLayer(Math.ceil(width), Math.ceil(height));
-  const { context } = layer;
-  const ink = sheetInk(stage);
-  const box = { x: 5 * unit, y: (height - size) / 2, size };
-  boxPath(stage, context, box, content.headline.length);
-  context.strokeStyle = fade(ink, 0.75);
-  context.stroke();
-  const textY = (height - block.height) / 2;
-  context.font = font(block.face, block.size);
-  context.fillStyle = ink;
-  for (const line of block.lines) context.fillText(line.text, textX + line.x, textY + line.baseline);
-  context.strokeStyle = fade(ink, 0.12);
-  context.lineWidth = 3 * unit;
-  context.beginPath();
-  context.moveTo(0, height - 2 * unit);
-  context.lineTo(width, height - 2 * unit);
-  context.stroke();
-  return { height, block, layer, box, textX, textY };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard } from "../testing/frames.ts";
+import { createRow, rowSize } from "./checklist-row.ts";
 
 type Role = Storyboard["scenes"][number]["role"];
 
@@ -59,4 +60,17 @@ test.each(["en", "tr"] as const)("%s: every point of the sample is on the finish
     const changed = finished(board.scenes.with(index, { ...scene, headline }));
     expect(whole.equals(changed), scene.headline).toBe(false);
   });
+});
+
+test.each(["9:16", "1:1", "16:9"] as const)("short and long rows are set alike, in %s", (aspect) => {
+  const { stage } = createFilm(boardOf([["hook", "Our promise"]], aspect), { scale: 1 });
+  const points = ["Asitsiz", "250 gramlık paket ₺349 yerine ₺279, kargo dahil", "Üç kavurma derecesi var"];
+  const { width } = stage.safe.content;
+  const size = rowSize(stage, points, width, 150);
+  const sizes = points.map((headline) => {
+    const content = { role: "scene" as const, headline, picture: undefined };
+    return createRow(stage, content, width, 150, size).block.size;
+  });
+  expect(new Set(sizes).size).toBe(1);
+  expect(size).toBeGreaterThan(40);
 });

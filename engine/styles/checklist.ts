@@ -6,15 +6,8 @@ import { font } from "../drawing/fonts.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { createButton } from "./button.ts";
 import { drawCurrent, drawDone, drawTicks } from "./checklist-marks.ts";
-import {
-  createBlankRow,
-  createRow,
-  paintSheetPicture,
-  photoInside,
-  planSheet,
-  type SheetPlan,
-  sheetInk,
-} from "./checklist-sheet.ts";
+import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
+import { paintSheetPicture, photoInside, planSheet, type SheetPlan, sheetInk } from "./checklist-sheet.ts";
 import { createHeader } from "./header.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 import { fade } from "./transitions.ts";
@@ -150,7 +143,8 @@ function createList(
   const height = Math.floor(Math.min(area.height / inSight, (call ? 130 : 270) * unit));
   // What has gone out of sight above is not prepared.
   const first = Math.max(0, contents.length - inSight - 1);
-  const rows = contents.slice(first).map((content) => createRow(stage, content, area.width, height));
+  const size = rowSize(stage, brief.points, area.width, height);
+  const rows = contents.slice(first).map((content) => createRow(stage, content, area.width, height, size));
   const blanks = Array.from({ length: Math.max(0, inSight - rows.length) }, (_, index) =>
     createBlankRow(stage, area.width, height, rows.length + index),
   );

@@ -26,6 +26,7 @@ function secondScene(
   aspect: Storyboard["aspect"],
   first: Picture,
   second: Picture,
+  headline = "Fresh",
 ) {
   const film = createFilm(
     {
@@ -37,7 +38,7 @@ function secondScene(
       scenes: ["first", "second"].map((id) => ({
         id,
         role: "scene",
-        headline: "Fresh",
+        headline,
         narration: "",
         media: { assetId: id, kind: "image" },
       })),
@@ -89,3 +90,65 @@ test("a cut-out is seen whole in a low box, a photo fills it", () => {
   expect(rowOf(picture("#fff", false))).toEqual({ middle: true, top: false, side: false });
   expect(rowOf(picture("#fff", true))).toEqual({ middle: true, top: true, side: true });
 });
+
+/** Where a colour is seen on a frame below its header, as shares of its size. */
+function placeOf(canvas: Canvas, isSeen: (red: number, green: number, blue: number) => boolean) {
+  const { width, height } = canvas;
+  const { data } = contextOf(canvas).getImageData(0, 0, width, height);
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let at = width * Math.round(height * 0.13) * 4; at < data.length; at += 4) {
+    if (!isSeen(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) continue;
+    xs.push(((at / 4) % width) / width);
+    ys.push(Math.floor(at / 4 / width) / height);
+  }
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const isGreen = (red: number, green: number, blue: number) =>
+  green > 60 && green > 2 * red && green > 2 * blue;
+
+/** Green at both ends of its length, white between. */
+function long(width: number, height: number, isWhole: boolean): Picture {
+  const layer = createNodeLayer(width, height);
+  const { context } = layer;
+  context.fillStyle = "#00ff00";
+  context.beginPath();
+  if (isWhole) context.rect(0, 0, width, height);
+  else context.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = "#ffffff";
+  context.fillRect(width * 0.1, height * 0.1, width * 0.8, height * 0.8);
+  return { image: layer.image, width, height, live: false };
+}
+
+const upright = (["story", "chat"] as const).flatMap((style) =>
+  (["9:16", "1:1", "16:9"] as const).map((aspect) => ({ style, aspect })),
+);
+
+test.each(upright)(
+  "$style $aspect: a picture five times as tall as wide is seen whole",
+  ({ style, aspect }) => {
+    const slim = long(300, 1_500, true);
+    const canvas = secondScene(style, aspect, picture("#808080", true), slim);
+    const { left, right, top, bottom } = placeOf(canvas, isGreen);
+    const shape = ((bottom - top) * canvas.height) / ((right - left) * canvas.width);
+    expect(shape).toBeGreaterThan(4.4);
+    expect(shape).toBeLessThan(5.6);
+  },
+);
+
+test.each(["9:16", "1:1", "16:9"] as const)(
+  "story %s: a wide cut-out lies beside or above the words",
+  (aspect) => {
+    const headline = "Roasted the day you order it, at your door the very next morning";
+    const wide = long(1_600, 400, false);
+    const canvas = secondScene("story", aspect, picture("#808080", true), wide, headline);
+    const { left, right, bottom } = placeOf(canvas, isGreen);
+    expect(right - left).toBeGreaterThan(0.25);
+    // Words are paper white.
+    const words = secondScene("story", aspect, picture("#808080", true), picture("#404040", true), headline);
+    const paper = placeOf(words, (red, green, blue) => red > 235 && green > 230 && blue > 220 && red >= blue);
+    expect(left > paper.right || bottom < paper.top).toBe(true);
+  },
+);

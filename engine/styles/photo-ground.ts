@@ -12,15 +12,15 @@ import type { Stage } from "./style.ts";
 /**
  * A still made ready like `prepareCover` does, on a ground in the film's own colours: what lies under it never shows
  * through a cut-out, and a white one can be told from paper. A cut-out is seen whole, as it has no edges that a box
- * could cut. A live picture is handed back as it is.
- * @param middle the height of the box at which a cut-out stands, as a share of it
+ * could cut, and so is a slim picture, of which a box would show a fraction. A live picture is handed back as it is.
+ * @param room the part of the box in which a whole picture stands
  */
 export function prepareOnGround(
   stage: Stage,
   picture: Picture,
   box: Rect,
   oversize: number,
-  middle = 0.5,
+  room = box,
 ): Picture {
   const still = prepareCover(stage.createLayer, picture, box, oversize);
   if (still.live) return still;
@@ -33,25 +33,45 @@ export function prepareOnGround(
   ground.addColorStop(1, accent);
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
-  if (picture.crop || !isCutOut(stage, picture)) drawCover(context, still, { x: 0, y: 0, width, height });
-  else drawWhole(context, picture, layer, oversize, middle);
+  if (isSeenWhole(stage, picture)) drawWhole(context, picture, layer, oversize, box, room);
+  else drawCover(context, still, { x: 0, y: 0, width, height });
   return { ...still, image: layer.image };
 }
 
-/** Within what is seen of a layer that is `oversize` times its box. */
+/** Within what is seen of its room, however the layer, `oversize` times its box, is zoomed between the two. */
 function drawWhole(
   context: Context,
   picture: Picture,
-  { width, height }: Layer,
+  layer: Layer,
   oversize: number,
-  middle: number,
+  box: Rect,
+  room: Rect,
 ): void {
-  const room = { width: width / oversize, height: (height / oversize) * 2 * Math.min(middle, 1 - middle) };
-  const scale = Math.min(room.width / picture.width, room.height / picture.height) * 0.94;
-  const [shownWidth, shownHeight] = [picture.width * scale, picture.height * scale];
-  const top = height / 2 + (middle - 0.5) * (height / oversize) - shownHeight / 2;
+  // An edge beyond the middle must stay inside when the layer is shown largest, one before it when it is shown smallest.
+  const place = (edge: number, size: number, shown: number, isEnd: boolean) => {
+    const away = edge - size / 2;
+    return shown / 2 + away * (isEnd === away > 0 ? 1 : oversize);
+  };
+  const left = place(room.x - box.x, box.width, layer.width, false);
+  const right = place(room.x - box.x + room.width, box.width, layer.width, true);
+  const top = place(room.y - box.y, box.height, layer.height, false);
+  const bottom = place(room.y - box.y + room.height, box.height, layer.height, true);
+  const scale = Math.min((right - left) / picture.width, (bottom - top) / picture.height) * 0.94;
+  const [width, height] = [picture.width * scale, picture.height * scale];
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture.image, (width - shownWidth) / 2, top, shownWidth, shownHeight);
+  context.drawImage(picture.image, (left + right - width) / 2, (top + bottom - height) / 2, width, height);
+}
+
+/** Taller than the screen of any phone: a bottle, a lamp, a long page. */
+const slimmest = 2.4;
+
+export function isSlim({ width, height, crop }: Picture): boolean {
+  return !crop && height / width > slimmest;
+}
+
+/** Whether all of a picture is shown, unless somebody chose a part of it. */
+export function isSeenWhole(stage: Stage, picture: Picture): boolean {
+  return !picture.live && !picture.crop && (isSlim(picture) || isCutOut(stage, picture));
 }
 
 const probe = 24;

@@ -42,7 +42,7 @@ type Lay = (
 /** Size of a figure's tail, as a share of the figure's. */
 const tailShare = 0.45;
 /** The share of a tag that its figure takes: the first that leaves its words large enough to be read. */
-const figureShares = { between: [0.46, 0.4, 0.34, 0.28], beside: [0.6, 0.52, 0.44, 0.36] };
+const figureShares = { between: [0.54, 0.46, 0.4, 0.34, 0.28], beside: [0.6, 0.52, 0.44, 0.36] };
 const readableSize = 48;
 const smallestSize = 34;
 

@@ -82,7 +82,9 @@ function divide(stage: Stage, { picture, role }: SceneBrief): Division {
 
 function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
   const portrait = orientation === "portrait";
-  const width = portrait ? content.width - 88 * unit : content.width * (orientation === "square" ? 0.9 : 0.7);
+  const width = portrait
+    ? content.width - 88 * unit
+    : content.width * (orientation === "square" ? 0.9 : 0.84);
   return {
     x: content.x + (content.width - width) / 2,
     y: content.y + 20 * unit,

@@ -14,7 +14,7 @@ import {
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import { prepareOnGround } from "./photo-ground.ts";
+import { isSlim, prepareOnGround } from "./photo-ground.ts";
 import { createLandscape } from "./story-landscape.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
@@ -28,7 +28,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const isCall = brief.role === "cta";
   const button = isCall ? createButton(stage, palette.accent, readableOn(palette.accent), "text") : undefined;
   const buttonRoom = button ? button.height + 52 * unit : 0;
-  const box: Rect = stage.orientation === "landscape" ? { ...area, width: area.width * 0.62 } : area;
+  // Words leave room for a slim picture at their side.
+  const isNarrow =
+    stage.orientation === "landscape" || (brief.picture !== undefined && isSlim(brief.picture));
+  const box: Rect = isNarrow ? { ...area, width: area.width * 0.62 } : area;
   const block = fitText(stage.measure, brief.headline, {
     face: stage.face("story"),
     maxWidth: box.width - 12 * unit,
@@ -45,7 +48,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const top = lower ? area.y + area.height - used - 20 * unit : area.y + area.height * 0.14;
   const ruleTop = top - 44 * unit;
   const scenery = brief.picture
-    ? createPhoto(brief.picture, stage, brief.index, ruleTop)
+    ? createPhoto(brief.picture, stage, brief.index, { x: box.x, y: ruleTop, width: block.width })
     : createLandscape(stage, brief.index, {
         x: box.x,
         y: ruleTop,
@@ -75,12 +78,12 @@ function createPhoto(
   picture: NonNullable<SceneBrief["picture"]>,
   stage: Stage,
   index: number,
-  wordsFrom: number,
+  words: Pick<Rect, "x" | "y" | "width">,
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareOnGround(stage, picture, frame, 1.14, stage.orientation === "portrait" ? 0.31 : 0.5);
-  const stops = strengthenVeil(veilStops, wordBands(stage, photo, wordsFrom));
+  const photo = prepareOnGround(stage, picture, frame, 1.14, roomForWhole(stage, picture, frame, words));
+  const stops = strengthenVeil(veilStops, wordBands(stage, photo, words.y));
   // Scenes share the usual one; any other goes with its scene.
   const veil = stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
   const light = createLight(stage);
@@ -96,6 +99,26 @@ function createPhoto(
     veil(context);
     light(context, clock);
   };
+}
+
+/** A picture is wide from here on: it would lie behind the words for most of its length. */
+const wide = 1.3;
+
+/** Where a picture that is seen whole stands: a slim one beside the words, a wide one above or beside them. */
+function roomForWhole(
+  { safe: { content }, unit, orientation }: Stage,
+  picture: Picture,
+  frame: Rect,
+  words: Pick<Rect, "x" | "y" | "width">,
+): Rect {
+  const right = words.x + words.width + 50 * unit;
+  const beside = { ...content, x: right, width: content.x + content.width - right };
+  if (isSlim(picture)) return beside;
+  if (picture.width / picture.height < wide)
+    return orientation === "portrait" ? { ...frame, height: frame.height * 0.62 } : frame;
+  const above = { ...content, height: words.y - 30 * unit - content.y };
+  const sizeIn = ({ width, height }: Rect) => Math.min(width / picture.width, height / picture.height);
+  return orientation === "landscape" && sizeIn(beside) > sizeIn(above) ? beside : above;
 }
 
 /** Darkness behind header, words and captions of a photo that is not bright there. */

@@ -45,6 +45,8 @@ export interface SceneBrief extends SceneContent {
   earlier: readonly SceneContent[];
   /** Which of the scenes between hook and call to action this is, from 1; absent for those two. */
   point: { number: number; of: number } | undefined;
+  /** Headlines of all scenes between hook and call to action, for looks in which they are set alike. */
+  points: readonly string[];
 }
 
 export interface Clock {
