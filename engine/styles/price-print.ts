@@ -44,6 +44,8 @@ const tailShare = 0.45;
 /** The share of a tag that its figure takes: the first that leaves its words large enough to be read. */
 const figureShares = { between: [0.54, 0.46, 0.4, 0.34, 0.28], beside: [0.6, 0.52, 0.44, 0.36] };
 const readableSize = 48;
+/** In letters. */
+const longestBeside = 14;
 const smallestSize = 34;
 
 /** Lays out the words between the tag's hole and `foot` pixels above its lower edge. */
@@ -54,9 +56,13 @@ export function layPrint(stage: Stage, price: PriceText, tag: Rect, foot: number
   const top = (portrait ? 132 : 108) * unit;
   const room = tag.height - 50 * unit - foot - top;
   const lay = createLay(stage, tag.width - 128 * unit);
-  const shares = price.before && price.after ? figureShares.between : figureShares.beside;
-  const blocks = price.figure ? bestBlocks(stage, price, room, shares, lay) : undefined;
-  if (blocks && smallest(blocks) >= smallestSize * unit) return stack(stage, price, blocks, top, room);
+  for (const laid of [onOneLine(stage, price), price]) {
+    const shares = laid.before && laid.after ? figureShares.between : figureShares.beside;
+    const blocks = laid.figure ? bestBlocks(stage, laid, room, shares, lay) : undefined;
+    const beside = laid === price ? Number.POSITIVE_INFINITY : (blocks?.figure?.size ?? 0) * tailShare;
+    if (blocks && Math.min(smallest(blocks), beside) >= smallestSize * unit)
+      return stack(stage, laid, blocks, top, room);
+  }
   // A figure that would leave its words no room stays among them.
   const block = lay(allWords(price), room, portrait ? 190 : 150, 6);
   const before = block && {
@@ -65,6 +71,15 @@ export function layPrint(stage: Stage, price: PriceText, tag: Rect, foot: number
     struck: struckWords(block, price.old),
   };
   return { before, figure: undefined, after: undefined };
+}
+
+/** A wide tag is low: a word or two behind its figure stand on the same line, or all three would be small. */
+function onOneLine(stage: Stage, price: PriceText): PriceText {
+  const { before, tail = "", after, old } = price;
+  const isShort =
+    before !== "" && after !== "" && after.length <= longestBeside && !(old && after.includes(old));
+  if (stage.orientation !== "landscape" || !isShort) return price;
+  return { ...price, tail: `${tail} ${after}`, after: "" };
 }
 
 function allWords({ before, figure = "", tail = "", after }: PriceText): string {

@@ -76,3 +76,22 @@ test.each(["₺1.299 yerine ₺899", "İlk siparişte %20 indirim", "Cildiniz ı
     for (const seconds of [0.26, 0.34, 0.5]) expect(printed(seconds)).toBeGreaterThan(0.8 * printed(2.6));
   },
 );
+
+test.each([
+  ["tr", "Şimdi deneyin, ilk siparişte %20 indirim", "%20", "cta"],
+  ["tr", "250 gramlık paket ₺349 yerine ₺279, kargo dahil", "₺279", "scene"],
+  ["en", "A 250 g bag is $14 instead of $19, shipping included", "$14", "scene"],
+] as const)(
+  "a wide tag's figure stands out from its words, in %s: %s",
+  (language, headline, figure, role) => {
+    const board: Storyboard = { ...sampleStoryboard(language), style: "price", aspect: "16:9" };
+    const scenes = [{ id: "a", role, headline, narration: "" }];
+    const texts = writtenTexts({ ...board, scenes }, 3, {});
+    const written = texts.find(({ text }) => text === figure)?.size ?? 0;
+    const capitals = headline.toLocaleUpperCase(language);
+    const words = texts.filter(({ text }) => text !== figure && text.length > 1 && capitals.includes(text));
+    expect(words.length).toBeGreaterThan(0);
+    expect(written).toBeGreaterThan(1.5 * Math.max(...words.map(({ size }) => size)));
+    expect(written).toBeGreaterThan(140);
+  },
+);

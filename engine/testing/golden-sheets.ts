@@ -34,7 +34,7 @@ function styleCells(style: Storyboard["style"]): Cell[] {
     const board = { ...sampleStoryboard(language), style };
     return [
       moment({ ...board, aspect: "9:16" }, 2, 1.7),
-      moment(withPhotos({ ...board, aspect: "1:1" }), 1, 1.7),
+      moment(withPhotos({ ...board, aspect: "1:1" }), 1, 1.9),
       moment({ ...board, aspect: "16:9" }, -1, 1.9),
     ];
   });
@@ -50,7 +50,7 @@ function captionCells(): Cell[] {
     const position = captionPositions[index % captionPositions.length] ?? "bottom";
     const size = captionSizes[(index + 1) % captionSizes.length] ?? "m";
     const captions = { enabled: true, style, position, size, color: "#ffd400" };
-    return [0.9, 1.5].map((seconds) => moment({ ...board, style: "kinetic", captions }, 1, seconds));
+    return [0.9, 1.8].map((seconds) => moment({ ...board, style: "kinetic", captions }, 1, seconds));
   });
 }
 
