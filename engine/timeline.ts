@@ -85,7 +85,7 @@ export function narrationWords(text: string): string[] {
 
 /**
  * What it takes to say a word, and each of its letters. Measured with the built-in voice on the sentences of 80
- * briefs, all with prices: half of them within 4 %.
+ * briefs, all with prices: off by 4 % on average in Turkish, by 7 % in English, where letters say less of sounds.
  */
 const wordSeconds = 0.075;
 const letterSeconds = { en: 0.057, tr: 0.081 } as const;
