@@ -14,10 +14,10 @@ export interface Light {
 }
 
 /**
- * Seconds for which a soft ground that drifts stands still, in both directions at once. It goes at most nine pixels a
+ * Seconds for which a soft ground that drifts stands still, in both directions at once. It goes at most six pixels a
  * second in Full HD, so its steps are of two or three.
  */
-export const driftStep = 0.27;
+export const driftStep = 0.4;
 
 const grainTile = 128;
 
@@ -77,8 +77,8 @@ function paintBackdrop(
   addGrain(stage, layer, 0.03);
   return (target, clock) => {
     const film = inSteps(clock.film, driftStep);
-    const x = Math.round(Math.sin(film * 0.185) * slack * 0.9);
-    const y = Math.round(Math.cos(film * 0.145) * slack * 0.9);
+    const x = Math.round(Math.sin(film * 0.125) * slack * 0.9);
+    const y = Math.round(Math.cos(film * 0.095) * slack * 0.9);
     target.drawImage(layer.image, x - slack, y - slack);
   };
 }

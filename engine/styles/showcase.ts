@@ -133,8 +133,8 @@ const createBackdrop = onceAFilm((stage, isTurned: boolean): ((context: Context,
   return (target, clock) => {
     // Whole pixels, which are copied three times faster; so slow that a step is one of them, for the bows have edges.
     const film = inSteps(clock.film, driftStep);
-    const x = Math.round(Math.sin(film * 0.09) * slack * 0.9);
-    const y = Math.round(Math.cos(film * 0.07) * slack * 0.9);
+    const x = Math.round(Math.sin(film * 0.06) * slack * 0.9);
+    const y = Math.round(Math.cos(film * 0.045) * slack * 0.9);
     target.drawImage(layer.image, x - slack, y - slack);
   };
 });
