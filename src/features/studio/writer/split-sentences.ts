@@ -17,8 +17,9 @@ const ORDINAL = /(?:^|(?<!\d)\s)\d{1,3}\.$/u;
 /** "J. Smith", but no vitamin C and no 15 W. */
 const INITIAL = /(?:^|\s)(?<![Vv]itamin\s|\d\s)\p{Lu}\.$/u;
 const INITIALS = /^\(?(?:\p{Lu}\.){2,}$/u;
-/** What begins a sentence behind initials, which else belong to the next word: "U.S. Army boots". */
-const OPENER = /^(?:we|it|the|our|they|you|all|an?|this|i|no|free|order|try|call|visit|made)\b/iu;
+/** What begins a sentence behind initials and numbers, which else belong to the next word: "U.S. Army boots", "5. Cadde". */
+const OPENER =
+  /^(?:we|it|the|our|they|you|your|all|an?|this|i|no|free|order|try|call|visit|made|book|reserve|shop|get|come|see|ask|join|save|buy|ships?)\b/iu;
 /** Longer than any word: keyboard noise, and addresses that nobody could read. */
 const LONGEST_WORD = 32;
 /** A picture in place of a word: "I ♥ tea", "5★". */
