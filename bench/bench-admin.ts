@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { median } from "#engine/bench/measure.ts";
 import { listUsers } from "#features/admin/find-users.ts";
 import { listAuditEntries } from "#features/admin/list-audit-entries.ts";
 import { listModeratedVideos } from "#features/admin/list-moderated-videos.ts";
@@ -16,7 +17,7 @@ import { listReports } from "#features/feed/list-reports.ts";
 import { connectDatabase } from "#platform/database.ts";
 import { copyDatabase } from "#tests/copy-database.ts";
 import { startTestPostgres } from "#tests/test-postgres.ts";
-import { figure, median } from "./median.ts";
+import { figure } from "./figure.ts";
 import { seedAdmin } from "./seed-admin.ts";
 
 const PEOPLE = 100_000;

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { median } from "#engine/bench/measure.ts";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
 import { connectDatabase } from "#platform/database.ts";
 import { copyDatabase } from "#tests/copy-database.ts";
 import { startTestPostgres } from "#tests/test-postgres.ts";
-import { figure, median } from "./median.ts";
+import { figure } from "./figure.ts";
 import { seedShop } from "./seed-shop.ts";
 
 const ROUNDS = 5;

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import autocannon from "autocannon";
 import { sql } from "drizzle-orm";
+import { median } from "#engine/bench/measure.ts";
 import { type FeedQuery, listFeed } from "#features/feed/list-feed.ts";
 import { connectDatabase, type Database } from "#platform/database.ts";
 import { startProduct } from "#tests/start-product.ts";
 import { findRunning } from "../src/data-directory.ts";
-import { figure, median } from "./median.ts";
+import { figure } from "./figure.ts";
 import { seedShop } from "./seed-shop.ts";
 
 const ROUNDS = 3;

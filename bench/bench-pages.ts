@@ -8,13 +8,13 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
+import { median } from "#engine/bench/measure.ts";
 import { cardPictureNames, cardPictures, cardQuality } from "#engine/card-picture.ts";
 import { connectDatabase } from "#platform/database.ts";
 import { type RunningProduct, startProduct } from "#tests/start-product.ts";
 import settings from "../playwright.config.ts";
 import { runCommand } from "../scripts/run-command.ts";
 import { findRunning } from "../src/data-directory.ts";
-import { median } from "./median.ts";
 import { seedShop } from "./seed-shop.ts";
 
 const LIGHTHOUSE = "13.5.0";

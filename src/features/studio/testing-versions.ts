@@ -7,10 +7,14 @@ import { type Project, projectSchema } from "./schema.ts";
 import { attemptPrefix, type StepFile } from "./step-files.ts";
 import { createShortProject, generate, signUpWithCredits } from "./testing.ts";
 
-/** For tests: finished videos, and what a worker does with their versions, whose films are words instead. */
-export function openVersions(app: TestApp) {
+/**
+ * For tests: finished videos, and what a worker does with their versions, whose films are words instead.
+ *
+ * @param appOf the test's app, once it has started
+ */
+export function versionsIn(appOf: () => TestApp) {
   async function claim(jobId: string): Promise<string> {
-    const claimed = await claimRenderJob(app.platform.db, jobId);
+    const claimed = await claimRenderJob(appOf().platform.db, jobId);
     if (claimed.outcome !== "claimed") throw new Error(claimed.outcome);
     return claimed.token;
   }
@@ -22,7 +26,7 @@ export function openVersions(app: TestApp) {
       key: `${attemptPrefix(videoId, token)}${name}`,
     }));
     for (const { key } of files) {
-      await app.platform.storage.putBytes(key, new TextEncoder().encode(bytes), "video/mp4");
+      await appOf().platform.storage.putBytes(key, new TextEncoder().encode(bytes), "video/mp4");
     }
     return files;
   }
@@ -31,13 +35,13 @@ export function openVersions(app: TestApp) {
     const token = await claim(jobId);
     const files = await uploaded(videoId, token, bytes);
     const facts = { durationSeconds: 15, width: 1080, height: 1080, sizeBytes: bytes.length, ...changed };
-    const isComplete = await completeRenderJob(app.platform, jobId, token, { ...facts, files });
+    const isComplete = await completeRenderJob(appOf().platform, jobId, token, { ...facts, files });
     if (!isComplete) throw new Error(`the render ${jobId} was not completed`);
   }
 
   /** A person with a credit, spent on a finished video of a project; or with more, of which one is spent. */
   async function finishedVideo(credits = 1) {
-    const { client } = await signUpWithCredits(app, credits);
+    const { client } = await signUpWithCredits(appOf(), credits);
     const project = await createShortProject(client);
     const { videoId } = await generate(client, project.id);
     await finish(videoId, videoId, "first");
@@ -46,7 +50,6 @@ export function openVersions(app: TestApp) {
 
   return { claim, uploaded, finish, finishedVideo };
 }
-export type Versions = ReturnType<typeof openVersions>;
 
 export async function retitle(client: TestClient, project: Project, title: string): Promise<Project> {
   const response = await client.put(`/api/studio/projects/${project.id}/storyboard`, {

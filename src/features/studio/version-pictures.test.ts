@@ -10,15 +10,14 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { completeRenderJob } from "./complete-render-job.ts";
 import { chosenPicturesPrefix } from "./step-files.ts";
-import { openVersions, rerender, retitle, type Versions } from "./testing-versions.ts";
+import { rerender, retitle, versionsIn } from "./testing-versions.ts";
 
 let app: TestApp;
-let versions: Versions;
 beforeAll(async () => {
   app = await startTestApp();
-  versions = openVersions(app);
 });
 afterAll(() => app.close());
+const versions = versionsIn(() => app);
 
 /** Chooses a picture of this colour for the version that is shown. */
 async function usePhoto(client: TestClient, videoId: string, background: string): Promise<void> {

@@ -9,15 +9,14 @@ import { failRenderJob } from "./fail-render-job.ts";
 import { MOST_VERSIONS, videoVersionsSchema } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 import { balanceOf, codeOf, createShortProject, generate, signUpWithCredits, stateOf } from "./testing.ts";
-import { openVersions, rerender, retitle, type Versions } from "./testing-versions.ts";
+import { rerender, retitle, versionsIn } from "./testing-versions.ts";
 
 let app: TestApp;
-let versions: Versions;
 beforeAll(async () => {
   app = await startTestApp();
-  versions = openVersions(app);
 });
 afterAll(() => app.close());
+const versions = versionsIn(() => app);
 
 async function filmOf(client: { get(path: string): Promise<Response> }, path: string): Promise<string> {
   return (await client.get(path)).text();
