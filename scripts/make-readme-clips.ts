@@ -90,7 +90,8 @@ async function makeClip(clip: Clip): Promise<number> {
     const frames = await drawFrames(clip, await makePictures(clip.storyboard, directory));
     const { size } = await sharp(frames, { join: { animated: true } })
       .webp({
-        quality: 42,
+        // Below, libwebp takes pixels for unchanged that differ visibly: what moves leaves traces and squares behind.
+        quality: 85,
         effort: 6,
         loop: 0,
         delay: frames.map(() => 1000 / FRAMES_PER_SECOND),
