@@ -10,7 +10,7 @@ import { startTestPostgres } from "#tests/test-postgres.ts";
 import { figure } from "./figure.ts";
 import { seedShop } from "./seed-shop.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const SPENDS = 2000;
 const WORKERS = 16;
 const PEOPLE = 1000;
@@ -43,10 +43,10 @@ export async function benchCredits(): Promise<{ lines: string[]; met: boolean }>
         ["one account", [hot]],
         ["1,000 accounts", people],
       ] as const) {
-        const { ours, bare } = await measure(connection, accounts);
-        met &&= ours / bare >= TARGET;
+        const { ours, bare, ratio } = await measure(connection, accounts);
+        met &&= ratio >= TARGET;
         lines.push(
-          `credits, ${title.padEnd(14)} ${figure(history).padStart(9)} rows  ${figure(ours)} spends/s, bare client ${figure(bare)}: ratio ${figure(ours / bare, 2)}${ours / bare >= TARGET ? "" : `  UNDER ${TARGET}`}`,
+          `credits, ${title.padEnd(14)} ${figure(history).padStart(9)} rows  ${figure(ours)} spends/s, bare client ${figure(bare)}: ratio ${figure(ratio, 2)}${ratio >= TARGET ? "" : `  UNDER ${TARGET}`}`,
         );
       }
     }
@@ -81,12 +81,15 @@ async function addHistory(url: string, people: readonly string[], rows: number):
   }
 }
 
-/** The middle of several rounds, the two sides in turn; the first round only warms up. */
+/**
+ * The middle of several rounds, the two sides in turn; the first round only warms up. The ratio is the middle of the rounds'
+ * own, so that a machine that is faster for some seconds is so for both sides.
+ */
 async function measure(
   { db, pool }: Pick<ReturnType<typeof connectDatabase>, "db" | "pool">,
   accounts: readonly string[],
-): Promise<{ ours: number; bare: number }> {
-  const rates: Record<"ours" | "bare", number[]> = { ours: [], bare: [] };
+): Promise<{ ours: number; bare: number; ratio: number }> {
+  const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const ours = await spendsPerSecond(accounts, (userId, cause) =>
       db.transaction((tx) =>
@@ -94,10 +97,13 @@ async function measure(
       ),
     );
     const bare = await spendsPerSecond(accounts, (userId, cause) => spendBare(pool, userId, cause));
-    if (round > 0) rates.ours.push(ours);
-    if (round > 0) rates.bare.push(bare);
+    if (round > 0) rounds.push({ ours, bare });
   }
-  return { ours: median(rates.ours), bare: median(rates.bare) };
+  return {
+    ours: median(rounds.map((round) => round.ours)),
+    bare: median(rounds.map((round) => round.bare)),
+    ratio: median(rounds.map((round) => round.ours / round.bare)),
+  };
 }
 
 async function spendBare(pool: pg.Pool, userId: string, cause: string): Promise<void> {
