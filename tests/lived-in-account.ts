@@ -15,7 +15,7 @@ export async function idOf({ platform }: TestApp, client: TestClient): Promise<s
   return user?.id ?? "";
 }
 
-interface InboxMail {
+export interface InboxMail {
   subject: string;
   to: { address: string }[];
   text: string;

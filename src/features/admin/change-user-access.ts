@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { queueNotice } from "#features/accounts/queue-notice.ts";
 import { sessions, userProfiles } from "#features/accounts/tables.ts";
 import { collectionJob } from "#features/billing/collection-job.ts";
 import type { Database, Transaction } from "#platform/database.ts";
@@ -38,16 +39,16 @@ export async function changeRole(db: Database, change: Change & { role: "user" |
 
 /**
  * Shuts a person out: no sign-in, and every session they have answers `account_suspended` from now on. Nothing is
- * collected from them meanwhile.
+ * collected from them meanwhile. They are told by mail, without the reason: that is for administrators.
  * @throws user_not_found; own_account; forbidden if the caller is no administrator any more
  */
 export async function suspendUser(
-  { db, jobs }: Pick<Platform, "db" | "jobs">,
+  platform: Pick<Platform, "db" | "jobs" | "config">,
   change: Change & { reason: string },
 ): Promise<void> {
   const { adminId, userId, reason, now } = change;
   if (adminId === userId) throw adminErrors.own_account();
-  await db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     await lockAdmins(tx, adminId);
     const user = await findUser(tx, userId);
     if (user.suspendedAt) return;
@@ -62,19 +63,21 @@ export async function suspendUser(
       targetId: userId,
       reason,
     });
-    await jobs.enqueue(tx, collectionJob, { userId });
+    await platform.jobs.enqueue(tx, collectionJob, { userId });
+    await queueNotice(platform, tx, userId, { kind: "suspended" });
   });
 }
 
 /**
- * Lets a suspended person sign in again; a package goes on. The sessions that they had do not come back.
+ * Lets a suspended person sign in again, and tells them by mail; a package goes on. The sessions that they had do not come
+ * back.
  * @throws user_not_found
  */
 export async function unsuspendUser(
-  { db, jobs }: Pick<Platform, "db" | "jobs">,
+  platform: Pick<Platform, "db" | "jobs" | "config">,
   { adminId, userId, now }: Change,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     await lockAdmins(tx, adminId);
     const user = await findUser(tx, userId);
     if (!user.suspendedAt) return;
@@ -84,7 +87,8 @@ export async function unsuspendUser(
       .set({ suspendedAt: null, suspensionReason: null, updatedAt: now })
       .where(eq(userProfiles.id, userId));
     await recordAuditEntry(tx, { adminId, action: "user_unsuspended", targetType: "user", targetId: userId });
-    await jobs.enqueue(tx, collectionJob, { userId });
+    await platform.jobs.enqueue(tx, collectionJob, { userId });
+    await queueNotice(platform, tx, userId, { kind: "suspension_lifted" });
   });
 }
 

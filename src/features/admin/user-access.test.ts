@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userProfiles } from "#features/accounts/tables.ts";
+import { type InboxMail, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { auditEntries } from "./tables.ts";
@@ -9,7 +10,7 @@ import { codeOf, idOf, signUpAdmin } from "./testing.ts";
 let app: TestApp;
 let admin: TestClient;
 beforeAll(async () => {
-  app = await startTestApp({ services: ["google"] });
+  app = await startTestApp({ services: ["google", "inbox"], worker: true });
   admin = await signUpAdmin(app);
 });
 afterAll(() => app.close());
@@ -42,6 +43,21 @@ test("a suspended person is refused on every call and at the door, and comes bac
     ["user_suspended", "Spam"],
     ["user_unsuspended", null],
   ]);
+});
+
+test("a suspended person is told by mail, once, in their language and without the reason, and hears when it is lifted", async () => {
+  const person = await app.signUp({ locale: "tr" });
+  const id = await idOf(app, person);
+  for (let time = 0; time < 2; time++)
+    await admin.post(`/api/admin/users/${id}/suspend`, { reason: "Chargeback ring" });
+  const told = await mailTo(app, person.email, /askıya alındı/);
+  expect(told?.text).toContain("support@vitrin.example");
+  expect(told?.text).not.toContain("Chargeback");
+  for (let time = 0; time < 2; time++) await admin.post(`/api/admin/users/${id}/unsuspend`);
+  expect((await mailTo(app, person.email, /yeniden açıldı/))?.text).toContain("giriş yapabilirsiniz");
+  const inbox: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
+  const subjects = inbox.filter(({ to }) => to.some(({ address }) => address === person.email));
+  expect(subjects.filter(({ subject }) => /askıya|yeniden/.test(subject))).toHaveLength(2);
 });
 
 test("somebody always remains to let others in: not one's own suspension, not the last administrator", async () => {

@@ -18,6 +18,8 @@ const notices: AccountNotice[] = [
   { kind: "deletion_undone" },
   { kind: "account_deleted" },
   { kind: "export_ready", url, until: day },
+  { kind: "suspended" },
+  { kind: "suspension_lifted" },
 ];
 const mails = [
   ...notices.map((notice) => ({ name: notice.kind, render: renderNoticeMail, fields: { notice } })),

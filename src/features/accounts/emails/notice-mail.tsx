@@ -20,7 +20,9 @@ export type AccountNotice =
   | { kind: "deletion_requested"; url: string; due: Date }
   | { kind: "deletion_undone" }
   | { kind: "account_deleted" }
-  | { kind: "export_ready"; url: string; until: Date };
+  | { kind: "export_ready"; url: string; until: Date }
+  | { kind: "suspended" }
+  | { kind: "suspension_lifted" };
 
 export interface NoticeMailProps {
   locale: MailLocale;
@@ -117,6 +119,21 @@ function wordsFor(notice: AccountNotice, locale: MailLocale): Words {
         subject: m.accounts_mail_backup_codes_subject(names, o),
         title: m.accounts_mail_backup_codes_title({}, o),
         paragraphs: [m.accounts_mail_backup_codes_text({}, o), notYou],
+      };
+    case "suspended":
+      return {
+        subject: m.accounts_mail_suspended_subject(names, o),
+        title: m.accounts_mail_suspended_title({}, o),
+        paragraphs: [
+          m.accounts_mail_suspended_text({}, o),
+          m.accounts_mail_suspended_ask({ email: brand.supportEmail }, o),
+        ],
+      };
+    case "suspension_lifted":
+      return {
+        subject: m.accounts_mail_lifted_subject(names, o),
+        title: m.accounts_mail_lifted_title({}, o),
+        paragraphs: [m.accounts_mail_lifted_text({}, o)],
       };
     default:
       return farewellWords(notice, locale, notYou);
