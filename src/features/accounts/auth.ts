@@ -5,6 +5,7 @@ import { genericOAuth } from "better-auth/plugins";
 import { DrizzleQueryError } from "drizzle-orm";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { z } from "zod";
+import { trialDigest } from "#features/credits/past-trials.ts";
 import { chooseLocale, LOCALE_COOKIE } from "#platform/http/locale.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -114,6 +115,7 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
         locale: { type: "string", required: false, input: false },
         trialCredits: { type: "number", required: false, input: false, returned: false },
         trialDays: { type: "number", required: false, input: false, returned: false },
+        trialDigest: { type: "string", required: false, input: false, returned: false },
       },
       validateUserInfo: ({ user, source }) =>
         source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
@@ -137,6 +139,7 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
 const pendingStateSchema = z.object({ referralCode: z.string().optional() });
 
 function databaseHooks(platform: Platform) {
+  const { policies, sessionSecret } = platform.config;
   return {
     user: {
       create: {
@@ -147,8 +150,9 @@ function databaseHooks(platform: Platform) {
               ...user,
               name: [...name].slice(0, 200).join(""),
               locale: localeOf(context?.request?.headers ?? context?.headers),
-              trialCredits: platform.config.policies.trial?.credits ?? 0,
-              trialDays: platform.config.policies.trial?.days ?? 0,
+              trialCredits: policies.trial?.credits ?? 0,
+              trialDays: policies.trial?.days ?? 0,
+              trialDigest: policies.trial ? trialDigest(sessionSecret, user.email) : null,
             },
           };
         },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { JobDefinition, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { endTrials } from "./end-trials.ts";
+import { forgetPastTrials } from "./past-trials.ts";
 import { remindOfTrials } from "./remind-of-trials.ts";
 
 export const trialsJob: JobDefinition<object> = {
@@ -10,7 +11,7 @@ export const trialsJob: JobDefinition<object> = {
   queue: { retryLimit: 2, expireInSeconds: 300 },
 };
 
-/** Every ten minutes: trials that end, and those that soon will. */
+/** Every ten minutes: trials that end, those that soon will, and those of accounts deleted long ago. */
 export function createCreditsSchedules(platform: Platform): ScheduledJob[] {
   return [
     {
@@ -19,6 +20,7 @@ export function createCreditsSchedules(platform: Platform): ScheduledJob[] {
       async handle() {
         await endTrials(platform);
         await remindOfTrials(platform);
+        await forgetPastTrials(platform);
       },
     },
   ];

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
-import { creditHolds, creditTransactions, creditTrials } from "./tables.ts";
+import { keepPastTrial } from "./past-trials.ts";
+import { creditHolds, creditTransactions } from "./tables.ts";
 
 /** Entries of the ledger stay, as the law asks, without the words of the person. */
-export function createCreditsPersonalData({ db }: Platform): PersonalData {
+export function createCreditsPersonalData({ db, config, now }: Platform): PersonalData {
   return {
     records: (userId) => ({
       credit_transactions: (limit, offset) =>
@@ -25,7 +26,7 @@ export function createCreditsPersonalData({ db }: Platform): PersonalData {
           .offset(offset),
     }),
     async erase(tx, userId) {
-      await tx.update(creditTrials).set({ mailbox: null }).where(eq(creditTrials.userId, userId));
+      await keepPastTrial(tx, { config, now }, userId);
       for (const table of [creditTransactions, creditHolds]) {
         await tx
           .update(table)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#features/accounts/tables.ts";
 
 /**
@@ -115,3 +115,12 @@ export const creditTrials = pgTable(
     check("credit_trials_taken_back_known", sql`${table.takenBack} BETWEEN 0 AND ${table.credits}`),
   ],
 );
+
+/**
+ * Mailboxes that had a trial in an account that is deleted, as digests: nothing here leads to the account. The day
+ * rather than the moment, because `users.deleted_at` has that.
+ */
+export const pastTrials = pgTable("past_trials", {
+  digest: text("digest").primaryKey(),
+  deletedOn: date("deleted_on").notNull(),
+});

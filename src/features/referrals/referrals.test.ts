@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userProfiles, users } from "#features/accounts/tables.ts";
+import { mailboxOf } from "#features/credits/mailbox-of.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { completeReferral } from "./complete-referral.ts";
@@ -161,9 +162,12 @@ test.each([
   ["ab+x+y@googlemail.com", "ab@gmail.com"],
   ["a.b@example.com", "a.b@example.com"],
   ["ab+shop@example.org", "ab@example.org"],
+  ['"a@b+c"@mail.GMAIL.com', '"a@b@mail.gmail.com'],
+  ["+x@gmail.com", "@gmail.com"],
 ])("the mailbox behind %s is %s", async (address, mailbox) => {
   const { rows } = await app.platform.db.execute(sql`SELECT mailbox_of(${address}) AS mailbox`);
   expect(rows).toEqual([{ mailbox }]);
+  expect(mailboxOf(address)).toBe(mailbox);
 });
 
 test("refuses a second referrer and circles of any length", async () => {

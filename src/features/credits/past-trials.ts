@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database.ts";
+import type { Platform } from "#platform/platform.ts";
+import { mailboxOf } from "./mailbox-of.ts";
+import { creditTrials, pastTrials } from "./tables.ts";
+
+/**
+ * The digest by which a sign-up is compared with the trials of deleted accounts (`create_user_profile` does it).
+ * @param secret the server's, so that addresses can't be tried out against a stolen table
+ * @param address an address, or the mailbox behind it
+ */
+export function trialDigest(secret: string, address: string): string {
+  return createHmac("sha256", secret)
+    .update(`trial ${mailboxOf(address)}`)
+    .digest("base64url");
+}
+
+/** Forgets the mailbox of a deleted account's trial, but for the digest. Without a trial nothing stays. */
+export async function keepPastTrial(
+  tx: Transaction,
+  { config, now }: Pick<Platform, "config" | "now">,
+  userId: string,
+): Promise<void> {
+  const { mailbox } = creditTrials;
+  const ofPerson = and(eq(creditTrials.userId, userId), isNotNull(mailbox));
+  const [trial] = await tx.select({ mailbox }).from(creditTrials).where(ofPerson);
+  if (!trial?.mailbox) return;
+  const digest = trialDigest(config.sessionSecret, trial.mailbox);
+  await tx
+    .insert(pastTrials)
+    .values({ digest, deletedOn: dayOf(now()) })
+    .onConflictDoNothing();
+  await tx.update(creditTrials).set({ mailbox: null }).where(ofPerson);
+}
+
+/** Twelve months after the deletion the mailbox has a trial as any other. */
+export async function forgetPastTrials({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
+  await db
+    .delete(pastTrials)
+    .where(lte(pastTrials.deletedOn, sql`${dayOf(now())}::date - interval '12 months'`));
+}
+
+/** The day in UTC, written `2026-11-24`. */
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
