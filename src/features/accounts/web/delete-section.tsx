@@ -79,6 +79,7 @@ export function DeleteSection({ security }: { security: Security }) {
             <li>{m.accounts_delete_consequence_videos()}</li>
             <li>{m.accounts_delete_consequence_plan()}</li>
             <li>{m.accounts_delete_consequence_others()}</li>
+            <li>{m.accounts_delete_consequence_kept()}</li>
           </ul>
         </ConfirmDialog>
       )}
