@@ -4,6 +4,7 @@ CREATE TABLE "past_trials" (
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "trial_digest" text;--> statement-breakpoint
+CREATE INDEX "past_trials_deleted_on_index" ON "past_trials" USING btree ("deleted_on");--> statement-breakpoint
 -- As before, and a mailbox whose trial went with a deleted account has no other. That is looked up only after the index
 -- has waited for a deletion under way: what the deletion leaves is committed then.
 CREATE OR REPLACE FUNCTION create_user_profile() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -120,7 +120,8 @@ export const creditTrials = pgTable(
  * Mailboxes that had a trial in an account that is deleted, as digests: nothing here leads to the account. The day
  * rather than the moment, because `users.deleted_at` has that.
  */
-export const pastTrials = pgTable("past_trials", {
-  digest: text("digest").primaryKey(),
-  deletedOn: date("deleted_on").notNull(),
-});
+export const pastTrials = pgTable(
+  "past_trials",
+  { digest: text("digest").primaryKey(), deletedOn: date("deleted_on").notNull() },
+  (table) => [index("past_trials_deleted_on_index").on(table.deletedOn)],
+);
