@@ -45,7 +45,8 @@ for (const locale of locales) {
       await ageSignIn(person.email);
       await button(page, m.accounts_delete_open({}, t)).click();
       const dialog = page.getByRole("dialog").filter({ hasText: m.accounts_delete_confirm_title({}, t) });
-      await expect(dialog.getByRole("listitem")).toHaveCount(3);
+      await expect(dialog.getByRole("listitem")).toHaveCount(4);
+      await expect(dialog.getByText(m.accounts_delete_consequence_kept({}, t))).toBeVisible();
       await dialog.getByRole("button", { name: m.accounts_delete_submit({}, t) }).click();
       const proof = page.getByRole("dialog").filter({ hasText: m.accounts_fresh_title({}, t) });
       await proof.getByLabel(m.accounts_password({}, t), { exact: true }).fill(person.password);

@@ -9,8 +9,17 @@ const FINGER = 44;
  * within a sentence are as high as its lines.
  */
 export async function findSmallTargets(page: Page, look: { name: string; part: string }): Promise<string[]> {
+  await page.waitForFunction(isAtRest, look.part);
   const found = await page.evaluate(measureTargets, { part: look.part, finger: FINGER });
   return found.map((target) => `${look.name}: ${target}`);
+}
+
+/** Runs in the page: whether the part is there and has come to its size, which menus and dialogs grow to. */
+function isAtRest(part: string): boolean {
+  const elements = [...document.querySelectorAll(part)];
+  const isGrowing = (element: Element) =>
+    element.matches("[data-starting-style]") || element.getAnimations().length > 0;
+  return elements.length > 0 && !elements.some(isGrowing);
 }
 
 /** Runs in the page. */
