@@ -15,23 +15,22 @@ export async function idOf({ platform }: TestApp, client: TestClient): Promise<s
   return user?.id ?? "";
 }
 
-export interface InboxMail {
+interface InboxMail {
   subject: string;
   to: { address: string }[];
   text: string;
 }
 
+/** What has come to this address until now. */
+export async function mailsTo({ services }: TestApp, address: string): Promise<InboxMail[]> {
+  const mails: InboxMail[] = await (await fetch(`${services.inboxUrl}/api/email`)).json();
+  return mails.filter((mail) => mail.to.some((to) => to.address === address));
+}
+
 /** Waits for a mail of this subject to this address. */
-export function mailTo(
-  { services }: TestApp,
-  address: string,
-  subject: RegExp,
-): Promise<InboxMail | undefined> {
+export function mailTo(app: TestApp, address: string, subject: RegExp): Promise<InboxMail | undefined> {
   return vi.waitFor(async () => {
-    const mails: InboxMail[] = await (await fetch(`${services.inboxUrl}/api/email`)).json();
-    const found = mails.find(
-      (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
-    );
+    const found = (await mailsTo(app, address)).find((mail) => subject.test(mail.subject));
     expect(found).toBeDefined();
     return found;
   }, PATIENCE);

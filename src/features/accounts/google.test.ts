@@ -2,6 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creditTransactions } from "#features/credits/tables.ts";
 import { referralTracking } from "#features/referrals/tables.ts";
+import {
+  comeBackFromGoogle,
+  decideAtGoogle,
+  startGoogleSignIn,
+  typedAtGoogle,
+} from "#tests/google-sign-in.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { authAccounts, userProfiles, users } from "./tables.ts";
@@ -12,45 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks our server for Google's address. */
-async function start(client: TestClient, body: object = {}): Promise<URL> {
-  const response = await client.post("/api/accounts/sign-in/google", body);
-  expect(response.status).toBe(200);
-  return new URL((await response.json()).url);
-}
-
-/** What the person does on Google's page; gives the address that the browser is sent back to. */
-async function decide(authorization: URL, form: Record<string, string>): Promise<URL> {
-  const response = await fetch(new URL("/authorize", authorization), {
-    method: "POST",
-    body: new URLSearchParams({ request: authorization.search.slice(1), ...form }),
-    redirect: "manual",
-  });
-  expect(response.status).toBe(302);
-  return new URL(response.headers.get("location") ?? "");
-}
-
-/** Follows the way back; gives the page that the browser lands on. */
-async function comeBack(client: TestClient, callback: URL): Promise<URL> {
-  const response = await client.get(callback.pathname + callback.search);
-  expect(response.status).toBe(302);
-  return new URL(response.headers.get("location") ?? "", app.url);
-}
-
+const comeBack = (client: TestClient, callback: URL) => comeBackFromGoogle(app, client, callback);
 async function signInAs(client: TestClient, form: Record<string, string>, body: object = {}): Promise<URL> {
-  return comeBack(client, await decide(await start(client, body), form));
+  return comeBack(client, await decideAtGoogle(await startGoogleSignIn(client, body), form));
 }
 
 const userOf = async (client: TestClient) => (await (await client.get("/api/accounts/session")).json()).user;
-const typed = (email: string, verified = true) => ({
-  decision: "type",
-  name: "Zeynep Kaya",
-  email,
-  ...(verified ? { verified: "yes" } : {}),
-});
 
 test("asks Google for offline access and consent, with PKCE and a nonce, in the reader's language", async () => {
-  const url = await start(app.visitor({ locale: "tr" }));
+  const url = await startGoogleSignIn(app.visitor({ locale: "tr" }));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: "code",
     redirect_uri: `${app.url}/api/auth/callback/google`,
@@ -93,7 +69,7 @@ test("makes an account with profile and trial, signs in, and knows the person th
 
 test("somebody of whom Google has no name gets the beginning of the address for one", async () => {
   const visitor = app.visitor();
-  await signInAs(visitor, { ...typed("nameless@example.com"), name: "" });
+  await signInAs(visitor, { ...typedAtGoogle("nameless@example.com"), name: "" });
   expect(await userOf(visitor)).toMatchObject({ email: "nameless@example.com", full_name: "nameless" });
 });
 
@@ -106,7 +82,7 @@ test("carries the referral code through Google", async () => {
     .from(userProfiles)
     .where(eq(userProfiles.id, owner?.id ?? ""));
   const visitor = app.visitor();
-  await signInAs(visitor, typed("friend@example.com"), {
+  await signInAs(visitor, typedAtGoogle("friend@example.com"), {
     referral_code: profile?.referralCode.toLowerCase(),
   });
   const { id } = await userOf(visitor);
@@ -124,7 +100,7 @@ test("comes back with the reason when the person cancels", async () => {
 
 test("takes nobody with an address that Google does not vouch for", async () => {
   const visitor = app.visitor();
-  const landed = await signInAs(visitor, typed("doubtful@example.com", false));
+  const landed = await signInAs(visitor, typedAtGoogle("doubtful@example.com", false));
   expect(landed.searchParams.get("error")).toBe("email_not_confirmed");
   expect(await userOf(visitor)).toBeNull();
   expect(await app.platform.db.select().from(users).where(eq(users.email, "doubtful@example.com"))).toEqual(
@@ -136,35 +112,38 @@ test("never joins an account whose address is unproven, on either side", async (
   const owner = await app.signUp({ email: "owner@example.com" });
   for (const verified of [true, false]) {
     const visitor = app.visitor();
-    const landed = await signInAs(visitor, typed(owner.email, verified));
+    const landed = await signInAs(visitor, typedAtGoogle(owner.email, verified));
     expect(landed.searchParams.get("error")).toBe("account_not_linked");
     expect(await userOf(visitor)).toBeNull();
   }
   const { db } = app.platform;
   await db.update(users).set({ emailVerified: true }).where(eq(users.email, owner.email));
   const unverified = app.visitor();
-  expect((await signInAs(unverified, typed(owner.email, false))).searchParams.get("error")).toBe(
+  expect((await signInAs(unverified, typedAtGoogle(owner.email, false))).searchParams.get("error")).toBe(
     "account_not_linked",
   );
   const proven = app.visitor();
-  expect((await signInAs(proven, typed(owner.email))).searchParams.get("error")).toBeNull();
+  expect((await signInAs(proven, typedAtGoogle(owner.email))).searchParams.get("error")).toBeNull();
   expect((await userOf(proven)).id).toBe((await userOf(owner)).id);
 });
 
 test("refuses a way back that began elsewhere, was used before, or carries a wrong code", async () => {
   const victim = app.visitor();
   const attacker = app.visitor();
-  const callback = await decide(await start(attacker), typed("attacker@example.com"));
+  const callback = await decideAtGoogle(
+    await startGoogleSignIn(attacker),
+    typedAtGoogle("attacker@example.com"),
+  );
   expect((await comeBack(victim, callback)).searchParams.get("error")).toMatch(/state/);
   expect(await userOf(victim)).toBeNull();
 
   const visitor = app.visitor();
-  const once = await decide(await start(visitor), typed("once@example.com"));
+  const once = await decideAtGoogle(await startGoogleSignIn(visitor), typedAtGoogle("once@example.com"));
   await comeBack(visitor, once);
   const replayed = app.visitor();
   expect((await comeBack(replayed, once)).searchParams.get("error")).toMatch(/state/);
 
-  const forged = await decide(await start(visitor), typed("forged@example.com"));
+  const forged = await decideAtGoogle(await startGoogleSignIn(visitor), typedAtGoogle("forged@example.com"));
   forged.searchParams.set("code", "00000000-0000-4000-8000-000000000000");
   expect((await comeBack(visitor, forged)).searchParams.get("error")).toBe("invalid_code");
 });

@@ -4,6 +4,12 @@ import { eraseAccount, findDueDeletions } from "#features/accounts/delete-accoun
 import { users } from "#features/accounts/tables.ts";
 import { verifyLedger } from "#features/billing/verify-ledger.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
+import {
+  comeBackFromGoogle,
+  decideAtGoogle,
+  startGoogleSignIn,
+  typedAtGoogle,
+} from "#tests/google-sign-in.ts";
 import { idOf } from "#tests/lived-in-account.ts";
 import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -58,19 +64,10 @@ async function trialOf(client: TestClient) {
 const GIVEN = { told: 2, trial: 2, digest: null, credits: 2, entries: 1 };
 const REFUSED = { told: 0, trial: null, digest: null, credits: 0, entries: 0 };
 
-/** Signs up as a person on Google's page. */
 async function signUpWithGoogle(email: string): Promise<TestClient> {
   const client = app.visitor();
-  const { url } = await (await client.post("/api/accounts/sign-in/google", {})).json();
-  const authorization = new URL(url);
-  const form = { request: authorization.search.slice(1), decision: "type", name: "Ada", email };
-  const decided = await fetch(new URL("/authorize", authorization), {
-    method: "POST",
-    body: new URLSearchParams({ ...form, verified: "yes" }),
-    redirect: "manual",
-  });
-  const callback = new URL(decided.headers.get("location") ?? "");
-  await client.get(callback.pathname + callback.search);
+  const callback = await decideAtGoogle(await startGoogleSignIn(client), typedAtGoogle(email));
+  await comeBackFromGoogle(app, client, callback);
   client.email = email;
   return client;
 }
