@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import { checkNewPassword } from "./check-new-password.ts";
@@ -23,10 +24,18 @@ export async function changePassword(
     .select({ hash: authAccounts.password })
     .from(authAccounts)
     .where(credentialOf(viewer.id));
-  if (!account?.hash) throw accountErrors.no_password();
-  if (!(await verifyPassword(account.hash, input.currentPassword))) throw accountErrors.wrong_password();
+  const old = account?.hash;
+  if (!old) throw accountErrors.no_password();
+  if (!(await verifyPassword(old, input.currentPassword))) throw accountErrors.wrong_password();
   const hash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
+    // Hashing takes a while: what was proven must still be the password, or a reset meanwhile would be undone.
+    const [still] = await tx
+      .select({ id: authAccounts.id })
+      .from(authAccounts)
+      .where(and(credentialOf(viewer.id), eq(authAccounts.password, old)))
+      .for("update");
+    if (!still) throw accountErrors.wrong_password();
     await setPassword(tx, viewer.id, hash);
     await tx.delete(verifications).where(tokensOf("reset-password", viewer.id));
     await endAccess(tx, viewer.id, viewer.sessionId);

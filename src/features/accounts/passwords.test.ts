@@ -174,6 +174,21 @@ test("changes the password of whoever knows the old one; other sessions and open
   ).toBe(401);
 });
 
+test("of changes that show the same old password at once, one is made", async () => {
+  const owner = await app.signUp();
+  const nexts = ["first-sea-glass", "second-sea-glass", "third-sea-glass"];
+  const answers = await Promise.all(
+    nexts.map((next) =>
+      owner.post("/api/accounts/change-password", { current_password: owner.password, new_password: next }),
+    ),
+  );
+  const states = answers.map(({ status }) => status);
+  expect([...states].sort()).toEqual([204, 400, 400]);
+  const password = nexts[states.indexOf(204)];
+  const signedIn = await app.visitor().post("/api/accounts/sign-in", { email: owner.email, password });
+  expect(signedIn.status).toBe(200);
+});
+
 test("welcomes a new account by mail, with the trial that the policy grants", async () => {
   const owner = await app.signUp({ fullName: "Grace <b>Hopper</b>" });
   const [mail] = await mailsTo(owner.email, 1, /Welcome to Vitrin/);
