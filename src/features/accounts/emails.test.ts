@@ -101,6 +101,37 @@ test("a change can be cancelled, needs a fresh sign-in, and gives way to whoever
   clock = 0;
 });
 
+test("a new password, and signing out everywhere else, end a change that waits for its link", async () => {
+  const owner = await app.signUp();
+  const ask = async (email: string) => {
+    expect((await owner.post("/api/accounts/change-email", { email })).status).toBe(204);
+    return tokenIn(await mailTo(email, /new email/));
+  };
+  const expectEnded = async (token: string) => {
+    expect((await confirm(token)).status).toBe(400);
+    const { db } = app.platform;
+    const [user] = await db.select().from(users).where(eq(users.email, owner.email));
+    expect(user).toMatchObject({ pendingEmail: null });
+  };
+  const signedOut = await ask("thief.1@example.com");
+  expect((await owner.delete("/api/accounts/devices")).status).toBe(204);
+  await expectEnded(signedOut);
+
+  const changed = await ask("thief.2@example.com");
+  const passwords = { current_password: owner.password, new_password: "changed-sea-glass" };
+  expect((await owner.post("/api/accounts/change-password", passwords)).status).toBe(204);
+  await expectEnded(changed);
+
+  const reset = await ask("thief.3@example.com");
+  await app.visitor().post("/api/accounts/forgot-password", { email: owner.email });
+  const token = tokenIn(await mailTo(owner.email, /new password/));
+  const set = await app
+    .visitor()
+    .post("/api/accounts/reset-password", { token, password: "reset-sea-glass" });
+  expect(set.status).toBe(204);
+  await expectEnded(reset);
+});
+
 test("where the policy asks for it, signing in waits for the confirmation", async () => {
   const { policies } = app.platform.config;
   policies.confirmedEmail = "required";

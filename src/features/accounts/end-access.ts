@@ -1,11 +1,12 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
 import { tokensOf } from "./mailed-token.ts";
-import { rememberedDevices, sessions, verifications } from "./tables.ts";
+import { rememberedDevices, sessions, users, verifications } from "./tables.ts";
 
 /**
  * Ends every way in that a person, or whoever else knew their password, has at this moment: sessions, sign-ins that wait
- * for their code, and browsers that skip it.
+ * for their code, browsers that skip it, and a change of the address whose link is out: opened later, it would take the
+ * account away.
  * @param keptSessionId a session that goes on
  */
 export async function endAccess(tx: Transaction, userId: string, keptSessionId?: string): Promise<void> {
@@ -13,5 +14,10 @@ export async function endAccess(tx: Transaction, userId: string, keptSessionId?:
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), keptSessionId ? ne(sessions.id, keptSessionId) : undefined));
   await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId));
-  await tx.delete(verifications).where(tokensOf("two-factor", userId));
+  for (const purpose of ["two-factor", "change-email"] as const)
+    await tx.delete(verifications).where(tokensOf(purpose, userId));
+  await tx
+    .update(users)
+    .set({ pendingEmail: null })
+    .where(and(eq(users.id, userId), isNotNull(users.pendingEmail)));
 }

@@ -11,6 +11,7 @@ import { toast } from "#web/toast.ts";
 import { findPasswordProblem } from "../schema.ts";
 import { SettingsHeading, settingsError } from "./settings-card.tsx";
 import { SubmitButton } from "./submit-button.tsx";
+import { useSecurityChanged } from "./use-security.ts";
 
 const noPasswords = { current_password: "", new_password: "", confirmation: "" };
 
@@ -22,6 +23,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   // Asked of the fields themselves, since they may have been filled in before there was any state.
   const element = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState(false);
+  const refresh = useSecurityChanged();
   const look = () => setFilled(isFilled(element.current));
   useEffect(() => setFilled(isFilled(element.current)), []);
   const submit = form.handleSubmit(async (values) => {
@@ -37,6 +39,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       form.reset(noPasswords);
       setFilled(false);
       toast.success(m.accounts_change_done());
+      await refresh();
     } catch (error) {
       form.setError("root", { message: settingsError(error, m.accounts_change_failed()) });
     }

@@ -13,6 +13,7 @@ import { formatRelativeTime } from "#web/format.ts";
 import { toast } from "#web/toast.ts";
 import { type Device, deviceListSchema } from "../schema.ts";
 import { SettingsHeading } from "./settings-card.tsx";
+import { useSecurityChanged } from "./use-security.ts";
 
 const key = ["account-devices"] as const;
 const HANDHELD = ["iPhone", "iPad", "Android"];
@@ -20,6 +21,7 @@ const HANDHELD = ["iPhone", "iPad", "Android"];
 /** Where the viewer is signed in, each with a way to end it. */
 export function DevicesSection() {
   const client = useQueryClient();
+  const refresh = useSecurityChanged();
   const list = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => callApi(fetch, "/api/accounts/devices", { signal }, deviceListSchema),
@@ -29,7 +31,7 @@ export function DevicesSection() {
       callApi(fetch, `/api/accounts/devices${which}`, { method: "DELETE" }, z.undefined()),
     onSuccess: () => toast.success(m.accounts_device_ended()),
     onError: (error) => toast.error(errorMessage(errorCodeOf(error))),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: key }), refresh()]),
   });
   const others = list.data?.devices.some((device) => !device.is_current);
   return (
