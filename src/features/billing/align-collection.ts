@@ -37,6 +37,19 @@ export async function alignCollection(parts: Parts, userId: string): Promise<voi
   }
 }
 
+/**
+ * Before somebody is led to the provider's pages: they may be quicker there than the news that they are suspended no
+ * longer, and nothing would be collected for what they change.
+ */
+export async function resumeCollectionFirst(parts: Parts, customer: string): Promise<void> {
+  const { customerId, collectionStoppedAt, userId } = stripeCustomers;
+  const [stopped] = await parts.db
+    .select({ userId })
+    .from(stripeCustomers)
+    .where(and(eq(customerId, customer), isNotNull(collectionStoppedAt)));
+  if (stopped) await alignCollection(parts, stopped.userId);
+}
+
 /** The provider collects from somebody who is suspended: it is told again. */
 export async function stopCollectionAgain(tx: Transaction, jobs: Jobs, userId: string): Promise<void> {
   await tx

@@ -1,9 +1,8 @@
 import type { Stripe } from "stripe";
 import type { Locale } from "#platform/http/context.ts";
-import type { Log } from "#platform/log.ts";
 import type { SoldPrice } from "./find-plan-prices.ts";
 import { LIVE_STATUSES } from "./find-subscription.ts";
-import { openPortal, type PortalFinder } from "./open-portal.ts";
+import { openPortal, type PortalTools } from "./open-portal.ts";
 import { type ProviderSubscription, parseSubscription } from "./provider-subscription.ts";
 
 /**
@@ -35,7 +34,7 @@ export interface PlanChange {
  * payment, is about to end or has this price already is sent to the portal's overview, where that is settled first.
  */
 export async function changePlan(
-  tools: { stripe: Stripe; findPortal: PortalFinder; log: Log },
+  tools: PortalTools,
   { customer, subscription, sold, locale, doneUrl, returnUrl }: PlanChange,
 ): Promise<string> {
   const [item] = subscription.items.data;

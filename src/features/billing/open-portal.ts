@@ -1,7 +1,8 @@
 import type { Stripe } from "stripe";
 import type { Database } from "#platform/database.ts";
 import type { Locale } from "#platform/http/context.ts";
-import type { Log } from "#platform/log.ts";
+import type { Platform } from "#platform/platform.ts";
+import { resumeCollectionFirst } from "./align-collection.ts";
 import { findCustomer } from "./find-or-create-customer.ts";
 import { billingErrors } from "./schema.ts";
 import { listPortals, type PortalFace } from "./set-up-portal.ts";
@@ -20,6 +21,11 @@ export function createPortalFinder(stripe: Stripe) {
 }
 export type PortalFinder = ReturnType<typeof createPortalFinder>;
 
+export interface PortalTools extends Pick<Platform, "db" | "now" | "log"> {
+  stripe: Stripe;
+  findPortal: PortalFinder;
+}
+
 export interface PortalVisit {
   customer: string;
   face: PortalFace;
@@ -34,12 +40,13 @@ export interface PortalVisit {
  * @throws portal_failed when the provider refuses or can't be reached, or `npm run stripe:setup` was not run
  */
 export async function openPortal(
-  { stripe, findPortal, log }: { stripe: Stripe; findPortal: PortalFinder; log: Log },
+  { db, now, stripe, findPortal, log }: PortalTools,
   { customer, face, locale, returnUrl, flow }: PortalVisit,
 ): Promise<string> {
   try {
     const configuration = await findPortal(face);
     if (!configuration) throw new Error("The portal has no configuration; run stripe:setup");
+    await resumeCollectionFirst({ db, now, stripe }, customer);
     const session = await stripe.billingPortal.sessions.create({
       customer,
       configuration,

@@ -70,7 +70,7 @@ export function billingRoutes(platform: Platform) {
 
 /** POST /functions/v1/stripe-checkout: from a price to the address of its payment page. */
 export function billingFunctionRoutes(platform: Platform) {
-  const { config, db } = platform;
+  const { config, db, now } = platform;
   const stripe = createStripe(config.stripe);
   const findPrices = createPriceFinder(stripe, platform.log);
   const findPortal = createPortalFinder(stripe);
@@ -82,7 +82,7 @@ export function billingFunctionRoutes(platform: Platform) {
     validate("json", checkoutRequestSchema),
     async (c) => {
       const url = await startCheckout(
-        { db, config, log: c.var.log },
+        { db, config, now, log: c.var.log },
         { stripe, findPrices, findPortal },
         {
           payer: c.var.viewer,

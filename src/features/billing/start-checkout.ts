@@ -30,7 +30,7 @@ export interface CheckoutStart {
  * address on another site, checkout_failed when the payment provider refuses or can't be reached
  */
 export async function startCheckout(
-  { db, config, log }: Pick<Platform, "db" | "config" | "log">,
+  { db, config, now, log }: Pick<Platform, "db" | "config" | "now" | "log">,
   tools: { stripe: Stripe; findPrices: PriceFinder; findPortal: PortalFinder },
   { payer, locale, request, isFresh }: CheckoutStart,
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function startCheckout(
     sold.plan.mode === "subscription" ? await findPlanToChange({ db, stripe, log }, payer) : undefined;
   if (change) {
     if (!isFresh) throw httpErrors.fresh_sign_in_required();
-    return changePlan({ ...tools, log }, { ...change, sold, locale, doneUrl, returnUrl: cancelUrl });
+    return changePlan({ ...tools, db, now, log }, { ...change, sold, locale, doneUrl, returnUrl: cancelUrl });
   }
   return openCheckout({ db, log, stripe }, { payer, sold, locale, successUrl, cancelUrl });
 }

@@ -24,7 +24,7 @@ const INVOICES = { name: "invoices", points: 120, seconds: 600 };
 const NEWEST_INVOICES = 24;
 
 /** A person's subscription, invoices, and the way into the payment provider's billing portal. */
-export function subscriptionRoutes({ config, db, log, pool }: Platform, stripe: Stripe) {
+export function subscriptionRoutes({ config, db, log, now, pool }: Platform, stripe: Stripe) {
   const limiter = createRateLimiter(pool);
   const findPortal = createPortalFinder(stripe);
   return new Hono<AppEnv>()
@@ -47,7 +47,7 @@ export function subscriptionRoutes({ config, db, log, pool }: Platform, stripe: 
         const owing = subscription && ["past_due", "unpaid", "paused"].includes(subscription.status);
         const wantsCard = c.req.valid("json").page === "payment_method";
         const url = await openPortal(
-          { stripe, findPortal, log },
+          { db, now, stripe, findPortal, log },
           {
             customer,
             face: owing ? "account" : "plans",

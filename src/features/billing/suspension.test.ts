@@ -155,6 +155,34 @@ test("lifted in the middle of telling the provider: it is told that, too", async
   expect((await packageOf(person))?.charging).toBe("on");
 });
 
+test("lifted and not told yet: who opens the portal finds that it is, and pays for a change of plan", async () => {
+  const person = await subscribe("starter_monthly");
+  await delivered();
+  const parts = { ...shop.app.platform, stripe: shop.stripe };
+  const ways = [
+    () => person.client.post("/api/billing/portal"),
+    () =>
+      person.client.post("/functions/v1/stripe-checkout", {
+        price_id: shop.priceId("business_monthly"),
+        mode: "subscription",
+      }),
+  ];
+  for (const open of ways) {
+    await suspendUnheard(person, true);
+    await alignCollection(parts, person.userId);
+    await suspendUnheard(person, false);
+    expect((await packageOf(person))?.charging).toBe("resuming");
+    expect((await open()).status).toBe(200);
+    expect((await atProvider(person)).pause_collection).toBeNull();
+    expect((await packageOf(person))?.charging).toBe("on");
+  }
+  await person.change("business_monthly");
+  await delivered();
+  const charges = await shop.stripe.charges.list({ customer: person.customerId });
+  expect(charges.data).toHaveLength(2);
+  expect(await person.credits()).toBeGreaterThan(10);
+});
+
 test("a pause made by hand stays; one that is ended by hand during a suspension is made again", async () => {
   const person = await subscribe("starter_monthly");
   await delivered();
