@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cardFingerprints } from "#features/referrals/tables.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -44,6 +45,7 @@ test("an archive holds everything of the person and nobody else's, for five days
   const owner = await app.signUp({ fullName: "Derya Işık" });
   const stranger = await app.signUp();
   const { userId, videoId, film } = await liveHere(app, owner, words);
+  await app.platform.db.insert(cardFingerprints).values({ userId, fingerprint: "card-of-derya" });
   expect((await app.visitor().post("/api/accounts/export")).status).toBe(401);
   const ordered = await owner.post("/api/accounts/export");
   expect(ordered.status).toBe(202);
@@ -67,6 +69,8 @@ test("an archive holds everything of the person and nobody else's, for five days
   expect(json("reports")).toMatchObject([{ video_id: videoId, details: words }]);
   expect(json("credit_transactions")).toHaveLength(2);
   expect(json("orders")).toEqual([]);
+  expect(json("trial")).toMatchObject([{ credits: 1, mailbox: owner.email }]);
+  expect(json("cards")).toEqual([{ fingerprint: "card-of-derya", created_at: expect.any(String) }]);
   expect(files.get(`videos/${videoId}.mp4`)?.equals(film)).toBe(true);
   // Every feature's records are a file, and nobody else is in any of them.
   const names = personalDataOf(app.platform).flatMap((data) => Object.keys(data.records(userId)));

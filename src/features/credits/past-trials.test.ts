@@ -72,7 +72,8 @@ async function signUpWithGoogle(email: string): Promise<TestClient> {
   return client;
 }
 
-async function welcomeOf(email: string) {
+/** The newest mail to this address. */
+async function mailOf(email: string) {
   const { rows } = await app.platform.db.execute<{ data: { html: string; subject: string } }>(
     sql`SELECT data FROM pgboss.job WHERE name = 'mail.send' AND data ->> 'to' = ${email}
       ORDER BY created_on DESC LIMIT 1`,
@@ -93,7 +94,7 @@ test("who deletes the account and signs up again has no second trial, nor have a
   for (const client of [again, later, google]) expect(await trialOf(client)).toEqual(REFUSED);
   // As an alias beside a living account is told.
   const told = await Promise.all(
-    [alias, again].map(async ({ email }) => JSON.stringify(await welcomeOf(email)).replaceAll(email, "")),
+    [alias, again].map(async ({ email }) => JSON.stringify(await mailOf(email)).replaceAll(email, "")),
   );
   expect(told[0]).toContain("subject");
   expect(told[1]).toBe(told[0]);
@@ -101,6 +102,22 @@ test("who deletes the account and signs up again has no second trial, nor have a
   expect(await trialOf(await app.signUp({ email: "ada.other@gmail.com" }))).toEqual(GIVEN);
   expect(await trialOf(await signUpWithGoogle("ada.third@gmail.com"))).toEqual(GIVEN);
   expect(await verifyLedger(app.platform.db)).toEqual([]);
+});
+
+test("who changes the address first has no second trial either, with the old mailbox or with the new one", async () => {
+  const { db } = app.platform;
+  await db.delete(pastTrials);
+  const owner = await app.signUp({ email: "moving.out@gmail.com" });
+  await owner.post("/api/accounts/change-email", { email: "moving.in@example.com" });
+  const token = /\?token=([\w-]+)/.exec((await mailOf("moving.in@example.com"))?.html ?? "")?.[1];
+  expect((await owner.post("/api/accounts/confirm-email", { token })).status).toBe(200);
+  owner.email = "moving.in@example.com";
+  await deleteAccount(owner);
+
+  const again = ["moving.in@example.com", "moving.in+2@example.com", "movingout@googlemail.com"];
+  for (const email of again) expect(await trialOf(await app.signUp({ email }))).toEqual(REFUSED);
+  expect(await db.$count(pastTrials)).toBe(2);
+  expect(await verifyLedger(db)).toEqual([]);
 });
 
 test("what stays is a digest and a day, which name neither the address nor the account", async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
+import { users } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { mailboxOf } from "./mailbox-of.ts";
@@ -16,22 +17,30 @@ export function trialDigest(secret: string, address: string): string {
     .digest("base64url");
 }
 
-/** Forgets the mailbox of a deleted account's trial, but for the digest. Without a trial nothing stays. */
+/**
+ * Forgets the mailbox of a deleted account's trial, but for the digest, and keeps one of the mailbox that the account has
+ * now, should its address be another one meanwhile. Without a trial nothing stays.
+ */
 export async function keepPastTrial(
   tx: Transaction,
   { config, now }: Pick<Platform, "config" | "now">,
   userId: string,
 ): Promise<void> {
-  const { mailbox } = creditTrials;
-  const ofPerson = and(eq(creditTrials.userId, userId), isNotNull(mailbox));
-  const [trial] = await tx.select({ mailbox }).from(creditTrials).where(ofPerson);
-  if (!trial?.mailbox) return;
-  const digest = trialDigest(config.sessionSecret, trial.mailbox);
+  const [trial] = await tx
+    .select({ mailbox: creditTrials.mailbox, address: users.email })
+    .from(creditTrials)
+    .innerJoin(users, eq(users.id, creditTrials.userId))
+    .where(eq(creditTrials.userId, userId));
+  if (!trial) return;
+  const digests = new Set(
+    [trial.mailbox ?? [], trial.address].flat().map((address) => trialDigest(config.sessionSecret, address)),
+  );
+  const deletedOn = dayOf(now());
   await tx
     .insert(pastTrials)
-    .values({ digest, deletedOn: dayOf(now()) })
-    .onConflictDoNothing();
-  await tx.update(creditTrials).set({ mailbox: null }).where(ofPerson);
+    .values([...digests].map((digest) => ({ digest, deletedOn })))
+    .onConflictDoUpdate({ target: pastTrials.digest, set: { deletedOn } });
+  await tx.update(creditTrials).set({ mailbox: null }).where(eq(creditTrials.userId, userId));
 }
 
 /** Twelve months after the deletion the mailbox has a trial as any other. */

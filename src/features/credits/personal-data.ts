@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { keepPastTrial } from "./past-trials.ts";
-import { creditHolds, creditTransactions } from "./tables.ts";
+import { creditHolds, creditTransactions, creditTrials } from "./tables.ts";
 
 /** Entries of the ledger stay, as the law asks, without the words of the person. */
 export function createCreditsPersonalData({ db, config, now }: Platform): PersonalData {
@@ -22,6 +22,19 @@ export function createCreditsPersonalData({ db, config, now }: Platform): Person
           .from(creditTransactions)
           .where(eq(creditTransactions.userId, userId))
           .orderBy(asc(creditTransactions.seq))
+          .limit(limit)
+          .offset(offset),
+      trial: (limit, offset) =>
+        db
+          .select({
+            credits: creditTrials.credits,
+            mailbox: creditTrials.mailbox,
+            ends_at: creditTrials.endsAt,
+            ended_at: creditTrials.endedAt,
+            taken_back: creditTrials.takenBack,
+          })
+          .from(creditTrials)
+          .where(eq(creditTrials.userId, userId))
           .limit(limit)
           .offset(offset),
     }),

@@ -117,8 +117,8 @@ export const creditTrials = pgTable(
 );
 
 /**
- * Mailboxes that had a trial in an account that is deleted, as digests: nothing here leads to the account. The day
- * rather than the moment, because `users.deleted_at` has that.
+ * Mailboxes of deleted accounts that had a trial, as digests: nothing here leads to the account. The day rather than
+ * the moment, because `users.deleted_at` has that.
  */
 export const pastTrials = pgTable(
   "past_trials",

@@ -24,6 +24,14 @@ export function createReferralsPersonalData({ db }: Platform): PersonalData {
           .orderBy(asc(referralTracking.createdAt), asc(referralTracking.id))
           .limit(limit)
           .offset(offset),
+      cards: (limit, offset) =>
+        db
+          .select({ fingerprint: cardFingerprints.fingerprint, created_at: cardFingerprints.createdAt })
+          .from(cardFingerprints)
+          .where(eq(cardFingerprints.userId, userId))
+          .orderBy(asc(cardFingerprints.fingerprint))
+          .limit(limit)
+          .offset(offset),
     }),
     async erase(tx, userId) {
       await tx.delete(cardFingerprints).where(eq(cardFingerprints.userId, userId));
