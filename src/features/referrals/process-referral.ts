@@ -1,14 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
+import { creditTrials } from "#features/credits/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { completeReferral } from "./complete-referral.ts";
 import { normalizeReferralCode, type ReferralResult } from "./schema.ts";
 import { referrals, referralTracking } from "./tables.ts";
 
+/** The mailbox that a person has, and the one that signed up, which had the trial. */
+const mailboxes = sql<(string | null)[]>`ARRAY[mailbox_of(${users.email}), ${creditTrials.mailbox}]`;
+
 /**
- * Records who brought a new account: one referrer a person, never oneself (aliases of one mailbox included), never
- * in a circle. Where the policy rewards sign-ups, the reward is posted at once.
+ * Records who brought a new account: one referrer a person, never oneself, nobody twice (aliases of one mailbox are one
+ * person), never in a circle. Where the policy rewards sign-ups, the reward is posted at once.
  */
 export async function processReferral(
   { db, config, jobs, now }: Pick<Platform, "db" | "config" | "jobs" | "now">,
@@ -20,20 +24,24 @@ export async function processReferral(
     // One at a time: two that point at each other would not see one another's rows.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('vitrin:referrals'))`);
     const [referrer] = await tx
-      .select({ id: userProfiles.id, mailbox: sql<string>`mailbox_of(${users.email})` })
+      .select({ id: userProfiles.id, mailboxes })
       .from(userProfiles)
       .innerJoin(users, eq(users.id, userProfiles.id))
+      .leftJoin(creditTrials, eq(creditTrials.userId, users.id))
       .where(eq(userProfiles.referralCode, referralCode));
     const [referred] = await tx
       .select({ mailbox: sql<string>`mailbox_of(${users.email})` })
       .from(users)
       .where(eq(users.id, referredUserId));
     if (!referrer || !referred) return { success: false, error: "unknown_code" };
-    if (referrer.id === referredUserId || referrer.mailbox === referred.mailbox) {
+    if (referrer.id === referredUserId || referrer.mailboxes.includes(referred.mailbox)) {
       return { success: false, error: "self_referral" };
     }
     if (await isReferredBy(tx, referrer.id, referredUserId)) {
       return { success: false, error: "circular_referral" };
+    }
+    if (await hasBrought(tx, referrer.id, referred.mailbox)) {
+      return { success: false, error: "already_referred" };
     }
     const tracked = await tx
       .insert(referralTracking)
@@ -46,6 +54,18 @@ export async function processReferral(
     await completeReferral(tx, jobs, { policy, referredUserId, trigger: "signup", now: now() });
     return { success: true };
   });
+}
+
+/** Whether a person has brought this mailbox already, under another alias. */
+async function hasBrought(tx: Transaction, personId: string, mailbox: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: referralTracking.id })
+    .from(referralTracking)
+    .innerJoin(users, eq(users.id, referralTracking.referredUserId))
+    .leftJoin(creditTrials, eq(creditTrials.userId, users.id))
+    .where(and(eq(referralTracking.referrerUserId, personId), sql`${mailbox} = ANY (${mailboxes})`))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Whether `personId` came, over any number of steps, through `ancestorId`. */

@@ -232,3 +232,26 @@ test("rewards at once where the policy is by sign-up", async () => {
   });
   await other.close();
 });
+
+test("counts aliases of a friend as one friend", async () => {
+  const owner = await newAccount();
+  const friend = await newAccount("can.friend@gmail.com", owner.code);
+  expect(await trackingOf(friend.id)).toHaveLength(1);
+  for (const email of ["can.friend+2@gmail.com", "canfriend@googlemail.com"])
+    expect(await trackingOf((await newAccount(email, owner.code)).id)).toEqual([]);
+  // Somebody else's friend they may still be.
+  const other = await newAccount();
+  const alias = await newAccount("can.friend+3@gmail.com", other.code);
+  expect(await trackingOf(alias.id)).toHaveLength(1);
+});
+
+test("knows oneself and a friend by the mailbox that signed up, too, after the address has changed", async () => {
+  const move = (id: string, email: string) =>
+    app.platform.db.update(users).set({ email }).where(eq(users.id, id));
+  const owner = await newAccount("own.first@gmail.com");
+  const friend = await newAccount("friend.first@gmail.com", owner.code);
+  await move(owner.id, "own.second@example.com");
+  await move(friend.id, "friend.second@example.com");
+  for (const email of ["ownfirst+1@gmail.com", "own.second+1@example.com", "friendfirst+1@gmail.com"])
+    expect(await trackingOf((await newAccount(email, owner.code)).id)).toEqual([]);
+});
