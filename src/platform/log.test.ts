@@ -28,3 +28,14 @@ test("passwords, tokens and cookies are censored", () => {
   expect(line).toContain("[removed]");
   expect(line).not.toMatch(/hunter2|t0ken|session=abc/);
 });
+
+test("what a mail server or a payment server says of an address is logged without it", () => {
+  const line = logged(`
+    const cause = new Error("Invalid email address: 'ayşe+shop@mağaza.example'");
+    const message = "Can't send mail: 451 4.7.1 <Ada.Y+1@mail.example.com>: try again later";
+    log.error({ err: new Error(message, { cause }) }, "job failed");`);
+  expect(line).toContain("451 4.7.1 <[address]>: try again later");
+  expect(line).toContain("Invalid email address: '[address]'");
+  expect(line).not.toMatch(/ada\.y|ayşe|example/i);
+  expect(line).toContain("at ");
+});

@@ -31,14 +31,19 @@ export function createLog(level: string): Log {
   );
 }
 
+/** An e-mail address in a sentence. Packages in a stack's paths begin with their @. */
+const ADDRESS = /[^\s<>"'`()[\]:;,/\\]+@[^\s<>"'`()[\]:;,/\\]+/g;
+
 /**
  * What the log keeps of an error. Only these fields: drivers hang whole connections on theirs, and a failed query's own
- * message lists its parameters, which may be passwords' hashes.
+ * message lists its parameters, which may be passwords' hashes. Mail and payment servers name the addresses that they
+ * complain of: those go.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
   if (error instanceof DrizzleQueryError) return { type: error.name, query: error.query, ...cause };
   const code = "code" in error ? { code: error.code } : {};
-  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+  const [message, stack] = [error.message, error.stack].map((text) => text?.replace(ADDRESS, "[address]"));
+  return { type: error.name, message, ...code, stack, ...cause };
 }
