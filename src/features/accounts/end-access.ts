@@ -10,12 +10,13 @@ import { rememberedDevices, sessions, users, verifications } from "./tables.ts";
  * @param keptSessionId a session that goes on
  */
 export async function endAccess(tx: Transaction, userId: string, keptSessionId?: string): Promise<void> {
+  // Before the sessions: a code that is being taken at this moment is waited for, and its session goes, too.
+  for (const purpose of ["two-factor", "change-email"] as const)
+    await tx.delete(verifications).where(tokensOf(purpose, userId));
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), keptSessionId ? ne(sessions.id, keptSessionId) : undefined));
   await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId));
-  for (const purpose of ["two-factor", "change-email"] as const)
-    await tx.delete(verifications).where(tokensOf(purpose, userId));
   await tx
     .update(users)
     .set({ pendingEmail: null })

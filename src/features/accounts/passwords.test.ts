@@ -3,6 +3,7 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
 import { tokensOf } from "./mailed-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -187,6 +188,26 @@ test("of changes that show the same old password at once, one is made", async ()
   const password = nexts[states.indexOf(204)];
   const signedIn = await app.visitor().post("/api/accounts/sign-in", { email: owner.email, password });
   expect(signedIn.status).toBe(200);
+});
+
+test("whoever signs in with the old password while it is reset stays outside", async () => {
+  const owner = await app.signUp();
+  const token = await mailedToken(owner.email);
+  const others = Array.from({ length: 40 }, (_, index) => app.visitor({ address: `10.20.0.${index}` }));
+  const signIn = (other: TestClient) =>
+    other.post("/api/accounts/sign-in", { email: owner.email, password: owner.password });
+  const first = others.slice(0, 10).map(signIn);
+  const reset = app.visitor().post("/api/accounts/reset-password", { token, password: "safe-sea-glass" });
+  const then = others.slice(10).map(signIn);
+  expect((await reset).status).toBe(204);
+  await Promise.all([...first, ...then]);
+  const sessionsLeft = await Promise.all(
+    others.map(async (other) => (await (await other.get("/api/accounts/session")).json()).user),
+  );
+  expect(sessionsLeft.filter(Boolean)).toEqual([]);
+  const { db } = app.platform;
+  const [user] = await db.select().from(users).where(eq(users.email, owner.email));
+  expect(await db.$count(sessions, eq(sessions.userId, user?.id ?? ""))).toBe(0);
 });
 
 test("welcomes a new account by mail, with the trial that the policy grants", async () => {

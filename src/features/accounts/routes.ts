@@ -112,7 +112,7 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
           network: networkOf(c.var.clientAddress),
           known: await isKnownBrowser(c, auth, input.email),
         });
-        const headers = await signIn(auth, input, c.req.raw.headers);
+        const headers = await signIn(db, auth, input, c.req.raw.headers);
         await wasRight();
         return c.json<SignedIn | CodeNeeded>(await admit(c, headers));
       },

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
-import { authAccounts } from "./tables.ts";
+import { authAccounts, type users } from "./tables.ts";
 
 /** Better Auth's name for signing in by password. */
 const CREDENTIAL = "credential";
 
-export function credentialOf(userId: string) {
+export function credentialOf(userId: string | typeof users.id) {
   return and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, CREDENTIAL));
 }
 
