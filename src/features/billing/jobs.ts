@@ -49,9 +49,9 @@ export function createPurchaseSchedules(platform: Platform): ScheduledJob[] {
       definition: settlePaymentsJob,
       cron: "*/5 * * * *",
       async handle() {
-        await endSuspicions(platform);
-        // Each whatever becomes of the other.
+        // Each whatever becomes of the others.
         const done = await Promise.allSettled([
+          endSuspicions(platform),
           finishRefunds({ ...platform, stripe }),
           alignCollections({ ...platform, stripe }),
         ]);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { creditHolds } from "#features/credits/tables.ts";
 import { referralTracking } from "#features/referrals/tables.ts";
@@ -135,6 +135,26 @@ describe("disputes and warnings", () => {
       { credits: 10, debt: 0 },
       { credits: 1, debt: 0 },
     ]);
+  });
+
+  test("of warnings whose time is over, one that can't be ended holds up none of the others", async () => {
+    const people = [await buyer(), await buyer(), await buyer()];
+    for (const { payment } of people) {
+      payment.warnings.push({ id: "issfr_2", created: Math.floor(Date.now() / 1_000), actionable: true });
+      await news(payment, "radar.early_fraud_warning.created");
+    }
+    const credits = () => Promise.all(people.map(async ({ userId }) => (await accountOf(userId)).credits));
+    expect(await credits()).toEqual([0, 0, 0]);
+    // Something in the database is in the second one's way.
+    const { db } = app.platform;
+    await db.execute(sql`CREATE TRIGGER in_the_way BEFORE INSERT ON credit_transactions FOR EACH ROW
+      WHEN (NEW.user_id = ${sql.raw(`'${people[1]?.userId}'`)}) EXECUTE FUNCTION refuse_debt_change()`);
+    const now = () => new Date(Date.now() + 31 * 86_400_000);
+    await expect(endSuspicions({ ...app.platform, now })).rejects.toThrow();
+    expect(await credits()).toEqual([10, 0, 10]);
+    await db.execute(sql`DROP TRIGGER in_the_way ON credit_transactions`);
+    await endSuspicions({ ...app.platform, now });
+    expect(await credits()).toEqual([10, 10, 10]);
   });
 });
 
