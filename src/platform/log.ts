@@ -31,8 +31,8 @@ export function createLog(level: string): Log {
   );
 }
 
-/** An e-mail address in a sentence. Packages in a stack's paths begin with their @. */
-const ADDRESS = /[^\s<>"'`()[\]:;,/\\]+@[^\s<>"'`()[\]:;,/\\]+/g;
+/** An e-mail address in a sentence, as long as it may be (RFC 5321). Packages in a stack's paths begin with their @. */
+const ADDRESS = /[^\s<>"'`()[\]:;,/\\@]{1,64}@[^\s<>"'`()[\]:;,/\\]{1,255}/g;
 
 /**
  * What the log keeps of an error. Only these fields: drivers hang whole connections on theirs, and a failed query's own

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { endAccess } from "./end-access.ts";
@@ -6,18 +6,21 @@ import { hashPassword } from "./hash-password.ts";
 import { openToken, takeToken, tokensOf } from "./mailed-token.ts";
 import { accountErrors } from "./schema.ts";
 import { setPassword } from "./set-password.ts";
+import { removeTwoFactor } from "./set-up-two-factor.ts";
 import { users, verifications } from "./tables.ts";
 
 /**
  * Sets a new password by the token of a mailed link, once; every session of the person ends. Whoever has the link
- * has read the mail, so the address counts as confirmed from here on.
+ * has read the mail, so the address counts as confirmed from here on. Until then anybody may have signed up with it: a
+ * second factor that they switched on would keep its owner out, and goes.
  * @returns whose it is
  * @throws invalid_reset_token, weak_password, password_too_long, password_too_common
  */
 export async function resetPassword(
-  { db, now }: Pick<Platform, "db" | "now">,
+  platform: Platform,
   input: { token: string; password: string },
 ): Promise<{ email: string }> {
+  const { db, now } = platform;
   // Looked at before the costly hash, taken after it: only the transaction below decides.
   const [link] = await db
     .select()
@@ -32,7 +35,12 @@ export async function resetPassword(
     const userId = await takeToken(tx, "reset-password", input.token, now());
     if (!userId) throw accountErrors.invalid_reset_token();
     await setPassword(tx, userId, hash);
-    await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
+    const confirmed = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: now() })
+      .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+      .returning({ id: users.id });
+    if (confirmed.length > 0) await removeTwoFactor(platform, tx, userId);
     await tx.delete(verifications).where(tokensOf("reset-password", userId));
     await endAccess(tx, userId);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Queryable } from "#platform/database.ts";
+import type { Queryable, Transaction } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
@@ -74,7 +74,9 @@ export async function confirmTwoFactor(platform: Platform, viewer: Viewer, code:
  */
 export async function replaceBackupCodes(platform: Platform, viewer: Viewer): Promise<string[]> {
   return platform.db.transaction(async (tx) => {
-    if (!(await findTwoFactor(tx, viewer.id)).enabled) throw accountErrors.two_factor_disabled();
+    // Locked: two at once would each leave the other's codes valid.
+    const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, viewer.id)).for("update");
+    if (!row?.confirmedAt) throw accountErrors.two_factor_disabled();
     await queueNotice(platform, tx, viewer.id, { kind: "backup_codes_renewed" });
     return renewBackupCodes(tx, viewer.id, platform.config.sessionSecret);
   });
@@ -86,15 +88,21 @@ export async function replaceBackupCodes(platform: Platform, viewer: Viewer): Pr
  */
 export async function disableTwoFactor(platform: Platform, viewer: Viewer): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(twoFactors)
-      .where(and(eq(twoFactors.userId, viewer.id), isNotNull(twoFactors.confirmedAt)))
-      .returning({ userId: twoFactors.userId });
-    if (removed.length === 0) throw accountErrors.two_factor_disabled();
-    await tx.delete(backupCodes).where(eq(backupCodes.userId, viewer.id));
-    await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, viewer.id));
-    await queueNotice(platform, tx, viewer.id, { kind: "two_factor_off" });
+    if (!(await removeTwoFactor(platform, tx, viewer.id))) throw accountErrors.two_factor_disabled();
   });
+}
+
+/** @returns whether there was one */
+export async function removeTwoFactor(platform: Platform, tx: Transaction, userId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+    .returning({ userId: twoFactors.userId });
+  if (removed.length === 0) return false;
+  await tx.delete(backupCodes).where(eq(backupCodes.userId, userId));
+  await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId));
+  await queueNotice(platform, tx, userId, { kind: "two_factor_off" });
+  return true;
 }
 
 function encryptSecret(key: string, bytes: Uint8Array): Promise<string> {

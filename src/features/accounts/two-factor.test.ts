@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { issueToken } from "./mailed-token.ts";
 import { backupCodes, sessions, twoFactors, users } from "./tables.ts";
 import { base32, codeAt, stepOf } from "./totp.ts";
 
@@ -165,6 +166,36 @@ test("with a new password no browser is remembered, and a sign-in by the old one
   expect(await (await signIn(browser, owner)).json()).toEqual({ code_needed: true });
   expect(await session(owner)).not.toBeNull();
   clock = 0;
+});
+
+test("a mailed link ends the second factor of an account whose address nobody had proven, and no other", async () => {
+  const { db } = app.platform;
+  const reset = async (owner: TestClient, password: string) => {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, owner.email));
+    const until = new Date(began + clock + MINUTE);
+    const token = await db.transaction((tx) => issueToken(tx, "reset-password", user?.id ?? "", until));
+    expect((await app.visitor().post("/api/accounts/reset-password", { token, password })).status).toBe(204);
+    owner.password = password;
+  };
+  const stranger = await app.signUp();
+  await protect(stranger);
+  await reset(stranger, "the-owners-own-glass");
+  const owner = app.visitor();
+  expect(await (await signIn(owner, stranger)).json()).toMatchObject({ user: { email: stranger.email } });
+  clock = MINUTE;
+  owner.email = stranger.email;
+  await protect(owner);
+  await reset(stranger, "and-once-more-a-glass");
+  expect(await (await signIn(app.visitor(), stranger)).json()).toEqual({ code_needed: true });
+  clock = 0;
+});
+
+test("backup codes renewed in nine tabs at once leave one set", async () => {
+  const owner = await app.signUp();
+  await protect(owner);
+  const renewals = Array.from({ length: 9 }, () => owner.post("/api/accounts/two-factor/backup-codes"));
+  for (const renewal of renewals) expect((await renewal).status).toBe(200);
+  expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ backup_codes_left: 10 });
 });
 
 test("also stands after Google", async () => {
