@@ -5,9 +5,10 @@ import { composeMusic } from "./music/compose-music.ts";
 import { moodIds } from "./music/moods.ts";
 import { biquad, peaking } from "./sound/filters.ts";
 import { measureLoudness, normalizeLoudness, type Stereo } from "./sound/loudness.ts";
-import { estimateNarration, narrationWords } from "./timeline.ts";
+import { narrationWords } from "./timeline.ts";
 import { alignWords } from "./voice/align-words.ts";
 import { synthesizeWithEspeak } from "./voice/espeak.ts";
+import { estimateNarration } from "./voice/estimate-speech.ts";
 import { sampleRate } from "./voice/voice-track.ts";
 
 function estimateSeconds(text: string, language: "en" | "tr"): number {
@@ -168,8 +169,14 @@ test.each([
   ["en", "It costs $649. Two of them are $1,199."],
   ["en", "$45 instead of $65. 25% off until Sunday."],
   ["en", "Call 0117 496 0123."],
+  ["en", "Call 617-555-0156."],
+  ["en", "Book at (512) 555-0147."],
+  ["en", "We leave at 10:00 and return at 17:30."],
   ["tr", "Fiyatı 649 TL. Yıllık ₺1.299."],
   ["tr", "₺899 yerine ₺629. İlk siparişte %20 indirim."],
+  ["tr", "Fiyatı 1.299,90 ₺ yerine 899,90 ₺."],
+  ["tr", "Koltuk takımı 1.899 TL, halı metrekaresi 89,90 TL."],
+  ["tr", "Bize 0850 302 44 55 numarasından ulaşın."],
   ["tr", "30 ml şişesi 489,90 TL. 2.000 TL üstü kargo bedava."],
   ["tr", "Cumartesi 14.00'te başlıyor. 0216 555 12 34'ü arayın."],
 ] as const)(

@@ -1,7 +1,8 @@
 import { withoutEmoji } from "./drawing/emoji.ts";
 import { drawableText } from "./drawing/text-case.ts";
 import { groupCaptions } from "./group-captions.ts";
-import type { Language, Scene, Storyboard } from "./storyboard.ts";
+import type { Scene, Storyboard } from "./storyboard.ts";
+import { estimateNarration } from "./voice/estimate-speech.ts";
 
 /** One spoken word; seconds count from the start of its scene's recording. */
 export interface VoiceWord {
@@ -81,86 +82,6 @@ export function narrationWords(text: string): string[] {
     }
   }
   return words;
-}
-
-/**
- * What it takes to say a word, and each of its letters. Measured with the built-in voice on the sentences of 80
- * briefs, all with prices: off by 4 % on average in Turkish, by 7 % in English, where letters say less of sounds.
- */
-const wordSeconds = 0.075;
-const letterSeconds = { en: 0.057, tr: 0.081 } as const;
-/** "649" is four words, "altı yüz kırk dokuz"; each of them takes this. */
-const numberWordSeconds = 0.31;
-/** "$" and "TL" are words, too, and so is what is shortened to letters that nobody could say: "kg", "ml". */
-const signSeconds = 0.45;
-const shortenedSeconds = 0.38;
-/** The dot of an address is a word as well: "nokta", "dot". */
-const dotSeconds = { en: 0.54, tr: 0.5 } as const;
-/** Behind a sentence, and within one. */
-const stopSeconds = { en: 0.44, tr: 0.34 } as const;
-const commaSeconds = 0.26;
-/** Digits as they are grouped: "1.299" is one number. */
-const thousandsMark = /(?<=\d)[.,](?=\d{3}(?!\d))/gu;
-
-/** How long it takes to say a word, in seconds at speed 1, with the pause that its punctuation asks for. */
-export function estimateWordSeconds(shown: string, language: Language): number {
-  const word = withoutEmoji(shown);
-  const signs = word.match(/[₺$€£%]|TL/gu)?.length ?? 0;
-  const parts = word.replaceAll("TL", "").match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];
-  const sayable = parts.filter((part) => /[aeıioöuüyâîû]/iu.test(part));
-  const letters = sayable.join("").length;
-  const number = word.replace(thousandsMark, "");
-  // "0,4" is "sıfır virgül dört", "489,90" ends in "kuruş".
-  const points = language === "tr" ? (number.match(/\d,\d/gu)?.length ?? 0) : 0;
-  const numberWords = (number.match(/\d+/gu) ?? []).reduce(
-    (sum, digits) => sum + wordsOfNumber(digits, language),
-    points,
-  );
-  const dots = word.match(/(?<=[\p{L}\d])[.@](?=\p{L})/gu)?.length ?? 0;
-  const pause = /[.!?…]["'”’)]*$/u.test(word)
-    ? stopSeconds[language]
-    : /[,;:–—]$/u.test(word)
-      ? commaSeconds
-      : 0;
-  return (
-    wordSeconds +
-    letters * letterSeconds[language] +
-    numberWords * numberWordSeconds +
-    signs * signSeconds +
-    (parts.length - sayable.length) * shortenedSeconds +
-    dots * dotSeconds[language] +
-    pause
-  );
-}
-
-/** How many words a number is when it is said: "19" is one in English and two in Turkish, "2000" two in both. */
-function wordsOfNumber(digits: string, language: Language): number {
-  const zeros = /^0*/u.exec(digits)?.[0].length ?? 0;
-  // The minutes of "14.00" are silent; the zeros that begin a telephone number are not.
-  if (zeros === digits.length) return zeros === 1 ? 1 : 0;
-  let words = zeros;
-  for (let end = digits.length, scale = 0; end > zeros; end -= 3, scale++) {
-    const group = Number(digits.slice(Math.max(end - 3, 0), end));
-    const [hundreds, rest] = [Math.floor(group / 100), group % 100];
-    // Turkish says "yüz" and "bin" for one of them.
-    const bare = language === "tr" ? 1 : 0;
-    words += hundreds === 0 ? 0 : hundreds === bare ? 1 : 2;
-    const isTeen = language === "en" && rest > 10 && rest < 20;
-    words += isTeen ? 1 : Number(rest >= 10) + Number(rest % 10 > 0);
-    if (scale > 0 && group > 0) words += scale === 1 && group === bare ? 0 : 1;
-  }
-  return words;
-}
-
-/** How long each word of a narration takes, in seconds at speed 1. Behind the last one there is nothing to wait for. */
-export function estimateNarration(words: readonly string[], language: Language): number[] {
-  return words.map((word, index) =>
-    estimateWordSeconds(index === words.length - 1 ? withoutPause(word) : word, language),
-  );
-}
-
-function withoutPause(word: string): string {
-  return withoutEmoji(word).replace(/[.!?…,;:–—]+["'”’)]*$/u, "");
 }
 
 function estimateTiming(storyboard: Storyboard): VoiceTiming {

@@ -1,12 +1,15 @@
 import { withoutEmoji } from "../drawing/emoji.ts";
 import type { Language } from "../storyboard.ts";
-import { estimateWordSeconds, narrationWords, type VoiceWord } from "../timeline.ts";
+import { narrationWords, type VoiceWord } from "../timeline.ts";
+import { estimateWords } from "./estimate-speech.ts";
 import { type Span, speechSpans } from "./speech-spans.ts";
 
 /** What it costs to let a pause fall where the text has none, in seconds of misfit. */
 const unwrittenPause = 0.35;
 /** What it costs when the text has a pause and the recording goes on. */
 const unheardPause = 0.12;
+/** A sign that nobody says keeps a place in time. */
+const shortestWord = 0.07;
 const pauseMark = /[.!?…,;:–—]["'”’)]*$/u;
 
 /**
@@ -31,7 +34,8 @@ export function alignWords(
 /** Times of each word, given where the recording speaks. In order, never overlapping. */
 export function alignToSpans(words: readonly string[], language: Language, spans: readonly Span[]): Span[] {
   if (words.length === 0) return [];
-  const weights = words.map((word) => weightOf(word, language));
+  // The pause behind a word is in the recording, not in the word.
+  const weights = estimateWords(words, language).map((seconds) => Math.max(seconds, shortestWord));
   const counts = shareOut(words, weights, spans);
   const times: Span[] = [];
   let word = 0;
@@ -48,11 +52,6 @@ export function alignToSpans(words: readonly string[], language: Language, spans
     word += count;
   }
   return times;
-}
-
-/** Seconds a word takes by itself: the pause after it is in the recording, not in the word. */
-function weightOf(word: string, language: Language): number {
-  return estimateWordSeconds(withoutEmoji(word).replace(pauseMark, ""), language);
 }
 
 /**

@@ -79,6 +79,10 @@ const AMOUNT = /^([$€£₺])(\d[\d,]*)(?:\.(\d{2}))?(k|K|M|m|B|bn)?(?:\/(\p{L}
 const AMOUNT_BEFORE_SIGN = /^(\d[\d,]*)(?:\.(\d{2}))?([$€£₺])(?:\/(\p{L}+))?$/u;
 const RANGE = /^([$€£₺])(\d[\d,]*)[–-][$€£₺]?(\d[\d,]*)$/u;
 const NUMBER = /^\d[\d.,]*$/u;
+const PHONE = /^(?:\+?1-)?\d{3}-\d{3}-\d{4}$/u;
+/** Behind an area code that stands by itself. */
+const LOCAL_PHONE = /^\d{3}-\d{4}$/u;
+const AREA_CODE = /^\d{3}$/u;
 
 /** English words as they are said. */
 export const sayInEnglish: Say = ({ word, mark, previous, next }) => {
@@ -88,6 +92,9 @@ export const sayInEnglish: Say = ({ word, mark, previous, next }) => {
   if (before) return spoken(amount(behind, before, rest, undefined), each);
   const [, currency = "", least = "", most = ""] = RANGE.exec(word) ?? [];
   if (currency) return { said: `${least} to ${most} ${currencies[currency]?.[1]}` };
+  if (PHONE.test(word) || (LOCAL_PHONE.test(word) && AREA_CODE.test(previous)))
+    return { said: word.split("-").map(digitByDigit).join(", ") };
+  if (AREA_CODE.test(word) && LOCAL_PHONE.test(next)) return { said: digitByDigit(word), mark: "," };
   const [, count = "", per = ""] = /^(\d[\d.,]*)\/(\p{L}+)$/u.exec(word) ?? [];
   if (count && periods[per]) return spoken(count, per);
   if (fractions[word]) return { said: fractions[word] };
@@ -96,6 +103,10 @@ export const sayInEnglish: Say = ({ word, mark, previous, next }) => {
   if (word === "No" && mark === "." && NUMBER.test(next)) return { said: "number", mark: "" };
   return unit(word, previous);
 };
+
+function digitByDigit(number: string): string {
+  return number.replace(/\d(?=\d)/gu, "$& ");
+}
 
 function spoken(said: string, period: string | undefined) {
   if (!period) return { said };

@@ -1,5 +1,6 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
-import { estimateNarration, narrationWords, planTimeline } from "#engine/timeline.ts";
+import { narrationWords, planTimeline } from "#engine/timeline.ts";
+import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import type { Brief, Tone } from "../schema.ts";
 import { shownLink } from "./shown-link.ts";
 

@@ -1,4 +1,5 @@
-import { estimateNarration, narrationWords } from "#engine/timeline.ts";
+import { narrationWords } from "#engine/timeline.ts";
+import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { englishFactWords } from "./english-fact-words.ts";

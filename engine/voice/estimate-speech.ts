@@ -1,0 +1,49 @@
+import { withoutEmoji } from "../drawing/emoji.ts";
+import type { Language } from "../storyboard.ts";
+import { saidWords } from "./said-words.ts";
+import { spokenWords } from "./spoken-words.ts";
+
+/**
+ * What it takes to say a word, and each of its letters; how much the last one is drawn out; and what is waited behind
+ * a sentence, and within one. Measured with the built-in voice on 1,600 sentences of 74 briefs, most with prices: off
+ * by 3 % on average in Turkish, by 7 % in English, where letters say less of sounds; over a whole film by 1 %.
+ */
+const seconds = {
+  en: { word: 0.06, letter: 0.055, last: 0.18, stop: 0.56, comma: 0.29 },
+  tr: { word: 0.065, letter: 0.078, last: 0.1, stop: 0.49, comma: 0.29 },
+} as const;
+/** A digit by itself is stressed. */
+const digitSeconds = { en: 0.06, tr: 0 } as const;
+/** What is shortened to letters that nobody could say. */
+const shortenedSeconds = 0.38;
+
+const stopMark = /[.!?…]["'”’)]*$/u;
+const commaMark = /[,;:–—]["'”’)]*$/u;
+
+/** How long it takes to say each of a narration's words, in seconds at speed 1, without what is waited behind them. */
+export function estimateWords(words: readonly string[], language: Language): number[] {
+  return spokenWords(words.map(withoutEmoji), language).map((spoken) => {
+    const pauses = spoken.match(/[,;:](?= )/gu)?.length ?? 0;
+    const digits = spoken.match(/\b\d\b/gu)?.length ?? 0;
+    return saidWords(spoken, language).reduce(
+      (sum, said) => sum + estimateWord(said, language),
+      pauses * seconds[language].comma + digits * digitSeconds[language],
+    );
+  });
+}
+
+function estimateWord(said: string, language: Language): number {
+  if (!/[aeıioöuüyâîû]/iu.test(said)) return seconds[language].word + shortenedSeconds;
+  return seconds[language].word + said.replace(/['’]/gu, "").length * seconds[language].letter;
+}
+
+/** The same with the pauses that punctuation asks for. Behind the last word there is nothing to wait for. */
+export function estimateNarration(words: readonly string[], language: Language): number[] {
+  const { last, stop, comma } = seconds[language];
+  return estimateWords(words, language).map((spoken, index) => {
+    const word = withoutEmoji(words[index] ?? "");
+    if (index === words.length - 1) return spoken + last;
+    if (stopMark.test(word)) return spoken + stop;
+    return commaMark.test(word) ? spoken + comma : spoken;
+  });
+}
