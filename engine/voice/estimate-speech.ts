@@ -12,8 +12,8 @@ const seconds = {
   en: { word: 0.06, letter: 0.055, last: 0.18, stop: 0.56, comma: 0.29 },
   tr: { word: 0.065, letter: 0.078, last: 0.1, stop: 0.49, comma: 0.29 },
 } as const;
-/** A digit by itself is stressed. */
-const digitSeconds = { en: 0.06, tr: 0 } as const;
+/** English numbers are short words that are stressed. */
+const numberSeconds = { en: 0.03, tr: 0 } as const;
 /** What is shortened to letters that nobody could say. */
 const shortenedSeconds = 0.38;
 
@@ -24,10 +24,10 @@ const commaMark = /[,;:–—]["'”’)]*$/u;
 export function estimateWords(words: readonly string[], language: Language): number[] {
   return spokenWords(words.map(withoutEmoji), language).map((spoken) => {
     const pauses = spoken.match(/[,;:](?= )/gu)?.length ?? 0;
-    const digits = spoken.match(/\b\d\b/gu)?.length ?? 0;
+    const numbers = /\d/u.test(spoken) ? saidWords(spoken.replace(/[^\d.,]+/gu, " "), language).length : 0;
     return saidWords(spoken, language).reduce(
       (sum, said) => sum + estimateWord(said, language),
-      pauses * seconds[language].comma + digits * digitSeconds[language],
+      pauses * seconds[language].comma + numbers * numberSeconds[language],
     );
   });
 }

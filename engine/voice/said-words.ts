@@ -15,6 +15,8 @@ const dot = { en: " dot ", tr: " nokta " };
 
 /** The words that are heard of one that was made ready for the voice (`spokenWords`): "1.299" is four, and so is "%25". */
 export function saidWords(spoken: string, language: Language): string[] {
+  const [plain] = /^[\p{L}'’]+(?=[.,!?…]*$)/u.exec(spoken) ?? [];
+  if (plain) return [plain];
   const number = language === "tr" ? turkishNumber : englishNumber;
   const inWords = (written: string) => {
     // What begins with a zero is said digit by digit, and so is what is too great to be a number.

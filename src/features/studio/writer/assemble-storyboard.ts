@@ -41,7 +41,7 @@ const LOOKS: Record<Tone, readonly [Look, ...Look[]]> = {
   ],
 };
 
-/** How much faster the voice may speak for a film to have its length: hardly anyone hears that. */
+/** How much faster the voice may speak for a film to have its length, a slow one as fast as any: hardly anyone hears that. */
 const MOST_HASTE = 1.12;
 
 /**
@@ -109,8 +109,9 @@ function withHaste(storyboard: Storyboard): Storyboard {
   const over = planTimeline(storyboard).duration - storyboard.targetSeconds;
   if (over <= 0) return storyboard;
   const spoken = spokenSeconds(storyboard);
-  const haste = Math.min(MOST_HASTE, spoken / Math.max(spoken - over, 1));
-  const speed = Math.round(storyboard.voice.speed * haste * 100) / 100;
+  const { speed: usual } = storyboard.voice;
+  const haste = Math.min(Math.max(usual, 1) * MOST_HASTE, (usual * spoken) / Math.max(spoken - over, 1));
+  const speed = Math.round(haste * 100) / 100;
   return { ...storyboard, voice: { ...storyboard.voice, speed } };
 }
 

@@ -4,13 +4,14 @@ import { type Script, seedOf } from "./assemble-storyboard.ts";
 import { type Closing, chooseClosing } from "./choose-closing.ts";
 import { chooseOpening, type Opening } from "./choose-opening.ts";
 import { chooseStructures, type StructureChoice } from "./choose-structures.ts";
-import type { Fact } from "./fact.ts";
+import { type Fact, hasPhone, worth } from "./fact.ts";
 import { fitScript, type Told } from "./fit-script.ts";
 import { giveLeads, headlinesOf, narrationOf, shareFacts } from "./make-scenes.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { phrasesOf } from "./phrases-of.ts";
-import { type BriefFacts, fallbackName, readBrief } from "./read-brief.ts";
+import { type BriefFacts, fallbackName, readBrief, readerOf } from "./read-brief.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
+import { hasPrice } from "./sentence-text.ts";
 import { shortenText } from "./shorten-text.ts";
 import { shownLink } from "./shown-link.ts";
 
@@ -71,6 +72,7 @@ function writeScript(
     // After somebody else's words the brand's own are not what was said.
     ending: brief.targetSeconds > 15 && opening.lead !== phrases.afterQuote,
     isTerse: false,
+    isCallSeen: false,
   };
   const { script, told } = fitScript(
     brief,
@@ -87,7 +89,7 @@ function composeScript(composition: Composition, brandName: string, told: Told):
   const { brief, phrases, choice, name, opening, fill, offered } = composition;
   const { connectors, ending } = phrases.structures[choice.structure];
   const hook = shown(fill(told.isTerse ? (opening.shortHook ?? opening.hook) : opening.hook));
-  const closing = told.isTerse ? composition.closing.shortLine : composition.closing.line;
+  const closing = closingOf(composition, told);
   const unsaid = composition.closing.facts.filter((fact) => !told.facts.includes(fact));
   const groups = shareFacts(told.facts, choice.structure, brief, told.isTerse);
   const start = startOf(composition, told, [hook.narration, fill(closing).narration]);
@@ -96,7 +98,8 @@ function composeScript(composition: Composition, brandName: string, told: Told):
   // Where nothing may be led into, the structure is heard at the end.
   const isHeard = scenes.some(({ lead }) => lead !== "" && lead !== start);
   const endsHere = told.ending || (told.leads > 0 && !isHeard && opening.lead !== phrases.afterQuote);
-  const cta = { ...closing, narration: `${endsHere ? ending : ""} ${closing.narration}`.trim() };
+  const headline = closingHeadline(composition, told, headlines) ?? closing.headline;
+  const cta = { headline, narration: `${endsHere ? ending : ""} ${closing.narration}`.trim() };
   const fillers = phrases.fillers.slice(0, Math.max(0, FEWEST_SCENES[brief.targetSeconds] - scenes.length));
   return {
     title: titleOf(name, hook),
@@ -112,6 +115,31 @@ function composeScript(composition: Composition, brandName: string, told: Told):
       { role: "cta", ...shown(fill(cta)) },
     ],
   };
+}
+
+function closingOf({ closing: { line, shortLine, seenLine } }: Composition, told: Told): Line {
+  if (told.isCallSeen && seenLine) return seenLine;
+  return told.isTerse ? shortLine : line;
+}
+
+/**
+ * What a call to action of ours shows instead of its own words: a number to call that there is no time to say, or else
+ * what the product costs, if no scene shows it.
+ */
+function closingHeadline(
+  { brief, name, closing }: Composition,
+  told: Told,
+  headlines: readonly string[],
+): string | undefined {
+  if (closing.isContact) return undefined;
+  const seen = (fact: Fact) => {
+    const headline = readerOf(brief.language).headlineOf(fact.text, name);
+    return headline.length <= textLimits.headline ? headline : undefined;
+  };
+  const number = closing.facts.find((fact) => hasPhone(fact.text) && !told.facts.includes(fact));
+  if (number) return seen(number);
+  const price = told.facts.find((fact) => fact.worth >= worth.contact && hasPrice(fact.text));
+  return price && !headlines.some(hasPrice) ? seen(price) : undefined;
 }
 
 /**

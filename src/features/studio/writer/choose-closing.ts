@@ -1,4 +1,5 @@
 import { textLimits } from "#engine/storyboard.ts";
+import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, Tone } from "../schema.ts";
 import { type Fact, hasPhone, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
@@ -13,6 +14,10 @@ export interface Closing {
   line: Line;
   /** For when every second counts. */
   shortLine: Line;
+  /** For when even that is too long: the number or address is seen, and the voice says where. */
+  seenLine: Line | undefined;
+  /** Whether the brief says where to call or to come, and this is it. */
+  isContact: boolean;
   facts: Fact[];
 }
 
@@ -32,7 +37,14 @@ export function chooseClosing(
   if (!brief.link && contact && facts.length > 1) {
     const headline = readerOf(brief.language).headlineOf(contact.text, name);
     const line = { headline, narration: contact.text };
-    return { line, shortLine: line, facts: facts.filter((fact) => fact !== contact) };
+    const seenLine = seenLineOf(line, phrases);
+    return {
+      line,
+      shortLine: line,
+      seenLine,
+      isContact: true,
+      facts: facts.filter((fact) => fact !== contact),
+    };
   }
   const tone = fittingTone(brief, phrases);
   const { linked, named, unnamed } = phrases.closing;
@@ -42,10 +54,17 @@ export function chooseClosing(
     const others = facts.filter((fact, at) => facts[at + 1]?.leans !== undefined || !isOrderAt(link, fact));
     const line = linked[tone];
     const shortLine = { ...line, narration: shortCall.linked };
-    return { line, shortLine, facts: others.length > 0 ? others : facts };
+    // The address stands on the button.
+    const seenLine = { ...line, narration: phrases.seenCall.address };
+    return { line, shortLine, seenLine, isContact: false, facts: others.length > 0 ? others : facts };
   }
   const shortLine = { ...unnamed[tone], narration: shortCall.unlinked };
-  return { line: (name ? named : unnamed)[tone], shortLine, facts };
+  return { line: (name ? named : unnamed)[tone], shortLine, seenLine: undefined, isContact: false, facts };
+}
+
+function seenLineOf({ headline }: Line, { seenCall }: Phrases): Line | undefined {
+  if (hasPhone(headline)) return { headline, narration: seenCall.number };
+  return hasAddress(headline) ? { headline, narration: seenCall.address } : undefined;
 }
 
 /** "Order at luma.example": what the call to action is about to say, and nothing else. */

@@ -83,14 +83,16 @@ function chooseHook(
   const general = phrases.structures[structure][name ? "named" : "unnamed"];
   const hooks = structure === "problem-solution" && category ? [...category.hooks, ...general] : general;
   const [shortest] = hooks.toSorted((a, b) => a.narration.length - b.narration.length);
-  // Where what the product is says its name, a short opening needn't, too.
+  // Where what the product is says its name, a short opening needn't, too; nor where introducing it takes no longer.
   const isNamedLater = facts.some((fact) => fact.worth === worth.product && fact.text.includes(name ?? ""));
-  const shortHook = isNamedLater ? phrases.structures[structure].short : shortest;
-  if (!shortHook) throw new Error(`no hook for ${structure}`);
-  const short = hooks.filter((hook) => fitsHook(brief, hook.narration));
+  const { short } = phrases.structures[structure];
+  const introduced = `${short.narration} ${phrases.meet[0]}`;
+  const isNaming = shortest?.narration.includes("{name}") && shortest.narration.length < introduced.length;
+  const shortHook = (isNaming && !isNamedLater ? shortest : undefined) ?? short;
+  const fitting = hooks.filter((hook) => fitsHook(brief, hook.narration));
   // Those for its kind come before those for any product.
   const first = category ? 0 : seedOf(brief.description, 0);
-  const hook = short[(first + turn) % short.length] ?? shortest ?? shortHook;
+  const hook = fitting[(first + turn) % fitting.length] ?? shortest ?? short;
   return { hook, shortHook };
 }
 

@@ -13,14 +13,15 @@ export const englishFactWords: FactWords = {
     [
       "\\bnot (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|\\bdoesn['’]t replace\\b",
       "\\b(?:only|unless|except|extra|excluding|excluded|must)\\b|\\bno (?:refunds?|returns|exchanges|pets|children)\\b",
-      "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel)\\b",
-      "(?:n['’]t|not) (?:included|possible|waterproof|supported|available|refundable|(?:machine )?washable|dishwasher)",
+      "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel|clean|wash|install|rent|print)\\b",
+      "(?:n['’]t|not) (?:included|covered|possible|waterproof|supported|available|refundable|(?:machine )?washable|dishwasher)",
       // How it is not to be used.
       "\\bavoid (?:contact|use|direct)\\b|\\bkeep (?:away|out of)\\b",
-      "^(?:do not|don['’]t|never) (?:use|apply|swallow|leave|wash|heat|freeze|mix|put|expose|drink)\\b",
+      "^(?:do not|don['’]t|never) (?:use|apply|swallow|leave|wash|heat|freeze|mix|put|expose|drink|tumble|dry|bleach|iron|microwave)\\b",
       // Whom it may harm, and for whom it is not.
       "\\bcontains? (?:(?:hazel|pea|wal)?nuts|almonds|gluten|wheat|milk|dairy|soy|eggs?|sesame|alcohol)\\b|\\bmay contain\\b",
-      "\\bresults (?:may |can )?(?:vary|differ)\\b|\\bunder (?:1\\d|2[01])\\b",
+      "\\bresults (?:may |can )?(?:vary|differ)\\b|\\bunder (?:1\\d|2[01])\\b|\\bages? \\d+\\b",
+      "(?<!\\bno\\b.{0,30})\\brequired\\b",
     ].join("|"),
     "iu",
   ),

@@ -55,5 +55,6 @@ export const englishPhrases: Phrases = {
     },
   },
   shortCall: { linked: "Visit {link}.", unlinked: "Get in touch." },
+  seenCall: { number: "Our number is on screen.", address: "Our address is on screen." },
   fallbackName: "Our product",
 };

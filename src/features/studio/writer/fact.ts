@@ -52,7 +52,8 @@ const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
 /** A sentence that takes more of the film than this leaves no room for another. */
 const LONGEST_PART = 0.5;
-/** What the product is may take more of it. */
+/** Two prices in one sentence may take more of it, and what the product is still more. */
+const LONGEST_PRICE = 0.6;
 const LONGEST_PRODUCT = 0.9;
 const FEWEST_PRODUCT_WORDS = 6;
 const MOST_ANSWER_WORDS = 3;
@@ -82,7 +83,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
   return facts.map((fact) => {
     if (fact === product) return { ...fact, worth: worth.product };
-    if (isTooLong(brief, fact)) return fact;
+    if (isTooLong(brief, fact, fact === price ? LONGEST_PRICE : LONGEST_PART)) return fact;
     if (fact === price || (fact === offer && !price)) return { ...fact, worth: offerWorth };
     return { ...fact, worth: worthOf(brief, fact, words) };
   });

@@ -1,6 +1,6 @@
 import { planTimeline } from "#engine/timeline.ts";
 import type { Brief } from "../schema.ts";
-import { dressScript, type Script } from "./assemble-storyboard.ts";
+import { assembleStoryboard, dressScript, type Script } from "./assemble-storyboard.ts";
 import { type Fact, worth } from "./fact.ts";
 
 /** What a script is made of. */
@@ -12,18 +12,21 @@ export interface Told {
   ending: boolean;
   /** Whether opening and call to action are the shortest there are, and facts share fewer scenes. */
   isTerse: boolean;
+  /** Whether the number to call or the address is only seen. */
+  isCallSeen: boolean;
 }
 
 /** A film may be this much longer than asked, in parts of its length: a voice that speaks a little faster makes up for it. */
 const TOLERANCE = 0.07;
-/** And this much, rather than be without a limit, its price, or the number to call: spoken faster, it is a tenth longer. */
-const TOLERANCE_FOR_ESSENTIALS = 0.16;
+/** And so many seconds, spoken as fast as may be, rather than be without a limit, its price, or the number to call. */
+const SECONDS_FOR_ESSENTIALS = 1.4;
 const FEWEST_FACTS = 2;
 
 /**
  * Takes away what a film needs least until it fits: the further leading sentences, then facts without any weight,
- * what is left of the structure's words, figures, long phrases of ours, and at last the essential facts, never what the
- * product is. Then what was shorter than the gap that is left comes back.
+ * what is left of the structure's words, figures, long phrases of ours, limits (which are shown), how to reach the seller
+ * (which is shown, too), and at last the essential facts, never what the product is. Then what was shorter than the gap
+ * that is left comes back.
  * @param isTold whether another script of the round tells a fact: of two alike, the other one stays
  */
 export function fitScript(
@@ -32,20 +35,26 @@ export function fitScript(
   compose: (told: Told) => Script,
   isTold: (fact: Fact) => boolean,
 ): { script: Script; told: Told } {
-  const fits = (told: Told, tolerance: number) =>
-    spokenSeconds(brief, compose(told)) <= brief.targetSeconds * (1 + tolerance);
+  const fits = (told: Told) =>
+    planTimeline(dressScript(brief, compose(told), 0)).duration <= brief.targetSeconds * (1 + TOLERANCE);
+  const fitsInHaste = (told: Told) =>
+    told.isTerse &&
+    planTimeline(assembleStoryboard(brief, compose(told), 0)).duration <=
+      brief.targetSeconds + SECONDS_FOR_ESSENTIALS;
   let told = draft;
   for (;;) {
     const least = leastOf(told.facts, isTold);
-    const isEssential = told.isTerse && least !== undefined && least.worth >= worth.limit;
-    if (fits(told, isEssential ? TOLERANCE_FOR_ESSENTIALS : TOLERANCE)) break;
+    const isEssential = !least || least.worth >= worth.limit;
+    if (fits(told) || (isEssential && fitsInHaste(told))) break;
     const less = withLess(told, least);
     if (!less) break;
     told = less;
   }
   for (const more of additionsTo(draft, isTold)) {
     const fuller = more(told);
-    if (fuller && fits(fuller, TOLERANCE)) told = fuller;
+    if (!fuller) continue;
+    const isEssential = fuller.facts.some((fact) => fact.worth >= worth.limit && !told.facts.includes(fact));
+    if (fits(fuller) || (isEssential && fitsInHaste(fuller))) told = fuller;
   }
   return { script: compose(told), told };
 }
@@ -88,6 +97,7 @@ function withLess(told: Told, least: Loss | undefined): Told | undefined {
   if (told.ending) return { ...told, ending: false };
   if (told.leads > 0) return { ...told, leads: 0 };
   if (!told.isTerse && (!least || least.worth >= worth.limit)) return { ...told, isTerse: true };
+  if (!told.isCallSeen && (!least || least.worth > worth.limit)) return { ...told, isCallSeen: true };
   return least && { ...told, facts: without(told.facts, least.fact) };
 }
 
@@ -132,9 +142,4 @@ function without(facts: readonly Fact[], fact: Fact): Fact[] {
   const index = facts.indexOf(fact);
   const isSecond = isPair(facts[index - 1], fact);
   return facts.toSpliced(isSecond ? index - 1 : index, isSecond ? 2 : 1);
-}
-
-/** Length of the film with all that is said in it, at its usual pace. */
-function spokenSeconds(brief: Brief, script: Script): number {
-  return planTimeline(dressScript(brief, script, 0)).duration;
 }

@@ -24,6 +24,7 @@ export function ownTexts(phrases: Phrases): string[] {
     ...phrases.meet,
     phrases.afterQuote,
     ...Object.values(phrases.shortCall),
+    ...Object.values(phrases.seenCall),
     phrases.fallbackName,
   ];
 }

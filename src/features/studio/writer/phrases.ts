@@ -55,6 +55,8 @@ export interface Phrases {
   closing: Record<"linked" | "named" | "unnamed", Record<Tone, Line>>;
   /** What is said instead where every second counts: the address and nothing else, or only that there is somebody. */
   shortCall: { linked: string; unlinked: string };
+  /** What is said where there is no time for the number or the address itself, which is seen. */
+  seenCall: { number: string; address: string };
   /** What stands in the brand's place when the brief names nothing. */
   fallbackName: string;
 }

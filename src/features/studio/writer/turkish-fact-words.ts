@@ -13,9 +13,9 @@ export const turkishFactWords: FactWords = {
     [
       "değil(?:dir)?[.!]|yerini tutmaz|dışında|ayrıca ücretli|kabul etmi|iade edilme|hariçtir|desteklenmiyor|su geçirir",
       "(?<!\\p{L})(?:yalnızca|sadece|ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|şart|zorunlu)(?:d[ıu]r|tır)?)(?!\\p{L})",
-      "(?:yap|tamir et|gönder|götür|taşı|sat|kargola|(?<!\\p{L})al)m[ıiuü]yor(?:uz|um)|bakmıyor(?:uz|um)",
+      "(?:yap|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|(?<!\\p{L})al)m[ıiuü]yor(?:uz|um)|bakmıyor(?:uz|um)",
       // How it is not to be used.
-      "(?:kullan|uygula|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
+      "(?:kullan|uygula|kurut|ütüle|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
       // Whom it may harm, and for whom it is not.
       "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol) (?:ürünü )?içer(?:ir|ebilir)",
       "izi? (?:bulunabilir|içerebilir)|kişiden kişiye|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",

@@ -93,5 +93,6 @@ export const turkishPhrases: Phrases = {
     },
   },
   shortCall: { linked: "Adresimiz {link}.", unlinked: "Bize ulaşın." },
+  seenCall: { number: "Numaramız ekranda.", address: "Adresimiz ekranda." },
   fallbackName: "Ürünümüz",
 };
