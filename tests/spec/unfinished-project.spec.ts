@@ -70,7 +70,7 @@ for (const locale of locales) {
   }) => {
     const person = await signUp(locale);
     const [first, second] = [await newProject(person, locale), await newProject(person, locale)];
-    await shorten(person, second, { title: "Yarım kaldı" });
+    await shorten(person, second, { title: "Yarım kaldı", palette: "citrus" });
     const page = await visit({ locale, as: person });
     await page.goto("/dashboard?tab=videos");
     const drafts = page.getByRole("region", { name: m.videos_drafts({}, t), exact: true });
@@ -78,6 +78,8 @@ for (const locale of locales) {
     await expect(page.getByText(m.videos_empty_title({}, t))).toBeHidden();
     expect(await findFaults(page, { name: "drafts", part: "main" })).toEqual([]);
     const card = drafts.getByRole("article", { name: "Yarım kaldı" });
+    // A poster in the film's own colours, whatever the page's theme.
+    await expect(card.getByText("Merhaba")).toHaveCSS("color", "rgb(29, 26, 18)");
     await card.getByRole("link", { name: m.videos_draft_continue({}, t) }).click();
     await page.waitForURL(`**/create/${second}`);
     await page.goBack();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { resolvePalette } from "#engine/palettes.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { draftPageSchema } from "./schema.ts";
@@ -26,6 +27,8 @@ describe("drafts", () => {
         title: second.storyboard.title,
         headline: second.storyboard.scenes[0]?.headline,
         picture_url: null,
+        style: second.storyboard.style,
+        palette: resolvePalette(second.storyboard.palette),
         updated_at: second.updated_at,
       },
       expect.objectContaining({ id: first.id, picture_url: `/api/studio/assets/${photo}` }),

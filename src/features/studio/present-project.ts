@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { resolvePalette } from "#engine/palettes.ts";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { readOffers } from "./offers.ts";
 import { briefSchema, type Draft, type Project, type ProjectSummary } from "./schema.ts";
@@ -30,6 +31,8 @@ export function presentProject(row: Row): Project {
 /** What a card shows, and no more. */
 const sketchedSchema = z.object({
   title: z.string(),
+  style: storyboardSchema.shape.style,
+  palette: storyboardSchema.shape.palette,
   scenes: z.array(
     z.object({
       headline: z.string(),
@@ -39,7 +42,7 @@ const sketchedSchema = z.object({
 });
 
 export function presentDraft(row: Pick<Row, "id" | "storyboard" | "updatedAt">): Draft {
-  const { title, scenes } = sketchedSchema.parse(row.storyboard);
+  const { title, style, palette, scenes } = sketchedSchema.parse(row.storyboard);
   const media = scenes.find((scene) => scene.media)?.media;
   return {
     id: row.id,
@@ -48,6 +51,8 @@ export function presentDraft(row: Pick<Row, "id" | "storyboard" | "updatedAt">):
     picture_url: media
       ? `/api/studio/assets/${media.assetId}${media.kind === "video" ? "/still.jpg" : ""}`
       : null,
+    style,
+    palette: resolvePalette(palette),
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandColorsSchema, type Storyboard, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
+import { styleIds } from "#engine/styles/style-ids.ts";
 import { defineErrors } from "#platform/errors.ts";
 
 export const studioErrors = defineErrors({
@@ -172,6 +173,14 @@ export const draftSchema = z.strictObject({
   /** What its first scene says on the screen, and the first photo or clip of it: a path on our own origin. */
   headline: z.string(),
   picture_url: z.string().nullable(),
+  /** What its film will look like, for a card without a picture. */
+  style: z.enum(styleIds),
+  palette: z.strictObject({
+    background: z.string(),
+    ink: z.string(),
+    accent: z.string(),
+    accent2: z.string(),
+  }),
   updated_at: z.iso.datetime(),
 });
 export type Draft = z.infer<typeof draftSchema>;

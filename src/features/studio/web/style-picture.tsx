@@ -110,3 +110,12 @@ export function StylePicture({ style }: { style: StyleId }) {
     </svg>
   );
 }
+
+/** The same without a frame, on a ground that is the film's own, as large as there is room. */
+export function StyleDrawing({ style }: { style: StyleId }) {
+  return (
+    <svg viewBox="2 2 36 50" className="min-h-0 w-full flex-1" aria-hidden="true">
+      {drawings[style]}
+    </svg>
+  );
+}

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { Draft } from "#features/studio/schema.ts";
+import { StyleDrawing } from "#features/studio/web/style-picture.tsx";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Badge } from "#web/components/badge.tsx";
@@ -33,10 +34,11 @@ export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => v
   );
 }
 
+/** Its first photo, or a poster of its look. */
 function DraftPicture({ draft, address }: { draft: Draft; address: string }) {
   const onPhoto = draft.picture_url !== null;
   return (
-    <div className="relative isolate flex aspect-9/16 flex-col overflow-hidden rounded-card border border-dashed border-line-strong bg-sunken p-3 transition hover:border-control">
+    <div className="relative isolate aspect-9/16 overflow-hidden rounded-card border border-dashed border-line-strong transition hover:border-control">
       {draft.picture_url !== null && (
         <>
           <img
@@ -48,25 +50,34 @@ function DraftPicture({ draft, address }: { draft: Draft; address: string }) {
           <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/10" />
         </>
       )}
-      <Badge className="relative self-start bg-surface">{m.videos_draft()}</Badge>
-      <p
+      <div
+        ref={onPhoto ? null : (poster) => dress(poster, draft.palette)}
         className={classNames(
-          "relative mt-auto line-clamp-4 font-display text-body leading-snug font-bold wrap-anywhere",
-          onPhoto && "text-white",
+          "absolute inset-0 flex flex-col gap-3 p-3 pt-12",
+          onPhoto ? "text-white" : "bg-surface text-ink",
         )}
       >
-        {draft.headline}
-      </p>
-      <Link
-        to={address}
-        className={classNames(
-          "z-10 mt-3 self-start text-small font-semibold underline underline-offset-4 after:absolute after:inset-0",
-          onPhoto ? "text-white" : "text-teal hover:text-teal-hover",
-        )}
-      >
-        {m.videos_draft_continue()}
-        <span className="sr-only">: {draft.title}</span>
-      </Link>
+        {!onPhoto && <StyleDrawing style={draft.style} />}
+        <p className="mt-auto line-clamp-4 font-display text-body leading-snug font-bold wrap-anywhere">
+          {draft.headline}
+        </p>
+        <Link
+          to={address}
+          className="self-start text-small font-semibold underline underline-offset-4 after:absolute after:inset-0"
+        >
+          {m.videos_draft_continue()}
+          <span className="sr-only">: {draft.title}</span>
+        </Link>
+      </div>
+      <Badge className="absolute top-3 left-3 bg-surface">{m.videos_draft()}</Badge>
     </div>
   );
+}
+
+/** In the film's own colours, by day and by night. Set here, as the server may send no inline style. */
+function dress(poster: HTMLElement | null, { background, ink, accent, accent2 }: Draft["palette"]): void {
+  poster?.style.setProperty("--surface", background);
+  poster?.style.setProperty("--ink", ink);
+  poster?.style.setProperty("--marigold", accent);
+  poster?.style.setProperty("--line-strong", accent2);
 }
