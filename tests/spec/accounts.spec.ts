@@ -105,6 +105,27 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/$/);
     });
 
+    test("on a phone, what is wrong and that it is done stand in view, far above the button", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, width: 360, height: 640, touch: true });
+      await holdTime(page);
+      await page.goto("/register");
+      await expect(submitOf(page)).toBeEnabled();
+      await fillSignUp(page, `on-a-phone-${locale}@example.com`);
+      const repeated = page.getByLabel(m.accounts_confirm_password({}, t), { exact: true });
+      await repeated.fill("Vitrin-2026");
+      await submitOf(page).tap();
+      await expect(page.getByText(m.error_passwords_do_not_match({}, t))).toBeInViewport({ ratio: 1 });
+      await repeated.fill("Vitrin-2026-window");
+      await page.route("**/api/accounts/sign-up", (route) => route.fulfill(broken));
+      await submitOf(page).tap();
+      await expect(page.getByText(m.accounts_register_failed({}, t))).toBeInViewport({ ratio: 1 });
+      await page.unroute("**/api/accounts/sign-up");
+      await submitOf(page).tap();
+      await expect(page.getByText(m.accounts_register_success_text({}, t))).toBeInViewport({ ratio: 1 });
+    });
+
     test("4. Google button: redirecting, given back on an error; pending_referral_code waits for the way back", async ({
       visit,
     }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Card } from "#web/components/card.tsx";
 
 /** The frame of the screens on which a person comes in: one card in the light of the window. */
@@ -14,12 +14,21 @@ export function AuthCard({
   below?: ReactNode;
   children: ReactNode;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  // Its next state is shorter than the form was, whose button may have been far below.
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.scrollIntoView({ block: "nearest" });
+    shown.current = title;
+  }, [title]);
   return (
     <div className="beam relative isolate flex flex-1 flex-col overflow-x-clip">
       <div className="shell grid flex-1 content-center justify-items-center gap-6 py-10 sm:py-16">
         <Card padding="lg" lit className="w-full max-w-md">
           <div className="mb-6 grid gap-1.5">
-            <h1 className="font-display text-heading font-bold">{title}</h1>
+            <h1 ref={heading} className="font-display text-heading font-bold">
+              {title}
+            </h1>
             {text && <p className="text-muted">{text}</p>}
           </div>
           {children}

@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Card } from "#web/components/card.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
@@ -48,7 +48,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <Card padding="lg">
       <form ref={element} onInput={look} onSubmit={submit} method="post" noValidate className="grid gap-5">
         <SettingsHeading title={m.accounts_change_title()} text={m.accounts_change_text()} />
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        {errors.root && <FormError>{errors.root.message}</FormError>}
         {/* Lets password managers know whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <TextField

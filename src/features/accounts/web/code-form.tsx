@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Checkbox } from "#web/components/checkbox.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { type SignedIn, signedInSchema } from "../schema.ts";
@@ -25,7 +25,7 @@ export function CodeForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => voi
   });
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {errors.root && <FormError>{errors.root.message}</FormError>}
       <TextField
         label={m.accounts_code_label()}
         autoComplete="one-time-code"

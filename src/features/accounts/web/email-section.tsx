@@ -8,6 +8,7 @@ import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
@@ -90,7 +91,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       description={m.accounts_email_change_text()}
     >
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        {errors.root && <FormError>{errors.root.message}</FormError>}
         <TextField
           label={m.accounts_email_new()}
           type="email"

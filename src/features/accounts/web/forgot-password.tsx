@@ -4,7 +4,7 @@ import { Link, type MetaFunction } from "react-router";
 import { z } from "zod";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -57,7 +57,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {errors.root && <FormError>{errors.root.message}</FormError>}
       <TextField
         label={m.accounts_email()}
         type="email"

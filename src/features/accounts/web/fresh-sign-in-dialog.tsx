@@ -7,6 +7,7 @@ import { callApi, errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
@@ -66,7 +67,7 @@ function PasswordProof({ codeNeeded, onProved }: { codeNeeded: boolean; onProved
         void submit(event);
       }}
     >
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {errors.root && <FormError>{errors.root.message}</FormError>}
       <input type="hidden" autoComplete="username" value={viewer?.email ?? ""} readOnly />
       <TextField
         label={m.accounts_password()}

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -68,8 +68,7 @@ function LoginForm({ next }: { next: string }) {
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
       {errors.root && (
-        <Alert
-          tone="danger"
+        <FormError
           actions={
             errors.root.type === "email_not_confirmed" && (
               <ResendConfirmation email={form.getValues("email")} />
@@ -77,7 +76,7 @@ function LoginForm({ next }: { next: string }) {
           }
         >
           {errors.root.message}
-        </Alert>
+        </FormError>
       )}
       <TextField
         label={m.accounts_email()}

@@ -2,8 +2,8 @@ import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Card } from "#web/components/card.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { toast } from "#web/toast.ts";
 import { sessionSchema } from "../schema.ts";
@@ -29,7 +29,7 @@ export function ProfileForm({ fullName, email }: { fullName: string; email: stri
     <Card padding="lg">
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
         <SettingsHeading title={m.accounts_profile_title()} text={m.accounts_profile_text()} />
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        {errors.root && <FormError>{errors.root.message}</FormError>}
         <TextField
           label={m.accounts_full_name()}
           autoComplete="name"

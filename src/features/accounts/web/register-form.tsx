@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { findSignUpProblem, normalizeName, type SignUpProblem, signUpAnswerSchema } from "../schema.ts";
@@ -61,7 +61,7 @@ export function RegisterForm({
   });
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {errors.root && <FormError>{errors.root.message}</FormError>}
       <TextField
         label={m.accounts_full_name()}
         autoComplete="name"

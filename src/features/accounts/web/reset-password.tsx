@@ -6,6 +6,7 @@ import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -72,7 +73,7 @@ function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => voi
   });
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {errors.root && <FormError>{errors.root.message}</FormError>}
       <TextField
         label={m.accounts_reset_new()}
         type="password"

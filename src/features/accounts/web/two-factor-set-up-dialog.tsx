@@ -2,10 +2,10 @@ import { useForm } from "react-hook-form";
 import { encode } from "uqr";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { backupCodesSchema } from "../schema.ts";
@@ -41,7 +41,7 @@ export function SetUpDialog({
       description={m.accounts_two_factor_scan_text()}
     >
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        {errors.root && <FormError>{errors.root.message}</FormError>}
         <QrCode text={uri} label={m.accounts_two_factor_qr()} />
         <div className="grid gap-1">
           <p className="text-small text-muted">{m.accounts_two_factor_secret()}</p>

@@ -7,6 +7,7 @@ import { classNames } from "#web/class-names.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage, isErrorCode } from "#web/error-messages.ts";
 import { formatNumber } from "#web/format.ts";
@@ -89,7 +90,7 @@ export function AdjustDialog({
         </Alert>
       ) : (
         <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-          {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+          {errors.root && <FormError>{errors.root.message}</FormError>}
           <div className="grid gap-2">
             <TextField
               label={m.admin_adjust_amount()}

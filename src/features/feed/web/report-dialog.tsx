@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { RadioCards } from "#web/components/radio-cards.tsx";
 import { TextArea } from "#web/components/text-area.tsx";
 import { errorMessage } from "#web/error-messages.ts";
@@ -53,7 +53,7 @@ export function ReportDialog({ video, onClose }: { video: FeedVideo; onClose: ()
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        {errors.root && <FormError>{errors.root.message}</FormError>}
         <RadioCards
           legend={m.feed_report_reason()}
           columns={2}

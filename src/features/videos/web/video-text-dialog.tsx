@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { FormError } from "#web/components/form-error.tsx";
 import { TextArea } from "#web/components/text-area.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
@@ -69,7 +69,7 @@ export function VideoTextDialog(props: VideoTextDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        {errors.root && <FormError>{errors.root.message}</FormError>}
         <TextField
           label={m.videos_title()}
           maxLength={videoTextLimits.title}
