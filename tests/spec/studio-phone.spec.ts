@@ -57,6 +57,23 @@ for (const locale of locales) {
       expect(first.width).toBeGreaterThan(200);
     });
 
+    test("what has the focus is never under the preview or the bar at the thumb", async ({ visit }) => {
+      const page = await open(visit, { height: 640 });
+      const covered: string[] = [];
+      const last = button(page, m.studio_rewrite({}, t));
+      for (const key of ["Tab", "Shift+Tab"]) {
+        const end = key === "Tab" ? last : button(page, m.studio_play({}, t));
+        for (let presses = 0; presses < 80; presses++) {
+          await page.keyboard.press(key);
+          const name = await page.evaluate(nameIfCovered);
+          if (name !== "") covered.push(`${key}: ${name}`);
+          if (await end.evaluate((element) => element === document.activeElement)) break;
+        }
+        await expect(end).toBeFocused();
+      }
+      expect(covered).toEqual([]);
+    });
+
     test("a notice leaves the bar at the thumb free", async ({ visit }) => {
       const page = await open(visit);
       const scene = m.studio_scene_number({ number: 1 }, t);
@@ -106,4 +123,19 @@ async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error("not on the screen");
   return box;
+}
+
+/** Runs in the page: the name of what has the focus, if something else lies over its middle. */
+function nameIfCovered(): string {
+  const focused = document.activeElement;
+  // What is disabled lets every press through.
+  if (!focused || focused === document.body || focused.matches("[aria-disabled=true]")) return "";
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  // Taller than the window is only the panel around the scenes.
+  if (height > window.innerHeight / 2) return "";
+  // The row of scripts runs out at the edges of the screen.
+  const middle = Math.min(Math.max(x + width / 2, 20), window.innerWidth - 20);
+  const top = document.elementFromPoint(middle, y + height / 2);
+  if (focused.contains(top)) return "";
+  return focused.getAttribute("aria-label") ?? focused.textContent ?? focused.tagName;
 }
