@@ -114,15 +114,19 @@ for (const locale of locales) {
       await holdTime(page);
       await page.goto("/dashboard");
       const copied = page.getByRole("button", { name: m.web_copied({}, t) });
+      const copy = page.getByRole("button", { name: m.credits_referral_copy({}, t) });
+      const before = await copy.boundingBox();
       await expect(async () => {
-        await page.getByRole("button", { name: m.credits_referral_copy({}, t) }).click();
+        await copy.click();
         await expect(copied).toBeVisible({ timeout: 500 });
       }).toPass({ intervals: [20] });
+      // Nothing beside it moves.
+      expect((await copied.boundingBox())?.width).toBe(before?.width);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await referralCodeOf(person));
       await page.clock.runFor(1_999);
       await expect(copied).toBeVisible();
       await page.clock.runFor(1);
-      await expect(page.getByRole("button", { name: m.credits_referral_copy({}, t) })).toBeVisible();
+      await expect(copy).toBeVisible();
     });
   });
 

@@ -8,7 +8,7 @@ const feedbackMilliseconds = 2_000;
 /** Copies `text` and says so for two seconds. */
 export function CopyButton({
   text,
-  label,
+  label = m.web_copy(),
   ...look
 }: { text: string; label?: string } & Omit<ButtonProps, "onClick" | "children">) {
   const [copied, setCopied] = useState(false);
@@ -22,10 +22,19 @@ export function CopyButton({
     timer.current = setTimeout(() => setCopied(false), feedbackMilliseconds);
   }
 
+  const done = m.web_copied();
   return (
     <Button variant="secondary" size="sm" {...look} onClick={() => void copy()}>
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span aria-live="polite">{copied ? m.web_copied() : (label ?? m.web_copy())}</span>
+      {/* As wide as the longer of both words, or what stands beside it would move. */}
+      <span className="grid justify-items-center">
+        <span aria-live="polite" className="col-start-1 row-start-1">
+          {copied ? done : label}
+        </span>
+        <span aria-hidden="true" className="invisible col-start-1 row-start-1">
+          {copied ? label : done}
+        </span>
+      </span>
     </Button>
   );
 }
