@@ -27,6 +27,8 @@ export interface Picture {
   live: boolean;
   /** Which part is shown, where a box cuts it; see the storyboard's crop. */
   crop?: { x: number; y: number; zoom: number } | undefined;
+  /** Where across it its subject is, as a share of the width, for boxes that cut it where nobody has chosen. */
+  focus?: number | undefined;
 }
 
 /** Adds a closed rounded rectangle to the current path. */
@@ -59,7 +61,7 @@ export function drawCover(
   const scale = cover * zoom * (crop?.zoom ?? 1);
   const width = picture.width * scale;
   const height = picture.height * scale;
-  const shiftX = align(width, box.width, crop?.x ?? 0.5, panX);
+  const shiftX = align(width, box.width, crop?.x ?? picture.focus ?? 0.5, panX);
   const focusY = crop?.y ?? defaultFocus(picture, picture.height * cover, box.height);
   const shiftY = align(height, box.height, focusY, panY);
   context.drawImage(picture.image, box.x - shiftX, box.y - shiftY, width, height);

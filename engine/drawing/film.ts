@@ -19,6 +19,7 @@ import { legibleOn, readableOn } from "./color.ts";
 import { inSteps } from "./easing.ts";
 import { createEndCard, type DrawEndCard } from "./end-card.ts";
 import { brandFaces } from "./fonts.ts";
+import { focusAcross } from "./picture-focus.ts";
 import { safeArea } from "./safe-area.ts";
 import { drawableText } from "./text-case.ts";
 
@@ -91,7 +92,11 @@ export class Film {
     return {
       role: scene.role,
       headline: drawableText(scene.headline),
-      picture: picture && { ...picture, crop: scene.media?.crop },
+      picture: picture && {
+        ...picture,
+        crop: scene.media?.crop,
+        focus: focusAcross(this.#input.createLayer, picture),
+      },
     };
   }
 
