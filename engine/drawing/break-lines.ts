@@ -79,9 +79,22 @@ export function balance(groups: readonly Group[], space: number, limit: number, 
   return sentencesApart(groups, space, limit, count) ?? evenLines(groups, space, limit, count);
 }
 
-const sentenceEnd = /[\p{L}\d%][.!?…]+["”’)]*$/u;
+/** Of a sentence, or of what announces something: "First look:". */
+const sentenceEnd = /[\p{L}\d%](?:[.!?…]+["”’)]*|:)$/u;
 /** Of sentences on lines of their own, none is shorter than this part of the longest line. */
 const shortestSentence = 0.5;
+
+/** Among three lines or more, one that is shorter than this part of the longest looks left behind. */
+const shortestLine = 0.38;
+
+export function isRagged(lines: readonly Part[][], space: number): boolean {
+  const widths = widthsOf(lines, space);
+  return lines.length > 2 && Math.min(...widths) < Math.max(...widths) * shortestLine;
+}
+
+function widthsOf(lines: readonly Part[][], space: number): number[] {
+  return lines.map((line) => line.reduce((sum, part) => sum + space + part.width, -space));
+}
 
 /** Each sentence on lines of its own, if that takes no line more and leaves none short. */
 function sentencesApart(
@@ -98,7 +111,7 @@ function sentencesApart(
   const counts = sentences.map((sentence) => wrap(sentence, space, limit).length);
   if (sentences.length === 1 || counts.reduce((sum, lines) => sum + lines, 0) !== count) return undefined;
   const lines = sentences.flatMap((sentence, at) => evenLines(sentence, space, limit, counts[at] ?? 1));
-  const widths = lines.map((line) => line.reduce((sum, part) => sum + space + part.width, -space));
+  const widths = widthsOf(lines, space);
   return Math.min(...widths) >= Math.max(...widths) * shortestSentence ? lines : undefined;
 }
 

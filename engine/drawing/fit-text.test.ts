@@ -63,6 +63,15 @@ test("a line among longer ones is not left short", () => {
   expect(lines).toEqual(["Discover", "Casa Olivar", "Boutique Hotel"]);
 });
 
+test("a headline is set a little smaller rather than leave one short word on a line", () => {
+  expect(linesOf("MAVİŞEHİR KONAKLARI'NDA SON 8 DAİRE. 3+1")).toEqual([
+    "MAVİŞEHİR",
+    "KONAKLARI'NDA",
+    "SON 8 DAİRE. 3+1",
+  ]);
+  expect(linesOf("CHOCOLATE, CHERRY, ZERO BITTERNESS")).toHaveLength(4);
+});
+
 test("sentences begin on lines of their own where that takes no line more", () => {
   const options = { face: "story", maxWidth: 620, maxHeight: 300, maxSize: 80 } as const;
   expect(linesOf("Still hot. Two hours later.", options)).toEqual(["Still hot.", "Two hours later."]);
@@ -70,6 +79,7 @@ test("sentences begin on lines of their own where that takes no line more", () =
     "Hâlâ sıcak.",
     "İki saat sonra bile.",
   ]);
+  expect(linesOf("First look: all of the sofa", options)).toEqual(["First look:", "all of the sofa"]);
   expect(linesOf("Hi. Discover our new hotel", options)[0]).not.toBe("Hi.");
 });
 

@@ -1,4 +1,4 @@
-import { balance, eachAlone, type Group, withCompanions, wrap } from "./break-lines.ts";
+import { balance, eachAlone, type Group, isRagged, withCompanions, wrap } from "./break-lines.ts";
 import { type CutWord, hyphenWord, type Measure, type Part, partWord } from "./break-words.ts";
 import type { Context } from "./canvas.ts";
 import { type Face, font } from "./fonts.ts";
@@ -63,6 +63,8 @@ const worthHyphens = 1.2;
 const smallestUnbroken = 0.17;
 /** What is read as one stays together unless it costs more of the size than down to this share. */
 const smallestPaired = 0.58;
+/** So much of the size is given for lines of like lengths, where a short one stands among long ones. */
+const smallestEven = 0.84;
 
 /**
  * Lays text out as large as the box allows: wraps at spaces, evens out the lines, keeps numbers with the words that
@@ -116,12 +118,22 @@ function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): 
     const parts = cutParts(fitting, size, cut);
     const pairs = withCompanions(parts, space);
     const lines = fitsAt(size, pairs, space, options);
-    if (lines) return { lines, size };
+    if (lines) return evenFit({ lines, size }, pairs, space, options);
     if (loose || pairs.length === parts.length) continue;
     const apart = fitsAt(size, eachAlone(parts), space, options);
     if (apart) loose = { lines: apart, size };
   }
   return loose;
+}
+
+/** The fit, or one of fewer lines that is little smaller, where a line of the first is much shorter than the others. */
+function evenFit(fit: Fitted, groups: readonly Group[], space: number, options: FitOptions): Fitted {
+  if (!isRagged(fit.lines, space)) return fit;
+  for (let size = fit.size * sizeStep; size >= fit.size * smallestEven; size *= sizeStep) {
+    const lines = fitsAt(size, groups, space, options);
+    if (lines && lines.length < fit.lines.length && !isRagged(lines, space)) return { lines, size };
+  }
+  return fit;
 }
 
 /** As small as type may get, in as many lines as that takes. */
