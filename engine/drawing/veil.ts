@@ -57,11 +57,16 @@ export function darknessFor(brightness: number, grey = readableGrey): number {
   return brightness <= grey ? 0 : (brightness - grey) / (brightness - 0.03);
 }
 
+/** What the veil keeps of its darkness between two bands: a bright picture would be left there as a glaring stripe. */
+const keptBetween = 0.45;
+
 /** A veil that is at least as dark in the bands as they ask for, with soft edges; the same one where it is already. */
 export function strengthenVeil(veil: readonly VeilStop[], bands: readonly VeilBand[]): readonly VeilStop[] {
-  const edge = 0.1;
+  const edge = 0.14;
+  const least = Math.min(...bands.map(({ darkness }) => darkness)) * keptBetween;
   const asked = (height: number) =>
     Math.max(
+      least,
       ...bands.map(({ from, to, darkness }) => {
         const away = clamp(Math.max(from - height, height - to) / edge);
         return darkness * (1 - away * away * (3 - 2 * away));
