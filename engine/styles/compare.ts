@@ -1,4 +1,4 @@
-import type { Context, Layer } from "../drawing/canvas.ts";
+import type { Context, Layer, Picture } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
 import { fitText } from "../drawing/fit-text.ts";
@@ -7,6 +7,8 @@ import { createButton } from "./button.ts";
 import { createWorld, groundColor, type Words } from "./compare-world.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
+import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import { roomForWhole } from "./room-for-whole.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Where the slider waits, where it goes to, and where it leaves, as shares of the frame's width. */
@@ -28,7 +30,12 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const texts = pair ?? ([brief.headline, brief.headline] as const);
   const words = texts.map((text, side) => layWords(stage, text, brief, room, pair ? side : undefined));
   const [before, after] = words as [Words, Words]; // two in, two out
-  const shared = { picture: brief.picture, seed: brief.index };
+  // Beside the words of a pair, one in each half, there is no room for a slim one.
+  const isCovering = brief.picture && pair && isSlim(brief.picture);
+  const picture = isCovering
+    ? brief.picture
+    : brief.picture && wholeOnGround(stage, brief.picture, [before, after]);
+  const shared = { picture, seed: brief.index };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
   const header = createHeader(stage, brief.picture ? "#ffffff" : readableOn(groundColor(stage)));
@@ -58,6 +65,20 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
+/** A picture that is seen whole on a ground that fills the frame, out of the way of both sides' words; any other as it is. */
+function wholeOnGround(stage: Stage, picture: Picture, sides: readonly [Words, Words]): Picture {
+  if (!isSeenWhole(stage, picture)) return picture;
+  const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
+  const words = {
+    x: sides[0].x,
+    y: Math.min(...sides.map(({ y }) => y)),
+    width: Math.max(...sides.map(({ x, block }) => x + block.width)) - sides[0].x,
+  };
+  return prepareOnGround(stage, picture, frame, 1, {
+    room: roomForWhole(stage, picture, words),
+  });
+}
+
 /**
  * The two halves of a headline that sets one thing against another: parts with "→", "->", "|", " vs " between.
  * Then each side of the slider has its own words.
@@ -85,6 +106,12 @@ export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair:
   return place + (gone - place) * easeInOut(span(t, duration - leaveSeconds, leaveSeconds));
 }
 
+/** Words leave room for a slim picture at their side. */
+function shareOfWords({ orientation }: Stage, picture: Picture | undefined): number {
+  if (picture && isSlim(picture)) return 0.62;
+  return orientation === "portrait" ? 1 : picture ? 0.8 : 0.66;
+}
+
 function layWords(
   stage: Stage,
   text: string,
@@ -99,8 +126,7 @@ function layWords(
   const gutter = 44 * unit;
   // A photo keeps its upper part free of words; paper is free above.
   const lower = brief.picture !== undefined;
-  const width =
-    side !== undefined ? half - gutter - area.x : portrait ? area.width : area.width * (lower ? 0.8 : 0.66);
+  const width = side !== undefined ? half - gutter - area.x : area.width * shareOfWords(stage, brief.picture);
   const height = (area.height - room) * (lower ? 0.52 : portrait ? 0.78 : 0.9);
   const block = fitText(stage.measure, text, {
     face: stage.face("showcase"),

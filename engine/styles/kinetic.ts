@@ -1,11 +1,5 @@
-import {
-  type Context,
-  drawCover,
-  type Picture,
-  prepareCover,
-  type Rect,
-  roundedPath,
-} from "../drawing/canvas.ts";
+import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { mix } from "../drawing/color.ts";
 import { easeOut, easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
@@ -17,6 +11,7 @@ import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import { mainPhotoBox } from "./photo-box.ts";
+import { isSeenWhole, prepareOnGround } from "./photo-ground.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { sweep } from "./transitions.ts";
 
@@ -24,9 +19,11 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
   const { text: textBox, media: mediaRoom } = divide(stage, brief.picture !== undefined);
-  const mediaBox = mediaRoom && brief.picture && photoAbove(stage, brief.picture, mediaRoom);
+  const mediaBox = mediaRoom && brief.picture && photoPlace(stage, brief.picture, mediaRoom);
   const button =
-    brief.role === "cta" ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic") : undefined;
+    brief.role === "cta"
+      ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic", textBox.width)
+      : undefined;
   const buttonRoom = button ? button.height + 56 * stage.unit : 0;
   const label = brief.point && brief.point.of > 1 ? `${brief.point.number}/${brief.point.of}` : "";
   const labelRoom = label ? 84 * stage.unit : 0;
@@ -44,8 +41,13 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const used = block.height + buttonRoom + labelRoom;
   const top = textBox.y + (textBox.height - used) / 2 + labelRoom;
   const media =
-    brief.picture && mediaBox ? prepareCover(stage.createLayer, brief.picture, mediaBox, 1.12) : undefined;
+    brief.picture && mediaBox
+      ? prepareOnGround(stage, brief.picture, mediaBox, 1.12, {
+          colors: [mix(scheme.shape, scheme.plate, 0.25), scheme.shape],
+        })
+      : undefined;
   const key = block.lines.length > 1 ? keyWordsOf(brief.headline, block) : undefined;
+  const pace = brief.index === 0 ? coverPace(block) : wordPace;
   const motif = motifFor(brief.index);
   const marquee = createMarquee(stage, scheme);
 
@@ -57,7 +59,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       marquee(context, clock);
       header(context);
       if (media && mediaBox) drawMedia(context, stage, media, mediaBox, clock, brief.index);
-      drawWords(context, stage, block, { x: textBox.x, y: top }, clock, scheme, key);
+      drawWords(context, stage, block, { x: textBox.x, y: top }, clock, scheme, { key, pace });
       if (label) drawIndex(context, stage, label, textBox.x, top - labelRoom, clock, scheme);
       button?.draw(
         context,
@@ -89,9 +91,15 @@ function divide(stage: Stage, hasPicture: boolean): { text: Rect; media: Rect | 
   };
 }
 
-/** In line with the words below it, where a tall picture leaves room beside it; large rather than whole. */
-function photoAbove(stage: Stage, picture: Picture, room: Rect): Rect {
-  return stage.orientation === "portrait" ? { ...mainPhotoBox(picture, room, 0.5), x: room.x } : room;
+/** As much of a photo is seen at least: here it is rather large than whole. */
+const leastSeen = 0.5;
+
+/** Above the words and in line with them, where a tall picture leaves room beside it; beside them as low as a wide one is. */
+function photoPlace(stage: Stage, picture: Picture, room: Rect): Rect {
+  const seen = isSeenWhole(stage, picture) ? 1 : leastSeen;
+  if (stage.orientation === "portrait") return { ...mainPhotoBox(picture, room, seen), x: room.x };
+  const height = Math.round(Math.min(room.height, (room.width * picture.height) / picture.width / seen));
+  return { ...room, y: Math.round(room.y + (room.height - height) / 2), height };
 }
 
 function drawMedia(
@@ -114,6 +122,15 @@ function drawMedia(
   context.restore();
 }
 
+/** Seconds from one word to the next. */
+const wordPace = 0.11;
+
+/** As much faster as it takes for all words to stand in the film's first frame: a cover with half a word is none. */
+function coverPace({ lines }: TextBlock): number {
+  const words = lines.reduce((sum, line) => sum + line.words.length, 0);
+  return Math.min(wordPace, 0.33 / Math.max(1, words - 1));
+}
+
 function drawWords(
   context: Context,
   stage: Stage,
@@ -121,7 +138,7 @@ function drawWords(
   at: { x: number; y: number },
   clock: Clock,
   scheme: Scheme,
-  key: KeyWords | undefined,
+  { key, pace }: { key: KeyWords | undefined; pace: number },
 ): void {
   context.save();
   // A slow push towards the viewer keeps the words alive after they have landed; it ends at the laid-out size.
@@ -131,7 +148,7 @@ function drawWords(
   context.scale(push, push);
   context.translate(0, -block.height / 2);
   context.font = font(block.face, block.size);
-  if (key) drawPlate(context, stage, block, key, clock, scheme);
+  if (key) drawPlate(context, stage, block, { key, pace }, clock, scheme);
   const rise = block.lineHeight * 1.12;
   for (const line of block.lines) {
     // Words come up from behind the line's lower edge; dots above and tails below capitals are inside.
@@ -145,7 +162,7 @@ function drawWords(
     context.rect(-20 * stage.unit, line.baseline - top, block.width + 44 * stage.unit, top + bottom);
     context.clip();
     for (const word of line.words) {
-      const p = easeOutExpo(span(clock.t, 0.12 + word.index * 0.11, 0.55));
+      const p = easeOutExpo(span(clock.t, 0.12 + word.index * pace, 0.55));
       if (p === 0) continue;
       context.fillStyle = key?.words.includes(word) ? scheme.onPlate : scheme.ink;
       context.fillText(word.text, word.x, line.baseline + (1 - p) * rise);
@@ -160,7 +177,7 @@ function drawPlate(
   context: Context,
   stage: Stage,
   block: TextBlock,
-  key: KeyWords,
+  { key, pace }: { key: KeyWords; pace: number },
   clock: Clock,
   scheme: Scheme,
 ): void {
@@ -168,7 +185,7 @@ function drawPlate(
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(key.text);
   const top = Math.max(block.size * 0.8, above + block.size * 0.05);
   const bottom = Math.max(block.size * 0.1, below + block.size * 0.05);
-  const wipe = easeOutExpo(span(clock.t, 0.08 + key.index * 0.11, 0.5));
+  const wipe = easeOutExpo(span(clock.t, 0.08 + key.index * pace, 0.5));
   const inset = 12 * stage.unit;
   context.fillStyle = scheme.plate;
   context.fillRect(key.x - inset, baseline - top, (key.width + 2 * inset) * wipe, top + bottom);
@@ -209,7 +226,7 @@ const transition: Transition = {
 
 /** Talking points in big kinetic type on flat, changing colours. */
 export const kinetic: Style = {
-  // Four words stand by then, or nearly: a cover with half a word is none.
+  // All words stand by then, or nearly.
   headStart: 0.8,
   prepareScene,
   transition,

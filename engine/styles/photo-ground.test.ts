@@ -17,7 +17,7 @@ function picture(color: string, whole: boolean): Picture {
   return { image: layer.image, width: 600, height: 600, live: false };
 }
 
-const looks = ["showcase", "story", "chat", "reviews", "checklist", "price"] as const;
+const looks = ["kinetic", "showcase", "story", "compare", "chat", "reviews", "checklist", "price"] as const;
 const films = looks.flatMap((style) => (["9:16", "16:9"] as const).map((aspect) => ({ style, aspect })));
 
 /** The second scene's frame, once all of it stands; both scenes have a photo. */

@@ -14,13 +14,14 @@ import type { Stage } from "./style.ts";
  * through a cut-out, and a white one can be told from paper. A cut-out is seen whole, as it has no edges that a box
  * could cut, and so is a slim picture, of which a box would show a fraction. A live picture is handed back as it is.
  * @param room the part of the box in which a whole picture stands
+ * @param colors of the ground, from one corner to the other
  */
 export function prepareOnGround(
   stage: Stage,
   picture: Picture,
   box: Rect,
   oversize: number,
-  room = box,
+  { room = box, colors = groundColors(stage) }: { room?: Rect; colors?: readonly [string, string] } = {},
 ): Picture {
   const still = prepareCover(stage.createLayer, picture, box, oversize);
   if (still.live) return still;
@@ -28,14 +29,18 @@ export function prepareOnGround(
   const layer = stage.createLayer(width, height);
   const { context } = layer;
   const ground = context.createLinearGradient(0, 0, width, height);
-  const { accent, accent2 } = stage.palette;
-  ground.addColorStop(0, mix(accent2, accent, 0.3));
-  ground.addColorStop(1, accent);
+  colors.forEach((color, at) => {
+    ground.addColorStop(at, color);
+  });
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
   if (isSeenWhole(stage, picture)) drawWhole(context, picture, layer, oversize, box, room);
   else drawCover(context, still, { x: 0, y: 0, width, height });
   return { ...still, image: layer.image };
+}
+
+function groundColors({ palette: { accent, accent2 } }: Stage): readonly [string, string] {
+  return [mix(accent2, accent, 0.3), accent];
 }
 
 /** Within what is seen of its room, however the layer, `oversize` times its box, is zoomed between the two. */

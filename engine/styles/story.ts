@@ -15,6 +15,7 @@ import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { isSlim, prepareOnGround } from "./photo-ground.ts";
+import { roomForWhole } from "./room-for-whole.ts";
 import { createLandscape } from "./story-landscape.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
@@ -82,7 +83,9 @@ function createPhoto(
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareOnGround(stage, picture, frame, 1.14, roomForWhole(stage, picture, frame, words));
+  const photo = prepareOnGround(stage, picture, frame, 1.14, {
+    room: roomForWhole(stage, picture, words),
+  });
   const stops = strengthenVeil(veilStops, wordBands(stage, photo, words.y));
   // Scenes share the usual one; any other goes with its scene.
   const veil = stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
@@ -99,26 +102,6 @@ function createPhoto(
     veil(context);
     light(context, clock);
   };
-}
-
-/** A picture is wide from here on: it would lie behind the words for most of its length. */
-const wide = 1.3;
-
-/** Where a picture that is seen whole stands: a slim one beside the words, a wide one above or beside them. */
-function roomForWhole(
-  { safe: { content }, unit, orientation }: Stage,
-  picture: Picture,
-  frame: Rect,
-  words: Pick<Rect, "x" | "y" | "width">,
-): Rect {
-  const right = words.x + words.width + 50 * unit;
-  const beside = { ...content, x: right, width: content.x + content.width - right };
-  if (isSlim(picture)) return beside;
-  if (picture.width / picture.height < wide)
-    return orientation === "portrait" ? { ...frame, height: frame.height * 0.62 } : frame;
-  const above = { ...content, height: words.y - 30 * unit - content.y };
-  const sizeIn = ({ width, height }: Rect) => Math.min(width / picture.width, height / picture.height);
-  return orientation === "landscape" && sizeIn(beside) > sizeIn(above) ? beside : above;
 }
 
 /** Darkness behind header, words and captions of a photo that is not bright there. */
