@@ -52,7 +52,7 @@ const readableSize = 54;
 const photoShares = [1, 0.85, 0.7];
 
 /**
- * The messages of a scene that was `age` scenes ago. Questions are the viewer's own, on the right; all else is said by
+ * The messages of a scene that was `age` scenes ago; `opens` if the film begins with it. Questions are the viewer's own, on the right; all else is said by
  * the brand. Nothing is ever put into a customer's mouth. An address that the button says is no message of its own.
  */
 export function writeMessages(
@@ -60,7 +60,7 @@ export function writeMessages(
   stage: Stage,
   thread: Rect,
   withPhoto: boolean,
-  age: number,
+  { age, opens }: { age: number; opens: boolean },
 ): Message[] {
   const now = age === 0;
   const isCall = content.role === "cta";
@@ -71,12 +71,14 @@ export function writeMessages(
     (part, at) => !button || at === 0 || part !== stage.brand.url,
   );
   const layout = layMessages(stage, thread, parts, picture, button?.height);
+  // With the photo there already, the film's first frame has words as without one.
+  const wait = opens && picture ? -nextAfter : 0;
   const all = [
     ...(picture ? [photoMessage(picture, stage, layout.photo)] : []),
     ...layout.blocks.map((block) => textMessage(block, mine, stage)),
     ...(button && now ? [button] : []),
   ];
-  return all.map((message, index) => ({ ...message, age, at: now ? firstAt + index * nextAfter : 0 }));
+  return all.map((message, index) => ({ ...message, age, at: now ? firstAt + wait + index * nextAfter : 0 }));
 }
 
 interface Layout {

@@ -72,12 +72,12 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
 
 /** This scene's messages, and before them as many of earlier scenes as may still be in sight, the oldest first. */
 function conversation(brief: SceneBrief, stage: Stage, thread: Rect, withPhoto: boolean): Message[] {
-  const messages = writeMessages(brief, stage, thread, withPhoto, 0);
+  const messages = writeMessages(brief, stage, thread, withPhoto, { age: 0, opens: brief.index === 0 });
   let room = thread.height;
   for (let age = 1; room > 0; age++) {
     const content = brief.earlier.at(-age);
     if (!content) break;
-    const said = writeMessages(content, stage, thread, withPhoto, age);
+    const said = writeMessages(content, stage, thread, withPhoto, { age, opens: false });
     for (const { height } of said) room -= height;
     messages.unshift(...said);
   }
