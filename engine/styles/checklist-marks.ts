@@ -17,7 +17,8 @@ export function drawDone(
   y: number,
   index: number,
 ): void {
-  context.globalAlpha = 0.5;
+  // Dimmed, and still to be read.
+  context.globalAlpha = 0.64;
   context.drawImage(row.layer.image, x, y);
   context.globalAlpha = 0.75;
   drawCheck(context, stage, row, x, y, 1, index);

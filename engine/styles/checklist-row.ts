@@ -69,9 +69,15 @@ export function createBlankRow(stage: Stage, width: number, height: number, seed
 /** A point that says too much to be as large as the others is set smaller than they are, at this part of the usual size. */
 const smallestShare = 0.75;
 
-/** How large all rows of a film are set: as the longest of its points allows, of which most take two lines. */
-export function rowSize(stage: Stage, points: readonly string[], width: number, height: number): number {
-  const usual = Math.min(96 * stage.unit, (height - 26 * stage.unit) / (2 * leading));
+/** How large all rows of a film are set: as the longest of its points allows, of which most take so many lines. */
+export function rowSize(
+  stage: Stage,
+  points: readonly string[],
+  width: number,
+  height: number,
+  lines: 1 | 2,
+): number {
+  const usual = Math.min(96 * stage.unit, (height - 26 * stage.unit) / (lines * leading));
   const sizes = points.map((text) => layRow(stage, text, width, height, usual).size);
   return Math.max(Math.min(usual, ...sizes), usual * smallestShare);
 }

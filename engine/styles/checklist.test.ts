@@ -66,7 +66,7 @@ test.each(["9:16", "1:1", "16:9"] as const)("short and long rows are set alike, 
   const { stage } = createFilm(boardOf([["hook", "Our promise"]], aspect), { scale: 1 });
   const points = ["Asitsiz", "250 gramlık paket ₺349 yerine ₺279, kargo dahil", "Üç kavurma derecesi var"];
   const { width } = stage.safe.content;
-  const size = rowSize(stage, points, width, 150);
+  const size = rowSize(stage, points, width, 150, 2);
   const sizes = points.map((headline) => {
     const content = { role: "scene" as const, headline, picture: undefined };
     return createRow(stage, content, width, 150, size).block.size;

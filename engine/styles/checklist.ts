@@ -15,7 +15,7 @@ import { fade } from "./transitions.ts";
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
 /** The least height of a ticked row above the call to action, in units. */
-const finishedRow = 84;
+const finishedRow = 92;
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette } = stage;
@@ -143,7 +143,7 @@ function createList(
   const height = Math.floor(Math.min(area.height / inSight, (call ? 130 : 270) * unit));
   // What has gone out of sight above is not prepared.
   const first = Math.max(0, contents.length - inSight - 1);
-  const size = rowSize(stage, brief.points, area.width, height);
+  const size = rowSize(stage, brief.points, area.width, height, calls ? 1 : 2);
   const rows = contents.slice(first).map((content) => createRow(stage, content, area.width, height, size));
   const blanks = Array.from({ length: Math.max(0, inSight - rows.length) }, (_, index) =>
     createBlankRow(stage, area.width, height, rows.length + index),
