@@ -25,9 +25,11 @@ export const minimal: CaptionStyle = (caption, stage, colors) => {
   const shade = paint((context, write) => {
     context.lineJoin = "round";
     context.shadowColor = colors.backing;
-    context.shadowBlur = 16 * unit;
+    context.shadowBlur = 22 * unit;
     context.strokeStyle = colors.backing;
-    context.lineWidth = block.size * 0.13;
+    context.lineWidth = block.size * 0.15;
+    // Twice, as white words must be seen on any ground, a white one too.
+    write("strokeText");
     write("strokeText");
   });
   const layer = paint((context, write) => {
@@ -53,7 +55,7 @@ export const minimal: CaptionStyle = (caption, stage, colors) => {
           height: Math.min(Math.round(block.size * 1.28), layer.height - above),
         };
         context.save();
-        context.globalAlpha = enter * (0.7 + 0.3 * said);
+        context.globalAlpha = enter * (0.78 + 0.22 * said);
         context.drawImage(
           layer.image,
           box.x,
