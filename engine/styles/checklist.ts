@@ -15,7 +15,7 @@ import { fade } from "./transitions.ts";
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
 /** The least height of a ticked row above the call to action, in units. */
-const finishedRow = 92;
+const finishedRow = 100;
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette } = stage;
