@@ -52,8 +52,9 @@ const readableSize = 54;
 const photoShares = [1, 0.85, 0.7];
 
 /**
- * The messages of a scene that was `age` scenes ago; `opens` if the film begins with it. Questions are the viewer's own, on the right; all else is said by
- * the brand. Nothing is ever put into a customer's mouth. An address that the button says is no message of its own.
+ * The messages of a scene that was `age` scenes ago; `opens` if the film begins with it. Questions are the viewer's own,
+ * on the right; all else is said by the brand. Nothing is ever put into a customer's mouth. An address that the button
+ * says is no message of its own.
  */
 export function writeMessages(
   content: SceneContent,

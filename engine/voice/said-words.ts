@@ -13,7 +13,10 @@ const decimals = { en: /(?<=\d)\.(?=\d)/gu, tr: /(?<=\d),(?=\d)/gu };
 const decimalMark = { en: " point ", tr: " virgül " };
 const dot = { en: " dot ", tr: " nokta " };
 
-/** The words that are heard of one that was made ready for the voice (`spokenWords`): "1.299" is four, and so is "%25". */
+/**
+ * The words that are heard of one that was made ready for the voice (`spokenWords`): in Turkish "1.299" is five of them,
+ * and "%25" three.
+ */
 export function saidWords(spoken: string, language: Language): string[] {
   const [plain] = /^[\p{L}'’]+(?=[.,!?…]*$)/u.exec(spoken) ?? [];
   if (plain) return [plain];
