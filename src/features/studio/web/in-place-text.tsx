@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#web/class-names.ts";
 import { FieldError, FieldHint } from "#web/components/field.tsx";
+import { useGrownHeight } from "#web/components/use-grown-height.ts";
 
 /** Text that is edited where it stands: it looks like text until it is touched. */
 export function InPlaceText({
@@ -25,6 +26,7 @@ export function InPlaceText({
   onFocus?: () => void;
 }) {
   const id = useId();
+  const area = useGrownHeight(value);
   const near = limit - value.length <= 20;
   return (
     <div className="grid gap-1">
@@ -39,8 +41,11 @@ export function InPlaceText({
         )}
       </div>
       <textarea
+        ref={area}
         id={id}
         rows={1}
+        // As wide as its place, and no wider: twenty columns of a headline are more than a phone has.
+        cols={1}
         value={value}
         maxLength={limit}
         placeholder={placeholder}
