@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { ownAddress } from "./own-address.ts";
 import { pageContext, type Viewer } from "./page-context.ts";
 
 /**
@@ -16,9 +17,6 @@ export function requireViewer({ request, context }: Pick<LoaderFunctionArgs, "re
 
 /** The page to go to after signing in: `next` if it is a path of ours, else the dashboard. */
 export function nextPath(next: string | null): string {
-  if (!next?.startsWith("/")) return "/dashboard";
-  // "//host" and "/\host" leave our site although they begin with a slash; of "/..//host" the dots are resolved first.
-  const target = URL.parse(next, "https://self.invalid");
-  if (target?.origin !== "https://self.invalid" || target.pathname.startsWith("//")) return "/dashboard";
-  return target.pathname + target.search + target.hash;
+  const target = ownAddress(next);
+  return target ? target.pathname + target.search + target.hash : "/dashboard";
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { ownAddress } from "#web/own-address.ts";
 import { pageContext, type Viewer } from "#web/page-context.ts";
 
 /**
@@ -18,10 +19,7 @@ export function requireAdminViewer({
 
 /** Where to go after signing in: a screen of the admin area, else its home. */
 export function nextAdminPath(next: string | null): string {
-  const target = next ? URL.parse(next, "https://self.invalid") : null;
-  const inside =
-    target?.origin === "https://self.invalid" &&
-    target.pathname.startsWith("/admin/") &&
-    target.pathname !== "/admin/login";
+  const target = ownAddress(next);
+  const inside = target?.pathname.startsWith("/admin/") && target.pathname !== "/admin/login";
   return inside ? target.pathname + target.search : "/admin/dashboard";
 }
