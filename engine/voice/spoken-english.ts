@@ -1,4 +1,5 @@
-import type { Say } from "./spoken-words.ts";
+import { englishWord } from "./english-words.ts";
+import type { Say, WordInPlace } from "./spoken-words.ts";
 
 /** One and several of each; cents are a dollar's hundredth and nobody says "90 pence" after pounds. */
 const currencies: Record<string, readonly [string, string]> = {
@@ -37,6 +38,13 @@ const units: Record<string, readonly [string, string]> = {
   MB: ["megabyte", "megabytes"],
   GB: ["gigabyte", "gigabytes"],
   TB: ["terabyte", "terabytes"],
+  "m²": ["square meter", "square meters"],
+  sqft: ["square foot", "square feet"],
+  kcal: ["calorie", "calories"],
+  mAh: ["milliamp hour", "milliamp hours"],
+  Hz: ["hertz", "hertz"],
+  yr: ["year", "years"],
+  yrs: ["years", "years"],
   "°C": ["degree", "degrees"],
   "°F": ["degree", "degrees"],
 };
@@ -75,7 +83,7 @@ const fractions: Record<string, string> = {
   "3/4": "three quarters",
 };
 
-const AMOUNT = /^([$€£₺])(\d[\d,]*)(?:\.(\d{2}))?(k|K|M|m|B|bn)?(?:\/(\p{L}+))?$/u;
+const AMOUNT = /^([$€£₺])(\d[\d,]*)(?:\.(\d{2}|\d(?=[kKMmB])))?(k|K|M|m|B|bn)?(?:\/(\p{L}+))?$/u;
 const AMOUNT_BEFORE_SIGN = /^(\d[\d,]*)(?:\.(\d{2}))?([$€£₺])(?:\/(\p{L}+))?$/u;
 const RANGE = /^([$€£₺])(\d[\d,]*)[–-][$€£₺]?(\d[\d,]*)$/u;
 const NUMBER = /^\d[\d.,]*$/u;
@@ -83,9 +91,15 @@ const PHONE = /^(?:\+?1-)?\d{3}-\d{3}-\d{4}$/u;
 /** Behind an area code that stands by itself. */
 const LOCAL_PHONE = /^\d{3}-\d{4}$/u;
 const AREA_CODE = /^\d{3}$/u;
+/** A part of a number to call: one such beside another, without a mark between them, is no amount. */
+const DIGITS = /^\d{2,5}$/u;
+const BESIDE = /^(?:\+\d{1,3}|0\d{2,4}|\d{3,4})$/u;
+/** What a measure is told of: "a 5L tin", but "5L of oil". */
+const MEASURED = /^(?!(?:of|in|at|for|and|or|per|to|with|each|on|from|a|the|is)$)\p{Ll}{2}/u;
 
 /** English words as they are said. */
-export const sayInEnglish: Say = ({ word, mark, previous, next }) => {
+export const sayInEnglish: Say = (place) => {
+  const { word, mark, previous, next } = place;
   const [, sign = "", whole = "", cents, magnitude, period] = AMOUNT.exec(word) ?? [];
   if (sign) return spoken(amount(sign, whole, cents, magnitude), period);
   const [, before = "", rest, behind = "", each] = AMOUNT_BEFORE_SIGN.exec(word) ?? [];
@@ -95,14 +109,25 @@ export const sayInEnglish: Say = ({ word, mark, previous, next }) => {
   if (PHONE.test(word) || (LOCAL_PHONE.test(word) && AREA_CODE.test(previous)))
     return { said: word.split("-").map(digitByDigit).join(", ") };
   if (AREA_CODE.test(word) && LOCAL_PHONE.test(next)) return { said: digitByDigit(word), mark: "," };
+  if (isPartOfNumber(place))
+    return { said: digitByDigit(word), mark: mark || (DIGITS.test(next) ? "," : "") };
   const [, count = "", per = ""] = /^(\d[\d.,]*)\/(\p{L}+)$/u.exec(word) ?? [];
   if (count && periods[per]) return spoken(count, per);
   if (fractions[word]) return { said: fractions[word] };
-  const [, place = ""] = /^#(\d+)$/u.exec(word) ?? [];
-  if (place) return { said: `number ${place}` };
+  const [, rank = ""] = /^#(\d+)$/u.exec(word) ?? [];
+  if (rank) return { said: `number ${rank}` };
   if (word === "No" && mark === "." && NUMBER.test(next)) return { said: "number", mark: "" };
-  return unit(word, previous);
+  return englishWord(place) ?? unit(place);
 };
+
+/** "0113 496 0100", "+1 707 555 0123": what follows what surely belongs to a number to call, or comes before it. */
+function isPartOfNumber({ word, mark, previous, previousMark, next }: WordInPlace): boolean {
+  const isBefore = (one: string, other: string) =>
+    /^[+0]/u.test(one) || (one.length > 2 && one.length <= other.length);
+  if (!DIGITS.test(word)) return false;
+  if (BESIDE.test(previous) && previousMark === "" && isBefore(previous, word)) return true;
+  return mark === "" && BESIDE.test(next) && word.length > 2 && isBefore(word, next);
+}
 
 function digitByDigit(number: string): string {
   return number.replace(/\d(?=\d)/gu, "$& ");
@@ -128,10 +153,16 @@ function amount(
 }
 
 /** "500 ml" and "500ml"; the sign of a currency behind its number too. */
-function unit(word: string, previous: string) {
-  const [, number = "", name = ""] = /^(\d[\d.,]*)(\p{L}[\p{L}/]*|°[CF])$/u.exec(word) ?? [];
+function unit({ word, mark, previous, next }: WordInPlace) {
+  const [, number = "", name = ""] = /^(\d[\d.,]*)(\p{L}[\p{L}/²]*|°[CF])$/u.exec(word) ?? [];
   const forms = units[name];
-  if (number && forms) return { said: `${number} ${form(forms, number)}` };
+  // Written as one word it is told of what follows: "a two pound bag".
+  if (number && forms)
+    return { said: `${number} ${mark === "" && MEASURED.test(next) ? forms[0] : form(forms, number)}` };
+  if (word === "m²" && (!NUMBER.test(previous) || (mark === "" && MEASURED.test(next))))
+    return { said: "square meter" };
+  if (/^(?:sq|fl)$/u.test(word) && NUMBER.test(previous)) return { said: word === "sq" ? "square" : "fluid" };
+  if (/^(?:sq|fl)$/u.test(previous) && units[word]) return { said: units[word][1] };
   const own = units[word] ?? currencies[word];
   return own && NUMBER.test(previous) ? { said: form(own, previous) } : undefined;
 }

@@ -1,6 +1,7 @@
 import { readAddress } from "../web-address.ts";
-import type { Say } from "./spoken-words.ts";
+import type { Say, WordInPlace } from "./spoken-words.ts";
 import { turkishNumber, turkishOrdinal } from "./turkish-numbers.ts";
+import { turkishWord } from "./turkish-words.ts";
 
 /** What each is called, and its hundredth. */
 const currencies: Record<string, readonly [string, string]> = {
@@ -35,7 +36,26 @@ const units: Record<string, string> = {
   GB: "gigabayt",
   TB: "terabayt",
   "°C": "derece",
+  kcal: "kalori",
+  mAh: "miliamper",
+  kW: "kilovat",
+  Hz: "hertz",
 };
+
+/** "TL/ay": said before the number. */
+const periods: Record<string, string> = {
+  ay: "aylık",
+  hafta: "haftalık",
+  gün: "günlük",
+  gece: "gecelik",
+  yıl: "yıllık",
+  saat: "saatlik",
+  sa: "saatlik",
+  kişi: "kişi başı",
+  ders: "ders başı",
+};
+/** "25 km/s": what is said before the number, too. */
+const SPEED = /^km\/(?:s|sa|h)$/u;
 
 /** How people say the ends of addresses. */
 const labels: Record<string, string> = {
@@ -52,40 +72,66 @@ const labels: Record<string, string> = {
 
 const WHOLE = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)`;
 const SUFFIX = String.raw`(?:['’](\p{L}+))?`;
-const AMOUNT = new RegExp(`^([₺$€£])${WHOLE}(?:[.,](\\d{2}))?${SUFFIX}$`, "u");
-const AMOUNT_BEFORE_SIGN = new RegExp(`^${WHOLE}(?:[.,](\\d{2}))?([₺$€£]|TL)${SUFFIX}$`, "u");
-const SIGN = new RegExp(`^([₺$€£]|TL)${SUFFIX}$`, "u");
+const PER = String.raw`(?:\/(\p{L}+))?`;
+const LIRA = "[Tt][Ll]";
+const AMOUNT = new RegExp(`^([₺$€£])${WHOLE}(?:[.,](\\d{2}))?${SUFFIX}${PER}$`, "u");
+const AMOUNT_BEFORE_SIGN = new RegExp(`^${WHOLE}(?:[.,](\\d{2}))?([₺$€£]|${LIRA})${SUFFIX}${PER}$`, "u");
+const SIGN = new RegExp(`^([₺$€£]|${LIRA})${SUFFIX}${PER}$`, "u");
 const DECIMALS = new RegExp(`^${WHOLE}[.,](\\d{2})$`, "u");
 const SUFFIXED = new RegExp(`^(%?)${WHOLE}['’](\\p{L}+)$`, "u");
 const TIME = new RegExp(`^([01]?\\d|2[0-4])([.:])([0-5]\\d)${SUFFIX}$`, "u");
 const NUMBER = /^[\d.,]*\d$/u;
+const HOUR = String.raw`((?:[01]?\d|2[0-4])[.:][0-5]\d)`;
+const HOURS = new RegExp(`^${HOUR}[–-]${HOUR}$`, "u");
+const HANDLE = /^@([\p{L}\p{N}._]+?)(['’]\p{L}+)?$/u;
 
 /** Turkish words as they are said: suffixes join numbers and currencies as they join words. */
 export const sayInTurkish: Say = (place) => {
   const { word, mark, next, previous } = place;
+  const inFull = turkishWord(place);
+  if (inFull) return inFull;
   const said =
-    money(place) ?? time(word, previous) ?? suffixed(word) ?? unit(word, previous) ?? address(word);
+    money(place) ??
+    hours(word, next) ??
+    time(word, previous) ??
+    suffixed(word) ??
+    unit(word, previous) ??
+    handle(word) ??
+    address(word);
   if (said !== undefined) return { said };
+  // One price or another: eSpeak would say nothing, and not even pause.
+  if (word === "/") return { said: "," };
+  if (word === "x" && /\d$/u.test(previous) && /^[₺$€£]?\d/u.test(next)) return { said: "çarpı" };
+  const [, one = "", other = ""] = /^(\d+)x(\d+)$/u.exec(word) ?? [];
+  if (one) return { said: `${one} çarpı ${other}` };
+  const [, points = "", most = ""] = /^(\d,\d)\/(5|10)$/u.exec(word) ?? [];
+  if (points) return { said: `${most} üzerinden ${points}` };
+  if (NUMBER.test(word) && SPEED.test(next)) return { said: `saatte ${word}` };
   if (/^\d{1,4}$/u.test(word) && mark === "." && /^\p{Ll}/u.test(next))
     return { said: turkishOrdinal(Number(word)), mark: "" };
   return /^(?:7\/24|24\/7)$/u.test(word) ? { said: word.replace("/", " ") } : undefined;
 };
 
 /** "₺1.299,90", "1.299,90₺", and the two words "1.299,90 ₺": the number leaves its decimals to the sign. */
-function money({ word, previous, next }: { word: string; previous: string; next: string }) {
-  const [, sign = "", whole = "", cents, suffix] = AMOUNT.exec(word) ?? [];
-  if (sign) return amount(whole, cents, sign, suffix);
-  const [, before = "", rest, behind = "", ending] = AMOUNT_BEFORE_SIGN.exec(word) ?? [];
-  if (before) return amount(before, rest, behind, ending);
+function money({ word, previous, next }: WordInPlace) {
+  const [, sign = "", whole = "", cents, suffix, each] = AMOUNT.exec(word) ?? [];
+  if (sign) return `${per(each)}${amount(whole, cents, sign, suffix)}`;
+  const [, before = "", rest, behind = "", ending, period] = AMOUNT_BEFORE_SIGN.exec(word) ?? [];
+  if (before) return `${per(period)}${amount(before, rest, behind, ending)}`;
+  const signed = SIGN.exec(next);
   const [, integer] = DECIMALS.exec(word) ?? [];
-  if (integer && SIGN.test(next)) return integer;
+  if (signed && NUMBER.test(word) && (integer || signed[3])) return `${per(signed[3])}${integer ?? word}`;
   const [, currency = "", last] = SIGN.exec(word) ?? [];
-  if (!currency || !NUMBER.test(previous)) return undefined;
+  if (!currency || !/\d$/u.test(previous)) return undefined;
   return amount("", DECIMALS.exec(previous)?.[2], currency, last);
 }
 
+function per(period: string | undefined): string {
+  return period ? `${periods[period] ?? period} ` : "";
+}
+
 function amount(whole: string, cents: string | undefined, sign: string, suffix: string | undefined): string {
-  const [name = "", hundredth = ""] = currencies[sign] ?? [];
+  const [name = "", hundredth = ""] = currencies[sign.toUpperCase()] ?? [];
   const hundredths = Number(cents ?? 0);
   const parts = hundredths > 0 ? [whole, name, hundredths, hundredth] : [whole, name];
   const said = parts.filter((part) => part !== "").join(" ");
@@ -102,6 +148,22 @@ function time(word: string, previous: string): string | undefined {
   return suffix ? joined(said, suffix) : said;
 }
 
+/** "09:00-18:30 arası" is "dokuz ile on sekiz otuz arası"; elsewhere it is from the one to the other. */
+function hours(word: string, next: string): string | undefined {
+  const [, from = "", to = ""] = HOURS.exec(word) ?? [];
+  if (!from || SIGN.test(next)) return undefined;
+  const [start = "", end = ""] = [from, to].map((hour) => time(hour.replace(".", ":"), "") ?? "");
+  if (next.startsWith("aras")) return `${start} ile ${end}`;
+  return `${withSuffix(start, "den")} ${withSuffix(end.replace(/dört$/u, "dörd"), "e")} kadar`;
+}
+
+/** "@luma.mum": an account is called by its name alone. */
+function handle(word: string): string | undefined {
+  const [, name = "", suffix = ""] = HANDLE.exec(word) ?? [];
+  if (!name) return undefined;
+  return `${name.replaceAll(".", " nokta ").replaceAll("_", " alt çizgi ")}${suffix.replace("’", "'")}`;
+}
+
 function suffixed(word: string): string | undefined {
   const [, percent, whole = "", suffix = ""] = SUFFIXED.exec(word) ?? [];
   if (!suffix) return undefined;
@@ -109,11 +171,14 @@ function suffixed(word: string): string | undefined {
   return number && `${percent ? "yüzde " : ""}${joined(number, suffix)}`;
 }
 
-/** "500 ml" and "500ml". */
+/** "500 ml", "500ml", "6 m²'lik". */
 function unit(word: string, previous: string): string | undefined {
-  const [, number = "", name = ""] = /^(\d[\d.,]*)(\p{L}[\p{L}²2]*|°C)$/u.exec(word) ?? [];
-  if (number && units[name]) return `${number} ${units[name]}`;
-  return NUMBER.test(previous) ? units[word] : undefined;
+  const [, number = "", name = "", ending] =
+    /^(\d[\d.,]*)?(\p{L}[\p{L}²2]*|°C|km\/\p{L}+)(?:['’](\p{L}+))?$/u.exec(word) ?? [];
+  const full = SPEED.test(name) ? "kilometre" : units[name];
+  if (!full || (number === "" && name !== "m²" && !/\d$/u.test(previous))) return undefined;
+  const speed = number && SPEED.test(name) ? "saatte " : "";
+  return `${speed}${number && `${number} `}${ending ? withSuffix(full, ending) : full}`;
 }
 
 function address(word: string): string | undefined {

@@ -8,6 +8,8 @@ export interface WordInPlace {
   /** The punctuation behind the word. */
   mark: string;
   previous: string;
+  /** The punctuation behind the previous word. */
+  previousMark: string;
   next: string;
 }
 
@@ -28,8 +30,9 @@ export function spokenWords(words: readonly string[], language: Language): strin
   });
   return parts.map(({ before, core, mark }, index) => {
     const previous = parts[index - 1]?.core ?? "";
+    const previousMark = parts[index - 1]?.mark ?? "";
     const next = parts[index + 1]?.core ?? "";
-    const spoken = say({ word: core, mark, previous, next });
+    const spoken = say({ word: core, mark, previous, previousMark, next });
     return spoken ? `${before}${spoken.said}${spoken.mark ?? mark}` : (words[index] ?? "");
   });
 }
