@@ -22,14 +22,16 @@ const commaMark = /[,;:–—]["'”’)]*$/u;
 
 /** How long it takes to say each of a narration's words, in seconds at speed 1, without what is waited behind them. */
 export function estimateWords(words: readonly string[], language: Language): number[] {
-  return spokenWords(words.map(withoutEmoji), language).map((spoken) => {
-    const pauses = spoken.match(/[,;:](?= )/gu)?.length ?? 0;
-    const numbers = /\d/u.test(spoken) ? saidWords(spoken.replace(/[^\d.,]+/gu, " "), language).length : 0;
-    return saidWords(spoken, language).reduce(
-      (sum, said) => sum + estimateWord(said, language),
-      pauses * seconds[language].comma + numbers * numberSeconds[language],
-    );
-  });
+  return spokenWords(words.map(withoutEmoji), language).map((spoken) => estimateSpoken(spoken, language));
+}
+
+function estimateSpoken(spoken: string, language: Language): number {
+  const pauses = spoken.match(/[,;:](?= )/gu)?.length ?? 0;
+  const numbers = /\d/u.test(spoken) ? saidWords(spoken.replace(/[^\d.,]+/gu, " "), language).length : 0;
+  return saidWords(spoken, language).reduce(
+    (sum, said) => sum + estimateWord(said, language),
+    pauses * seconds[language].comma + numbers * numberSeconds[language],
+  );
 }
 
 function estimateWord(said: string, language: Language): number {
@@ -40,10 +42,11 @@ function estimateWord(said: string, language: Language): number {
 /** The same with the pauses that punctuation asks for. Behind the last word there is nothing to wait for. */
 export function estimateNarration(words: readonly string[], language: Language): number[] {
   const { last, stop, comma } = seconds[language];
-  return estimateWords(words, language).map((spoken, index) => {
-    const word = withoutEmoji(words[index] ?? "");
-    if (index === words.length - 1) return spoken + last;
-    if (stopMark.test(word)) return spoken + stop;
-    return commaMark.test(word) ? spoken + comma : spoken;
+  // The marks that are heard: an abbreviation's full stop isn't, the pause within a telephone number is.
+  return spokenWords(words.map(withoutEmoji), language).map((spoken, index) => {
+    const said = estimateSpoken(spoken, language);
+    if (index === words.length - 1) return said + last;
+    if (stopMark.test(spoken)) return said + stop;
+    return commaMark.test(spoken) ? said + comma : said;
   });
 }

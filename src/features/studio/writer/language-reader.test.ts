@@ -172,7 +172,7 @@ describe("names", () => {
     ["“I have never slept so well in any tent!” The tent weighs 1.2 kg.", undefined],
     ["A podcast on money, “Penny Hour”, every Monday.", "Penny Hour"],
   ])("in English: %s", (text, name) => {
-    expect(englishReader.findName(splitSentences(text))).toBe(name);
+    expect(englishReader.findName(splitSentences(text, "en"))).toBe(name);
   });
 
   test.each([
@@ -197,7 +197,7 @@ describe("names", () => {
     ["Taze Ekmek, sıcak servis.", undefined],
     ["“Hiç bu kadar iyi uyumamıştım” diyor Cem. Çadır 1,2 kg gelir.", undefined],
   ])("in Turkish: %s", (text, name) => {
-    expect(turkishReader.findName(splitSentences(text))).toBe(name);
+    expect(turkishReader.findName(splitSentences(text, "tr"))).toBe(name);
   });
 });
 

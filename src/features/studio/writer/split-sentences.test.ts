@@ -49,7 +49,7 @@ describe("sentences", () => {
     ["Kavruk.com'da. booking.com olur.", ["Kavruk.com'da.", "booking.com olur."]],
     ["€14.90 incl. shipping. $20 excl. VAT.", ["€14.90 incl. shipping.", "$20 excl. VAT."]],
   ])("of %j", (text, sentences) => {
-    expect(splitSentences(text)).toEqual(sentences);
+    expect(splitSentences(text, "tr")).toEqual(sentences);
   });
 });
 
@@ -79,7 +79,7 @@ describe("addresses, tags and emoji leave no holes", () => {
     ["Biz ❤️ çay. Soft.", ["Soft."]],
     ["Height ≥ 3 cm. Made by Владимир in Leeds. Soft.", ["Soft."]],
   ])("of %j", (text, sentences) => {
-    expect(splitSentences(text)).toEqual(sentences);
+    expect(splitSentences(text, "tr")).toEqual(sentences);
   });
 });
 
@@ -111,7 +111,7 @@ describe("what was copied from elsewhere", () => {
     ],
     ["Yakında:\n- hediye kartı\nBekleriz", ["Yakında: hediye kartı.", "Bekleriz."]],
   ])("of %j", (text, sentences) => {
-    expect(splitSentences(text)).toEqual(sentences);
+    expect(splitSentences(text, "tr")).toEqual(sentences);
   });
 });
 
