@@ -21,6 +21,8 @@ const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60
 const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
 /** Told at leisure: fewer scenes, the first of them with more to say. */
 const AT_LEISURE: ReadonlySet<Structure> = new Set(["testimonial", "founder-story"]);
+/** A fact that is only seen stands beside what is heard, where both together are no longer than this. */
+const BOTH_LETTERS = 64;
 /** A headline that is read at a glance. */
 const GLANCE_LETTERS = 50;
 
@@ -94,8 +96,9 @@ export function narrationOf({ lead, facts }: BodyScene): string {
 
 /**
  * What scenes show: of their sentences one that has room, that no other script of the round shows, and that isn't the
- * one heard first. A rating is seen always. A limit that there is no time to say is shown. Where every
- * sentence was shown already, a scene shows what there is no time to say.
+ * one heard first. A rating is seen always. A limit that there is no time to say is shown beside it. Where every
+ * sentence was shown already, a scene shows also what there is no time to say: what is heard is seen, too, if both
+ * have room.
  */
 export function headlinesOf(
   scenes: readonly BodyScene[],
@@ -104,33 +107,50 @@ export function headlinesOf(
   name: string | undefined,
   offered: ReadonlySet<string>,
 ): string[] {
-  const shown = new Set(offered);
+  const shown: string[] = [...offered];
+  const isShown = (headline: string) => shown.some((text) => text === headline || text.includes(headline));
   const read = (fact: Fact) => readerOf(language).headlineOf(fact.text, name);
   const limits = placeLimits(scenes, unsaid.filter(isShownLimit).map(read));
+  const spare = unsaid.filter(isUnderstoodAlone).map(read);
   return scenes.map(({ facts }, scene) => {
+    const own = bestOf(facts.map(read), facts, isShown);
     const limit = limits.get(scene);
-    if (limit !== undefined) return limit;
-    const spare = scene === 0 ? [] : unsaid.filter(isUnderstoodAlone);
-    const candidates = [...facts, ...spare].map((fact, index) => {
-      const headline = read(fact);
-      const isRated = statedRating(headline) !== undefined;
-      const merits = [
-        [headline.length <= textLimits.headline, 64],
-        [fact.leans !== "previous", 32],
-        [isRated || !shown.has(headline), 16],
-        [index < facts.length, 8],
-        [isRated, 8],
-        [headline.length <= GLANCE_LETTERS, 4],
-        [hasPrice(headline), 3],
-        [index > 0, 2],
-        [/\d/u.test(headline), 1],
-      ] as const;
-      return { headline, merit: merits.reduce((sum, [has, value]) => sum + (has ? value : 0), 0) };
-    });
-    const [best] = candidates.toSorted((one, other) => other.merit - one.merit);
-    shown.add(best?.headline ?? "");
-    return shortenText(best?.headline ?? "", textLimits.headline);
+    const isNew = !isShown(own) || statedRating(own) !== undefined;
+    const more = limit ?? (scene === 0 || isNew ? undefined : spare.find((text) => !isShown(text)));
+    const headline = more === undefined ? own : beside(own, more, limit !== undefined);
+    shown.push(headline);
+    return shortenText(headline, textLimits.headline);
   });
+}
+
+/** Two facts on one screen, where there is room; or else the one that must be seen, and of two alike what is heard. */
+function beside(own: string, more: string, isLimit: boolean): string {
+  const both = `${own.replace(/[.!]+$/u, "")}. ${more}`;
+  if (both.length <= (isLimit ? textLimits.headline : BOTH_LETTERS)) return both;
+  return isLimit ? more : own;
+}
+
+/** Of what a scene says what its headline shows best. */
+function bestOf(
+  headlines: readonly string[],
+  facts: readonly Fact[],
+  isShown: (headline: string) => boolean,
+): string {
+  const merits = headlines.map((headline, index) => {
+    const isRated = statedRating(headline) !== undefined;
+    const has = [
+      [headline.length <= textLimits.headline, 64],
+      [facts[index]?.leans !== "previous", 32],
+      [isRated || !isShown(headline), 16],
+      [isRated, 8],
+      [headline.length <= GLANCE_LETTERS, 4],
+      [hasPrice(headline), 3],
+      [index > 0, 2],
+      [/\d/u.test(headline), 1],
+    ] as const;
+    return { headline, merit: has.reduce((sum, [is, value]) => sum + (is ? value : 0), 0) };
+  });
+  return merits.toSorted((one, other) => other.merit - one.merit)[0]?.headline ?? "";
 }
 
 /** Scenes in which limits are seen, together if they can: the last that tells no price or rating, then the others. */
