@@ -47,6 +47,7 @@ export interface FactWords {
 const factWords = { en: englishFactWords, tr: turkishFactWords };
 
 const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
+export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
@@ -57,6 +58,9 @@ const LONGEST_PRICE = 0.6;
 const LONGEST_PRODUCT = 0.9;
 const FEWEST_PRODUCT_WORDS = 6;
 const MOST_ANSWER_WORDS = 3;
+/** Say of a price what it is, and not of what. */
+const PRICE_WORDS =
+  /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
 
 export function factWordsOf(language: "en" | "tr"): FactWords {
   return factWords[language];
@@ -92,15 +96,17 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
 /** The sentence that says what the product is: the first that begins with its name, or else the first plain one. */
 function productOf(brief: Brief, facts: readonly Fact[], name: string | undefined): Fact | undefined {
   const [first] = facts;
+  const ownFirst = facts.find(({ text }) => !isQuoting(text));
   const telling = facts.filter(
     (fact) =>
-      (fact.kind === "statement" && fact.leans === undefined) || (fact === first && onlyEndsDenying(fact)),
+      (fact.kind === "statement" && fact.leans === undefined && (!isQuoting(fact.text) || !ownFirst)) ||
+      (fact === ownFirst && onlyEndsDenying(fact)),
   );
   const short = telling.filter((fact) => !isTooLong(brief, fact));
   const named = short.find(({ text }) => name !== undefined && text.startsWith(name));
   const labelled = facts.find(({ text }) => PRODUCT_LABEL.test(text));
   // "Night plumber in Bristol: I come within the hour."
-  const headed = first && isHeading(brief, first) ? first : undefined;
+  const headed = first && (isHeading(brief, first, name) || isPricedThing(first)) ? first : undefined;
   const bearable = telling.filter((fact) => !isTooLong(brief, fact, LONGEST_PRODUCT));
   const plain = bearable.find((fact) => isPlain(brief, fact));
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
@@ -113,18 +119,30 @@ function onlyEndsDenying({ kind, text }: Fact): boolean {
   return kind === "negative" && wordCount(text) >= FEWEST_PRODUCT_WORDS && !begins.test(text);
 }
 
-function isHeading(brief: Brief, fact: Fact): boolean {
+function isHeading(brief: Brief, fact: Fact, name: string | undefined): boolean {
   const [heading = ""] = fact.text.split(":");
-  return fact.kind === "label" && wordCount(heading) >= 2 && isPlain(brief, fact);
+  const isTitle = wordCount(heading) >= 2 || heading === name || heading === "B2B";
+  return fact.kind === "label" && isTitle && isPlain(brief, fact);
 }
+
+/** "Boiler service £75!": a thing before its price. */
+function isPricedThing({ kind, text }: Fact): boolean {
+  const [, thing = ""] = /^([^\d$€£₺,:]+?) ?[$€£₺]?\d[\d.,]*\s?(?:[$€£₺]|TL|lira)?[.!]*$/iu.exec(text) ?? [];
+  return kind === "statement" && hasPrice(text) && wordCount(thing) >= 2 && !PRICE_WORDS.test(thing);
+}
+
+const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.test(text);
 
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWords[language];
-  const isContact = contact.test(text) || hasPhone(text) || hasAddress(text);
+  const isContact = contact.test(text) || hasPhone(text) || hasAddress(text) || hasAccount(text);
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));
   return !isContact && !isShortOffer;
 }
+
+/** An account by which somebody is found. */
+export const hasAccount = (text: string): boolean => ACCOUNT.test(text);
 
 export const hasPhone = (text: string): boolean => PHONE.test(text);
 
@@ -155,7 +173,8 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   // The call to action says the link.
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
   if (hasPhone(text)) return worth.contact;
-  if (!repeatsLink && (words.contact.test(text) || hasAddress(text))) return worth.contact;
+  if (!repeatsLink && (words.contact.test(text) || hasAddress(text) || hasAccount(text)))
+    return worth.contact;
   if (words.limit.test(text)) return worth.limit;
   if (kind === "question") return worth.rest;
   return /\d/u.test(text) || words.offer.test(text) ? worth.figure : worth.rest;

@@ -1,3 +1,4 @@
+import { findTradeName } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
 const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
@@ -30,19 +31,24 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
     match(text, `\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(${NAME})${END}`),
-    ...sentences.map(subjectOf),
+    ...sentences.map((sentence, index) => subjectOf(sentence, index === 0)),
     beginning(sentences[0]),
+    findTradeName(sentences, "en"),
+    match(sentences[0] ?? "", `^(\\p{Lu}[\\p{L}]+ & \\p{Lu}\\p{L}+), (?!.*\\d)\\p{Ll}`),
     match(text, `(?<!(?:said|says|say|told us|:),? )["“](${QUOTED})["”](?!,? (?:says?|said)\\b)`),
   ];
   return candidates.map((candidate) => candidate?.replace(/['’]s$/u, "")).find(isEnglishName);
 }
 
 /** "Luma is a candle", "Luma keeps warm", "Luma, the candle". */
-function subjectOf(sentence: string): string | undefined {
+function subjectOf(sentence: string, isFirst: boolean): string | undefined {
   if (isTitleCased(sentence)) return undefined;
+  const doing = match(sentence, `^(${NAME}) (?:helps|lets|makes|gives|brings|offers|keeps|turns)\\b`);
+  // "Battery keeps 80%": further on any word may be what does something.
   return (
     match(sentence, `^(${NAME}) is an?${PLACE_NOUN}`) ??
-    match(sentence, `^(${NAME}) (?:helps|lets|makes|gives|brings|offers|keeps|turns)\\b`) ??
+    (isFirst || doing?.includes(" ") ? doing : undefined) ??
+    (isFirst ? match(sentence, `^(${NAME}): (?:an?|the)\\b`) : undefined) ??
     match(sentence, `^(${NAME}), (?:an?|the|our|your)\\b`)
   );
 }

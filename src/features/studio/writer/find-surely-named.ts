@@ -1,8 +1,16 @@
 import type { Brief } from "../schema.ts";
-import { withoutEnd } from "./sentence-text.ts";
+import { hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
 
 const MOST_NAME_WORDS = 3;
+/** "Rota X2" is a model; a vitamin, a level and a postcode are none. */
+const MODEL =
+  /(?:^|\s)(?!Vitamin|Omega|Level|Class|Type|Size|Seviye|Sınıf|Tip|Terminal|Formula)(\p{Lu}\p{L}{2,} \p{Lu}{1,2}\d{1,3})(?=[\s.:,]|$)/u;
+/** Hardly any plain word ends so, neither in English nor in Turkish, beside these. */
+const NAME_ENDING = /^\p{Lu}\p{Ll}{1,8}o$/u;
+const ENDING_IN_O =
+  /^(?:radyo|radio|video|audio|fotoğ?|photo|stüdyo|studio|palto|kilo|banyo|piyano|piano|mi[kc]ro|ma[kc]ro|nano|bio|biyo|eko|eco|retro|euro|metro|avokado|avocado|kakao|cacao|logo|moto|oto|auto|turbo|judo|kimono|bistro|tango|pro|promo|demo|espresso|latte|americano|ristretto|kapu[cç]ino|cappuccino|zero|hello|also|into|who|two|mango|tattoo|shampoo|bamboo|combo|kombo|jumbo|tempo|solo|disko|disco|kuafo|peyno|organo|torpido|karo|depo|büro|kasko|jelato|gelato|prosecco|bingo|casino|mono|stereo|memo|servo|hidro|hydro|porto|pesto|kivo)$/iu;
+const MOST_TERSE_WORDS = 5;
 /** A capital within the word: no word of a language is written so, and hardly any name but a brand's. */
 const INNER_CAPITAL = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 /** Where others sell, pay or write. */
@@ -10,28 +18,37 @@ const OTHERS =
   /^(?:YouTube|WhatsApp|LinkedIn|TikTok|PayPal|MacBook|AirPods|PowerPoint|JavaScript|TypeScript|WordPress|GitHub|BlueTooth|WiFi)$/u;
 
 /**
- * A name that is surely one although no sentence presents it: what a sentence begins with and the link is called, or
- * a word with a capital in its middle at the brief's start. Any other word has a capital there: whether "Lumo kulaklık"
- * is a name before a kind of thing, or two plain words as "Kablosuz kulaklık", only dictionaries could say.
+ * A name that is surely one although no sentence presents it: what a sentence begins with and the link is called, a
+ * word with a capital in its middle, a model, or a coined word before a thing and its price. Whether any other word
+ * there is a name, or a plain one as in "Kablosuz kulaklık", only dictionaries could say.
  */
 export function findSurelyNamed({ link, language }: Brief, sentences: readonly string[]): string | undefined {
   const linked = folded((link && nameFromLink(link, language)) ?? "");
   const begins = linked === "" ? [] : sentences.flatMap(beginningsOf);
-  const [first = ""] = withoutEnd(sentences[0] ?? "").split(/[\s,:'’]/u);
-  const isSure = INNER_CAPITAL.test(first) && !OTHERS.test(first);
-  return begins.find((words) => folded(words) === linked) ?? (isSure ? first : undefined);
+  const firsts = sentences.map((sentence) => withoutEnd(sentence).split(/[\s,:;'’]/u)[0] ?? "");
+  const inner = firsts.find((word) => INNER_CAPITAL.test(word) && !OTHERS.test(word));
+  const [first = ""] = sentences;
+  return begins.find((words) => folded(words) === linked) ?? inner ?? MODEL.exec(first)?.[1] ?? coined(first);
+}
+
+/** "Lumo kulaklık 649 TL": a word that is none of the language before a thing and its price. */
+function coined(sentence: string): string | undefined {
+  const [word = "", next = ""] = sentence.split(" ");
+  const isTerse = hasPrice(sentence) && wordCount(sentence) <= MOST_TERSE_WORDS;
+  const isCoined = NAME_ENDING.test(word) && !ENDING_IN_O.test(word) && /^\p{Ll}/u.test(next);
+  return isTerse && isCoined ? word : undefined;
 }
 
 /** What a sentence begins with, as many words with capitals as a name may have. */
 function beginningsOf(sentence: string): string[] {
-  const words = withoutEnd(sentence).split(" ").slice(0, MOST_NAME_WORDS);
+  const words = withoutEnd(sentence).replace(/^The /u, "").split(" ").slice(0, MOST_NAME_WORDS);
   const lower = words.findIndex((word) => !/^[\p{Lu}\p{N}&+]/u.test(word));
   const capitals = lower === -1 ? words : words.slice(0, lower);
   return capitals.map((_, index) =>
     capitals
       .slice(0, index + 1)
       .join(" ")
-      .replace(/(?:[,:]|['’]\p{Ll}+)$/u, ""),
+      .replace(/(?:[,:;]|['’]\p{Ll}+)$/u, ""),
   );
 }
 

@@ -1,4 +1,5 @@
 import { withoutEnd } from "./sentence-text.ts";
+import { findTradeName } from "./trade-names.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
@@ -21,9 +22,12 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
   const candidates = [
     ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),
     match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
+    match(text, `(?<!\\p{L})(?:adı|adımız|ismi|ismimiz) (${NAME})`),
     match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
     ...sentences.map(subjectOf),
     beginning(sentences[0]),
+    findTradeName(sentences, "tr"),
+    apposed(sentences[0]),
     ownerIn(text, sentences),
     match(text, `(?<!(?:dedi|diyor|söylüyor|:),? )["“](${QUOTED})["”](?!,? (?:dedi|diyor|di?yen|söylüyor))`),
   ];
@@ -44,8 +48,15 @@ function subjectOf(sentence: string): string | undefined {
 function beginning(sentence = ""): string | undefined {
   const subject = match(sentence, `^(${NAME}), (?!\\p{Lu})`);
   if (subject === undefined || /\d/u.test(subject) || isTitleCased(sentence)) return undefined;
-  const isNamed = subject.includes(" ") && endsWithVerb(withoutEnd(sentence.replace(/: .*$/u, "")));
+  const rest = withoutEnd(sentence.replace(/: .*$/u, ""));
+  // "Leke Yok, halı yıkama servisi": a thing that is somebody's.
+  const isNamed = subject.includes(" ") && (endsWithVerb(rest) || /\p{L}s[ıiuü]$/u.test(rest));
   return isNamed || subject.includes("&") || /^\p{Lu}{4,}$/u.test(subject) ? subject : undefined;
+}
+
+/** "Bez çanta atölyesi Çaput", "Koşu uygulaması Adımla: …": what somebody has, and what it is called. */
+function apposed(sentence = ""): string | undefined {
+  return match(sentence, `^\\p{Lu}\\p{Ll}+(?: \\p{Ll}+)* \\p{Ll}+s[ıiuü] (${NAME})(?=[.:,;]|$)`);
 }
 
 /** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */

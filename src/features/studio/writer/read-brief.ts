@@ -1,7 +1,7 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { describeFacts, type Fact } from "./fact.ts";
+import { ACCOUNT, describeFacts, type Fact } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import type { Phrases } from "./phrases.ts";
@@ -19,7 +19,11 @@ const QUOTE = /["“]([^"“”]{12,})["”]/u;
 const GREETING =
   /^(?:hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 const INTRODUCTION =
-  /^(?:\p{L}+[,!] )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
+  /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
+
+/** Who speaks, at the brief's start. */
+const PERSON =
+  /^(?:(?:hi|hello|hey|merhaba|selam)[,!.]? )?(?:I['’]m|I am|my name is|ben|adım) (\p{Lu}\p{L}+)(?=[.,!]| and | ve )/iu;
 
 /** What the brief tells, in its own words. */
 export interface BriefFacts {
@@ -36,7 +40,7 @@ export function readerOf(language: "en" | "tr"): LanguageReader {
 
 export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
-  const sentences = splitSentences(withoutShouting(brief.description, brief.language));
+  const sentences = splitSentences(withoutShouting(brief.description, brief.language), brief.language);
   const told = sentences.filter((sentence) => !reader.isRequest(sentence));
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const sure = findSurelyNamed(brief, sentences);
@@ -59,10 +63,17 @@ export function readBrief(brief: Brief): BriefFacts {
 
 /** A brand must be called something on screen: what its address says, or the first words of the brief. */
 export function fallbackName(brief: Brief, phrases: Phrases): string {
+  const [, person] = PERSON.exec(brief.description) ?? [];
+  const [account] = ACCOUNT.exec(brief.description) ?? [];
   const linked = brief.link && nameFromLink(brief.link, brief.language);
   if (linked) return linked;
-  const sentences = splitSentences(brief.description).filter((sentence) => !GREETING.test(sentence));
-  const first = withoutEnd(sentences[0] ?? "");
+  const own = person ?? account?.replace(/\.$/u, "");
+  if (own && own.length <= textLimits.brandName) return own;
+  const sentences = splitSentences(withoutShouting(brief.description, brief.language), brief.language).filter(
+    (sentence) => !GREETING.test(sentence),
+  );
+  // "Boiler service £75": what costs that.
+  const first = withoutEnd((sentences[0] ?? "").replace(/(?<=\p{L}) [$€£₺]?\d.*$/u, ""));
   const isPhrase =
     /\p{L}{2}/u.test(first) &&
     !readerOf(brief.language).isSentence(first) &&

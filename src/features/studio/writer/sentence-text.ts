@@ -37,6 +37,17 @@ export function splitList(
   );
 }
 
+/** "1500 kcal, 1800 kcal" are one list. */
+export function isSameMeasure(one: string, other: string): boolean {
+  const [, unit] = /^\d\S* (\p{L}+)$/u.exec(one.split(", ").at(-1) ?? "") ?? [];
+  return unit !== undefined && new RegExp(`^\\d\\S* ${unit}$`, "u").test(other);
+}
+
+/** "Defne Hanım Butik Otel": who somebody is tells nothing without what follows. */
+export function isNameAlone(part: string): boolean {
+  return wordCount(part) >= 2 && part.split(" ").every((word) => /^[\p{Lu}&]/u.test(word));
+}
+
 /** The text without the punctuation that ends it. */
 export function withoutEnd(text: string): string {
   return text.replace(/[\s.!?…,;:–—-]+(["'”’)]*)$/u, "$1").trim();

@@ -1,5 +1,14 @@
 import { hasFrame, isConditional, isNegative, PREDICATE } from "./english-grammar.ts";
-import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./sentence-text.ts";
+import {
+  asSentence,
+  isNameAlone,
+  isOffer,
+  isQuestion,
+  isSameMeasure,
+  splitList,
+  withoutEnd,
+  wordCount,
+} from "./sentence-text.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 12;
@@ -108,6 +117,7 @@ export function splitFactsEnglish(sentence: string): string[] {
     .some((word) => PREDICATE.test(word));
   const isLabel = !SUBJECT.test(text) && !hasVerb && /\d/.test(text);
   return splitList(sentence, "en", (part, before) => {
+    if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.
     if (CLINGS.test(part) || DURATION.test(part) || isOffer(part) || isOffer(before)) return false;
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;

@@ -53,6 +53,22 @@ describe("sentences", () => {
   });
 });
 
+describe("a number before a full stop", () => {
+  test.each([
+    ["en", "Oak table, seats 6. Handmade in Cork.", ["Oak table, seats 6.", "Handmade in Cork."]],
+    ["en", "No children under 12. Dogs welcome.", ["No children under 12.", "Dogs welcome."]],
+    ["en", "Lavender, vanilla, fig. 250 ml glass jar.", ["Lavender, vanilla, fig.", "250 ml glass jar."]],
+    ["en", "It is No. 1. in Leeds.", ["It is No. 1. in Leeds."]],
+    [
+      "tr",
+      "Adres: İvedik OSB 1354. Cadde No: 12. Tel: 0312 444 01 02",
+      ["Adres: İvedik OSB 1354. Cadde No: 12.", "Tel: 0312 444 01 02."],
+    ],
+  ] as const)("ends a sentence or not, in %s: %s", (language, text, sentences) => {
+    expect(splitSentences(text, language)).toEqual(sentences);
+  });
+});
+
 describe("addresses, tags and emoji leave no holes", () => {
   test.each([
     ["See https://luma.example/x now #candle 🎉", ["See luma.example/x now."]],

@@ -8,12 +8,16 @@ import { wordCount } from "./sentence-text.ts";
 const TITLE =
   /^\(?(?:dr|mr|mrs|ms|prof|doç|av|st|e\.g|i\.e|örn|approx|incl|excl|yakl|ca|sok|cad|mah|bul|blv)\.$/iu;
 /** Followed by a number, or they are words: "No. 1", "say no." */
-const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?|fig|kat|daire)\.$/iu;
+const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?|kat|daire)\.$/iu;
 /** May end a sentence too. */
 const SHORTENED =
   /^\(?(?:inc|co|ltd|corp|etc|vs|vb|ft|oz|lb|lbs|min|max|hr|hrs|pzt|sal|çar|per|cum|cmt|paz|apt|a\.m|p\.m|[ap]m|şti|a\.ş)\.$/iu;
 /** "2. kat", but no telephone number and no price. */
 const ORDINAL = /(?:^|(?<!\d)\s)\d{1,3}\.$/u;
+/** "1354. Cadde": streets have greater numbers. */
+const STREET = /^(?:cadde|cad|sokak|sokağ|sok|sk|bulvar|blok)/iu;
+/** What begins a sentence behind a number of a house. */
+const DETAIL = /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta)(?!\p{L})/iu;
 /** "J. Smith", but no vitamin C and no 15 W. */
 const INITIAL = /(?:^|\s)(?<![Vv]itamin\s|\d\s)\p{Lu}\.$/u;
 const INITIALS = /^\(?(?:\p{Lu}\.){2,}$/u;
@@ -35,12 +39,13 @@ const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p
  * The sentences of a description, each ending with its punctuation. Lines and list items count as sentences; markup,
  * hashtags and emoji are left out, and so is a sentence that would have a hole without what the engine can't draw.
  */
-export function splitSentences(description: string): string[] {
+export function splitSentences(description: string, language: "en" | "tr"): string[] {
   const sentences = plainLines(description)
     .map((line) => line.normalize("NFC"))
     .map(withoutLinks)
     .map((line) => line.replace(SEAM, " "))
-    .flatMap((line) => (PICTURED_WORD.test(line) ? splitLine(line) : cutAtPictures(line).flatMap(splitLine)))
+    .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
+    .flatMap((line) => splitLine(line, language))
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
@@ -50,11 +55,11 @@ export function splitSentences(description: string): string[] {
   return withoutRepeats(sentences);
 }
 
-function splitLine(line: string): string[] {
+function splitLine(line: string, language: "en" | "tr"): string[] {
   const sentences: string[] = [];
   let current = "";
   for (const part of line.split(/(?<=[.!?…]["'”’)]*)\s+/u)) {
-    if (current !== "" && !goesOn(current, part)) {
+    if (current !== "" && !goesOn(current, part, language)) {
       sentences.push(current);
       current = "";
     }
@@ -65,8 +70,12 @@ function splitLine(line: string): string[] {
 }
 
 /** Whether the full stop is an abbreviation's, an initial's or a Turkish ordinal's ("2. kat"). */
-function goesOn(current: string, next: string): boolean {
+function goesOn(current: string, next: string, language: "en" | "tr"): boolean {
   const last = current.split(/\s/u).at(-1) ?? "";
+  if (/\d\.$/u.test(last) && STREET.test(next)) return true;
+  // English has no ordinals that end with a full stop: "Seats 6. Handmade."
+  if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last)) return /^\p{Ll}/u.test(next);
+  if (ORDINAL.test(current) && DETAIL.test(next)) return false;
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);
   if (INITIAL.test(current)) return true;
   // A name may end with a mark: "Yahoo! is fun."

@@ -1,4 +1,13 @@
-import { asSentence, isOffer, isQuestion, splitList, withoutEnd, wordCount } from "./sentence-text.ts";
+import {
+  asSentence,
+  isNameAlone,
+  isOffer,
+  isQuestion,
+  isSameMeasure,
+  splitList,
+  withoutEnd,
+  wordCount,
+} from "./sentence-text.ts";
 import { borrowsPerson, endsDenied, endsWithVerb, hasFrame, isConditional } from "./turkish-grammar.ts";
 
 /** Sentences above this are cut into several where they allow it. */
@@ -47,6 +56,9 @@ function standsAlone(part: string): boolean {
   return wordCount(part) >= 2 && !CLINGS.test(part) && !ends.some(isConditional);
 }
 
+/** "Kargo değil, kuryemizle": what it is not means nothing without what it is. */
+const isDenial = (part: string): boolean => /(?<!\p{L})değil$/iu.test(part);
+
 /** The text at its commas behind verbs, and at the last "ve" between two. */
 function clausesOf(text: string): string[] {
   const clauses: string[] = [];
@@ -68,6 +80,7 @@ export function splitFactsTurkish(sentence: string): string[] {
   const isLabel = /\d/u.test(text) && !text.split(/,\s+/u).some((part) => endsWithVerb(part));
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
+    if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
     if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part) || isOffer(part) || isOffer(before))
       return false;
     const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;

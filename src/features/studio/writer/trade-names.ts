@@ -1,0 +1,26 @@
+/** What businesses are called by, behind a name of their own: "Pati Kuaför", "Scrap Studio". */
+const KINDS = {
+  en: "Grooming|Dental|Clinic|Studios?|Events|Bakery|Inn|Hotel|House|Caf[eé]|Kitchen|Shop|Store|Salon|Barbers?|Gym|Fitness|Farms?|Brewery|Roasters|Roastery|Florists?|Plumbing|Landscaping|Realty|Academy|Company|Collective|Workshop|Designs|Photography|Pottery|Ceramics|Vets|Pharmacy|Movers|Catering|Bistro|Deli|Spa|Joinery|Interiors|Boutique|Apothecary|Law|Optics",
+  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber",
+} as const;
+const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}]*|[&+])`;
+const TITLE = String.raw`(?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt)\. )?`;
+/** What may follow a name: no further word of it. */
+const END = String.raw`(?=[.,:;!?'’]|$| [\p{Ll}–—-]| \p{Lu}\p{L}*['’])`;
+
+/** Who begins one of the sentences, or is told of as a place ("at Lotus Room Yoga"), by the kind of business. */
+export function findTradeName(sentences: readonly string[], language: "en" | "tr"): string | undefined {
+  const begins = new RegExp(`^(${TITLE}${WORD}(?: ${WORD}){0,3}? (?:${KINDS[language]}))${END}`, "u");
+  const owned =
+    language === "tr"
+      ? /^(\p{Lu}\p{L}+['’]n?[ıiuü]n \p{Lu}\p{L}*[ıiuü])(?=[.,:;!]|$| [–—-])/u
+      : /^(\p{Lu}\p{L}+['’]s(?: \p{Lu}\p{L}*){1,2})(?=[.,:;!]|$| [–—-])/u;
+  const patterns = [
+    begins,
+    owned,
+    ...(language === "en" ? [/ at (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?= in |[.,])/u] : []),
+  ];
+  return patterns
+    .flatMap((pattern) => sentences.map((sentence) => pattern.exec(sentence)?.[1]))
+    .find((name) => name !== undefined);
+}
