@@ -10,7 +10,8 @@ const FEWEST_STATEMENTS = 2;
  */
 export function arrangeFacts(facts: readonly Fact[], structure: Structure, language: "en" | "tr"): Fact[] {
   const early = factWordsOf(language).early[structure];
-  const isEarly = (fact: Fact) => early?.test(fact.text) ?? false;
+  // What isn't done or isn't included comes after what is.
+  const isEarly = (fact: Fact) => fact.worth !== worth.limit && (early?.test(fact.text) ?? false);
   const groups = withoutQuestions(groupsOf(facts), structure);
   const place = (group: readonly Fact[]) => {
     if (group.every(isProblem)) return 0;

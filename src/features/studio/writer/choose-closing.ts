@@ -82,5 +82,6 @@ function isOrderAt(link: string, { text, leans, isStep }: Fact): boolean {
 }
 
 function fittingTone({ tone, description }: Brief, { grave }: Phrases): Tone {
-  return grave.test(description) && (tone === "playful" || tone === "energetic") ? "informative" : tone;
+  // Nobody comes to a clinic or a lawyer to have a look.
+  return grave.test(description) ? "informative" : tone;
 }

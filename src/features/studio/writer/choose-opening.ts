@@ -12,6 +12,8 @@ import { withoutEnd } from "./sentence-text.ts";
 const HOOK_LETTERS_A_SECOND = 3.5;
 /** A longer quotation would be cut on screen. */
 const QUOTE_LETTERS = 70;
+/** Somebody's own words are worth more of the film than ours. */
+const QUOTING_LETTERS = 64;
 
 /** How a script opens, and the facts that are left to tell, in their order. */
 export interface Opening {
@@ -46,7 +48,8 @@ function quoted(
 ): Opening | undefined {
   const others = facts.filter((fact) => fact !== quote?.fact);
   if (structure !== "testimonial" || !quote || others.length === 0) return undefined;
-  if (!fitsHook(brief, quote.fact.text) || quote.words.length > QUOTE_LETTERS) return undefined;
+  const isShort = quote.fact.text.length <= QUOTING_LETTERS || fitsHook(brief, quote.fact.text);
+  if (!isShort || quote.words.length > QUOTE_LETTERS) return undefined;
   const headline = `“${withoutEnd(quote.words)}”`;
   return { hook: { headline, narration: quote.fact.text }, facts: others, lead: phrases.afterQuote };
 }

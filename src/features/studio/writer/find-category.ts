@@ -3,15 +3,19 @@ import type { Category, Phrases } from "./phrases.ts";
 /** A word that means one thing is enough; of those that mean several it takes two. */
 const SURE = 2;
 
+/** Sold to those who sell or cook: nobody among them is asked whether they are hungry. */
+const TRADE =
+  /(?<!\p{L})(?:b2b|wholesale|toptan|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
+
 /**
- * The kind of product that a description is surely about: none, if it is about something grave, or if its words speak
+ * The kind of product that a description is surely about: none, if it is about something grave or for the trade, or if its words speak
  * for another kind as well.
  */
 export function findCategory(
   description: string,
   { categories, grave }: Pick<Phrases, "categories" | "grave">,
 ): Category | undefined {
-  if (grave.test(description)) return undefined;
+  if (grave.test(description) || TRADE.test(description)) return undefined;
   const scored = categories.map((category) => ({ category, score: scoreOf(description, category) }));
   const [best, next] = scored.toSorted((one, other) => other.score - one.score);
   if (!best || best.score < SURE || best.score === next?.score) return undefined;

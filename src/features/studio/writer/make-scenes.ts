@@ -110,7 +110,7 @@ export function headlinesOf(
   const shown: string[] = [...offered];
   const isShown = (headline: string) => shown.some((text) => text === headline || text.includes(headline));
   const read = (fact: Fact) => readerOf(language).headlineOf(fact.text, name);
-  const limits = placeLimits(scenes, unsaid.filter(isShownLimit).map(read));
+  const limits = placeLimits(scenes, unsaid.filter(isShownLimit).map(read), read);
   const spare = unsaid.filter(isUnderstoodAlone).map(read);
   return scenes.map(({ facts }, scene) => {
     const own = bestOf(facts.map(read), facts, isShown);
@@ -125,10 +125,13 @@ export function headlinesOf(
 
 /** Two facts on one screen, where there is room; or else the one that must be seen, and of two alike what is heard. */
 function beside(own: string, more: string, isLimit: boolean): string {
-  const both = `${own.replace(/[.!]+$/u, "")}. ${more}`;
-  if (both.length <= (isLimit ? textLimits.headline : BOTH_LETTERS)) return both;
+  if (hasRoom(own, more, isLimit ? textLimits.headline : BOTH_LETTERS)) return bothOf(own, more);
   return isLimit ? more : own;
 }
+
+const bothOf = (own: string, more: string): string => `${own.replace(/[.!]+$/u, "")}. ${more}`;
+
+const hasRoom = (own: string, more: string, most: number): boolean => bothOf(own, more).length <= most;
 
 /** Of what a scene says what its headline shows best. */
 function bestOf(
@@ -153,20 +156,35 @@ function bestOf(
   return merits.toSorted((one, other) => other.merit - one.merit)[0]?.headline ?? "";
 }
 
-/** Scenes in which limits are seen, together if they can: the last that tells no price or rating, then the others. */
-function placeLimits(scenes: readonly BodyScene[], limits: readonly string[]): Map<number, string> {
+/**
+ * Scenes in which limits are seen, together if they can: those that have room for it beside what they show, first the
+ * last that tells no price or rating.
+ */
+function placeLimits(
+  scenes: readonly BodyScene[],
+  limits: readonly string[],
+  read: (fact: Fact) => string,
+): Map<number, string> {
+  const own = scenes.map(({ facts }) => bestOf(facts.map(read), facts, () => false));
   const isTelling = (scene: number) =>
     scenes[scene]?.facts.some(({ text }) => hasPrice(text) || statedRating(text)) ?? false;
-  const places = [...scenes.keys()]
-    .toReversed()
-    .toSorted((one, other) => Number(isTelling(one)) - Number(isTelling(other)));
+  const isFull = (scene: number, limit: string) => !hasRoom(own[scene] ?? "", limit, textLimits.headline);
   const together: string[] = [];
   for (const limit of limits) {
     const both = `${together.at(-1) ?? ""}. ${limit}`;
     if (together.length > 0 && both.length <= textLimits.headline) together[together.length - 1] = both;
     else together.push(limit);
   }
-  return new Map(together.slice(0, places.length).map((headline, index) => [places[index] ?? 0, headline]));
+  const placed = new Map<number, string>();
+  for (const limit of together) {
+    const [place] = [...scenes.keys()]
+      .toReversed()
+      .filter((scene) => !placed.has(scene))
+      .toSorted((one, other) => Number(isTelling(one)) - Number(isTelling(other)))
+      .toSorted((one, other) => Number(isFull(one, limit)) - Number(isFull(other, limit)));
+    if (place !== undefined) placed.set(place, limit);
+  }
+  return placed;
 }
 
 function isShownLimit({ worth: value, leans, text }: Fact): boolean {

@@ -10,6 +10,7 @@ import { turkishReader } from "./read-turkish.ts";
 import { asSentence, capitalised, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
 import { splitHeading } from "./split-heading.ts";
+import { splitRun } from "./split-run.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { withoutShouting } from "./without-shouting.ts";
 
@@ -21,6 +22,8 @@ const GREETING =
 const INTRODUCTION =
   /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
 
+const HELLO =
+  /^(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?,? (?=(?:we|our|biz|bizim|burası)(?!\p{L}))/iu;
 /** Who speaks, at the brief's start. */
 const PERSON =
   /^(?:(?:hi|hello|hey|merhaba|selam)[,!.]? )?(?:I['’]m|I am|my name is|ben|adım) (\p{Lu}\p{L}+)(?=[.,!]| and | ve )/iu;
@@ -47,9 +50,10 @@ export function readBrief(brief: Brief): BriefFacts {
   const name = given || (sure && reader.mayBeName(sure) ? sure : reader.findName(sentences));
   const about = (told.length > 0 ? told : sentences)
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
+    .flatMap((sentence) => splitRun(sentence, brief.language))
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitLong(sentence)))
     .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitFacts(sentence)))
-    .map((sentence) => asSentence(sentence, brief.language))
+    .map((sentence, index) => asSentence(index === 0 ? withoutHello(sentence) : sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
   // Who speaks and what they make is one thought.
   if (INTRODUCTION.test(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
@@ -59,6 +63,11 @@ export function readBrief(brief: Brief): BriefFacts {
   const quoting = facts.find(({ text }) => wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
+}
+
+/** "hey we bake": whoever is greeted there is us, and not who watches the film. */
+function withoutHello(sentence: string): string {
+  return sentence.replace(HELLO, "");
 }
 
 /** A brand must be called something on screen: what its address says, or the first words of the brief. */

@@ -147,6 +147,76 @@ describe("what is told", () => {
   });
 });
 
+describe("a brief as people type it", () => {
+  test.each([
+    [
+      "tr",
+      "ev yapımı mantı satıyoruz donuk 500 gr 220 tl sipariş için 0532 418 77 90",
+      ["Ev yapımı mantı satıyoruz.", "Donuk 500 gr 220 tl.", "Sipariş için 0532 418 77 90."],
+    ],
+    [
+      "en",
+      "homemade dumplings frozen 2lb bag $18 text 617-555-0142 to order, pickup only",
+      ["Homemade dumplings frozen 2lb bag $18.", "Text 617-555-0142 to order, pickup only."],
+    ],
+    [
+      "tr",
+      "Mantı satıyoruz diyen çok, bizimki ev yapımı. 220 TL.",
+      ["Mantı satıyoruz diyen çok, bizimki ev yapımı.", "220 TL."],
+    ],
+    [
+      "tr",
+      "selam arkadaslar biz 3 kişi kahveci açtık. latte 70 tl",
+      ["Biz 3 kişi kahveci açtık.", "Latte 70 tl."],
+    ],
+    ["en", "hey everyone we opened a coffee shop. lattes $5", ["We opened a coffee shop.", "Lattes $5."]],
+  ] as const)("is told as sentences, in %s: %s", (language, description, facts) => {
+    expect(readBrief(briefOf(language, description)).facts.map(({ text }) => text)).toEqual(facts);
+  });
+
+  test.each([
+    ["tr", '"İlk defa bir krem beni kaşındırmadı" diyor müşterimiz Elif. Krem parfüm içermez. 420 TL.'],
+    ["en", '"First cream that never made me itch" says our customer Ellie. It has no perfume. $32.'],
+  ] as const)("opens a testimonial with the customer's words, in %s: %s", async (language, description) => {
+    const script = await scriptIn(briefOf(language, description, { targetSeconds: 15 }), "testimonial");
+    expect(script.scenes[0]?.headline).toMatch(/^“.+”$/u);
+  });
+
+  test.each([
+    [
+      "tr",
+      "B2B: Restoranlar için toptan zeytinyağı. 5 lt teneke ₺1.450 + KDV. Mutfağınıza 48 saatte.",
+      /Acıktınız/u,
+    ],
+    ["en", "Wholesale pizza boxes and sauces for restaurants. Cases from $42.", /Hungry/u],
+  ] as const)(
+    "for the trade asks nobody whether they are hungry, in %s: %s",
+    async (language, description, hook) => {
+      for (const script of await scriptsOf(briefOf(language, description)))
+        expect(spokenIn(script)).not.toMatch(hook);
+    },
+  );
+
+  test.each([
+    ["tr", "Diş kliniği, Nişantaşı. İmplant tedavisi. İlk muayene ücretsizdir.", /Keşfedin|yakından bakın/u],
+    ["en", "Employment lawyers in London. First call is free.", /Come and see|Discover it/u],
+  ] as const)(
+    "of something grave is closed with information, in %s: %s",
+    async (language, description, call) => {
+      for (const tone of ["friendly", "premium"] as const)
+        for (const { scenes } of await scriptsOf(briefOf(language, description, { tone })))
+          expect(scenes.at(-1)?.headline).not.toMatch(call);
+    },
+  );
+
+  test("tells what isn't done after what is", async () => {
+    const description =
+      "Taş otel Alaçatı'da 9 odalı. Kahvaltı fiyata dahil. Gecelik 4.500 TL. 12 yaş altı çocuk kabul etmiyoruz.";
+    const spoken = spokenIn(await scriptIn(briefOf("tr", description), "founder-story"));
+    expect(spoken.indexOf("12 yaş altı")).toBeGreaterThan(spoken.indexOf("4.500 TL"));
+  });
+});
+
 describe("a headline", () => {
   test("shows with a limit also what is heard, if both have room", async () => {
     const description =

@@ -131,7 +131,10 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
         headline: "{name} sizin için yeni mi?",
         narration: "{name} sizin için yeni mi? Kısaca anlatalım.",
       },
-      { headline: "{name} nedir?", narration: "{name} nedir? Kısaca anlatalım." },
+      {
+        headline: "{name} hakkında kısaca",
+        narration: "{name} hakkında bilmek istediklerinizi kısaca anlatalım.",
+      },
       { headline: "Kısa rehber: {name}", narration: "{name} için kısa bir rehber hazırladık." },
     ],
     unnamed: [
@@ -202,7 +205,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Yan yana koyun", narration: "Bugün kullandığınızla yan yana koyun." },
       { headline: "Karar vermeden önce", narration: "Karar vermeden önce bunu da bir düşünün." },
     ],
-    short: { headline: "Yan yana koyun", narration: "Yan yana koyun." },
+    short: { headline: "Bir de bunu görün", narration: "Bir de bunu görün." },
     connectors: {
       first: "Karşılaştırmaya buradan başlayın.",
       next: ["Sıradaki nokta.", "Bunu da karşılaştırın.", "Bir nokta daha var."],

@@ -1,0 +1,16 @@
+import { hasPhone } from "./fact.ts";
+import { wordCount } from "./sentence-text.ts";
+
+/** Shorter ones are one thought, with the number to call in it. */
+const FEWEST_WORDS = 8;
+/** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
+const SEAMS = {
+  en: / (?=(?:text|call|whatsapp|phone|dm)(?: us)?(?: at| on)? [+(\d])/iu,
+  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
+} as const;
+
+/** "mantı satıyoruz 500 gr 220 tl sipariş için 0532 …": typed in one go, told as the sentences that it is. */
+export function splitRun(sentence: string, language: "en" | "tr"): string[] {
+  const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
+  return isRun ? sentence.split(SEAMS[language]) : [sentence];
+}
