@@ -1,7 +1,7 @@
 import { textLimits } from "#engine/storyboard.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, Tone } from "../schema.ts";
-import { type Fact, hasPhone, worth } from "./fact.ts";
+import { type Fact, hasAccount, hasPhone, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { isOffer, wordCount } from "./sentence-text.ts";
@@ -36,7 +36,9 @@ export function chooseClosing(
   const contact = contacts.find(({ text }) => hasPhone(text)) ?? contacts[0];
   if (!brief.link && contact && facts.length > 1) {
     const headline = readerOf(brief.language).headlineOf(contact.text, name);
-    const line = { headline, narration: contact.text };
+    const isBare = /^@\S+$/u.test(headline);
+    const narration = isBare ? phrases.accountCall.replace("{account}", headline) : contact.text;
+    const line = { headline, narration };
     const seenLine = seenLineOf(line, phrases);
     return {
       line,
@@ -64,6 +66,7 @@ export function chooseClosing(
 
 function seenLineOf({ headline }: Line, { seenCall }: Phrases): Line | undefined {
   if (hasPhone(headline)) return { headline, narration: seenCall.number };
+  if (hasAccount(headline)) return { headline, narration: seenCall.account };
   return hasAddress(headline) ? { headline, narration: seenCall.address } : undefined;
 }
 

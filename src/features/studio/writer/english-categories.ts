@@ -35,7 +35,7 @@ export const englishCategories: readonly Category[] = [
     hooks: [{ headline: "Pet people, this is for you", narration: "Pet people, this one is for you." }],
   },
   {
-    sure: /\b(?:bab(?:y|ies)|toddlers?|newborns?|children['’]s)\b/i,
+    sure: /\b(?:bab(?:y(?! showers?)|ies)|toddlers?|newborns?|children['’]s)\b/i,
     hinting: /\b(?:kids?|child(?:ren)?|toys?|parents?|moms?|dads?|school)\b/i,
     hooks: [{ headline: "Parents, this is for you", narration: "Parents, this one is for you." }],
   },

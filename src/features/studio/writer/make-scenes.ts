@@ -72,7 +72,10 @@ export function giveLeads(
 ): BodyScene[] {
   const next = [...connectors.next];
   const mayLead = (fact: Fact | undefined, index: number) =>
-    fact?.kind === "statement" && fact.leans !== "previous" && (index === 0 || !fact.isStep);
+    fact?.kind === "statement" &&
+    fact.worth !== worth.contact &&
+    fact.leans !== "previous" &&
+    (index === 0 || !fact.isStep);
   let left = most;
   return groups.map((facts, index) => {
     if (index === 0 && start !== undefined) return { lead: start, facts };

@@ -25,6 +25,7 @@ export function ownTexts(phrases: Phrases): string[] {
     phrases.afterQuote,
     ...Object.values(phrases.shortCall),
     ...Object.values(phrases.seenCall),
+    phrases.accountCall,
     phrases.fallbackName,
   ];
 }

@@ -56,7 +56,9 @@ export interface Phrases {
   /** What is said instead where every second counts: the address and nothing else, or only that there is somebody. */
   shortCall: { linked: string; unlinked: string };
   /** What is said where there is no time for the number or the address itself, which is seen. */
-  seenCall: { number: string; address: string };
+  seenCall: { number: string; address: string; account: string };
+  /** Says of an account that stands by itself what it is for. */
+  accountCall: string;
   /** What stands in the brand's place when the brief names nothing. */
   fallbackName: string;
 }

@@ -209,6 +209,41 @@ describe("a brief as people type it", () => {
     },
   );
 
+  test.each([
+    ["tr", "Düğün ve nişan organizasyonu. Paketler 3.500 TL / 6.000 TL. İzmir'deyiz."],
+    ["en", "Up & Away Events. Birthdays, engagements. Packages $350 / $600. San Diego."],
+  ] as const)("that has packages of nothing is not unboxed, in %s: %s", async (language, description) => {
+    const scripts = await scriptsOf(briefOf(language, description));
+    expect(scripts.map(({ structure }) => structure)).not.toContain("unboxing");
+  });
+
+  test.each([
+    ["tr", "Zeytinyağlı sabun. Üçlü set 289,90 TL. @zeytince.sabun", "Bizi @zeytince.sabun hesabında"],
+    ["en", "Olive oil soap. Set of 3 for $24.99. @oliveandash.soap", "Find us at @oliveandash.soap."],
+  ] as const)(
+    "that only names an account says what it is for, in %s: %s",
+    async (language, description, call) => {
+      for (const script of await scriptsOf(briefOf(language, description)))
+        expect(spokenIn(script)).toContain(call);
+    },
+  );
+
+  test.each([
+    [
+      "tr",
+      "Antika saat tamiri. 1 yıl garanti. Kurmalı, cep saati. Moda Mah. Sofyalı Sok. No: 8. Tel: 0312 444 01 02",
+      /(?:var|söz|nokta|bakın|edin|ekleyelim|isteriz)\. Moda Mah/iu,
+    ],
+    [
+      "en",
+      "Spotless Sofa cleans carpets in Leeds. Three-seater £75. 12 Kirkstall Road. Call 0113 496 0100.",
+      /(?:There is more|finally|more look)\. 12/u,
+    ],
+  ] as const)("announces no address as one thing more, in %s: %s", async (language, description, led) => {
+    for (const script of await scriptsOf(briefOf(language, description)))
+      expect(spokenIn(script)).not.toMatch(led);
+  });
+
   test("tells what isn't done after what is", async () => {
     const description =
       "Taş otel Alaçatı'da 9 odalı. Kahvaltı fiyata dahil. Gecelik 4.500 TL. 12 yaş altı çocuk kabul etmiyoruz.";

@@ -23,7 +23,7 @@ export const turkishPhrases: Phrases = {
     "koli",
   ),
   intangible: new RegExp(
-    `${nouns("uygulama", "yazılım", "platform", "panel", "dijital", "kurs", "eğitim", "ders", "kuaför", "berber", "klini[kğ]", "tamir", "tesisat", "tesisatçı", "olu[kğ]", "otel", "tur", "stüdyo", "spor salon", "hizmet", "ajans", "danışman", "restoran", "kafe", "kahve dükkân", "derne[kğ]", "bağış", "üyeli[kğ]", "sigorta", "randevu", "hukuk", "ilk sahib").source}|(?<!\\p{L})temizliyoruz`,
+    `${nouns("uygulama", "yazılım", "platform", "panel", "dijital", "kurs", "eğitim", "ders", "kuaför", "berber", "klini[kğ]", "tamir", "tesisat", "tesisatçı", "olu[kğ]", "otel", "tur", "stüdyo", "spor salon", "hizmet", "ajans", "danışman", "restoran", "kafe", "kahve dükkân", "derne[kğ]", "bağış", "üyeli[kğ]", "sigorta", "randevu", "hukuk", "ilk sahib", "organizasyon", "düğün", "nişan", "stüdyosu", "kiralık").source}|(?<!\\p{L})temizliyoruz`,
     "iu",
   ),
   grave: nouns(
@@ -93,6 +93,11 @@ export const turkishPhrases: Phrases = {
     },
   },
   shortCall: { linked: "Adresimiz {link}.", unlinked: "Bize ulaşın." },
-  seenCall: { number: "Numaramız ekranda.", address: "Adresimiz ekranda." },
+  seenCall: {
+    number: "Numaramız ekranda.",
+    address: "Adresimiz ekranda.",
+    account: "Hesabımız ekranda.",
+  },
+  accountCall: "Bizi {account} hesabında bulabilirsiniz.",
   fallbackName: "Ürünümüz",
 };
