@@ -74,6 +74,7 @@ test.each([
   ["25 km/s hız, 500 kcal", "saatte 25 kilometre hız, 500 kalori"],
   ["3.500 TL / 6.000 TL", "3.500 lira , 6.000 lira"],
   ["Dr. Ayşe, Av. Mert, Ak A.Ş.", "doktor Ayşe, avukat Mert, Ak anonim şirketi."],
+  ["Uzm. Psk. Derya Kaya", "uzman psikolog Derya Kaya"],
   ["Moda Mah. Sofyalı Sok. No: 8", "Moda mahallesi Sofyalı sokak numara 8"],
   ["II. Abdülhamit, 30.11.2026'da, 30.11.2026", "ikinci Abdülhamit, 30.11.2026'da, 30 kasım 2026"],
   ["@zeytince.sabun, @nida_mum'dan", "zeytince nokta sabun, nida alt çizgi mum'dan"],

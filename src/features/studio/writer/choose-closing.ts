@@ -1,5 +1,5 @@
 import { textLimits } from "#engine/storyboard.ts";
-import { hasAddress } from "#engine/web-address.ts";
+import { hasAddress, readAddress } from "#engine/web-address.ts";
 import type { Brief, Tone } from "../schema.ts";
 import { type Fact, hasAccount, hasPhone, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
@@ -36,8 +36,7 @@ export function chooseClosing(
   const contact = contacts.find(({ text }) => hasPhone(text)) ?? contacts[0];
   if (!brief.link && contact && facts.length > 1) {
     const headline = readerOf(brief.language).headlineOf(contact.text, name);
-    const isBare = /^@\S+$/u.test(headline);
-    const narration = isBare ? phrases.accountCall.replace("{account}", headline) : contact.text;
+    const narration = callOf(headline, phrases) ?? contact.text;
     const line = { headline, narration };
     const seenLine = seenLineOf(line, phrases);
     return {
@@ -62,6 +61,12 @@ export function chooseClosing(
   }
   const shortLine = { ...unnamed[tone], narration: shortCall.unlinked };
   return { line: (name ? named : unnamed)[tone], shortLine, seenLine: undefined, isContact: false, facts };
+}
+
+/** What an account or an address that stands by itself is for. */
+function callOf(headline: string, { accountCall, shortCall }: Phrases): string | undefined {
+  if (/^@\S+$/u.test(headline)) return accountCall.replace("{account}", headline);
+  return readAddress(headline) ? shortCall.linked.replace("{link}", headline) : undefined;
 }
 
 function seenLineOf({ headline }: Line, { seenCall }: Phrases): Line | undefined {

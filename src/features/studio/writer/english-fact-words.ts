@@ -14,7 +14,7 @@ export const englishFactWords: FactWords = {
       "\\bnot (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|\\bdoesn['’]t replace\\b",
       "\\b(?:only|unless|except|extra|excluding|excluded|must|separately)\\b|\\bno (?:refunds?|returns|exchanges|pets|children)\\b",
       "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel|clean|wash|install|rent|print)\\b",
-      "(?:n['’]t|not) be (?:returned|refunded|exchanged|guaranteed)|(?:n['’]t|not|never) (?:promise|guarantee)\\b|\\byour doctor\\b|\\bis on you\\b|\\b(?:does|will|may) (?:tarnish|fade|shrink)\\b|\\b(?:no|not) (?:\\p{L}+ )?(?:gluten|dairy|nut|sugar)[ -]free\\b",
+      "(?:n['’]t|not) be (?:returned|refunded|exchanged|guaranteed)|(?:n['’]t|not|never) (?:promise|guarantee)\\b|\\byour doctor\\b|\\bis on you\\b|\\bdoes(?:n['’]t| not) (?:work|climb|fit|support|run)\\b|\\b(?:does|will|may) (?:tarnish|fade|shrink)\\b|\\b(?:no|not) (?:\\p{L}+ )?(?:gluten|dairy|nut|sugar)[ -]free\\b",
       // Until when, and when not.
       "\\b(?:until|by|before|closes|ends) (?:(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.? \\d)|^closed\\b|\\bat least \\d+ (?:days?|weeks?) (?:ahead|before|in advance)",
       "(?:n['’]t|not) (?:included|covered|possible|waterproof|supported|available|refundable|(?:machine )?washable|dishwasher)",
@@ -30,7 +30,7 @@ export const englishFactWords: FactWords = {
   ),
   step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|click|connect|cut|dilute|download|drop|dry|fill|fold|heat|hang|install|let|mix|open (?:the|your|it|up)|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
   leansOnPrevious:
-    /^(?:they|their|them|this(?! (?:morning|evening|week|weekend|month|year|season|spring|summer|autumn|winter)\b)|that|these|those|and|but|so|also|plus|because|both|each one|which|if (?:they|it|so|not|you do)|either|instead|otherwise|there|theirs)\b/iu,
+    /^(?:they|their|them|this(?! (?:is not|isn['’]t|service|product|morning|evening|week|weekend|month|year|season|spring|summer|autumn|winter)\b)|that|these|those|and|but|so|also|plus|because|both|each one|which|if (?:they|it|so|not|you do)|either|instead|otherwise|there|theirs)\b/iu,
   answer: /^(?:yes|no|nope|sure|never|always|only|free|not|of course)(?!\p{L})/iu,
   leansOnSubject: /^(?:it|its|he|she|his|her)\b/iu,
   early: {

@@ -46,6 +46,8 @@ export interface FactWords {
 
 const factWords = { en: englishFactWords, tr: turkishFactWords };
 
+/** Whom to call instead of the seller. */
+const EMERGENCY = /(?<![\p{L}\d])(?:112|911|999)(?!\d)|emergency service|acil yardım değil/iu;
 const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
 export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 /** Behind what another product costs. */
@@ -172,6 +174,7 @@ function kindOf(text: string, words: FactWords): FactKind {
 function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
   // The call to action says the link.
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
+  if (EMERGENCY.test(text)) return worth.limit;
   if (hasPhone(text)) return worth.contact;
   if (!repeatsLink && (words.contact.test(text) || hasAddress(text) || hasAccount(text)))
     return worth.contact;

@@ -5,7 +5,7 @@ const SURE = 2;
 
 /** Sold to those who sell or cook: nobody among them is asked whether they are hungry. */
 const TRADE =
-  /(?<!\p{L})(?:b2b|wholesale|toptan|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
+  /(?<!\p{L})(?:b2b|wholesale|toptan|for your (?:restaurant|caf[eé]|shop)|(?:restoran|kafe|otel|işletme)[ıi]n[ıi]z için|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
 
 /**
  * The kind of product that a description is surely about: none, if it is about something grave or for the trade, or if its words speak

@@ -1,5 +1,5 @@
 import type { Brief } from "../schema.ts";
-import { hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
+import { hasPrice, withoutEnd } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
 
 const MOST_NAME_WORDS = 3;
@@ -26,7 +26,9 @@ export function findSurelyNamed({ link, language }: Brief, sentences: readonly s
   const linked = folded((link && nameFromLink(link, language)) ?? "");
   const begins = linked === "" ? [] : sentences.flatMap(beginningsOf);
   const firsts = sentences.map((sentence) => withoutEnd(sentence).split(/[\s,:;'’]/u)[0] ?? "");
-  const inner = firsts.find((word) => INNER_CAPITAL.test(word) && !OTHERS.test(word));
+  // "QR menus for your restaurant: MenuSquare."
+  const lasts = sentences.map((sentence) => /: (\S+)$/u.exec(withoutEnd(sentence))?.[1] ?? "");
+  const inner = [...firsts, ...lasts].find((word) => INNER_CAPITAL.test(word) && !OTHERS.test(word));
   const [first = ""] = sentences;
   return begins.find((words) => folded(words) === linked) ?? inner ?? MODEL.exec(first)?.[1] ?? coined(first);
 }
@@ -34,7 +36,7 @@ export function findSurelyNamed({ link, language }: Brief, sentences: readonly s
 /** "Lumo kulaklık 649 TL": a word that is none of the language before a thing and its price. */
 function coined(sentence: string): string | undefined {
   const [word = "", next = ""] = sentence.split(" ");
-  const isTerse = hasPrice(sentence) && wordCount(sentence) <= MOST_TERSE_WORDS;
+  const isTerse = hasPrice(sentence.split(" ").slice(0, MOST_TERSE_WORDS).join(" "));
   const isCoined = NAME_ENDING.test(word) && !ENDING_IN_O.test(word) && /^\p{Ll}/u.test(next);
   return isTerse && isCoined ? word : undefined;
 }

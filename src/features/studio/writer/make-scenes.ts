@@ -99,9 +99,8 @@ export function narrationOf({ lead, facts }: BodyScene): string {
 
 /**
  * What scenes show: of their sentences one that has room, that no other script of the round shows, and that isn't the
- * one heard first. A rating is seen always. A limit that there is no time to say is shown beside it. Where every
- * sentence was shown already, a scene shows also what there is no time to say: what is heard is seen, too, if both
- * have room.
+ * one heard first. A rating is seen always. A limit that there is no time to say is shown beside it, a further price
+ * too, and where every sentence was shown already anything else: what is heard is seen, if both have room.
  */
 export function headlinesOf(
   scenes: readonly BodyScene[],
@@ -111,17 +110,25 @@ export function headlinesOf(
   offered: ReadonlySet<string>,
 ): string[] {
   const shown: string[] = [...offered];
+  /** A price is needed in every script. */
+  const here: string[] = [];
   const isShown = (headline: string) => shown.some((text) => text === headline || text.includes(headline));
   const read = (fact: Fact) => readerOf(language).headlineOf(fact.text, name);
   const limits = placeLimits(scenes, unsaid.filter(isShownLimit).map(read), read);
   const spare = unsaid.filter(isUnderstoodAlone).map(read);
+  const prices = unsaid.filter(isShownPrice).map(read);
   return scenes.map(({ facts }, scene) => {
     const own = bestOf(facts.map(read), facts, isShown);
     const limit = limits.get(scene);
     const isNew = !isShown(own) || statedRating(own) !== undefined;
-    const more = limit ?? (scene === 0 || isNew ? undefined : spare.find((text) => !isShown(text)));
-    const headline = more === undefined ? own : beside(own, more, limit !== undefined);
+    const price = scene === 0 ? undefined : prices.find((text) => !here.some((seen) => seen.includes(text)));
+    const other = scene === 0 || isNew ? undefined : spare.find((text) => !isShown(text));
+    const more = price ?? other;
+    const told = more === undefined ? own : beside(own, more, false);
+    const isRoomy = limit !== undefined && hasRoom(told, limit, textLimits.headline);
+    const headline = limit === undefined ? told : beside(isRoomy ? told : own, limit, true);
     shown.push(headline);
+    here.push(headline);
     return shortenText(headline, textLimits.headline);
   });
 }
@@ -192,6 +199,11 @@ function placeLimits(
 
 function isShownLimit({ worth: value, leans, text }: Fact): boolean {
   return value === worth.limit && leans !== "previous" && text.length <= textLimits.headline;
+}
+
+/** Of a list of prices those that there is no time to say are worth a glance. */
+function isShownPrice({ kind, leans, text }: Fact): boolean {
+  return hasPrice(text) && leans === undefined && (kind === "statement" || kind === "label");
 }
 
 function isUnderstoodAlone({ kind, leans, isStep }: Fact): boolean {

@@ -45,6 +45,8 @@ test.each([
   ["en", "New term at Lotus Room Yoga in Fitzroy. $25.", undefined, "Lotus Room Yoga"],
   ["en", "Mercer & Lowe, employment law. London.", undefined, "Mercer & Lowe"],
   ["en", "30% off! Nell's Candles - soy wax.", undefined, "Nell's Candles"],
+  ["en", "QR menus for your restaurant: MenuSquare. $19/mo.", undefined, "MenuSquare"],
+  ["tr", "Nivo robot süpürge 8.990 TL, 12 aya varan taksit.", undefined, "Nivo"],
   // What may as well be plain words is no name.
   ["tr", "Kablosuz kulaklık 649 TL. 40 saat çalışır.", undefined, undefined],
   ["tr", "Radyo kulaklık 649 TL.", undefined, undefined],

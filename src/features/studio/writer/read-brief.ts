@@ -22,6 +22,7 @@ const GREETING =
 const INTRODUCTION =
   /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
 
+const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
 const HELLO =
   /^(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?,? (?=(?:we|our|biz|bizim|burası)(?!\p{L}))/iu;
 /** Who speaks, at the brief's start. */
@@ -43,7 +44,9 @@ export function readerOf(language: "en" | "tr"): LanguageReader {
 
 export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
-  const sentences = splitSentences(withoutShouting(brief.description, brief.language), brief.language);
+  // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
+  const written = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
+  const sentences = splitSentences(withoutShouting(written, brief.language), brief.language);
   const told = sentences.filter((sentence) => !reader.isRequest(sentence));
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const sure = findSurelyNamed(brief, sentences);

@@ -6,7 +6,7 @@ import { wordCount } from "./sentence-text.ts";
 
 /** Abbreviations that a name or an example follows. */
 const TITLE =
-  /^\(?(?:dr|mr|mrs|ms|prof|doç|av|st|e\.g|i\.e|örn|approx|incl|excl|yakl|ca|sok|cad|mah|bul|blv)\.$/iu;
+  /^\(?(?:dr|mr|mrs|ms|prof|doç|av|uzm|psk|dt|dyt|fzt|ecz|st|e\.g|i\.e|örn|approx|incl|excl|yakl|ca|sok|cad|mah|bul|blv)\.$/iu;
 /** Followed by a number, or they are words: "No. 1", "say no." */
 const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?|kat|daire)\.$/iu;
 /** May end a sentence too. */
@@ -79,7 +79,7 @@ function goesOn(current: string, next: string, language: "en" | "tr"): boolean {
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);
   if (INITIAL.test(current)) return true;
   // A name may end with a mark: "Yahoo! is fun."
-  if (TITLE.test(last) || (/[!?]["'”’)]*$/u.test(last) && /^\p{Ll}/u.test(next))) return true;
+  if (TITLE.test(last) || (/(?<![!?])[!?]["'”’)]*$/u.test(last) && /^\p{Ll}/u.test(next))) return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
   return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(–—-]/u.test(next);

@@ -12,6 +12,11 @@ const lines = async (language: "en" | "tr", description: string) => {
 describe("fifteen seconds say or show", () => {
   test.each([
     [
+      "en",
+      "Online therapy with Dr. Ortiz. 50 min, $160. This is not an emergency service, call 911 then. Book: ortiz.example",
+      "not an emergency service",
+    ],
+    [
       "tr",
       "Kombi bakımı 750 TL! Aynı gün servis. Tüm markalar. Parça değişimi ayrıca ücretlendirilir. 7/24 arayın: 0850 222 33 44",
       "ayrıca ücretlendirilir",
@@ -229,6 +234,29 @@ describe("a brief as people type it", () => {
   );
 
   test.each([
+    ["tr", "QR menü. Kurulum ücretsiz, aylık 299 TL. www.menukare.example", "Adresimiz menukare.example."],
+    ["en", "QR menus. Free setup, $19/mo. www.menusquare.example", "Visit menusquare.example."],
+  ] as const)(
+    "that has an address only in its text says it, in %s: %s",
+    async (language, description, call) => {
+      for (const script of await scriptsOf(briefOf(language, description)))
+        expect(spokenIn(script)).toContain(call);
+    },
+  );
+
+  test.each([
+    [
+      "tr",
+      "Online terapi. 50 dk 1.800 TL. Acil durumlarda 112'yi arayın, bu hizmet acil yardım değildir.",
+      "112",
+    ],
+    ["en", "Online therapy. 50 min, $160. We are no emergency service, call 911 then.", "911"],
+  ] as const)("calls nobody to an emergency service, in %s: %s", async (language, description, number) => {
+    for (const { scenes } of await scriptsOf(briefOf(language, description)))
+      expect(scenes.at(-1)?.headline).not.toContain(number);
+  });
+
+  test.each([
     [
       "tr",
       "Antika saat tamiri. 1 yıl garanti. Kurmalı, cep saati. Moda Mah. Sofyalı Sok. No: 8. Tel: 0312 444 01 02",
@@ -253,6 +281,25 @@ describe("a brief as people type it", () => {
 });
 
 describe("a headline", () => {
+  test.each([
+    [
+      "tr",
+      "Kedi ve köpek tıraşı. Yıkama: 450₺. Tam bakım: 850₺. Pazar kapalıyız. Randevu: 0216 555 12 34",
+      ["450₺", "850₺"],
+    ],
+    [
+      "en",
+      "Dog grooming in Austin. Bath: $45. Full groom: from $80. Closed Sundays. Book: (512) 555-0188",
+      ["$45", "$80"],
+    ],
+  ] as const)(
+    "shows the prices that there is no time to say, in %s: %s",
+    async (language, description, prices) => {
+      for (const film of await lines(language, description))
+        for (const price of prices) expect(film).toContain(price);
+    },
+  );
+
   test("shows with a limit also what is heard, if both have room", async () => {
     const description =
       "Meşe masa, 180x90 cm, 6 kişilik, 4 cm kalınlığında. El işçiliği. Fiyatı ₺18.750. Sandalyeler fiyata dahil değil.";

@@ -21,13 +21,13 @@ export const turkishFactWords: FactWords = {
       "(?:kullan|uygula|at(?=ma)|ağart|kurut|ütüle|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
       // Whom it may harm, and for whom it is not.
       "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol) (?:ürünü )?içer(?:ir|ebilir)",
-      "izi? (?:bulunabilir|içerebilir)|kişiden kişiye|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",
+      "izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",
     ].join("|"),
     "iu",
   ),
   step: /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:\p{L}[\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
   leansOnPrevious:
-    /^(?:bu(?! (?:sabah|akşam|gece|gün|hafta|ay|yıl|sezon|bahar|yaz|kış)(?!\p{L}))|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu(?! (?:an|anda|sıralar|günlerde)(?!\p{L}))|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi bu|oysa)(?!\p{L})/iu,
+    /^(?:bu(?! (?:hizmet|ürün|sabah|akşam|gece|gün|hafta|ay|yıl|sezon|bahar|yaz|kış)(?!\p{L}))|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu(?! (?:an|anda|sıralar|günlerde)(?!\p{L}))|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi bu|oysa)(?!\p{L})/iu,
   answer:
     /^(?:evet|hayır|yok|var|elbette|tabii|asla|ücretsiz|bedava|fark|sorun|olur|olmaz|mümkün|sadece|yalnızca)(?!\p{L})/iu,
   // A subject that was said once is left out in Turkish.
