@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
-import { newProject, openProject } from "./projects.ts";
+import { newProject, openProject, shorten } from "./projects.ts";
 import { locales, runProduct, signUp, test, type Visit } from "./shop.ts";
 
 runProduct();
@@ -226,6 +226,20 @@ for (const locale of locales) {
       await expect(page.getByText(m.studio_sound_failed({}, t))).toBeVisible();
       await expect(button(page, m.studio_play({}, t))).toBeVisible();
       expect(asked).toBe(1);
+    });
+
+    test("a hurried voice's speed is told as its slider stands", async ({ visit }) => {
+      await shorten(person, project, { voice: { enabled: true, speed: 1.06 } });
+      const page = await open(visit);
+      await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
+      const speed = page.getByRole("slider", { name: m.studio_voice_speed({}, t), exact: true });
+      const says = (number: number) =>
+        m.studio_voice_speed_value({ speed: number.toLocaleString(locale) }, t);
+      await expect(speed).toHaveValue("1.05");
+      await expect(speed).toHaveAttribute("aria-valuetext", says(1.05));
+      await expect(page.getByText(says(1.05), { exact: true })).toBeVisible();
+      await speed.press("ArrowRight");
+      await expect(page.getByText(says(1.1), { exact: true })).toBeVisible();
     });
 
     test("one's own colors switched on and off again leave the palette as it was", async ({ visit }) => {

@@ -3,11 +3,16 @@ import { m } from "#messages/messages.js";
 import { currentLocale } from "#web/locale.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
-/** How fast the voice speaks: 1 is natural. */
+const slowest = 0.7;
+const fastest = 1.4;
+const step = 0.05;
+
+/** How fast the voice speaks: 1 is natural. A film that is hurried a little stands at the nearest step. */
 export function VoiceSpeed({ value, onChange }: { value: number; onChange: (speed: number) => void }) {
   const id = useId();
+  const shown = Math.round(Math.round(value / step) * step * 100) / 100;
   const words = m.studio_voice_speed_value({
-    speed: value.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
+    speed: shown.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
   });
   return (
     <div className="grid gap-1.5">
@@ -21,10 +26,10 @@ export function VoiceSpeed({ value, onChange }: { value: number; onChange: (spee
       </div>
       <RangeSlider
         id={id}
-        min={0.7}
-        max={1.4}
-        step={0.05}
-        value={value}
+        min={slowest}
+        max={fastest}
+        step={step}
+        value={shown}
         aria-valuetext={words}
         onValue={(next) => onChange(Math.round(next * 100) / 100)}
         className="h-8"
