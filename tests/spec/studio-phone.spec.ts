@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
+import { seedFilm } from "./films.ts";
 import { newProject, openProject } from "./projects.ts";
-import { locales, runProduct, signUp, test, type Visit } from "./shop.ts";
+import { locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
 runProduct();
 
@@ -103,6 +104,28 @@ for (const locale of locales) {
             return top >= 0 && top + height <= y;
           })
           .toBe(true);
+        await page.context().close();
+      }
+    });
+
+    test("the finished video's download is in the first view", async ({ visit }) => {
+      const film = await seedFilm(person, { title: "Kavruk: dolapta hazır bekleyen soğuk kahve" });
+      for (const height of [568, 640]) {
+        const page = await visit({ locale, as: person, width: 360, height, touch: true });
+        await page.goto(`/create/${project}?video=${film}`);
+        await expect(page.getByRole("link", { name: m.studio_download({}, t) })).toBeInViewport({ ratio: 1 });
+        await page.context().close();
+      }
+    });
+
+    test("files are chosen: a finger has nothing to drop", async ({ visit }) => {
+      for (const touch of [true, false]) {
+        const page = await visit({ locale, as: person, width: touch ? 360 : 1280, touch });
+        await page.goto("/create");
+        await untilHydrated(page);
+        const [drop, choose] = [m.web_file_drop_prompt({}, t), m.web_file_choose_prompt({}, t)];
+        await expect(page.getByText(touch ? choose : drop, { exact: true })).toBeVisible();
+        await expect(page.getByText(touch ? drop : choose, { exact: true })).toHaveCount(0);
         await page.context().close();
       }
     });

@@ -1,5 +1,5 @@
 import { Film, ImagePlus, Mic } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
 import { FieldError } from "./field.tsx";
@@ -22,6 +22,7 @@ export function FileDrop(props: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const canDrop = useCanDrop();
   const Icon = accept.includes("audio/") ? Mic : accept.includes("video/") ? Film : ImagePlus;
 
   function take(list: FileList | null) {
@@ -58,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
         )}
       >
         <Icon className="size-6 text-subtle" aria-hidden="true" />
-        <span className="font-medium">{m.web_file_drop_prompt()}</span>
+        <span className="font-medium">{canDrop ? m.web_file_drop_prompt() : m.web_file_choose_prompt()}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-balance text-subtle">
             {hint}
@@ -79,4 +80,21 @@ export function FileDrop(props: FileDropProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+/** Whether there may be something to drop with: not on a phone, where a finger is all there is. */
+function useCanDrop(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const pointer = finePointer();
+      pointer.addEventListener("change", onChange);
+      return () => pointer.removeEventListener("change", onChange);
+    },
+    () => finePointer().matches,
+    () => false,
+  );
+}
+
+function finePointer(): MediaQueryList {
+  return matchMedia("(any-pointer: fine)");
 }

@@ -46,7 +46,7 @@ export function RenderResult({
   /** What is played is also what is downloaded. */
   const played = watched ?? { video_url: video.video_url, thumbnail_url: video.thumbnail_url };
   return (
-    <div className="grid items-center gap-10 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-14">
+    <div className="grid items-center gap-5 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-14 lg:gap-10">
       <VideoFrame aspect={aspect} className="md:justify-self-end">
         {moving !== null && (
           <VideoPlayer
@@ -75,7 +75,8 @@ export function RenderResult({
             {video.is_published && <Badge tone="success">{m.studio_result_published()}</Badge>}
           </p>
         </div>
-        <div className="grid gap-3 xs:grid-cols-2">
+        {/* On a phone right below the video, so that downloading takes no scrolling. */}
+        <div className="order-first grid gap-3 xs:order-none xs:grid-cols-2">
           <ButtonLink
             to={downloadAddress({ id: video.id, video_url: played.video_url })}
             reloadDocument
