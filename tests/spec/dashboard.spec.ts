@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { TestClient } from "#tests/test-client.ts";
+import { formatDate } from "#web/format.ts";
+import { newProject } from "./projects.ts";
 import {
   broken,
   holdTime,
   locales,
+  queryDatabase,
   referralCodeOf,
   runProduct,
   signUp,
@@ -106,6 +110,26 @@ for (const locale of locales) {
         "aria-selected",
         "true",
       );
+    });
+
+    test("says when an unused trial credit ends, and nothing of it once it is used", async ({ visit }) => {
+      const person = await signUp(locale);
+      const endsAt = "2031-03-09T10:00:00Z";
+      await queryDatabase(
+        "UPDATE credit_trials SET ends_at = $1 WHERE user_id = (SELECT id FROM users WHERE email = $2)",
+        [endsAt, person.email],
+      );
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard");
+      const words = m.credits_balance_trial({ count: 1, date: formatDate(endsAt, locale) }, t);
+      await expect(page.getByText(words)).toBeVisible();
+      const used = await person.post(`/api/studio/projects/${await newProject(person, locale)}/videos`, {
+        request_id: randomUUID(),
+      });
+      expect(used.status).toBe(202);
+      await page.reload();
+      await expect(page.getByText(m.credits_balance_empty({}, t))).toBeVisible();
+      await expect(page.getByText(words)).toHaveCount(0);
     });
 
     test("4. Copy feedback lasts 2 s", async ({ visit }) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#platform/database.ts";
+import type { Database, Queryable, Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { postCreditTransaction } from "./post-credit-transaction.ts";
 import { creditTransactions, creditTrials } from "./tables.ts";
@@ -48,7 +48,7 @@ async function endTrial(tx: Transaction, userId: string, time: Date): Promise<vo
 }
 
 /** Of a person's trial credits, those that no video has used; a failed video's credit counts as unused again. */
-export async function unusedTrialCredits(tx: Transaction, userId: string): Promise<number> {
+export async function unusedTrialCredits(tx: Queryable, userId: string): Promise<number> {
   const [trial] = await tx
     .select({ credits: creditTrials.credits })
     .from(creditTrials)

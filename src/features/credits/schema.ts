@@ -23,6 +23,8 @@ export const creditSummarySchema = z.strictObject({
   credits: z.int(),
   /** Credits taken back that were spent already; the next ones pay them. */
   debt: z.int(),
+  /** Trial credits that nobody has used yet, and when they are taken back; null without any. */
+  trial: z.strictObject({ credits: z.int(), ends_at: z.iso.datetime() }).nullable(),
   transactions: z.array(creditTransactionSchema),
   /** Pass as `before` to get the next page; null at the end. */
   next_cursor: z.string().nullable(),

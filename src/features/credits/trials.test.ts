@@ -5,6 +5,7 @@ import { verifyLedger } from "#features/billing/verify-ledger.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { releaseHold } from "./close-hold.ts";
 import { endTrials } from "./end-trials.ts";
+import { findTrial } from "./find-trial.ts";
 import { holdCredits } from "./hold-credits.ts";
 import { postCreditTransaction } from "./post-credit-transaction.ts";
 import { remindOfTrials } from "./remind-of-trials.ts";
@@ -102,11 +103,20 @@ test("unused trial credits go at the end, used and bought ones stay", async () =
   await startVideo(failed.userId, `r:${failed.userId}`);
   await app.platform.db.transaction((tx) => releaseHold(tx, `r:${failed.userId}`, "video_failed"));
 
+  // What each is told: what the end would take.
+  const told = await Promise.all(
+    [unused, half, used, buyer, failed].map(({ userId }) => findTrial(app.platform.db, userId)),
+  );
+  expect(told.map((trial) => trial?.credits ?? null)).toEqual([2, 1, null, 2, 2]);
+  expect(Number(told[0]?.endsAt) - Date.now()).toBeCloseTo(7 * DAY, -6);
+
   await endTrials(later(6.9));
   expect(await creditsOf(unused.userId)).toBe(2);
   await Promise.all([endTrials(later(7.1)), endTrials(later(7.1))]);
   const left = await Promise.all([unused, half, used, buyer, failed].map(({ userId }) => creditsOf(userId)));
   expect(left).toEqual([0, 0, 3, 3, 0]);
+
+  expect(await findTrial(app.platform.db, buyer.userId)).toBeNull();
 
   // A video that fails after the end was not the person's fault: its credit stays.
   await app.platform.db.transaction((tx) => releaseHold(tx, `r:${half.userId}`, "video_failed"));

@@ -8,7 +8,7 @@ import { m } from "#messages/messages.js";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Card } from "#web/components/card.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
-import { formatNumber } from "#web/format.ts";
+import { formatDate, formatNumber } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { CreditSummary } from "../schema.ts";
 import { CreditHistory } from "./credit-history.tsx";
@@ -29,7 +29,7 @@ export function Overview({
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <BalanceCard credits={summary.credits} debt={summary.debt} />
+        <BalanceCard summary={summary} />
         <SubscriptionCard subscription={subscription} />
         {referralCode && <ReferralCard code={referralCode} />}
       </div>
@@ -40,7 +40,7 @@ export function Overview({
   );
 }
 
-function BalanceCard({ credits, debt }: { credits: number; debt: number }) {
+function BalanceCard({ summary: { credits, debt, trial } }: { summary: CreditSummary }) {
   return (
     <Card lit className="flex flex-col md:max-lg:col-span-2">
       <h2 className="text-small font-medium text-muted">{m.credits_balance_title()}</h2>
@@ -51,6 +51,11 @@ function BalanceCard({ credits, debt }: { credits: number; debt: number }) {
       <p className="mt-1 text-small text-muted">
         {credits > 0 ? m.credits_balance_text() : m.credits_balance_empty()}
       </p>
+      {trial && (
+        <p className="mt-2 text-small font-medium">
+          {m.credits_balance_trial({ count: trial.credits, date: formatDate(trial.ends_at) })}
+        </p>
+      )}
       {debt > 0 && (
         <p className="mt-2 text-small font-medium text-danger">{m.credits_balance_debt({ count: debt })}</p>
       )}
