@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
@@ -165,6 +166,26 @@ for (const locale of locales) {
       await expect(photoTiles(page)).toHaveCount(13);
       // What this film shows can't be deleted.
       await expect(button(page, m.studio_photo_delete({ number: 1 }, t))).toHaveCount(0);
+    });
+
+    test("the dot on an untouched photo is where the film cuts it", async ({ visit }) => {
+      const page = await open(visit);
+      await button(page, m.studio_photo_add({ scene }, t)).click();
+      const wall = sharp({ create: { width: 900, height: 600, channels: 3, background: "#e8dccb" } });
+      const mug = await sharp({ create: { width: 150, height: 200, channels: 3, background: "#5b3550" } })
+        .png()
+        .toBuffer();
+      const atSide = await wall
+        .composite([{ input: mug, left: 600, top: 200 }])
+        .jpeg()
+        .toBuffer();
+      await photoInput(page).setInputFiles(jpeg("side.jpg", atSide));
+      await photoTiles(page).first().click();
+      await button(page, m.studio_scene_options({ scene }, t)).click();
+      const across = page.getByRole("slider", { name: m.studio_crop_across({}, t), exact: true });
+      await expect.poll(async () => Number(await across.inputValue())).toBeCloseTo(0.75, 1);
+      const dot = page.getByRole("region", { name: m.studio_scene_options({ scene }, t) }).locator("circle");
+      await expect(dot).toHaveAttribute("cx", `${Number(await across.inputValue()) * 100}%`);
     });
 
     test("a swipe over a slider or a picture scrolls and changes nothing; a tap and a push do", async ({

@@ -132,6 +132,7 @@ export function ScriptEditor({
                         scene={scene}
                         name={sceneName(scene, index)}
                         first={index === 0}
+                        aspect={storyboard.aspect}
                         clipSeconds={
                           library.clips.list.find(({ id }) => id === scene.media?.assetId)
                             ?.duration_seconds ?? undefined
