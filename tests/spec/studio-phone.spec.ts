@@ -3,7 +3,7 @@ import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { seedFilm } from "./films.ts";
 import { newProject, openProject } from "./projects.ts";
-import { locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
+import { broken, locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
 runProduct();
 
@@ -85,28 +85,61 @@ for (const locale of locales) {
     });
 
     test("a notice leaves a dialog's buttons free, however high the dialog is", async ({ visit }) => {
-      for (const size of [
-        { width: 360, height: 560 },
-        { width: 768, height: 560 },
-      ]) {
-        const page = await open(visit, size);
-        const scene = m.studio_scene_number({ number: 1 }, t);
-        await button(page, m.studio_scene_remove({ scene }, t)).click();
-        const notice = page.getByRole("dialog").filter({ hasText: m.studio_scene_removed({ scene }, t) });
-        // A pointer over a notice keeps it.
-        await notice.hover();
-        await button(page, m.studio_rewrite({}, t)).press("Enter");
-        const dialog = page.getByRole("dialog", { name: m.studio_rewrite({}, t) });
-        const { y } = await boxOf(notice);
-        await expect
-          .poll(async () => {
-            const { y: top, height } = await boxOf(dialog);
-            return top >= 0 && top + height <= y;
-          })
-          .toBe(true);
-        await page.context().close();
-      }
+      const page = await open(visit, { width: 768, height: 560 });
+      const notice = await removeScene(page);
+      // A pointer over a notice keeps it.
+      await notice.hover();
+      await button(page, m.studio_rewrite({}, t)).press("Enter");
+      await isAbove(page.getByRole("dialog", { name: m.studio_rewrite({}, t) }), notice);
     });
+
+    test("on a phone a dialog has the height to itself; what goes wrong meanwhile stands below it", async ({
+      visit,
+    }) => {
+      const page = await open(visit, { height: 640 });
+      const dialog = page.getByRole("dialog", { name: m.studio_media_choose({}, t) });
+      const choose = button(page, m.studio_photo_add({ scene: m.studio_scene_hook({}, t) }, t));
+      await choose.press("Enter");
+      await expect(dialog).not.toHaveAttribute("data-starting-style");
+      const { height } = await boxOf(dialog);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      const notice = await removeScene(page);
+      await choose.press("Enter");
+      // Long before its time is over.
+      await expect(notice).toBeHidden({ timeout: 2_000 });
+      await expect.poll(async () => (await boxOf(dialog)).height).toBe(height);
+      await page.keyboard.press("Escape");
+      await expect(notice).toBeVisible();
+
+      const film = await seedFilm(person, { title: "Kavruk" });
+      await page.goto(`/create/${project}?video=${film}`);
+      await page.route("**/exports", (route) =>
+        route.request().method() === "POST" ? route.fulfill(broken) : route.continue(),
+      );
+      await button(page, m.videos_export({}, t)).click();
+      const exporting = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
+      await exporting.getByRole("button", { name: m.videos_export_start({}, t) }).click();
+      await isAbove(exporting, page.getByLabel(m.web_notifications({}, t)));
+    });
+
+    /** What says that the first scene is gone. */
+    async function removeScene(page: Page): Promise<Locator> {
+      const scene = m.studio_scene_number({ number: 1 }, t);
+      await button(page, m.studio_scene_remove({ scene }, t)).click();
+      const notice = page.getByRole("dialog").filter({ hasText: m.studio_scene_removed({ scene }, t) });
+      await expect(notice).toBeVisible();
+      return notice;
+    }
+
+    async function isAbove(dialog: Locator, notice: Locator): Promise<void> {
+      await expect
+        .poll(async () => {
+          const [{ y: top, height }, { y }] = [await boxOf(dialog), await boxOf(notice)];
+          return top >= 0 && top + height <= y;
+        })
+        .toBe(true);
+    }
 
     test("the finished video's download is in the first view", async ({ visit }) => {
       const film = await seedFilm(person, { title: "Kavruk: dolapta hazır bekleyen soğuk kahve" });

@@ -47,6 +47,7 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          data-window=""
           className={classNames(
             "fixed top-1/2 left-1/2 z-40 flex max-h-[min(90dvh,100dvh-2rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col rounded-pane border border-line bg-raised shadow-lg transition duration-200",
             "data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0",

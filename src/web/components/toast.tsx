@@ -1,7 +1,8 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { m } from "#messages/messages.js";
+import { classNames } from "../class-names.ts";
 import { focusOnHeadingIfLost } from "../focus-on-heading.ts";
 import { receiveToasts, type ToastNotice } from "../toast.ts";
 
@@ -43,20 +44,35 @@ function show({ kind, title, description, about, action, duration }: ToastNotice
 /** Where notices appear. Loaded by the first one; screens call `toast` from #web/toast.ts. */
 export default function Toaster() {
   useEffect(() => receiveToasts(show), []);
+  const covered = useSyncExternalStore(onPageChange, isWindowOpen, () => false);
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
           ref={noteHeight}
           aria-label={m.web_notifications()}
-          // In the editor on a phone above the bar at the thumb, which they would cover.
-          className="fixed inset-x-4 bottom-4 z-50 grid gap-2 max-lg:in-[body:has([data-workbench])]:bottom-22 sm:left-auto sm:w-96"
+          className={classNames(
+            "fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-96",
+            // In the editor on a phone above the bar at the thumb, which they would cover.
+            !covered && "max-lg:in-[body:has([data-workbench])]:bottom-22",
+          )}
         >
-          <Notices />
+          <Notices covered={covered} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+function onPageChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Whether one of our dialogs stands over the page. Asked here, so that pages without a notice load nothing for it. */
+function isWindowOpen(): boolean {
+  return document.querySelector("[data-window]") !== null;
 }
 
 /** For dialogs, which keep above them: how far up from the window's foot notices reach. */
@@ -75,14 +91,24 @@ function noteHeight(viewport: HTMLElement | null): () => void {
   };
 }
 
-function Notices() {
+/** On a phone a window needs the whole height: what was said before it opened waits behind it, unless it went wrong. */
+function Notices({ covered }: { covered: boolean }) {
   const { toasts } = Toast.useToastManager();
+  const [before, setBefore] = useState<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those there are when it opens.
+  useEffect(() => {
+    const heard = toasts.filter(({ type }) => type !== "error");
+    setBefore(covered ? heard.map(({ id }) => id) : []);
+  }, [covered]);
   return toasts.map((notice) => (
     <Toast.Root
       key={notice.id}
       toast={notice}
       swipeDirection={["right", "down"]}
-      className="rounded-card border border-line bg-raised shadow-lg transition duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className={classNames(
+        "rounded-card border border-line bg-raised shadow-lg transition duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0",
+        before.includes(notice.id) && "max-sm:hidden",
+      )}
     >
       <Toast.Content className="flex items-start gap-3 p-4">
         {icons[notice.type === "success" || notice.type === "error" ? notice.type : "info"]}
