@@ -50,7 +50,7 @@ for (const locale of locales) {
     test("show all of a text that they can't size its box by", async ({ visit }) => {
       const person = await signUp(locale);
       const project = await newProject(person, locale);
-      const page = await visit({ locale, as: person, width: 320, height: 740 });
+      const page = await visit({ locale, as: person, width: 360, height: 740 });
       await page.addInitScript(makeOlder);
       await openProject(async () => page, project, { locale, as: person });
 
@@ -59,7 +59,7 @@ for (const locale of locales) {
       await expect.poll(() => hiddenPixels(spoken)).toBe(0);
       const phone = await spoken.boundingBox();
       expect(phone?.height).toBeGreaterThan(150);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
       await page.setViewportSize({ width: 768, height: 740 });
       await expect.poll(async () => (await spoken.boundingBox())?.height).toBeLessThan(phone?.height ?? 0);

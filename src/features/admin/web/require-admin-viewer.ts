@@ -20,6 +20,7 @@ export function requireAdminViewer({
 /** Where to go after signing in: a screen of the admin area, else its home. */
 export function nextAdminPath(next: string | null): string {
   const target = ownAddress(next);
-  const inside = target?.pathname.startsWith("/admin/") && target.pathname !== "/admin/login";
-  return inside ? target.pathname + target.search : "/admin/dashboard";
+  if (!target?.pathname.startsWith("/admin/") || target.pathname === "/admin/login")
+    return "/admin/dashboard";
+  return target.pathname + target.search;
 }

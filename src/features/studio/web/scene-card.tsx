@@ -111,7 +111,7 @@ function SceneActions({
   onOptions,
 }: SceneCardProps & { name: string }) {
   return (
-    <div className="-my-2 -mr-2 ml-auto flex gap-1">
+    <div className="-my-2 -mr-2 ml-auto flex gap-2">
       <Button
         variant="ghost"
         size="sm"
