@@ -7,7 +7,7 @@ import { benchLimit } from "./bench/bench-limit.ts";
 import { benchMemory } from "./bench/bench-memory.ts";
 import { benchRemotion } from "./bench/bench-remotion.ts";
 import { print } from "./bench/measure.ts";
-import { rendererArguments, rendererEnvironment } from "./render-in-child.ts";
+import { rendererArguments, rendererEnvironment } from "./run-in-child.ts";
 
 /**
  * Measures the renderer: against its limit (the encoder alone), against the clock, against Remotion, in memory, and

@@ -1,27 +1,12 @@
-import { fork } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
-import { EngineError, type EngineErrorCode } from "./errors.ts";
 import type { Progress } from "./render-progress.ts";
 import type { RenderRequest, RenderResult } from "./render-video.ts";
+import { type ChildOptions, runInChild } from "./run-in-child.ts";
 
 /** What crosses to the child: everything but functions and signals. */
 export type ChildRequest = Omit<RenderRequest, "onProgress" | "signal" | "voice" | "openVideoEncoder">;
 
-export type ChildMessage =
-  | { type: "progress"; progress: Progress }
-  | { type: "done"; result: RenderResult }
-  | { type: "failed"; code: EngineErrorCode; message: string };
-
-export interface ChildRenderRequest extends ChildRequest {
-  onProgress?: RenderRequest["onProgress"];
-  signal?: AbortSignal;
-  /** Most memory the child may hold, in megabytes, pictures and encoders included. */
-  memoryLimit?: number;
-  /** Lets other work go first. */
-  background?: boolean;
-}
+/** Pictures and encoders count among the memory that is limited. */
+export interface ChildRenderRequest extends ChildRequest, Partial<ChildOptions<Progress>> {}
 
 /** Megabytes a render of this size may hold: what Full HD needs, and more pictures' worth of memory above it. */
 function defaultMemoryLimit(size: { width: number; height: number } | undefined): number {
@@ -29,109 +14,17 @@ function defaultMemoryLimit(size: { width: number; height: number } | undefined)
   return Math.round(1_800 + Math.max(0, megapixels - 2.1) * megabytesPerMegapixel);
 }
 const megabytesPerMegapixel = 80;
-const watchEveryMs = 1_000;
-const backgroundPriority = 10;
 
 /**
- * renderVideo in a process of its own: a crash of a decoder, a leak or an endless loop in a user's file ends
- * that process, never the caller's. Aborting the signal kills it. It ends by itself when the caller dies.
+ * renderVideo in a process of its own (runInChild).
  *
  * Throws what renderVideo throws, and `memory_exceeded`; a crash is `render_failed`.
  */
-export async function renderInChild(request: ChildRenderRequest): Promise<RenderResult> {
-  const { onProgress, signal, memoryLimit: limit, background = false, ...rest } = request;
-  const memoryLimit = limit ?? defaultMemoryLimit(rest.size);
-  if (signal?.aborted) throw new EngineError("render_cancelled", "the render was cancelled");
-  const child = fork(fileURLToPath(new URL("./render-child.ts", import.meta.url)), [], {
-    // Only what the child needs: no keys or passwords of the caller reach code that decodes users' files.
-    env: rendererEnvironment(),
-    execArgv: rendererArguments,
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    serialization: "json",
-  });
-  if (background && child.pid) setPriority(child.pid, backgroundPriority);
-  let stderr = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    stderr = (stderr + chunk.toString("utf8")).slice(-2_000);
-  });
-  let overLimit = false;
-  const watch = setInterval(async () => {
-    const megabytes = await residentMegabytes(child.pid);
-    if (megabytes > memoryLimit) {
-      overLimit = true;
-      child.kill("SIGKILL");
-    }
-  }, watchEveryMs);
-  const abort = () => child.kill("SIGKILL");
-  signal?.addEventListener("abort", abort, { once: true });
-  try {
-    return await new Promise<RenderResult>((resolve, reject) => {
-      let outcome: (() => void) | undefined;
-      child.on("message", (message: ChildMessage) => {
-        if (message.type === "progress") onProgress?.(message.progress);
-        else if (message.type === "done") outcome = () => resolve(message.result);
-        else outcome = () => reject(new EngineError(message.code, message.message));
-      });
-      child.once("error", (error) =>
-        reject(new EngineError("render_failed", "the renderer did not start", { cause: error })),
-      );
-      child.once("close", (code, killedBy) => {
-        if (signal?.aborted) reject(new EngineError("render_cancelled", "the render was cancelled"));
-        else if (overLimit)
-          reject(new EngineError("memory_exceeded", `the render needed more than ${memoryLimit} MB`));
-        else if (outcome) outcome();
-        else
-          reject(
-            new EngineError(
-              "render_failed",
-              `the renderer ended (${killedBy ?? code}): ${stderr.trim().slice(-400)}`,
-            ),
-          );
-      });
-      child.send({ ...rest } satisfies ChildRequest);
-    });
-  } finally {
-    clearInterval(watch);
-    signal?.removeEventListener("abort", abort);
-  }
-}
-
-/**
- * What Node must be started with to render fast: both cores belong to the encoder, not to collector and compiler. Young
- * objects get little room (megabytes): a frame's list needs no more, and what a long film was given it would keep. Old ones
- * are marked when their room is full, and not in steps well before: with so little room for the old, those would begin anew
- * every hundred frames.
- */
-export const rendererArguments = [
-  "--max-old-space-size=512",
-  "--max-semi-space-size=8",
-  "--no-incremental-marking",
-  "--single-threaded-gc",
-  "--v8-pool-size=1",
-];
-
-/** The environment a rendering process must be started with to be fast. */
-export function rendererEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG, LD_LIBRARY_PATH } = process.env;
-  return {
-    ...(PATH && { PATH }),
-    ...(HOME && { HOME }),
-    ...(TMPDIR && { TMPDIR }),
-    ...(LANG && { LANG }),
-    ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
-    // Skia's allocator returns memory to the system at once by default; with pictures of 8 MB, getting it back
-    // page by page costs 20 ms a frame. Keeping it costs nothing: the next frame needs it again.
-    MIMALLOC_PURGE_DELAY: "-1",
-    // glibc copies blocks of 2 to 512 KB by an instruction that takes four times as long where source and target lie alike
-    // within their pages, as pictures' rows do.
-    GLIBC_TUNABLES: "glibc.cpu.x86_rep_movsb_threshold=1073741824",
-    // Three threads load the same modules; compiled and stripped of types once, they start in a third of the time.
-    NODE_COMPILE_CACHE: fileURLToPath(new URL("../node_modules/.cache/vitrin-engine", import.meta.url)),
-  };
-}
-
-/** Memory the process holds now; 0 where the system does not tell (anything but Linux). */
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
-  return (Number(statm.split(" ")[1] ?? 0) * 4096) / 1_048_576;
+export function renderInChild(request: ChildRenderRequest): Promise<RenderResult> {
+  const { onProgress, signal, memoryLimit, background, ...rest } = request;
+  return runInChild<Progress, RenderResult>(
+    new URL("./render-child.ts", import.meta.url),
+    rest satisfies ChildRequest,
+    { onProgress, signal, memoryLimit: memoryLimit ?? defaultMemoryLimit(rest.size), background },
+  );
 }

@@ -4,6 +4,7 @@ import { brandFontIds } from "./drawing/fonts.ts";
 import { EngineError } from "./errors.ts";
 import { moodIds } from "./music/moods.ts";
 import { paletteIds } from "./palettes.ts";
+import { speakerIds } from "./speakers.ts";
 import { styleIds, transitionIds } from "./styles/style-ids.ts";
 
 /** Longest texts accepted, in UTF-16 characters. The editor shows the same numbers as counters. */
@@ -113,6 +114,8 @@ export const storyboardSchema = z.strictObject({
   voice: z.strictObject({
     enabled: z.boolean(),
     speed: z.number().min(0.7).max(1.4),
+    /** Who speaks, where the natural voice is installed; `heart` when left out. */
+    speaker: z.enum(speakerIds).optional(),
     /** A person's own recording of all narrations, one after the other, in place of the voice. */
     recordingAssetId: idSchema.optional(),
   }),

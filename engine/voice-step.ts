@@ -47,7 +47,7 @@ interface SceneVoice {
  * A scene that is there already is not spoken again; resolves to how many were. For voices whose keys must not reach
  * the process that decodes users' files.
  *
- * `onScene` is called after each scene that was spoken, before the next: its files are whole then.
+ * `onScene` is called after each scene that was spoken, before the next, with how many were: its files are whole then.
  *
  * Throws EngineError: storyboard_invalid, voice_unavailable, voice_failed, render_cancelled.
  */
@@ -55,7 +55,7 @@ export async function prepareVoiceFiles(request: {
   storyboard: unknown;
   workDirectory: string;
   voice: Voice;
-  onScene?: () => Promise<void>;
+  onScene?: (spoken: number) => Promise<void>;
   signal?: AbortSignal;
 }): Promise<{ spoken: number }> {
   const storyboard = parseStoryboard(request.storyboard);
@@ -68,7 +68,7 @@ export async function prepareVoiceFiles(request: {
     throwIfCancelled(request.signal);
     await speak(storyboard, request.voice, steps, scene, request.signal);
     spoken += 1;
-    await request.onScene?.();
+    await request.onScene?.(spoken);
   }
   return { spoken };
 }
@@ -110,11 +110,24 @@ export async function findVoiceName(
   for (const file of files) {
     names.add(sceneFileSchema.parse(JSON.parse(await readFile(steps.path(file), "utf8"))).voice);
   }
-  for (const name of names) {
-    const said = await Promise.all(scenesOf(storyboard, name).map((scene) => has(steps, scene)));
-    if (said.every(Boolean)) return name;
-  }
+  for (const name of names) if (await isSaidBy(storyboard, name, workDirectory)) return name;
   return undefined;
+}
+
+/** Names of the files that a voice leaves of a storyboard's narration: what was said of it elsewhere may lie under them. */
+export function voiceFileNames(storyboard: Storyboard, name: string): string[] {
+  return scenesOf(storyboard, name).flatMap(({ key }) => [`voice-${key}.wav`, `voice-${key}.json`]);
+}
+
+/** Whether a work directory holds all of a storyboard's narration as a voice says it. */
+export async function isSaidBy(
+  storyboard: Storyboard,
+  name: string,
+  workDirectory: string,
+): Promise<boolean> {
+  const steps = new StepStore(workDirectory);
+  const said = await Promise.all(scenesOf(storyboard, name).map((scene) => has(steps, scene)));
+  return said.every(Boolean);
 }
 
 function scenesOf({ language, voice, scenes }: Storyboard, name: string): SceneVoice[] {

@@ -57,6 +57,7 @@ const environmentSchema = z.object({
   AI_TEXT_MODEL: text,
   AI_SPEECH_MODEL: text,
   AI_SPEECH_VOICE: text,
+  BUILT_IN_VOICE: z.preprocess((value) => value || "natural", z.enum(["natural", "plain"])),
   REFERRAL_REWARD_ON: z.preprocess(
     (value) => value || "package_purchase",
     z.enum(["package_purchase", "signup"]),
@@ -160,6 +161,8 @@ export interface AiConfig {
   textModel: string | undefined;
   speechModel: string | undefined;
   speechVoice: string | undefined;
+  /** Without a speech model: `natural` where that is installed and knows the language, else `plain`. */
+  builtInVoice: "natural" | "plain";
 }
 
 /** Rules of the business that whoever runs Vitrin may set. Every text that names one is made from it. */
@@ -235,6 +238,7 @@ export function createConfig(
       textModel: env.AI_TEXT_MODEL,
       speechModel: env.AI_SPEECH_MODEL,
       speechVoice: env.AI_SPEECH_VOICE,
+      builtInVoice: env.BUILT_IN_VOICE,
     },
     policies: {
       referral: {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AV_LOG_ERROR, Log } from "node-av";
 import { z } from "zod";
-import { rendererArguments, rendererEnvironment } from "../render-in-child.ts";
 import { renderVideo } from "../render-video.ts";
+import { rendererArguments, rendererEnvironment } from "../run-in-child.ts";
 import { loadSample, print, quarterMinute } from "./measure.ts";
 
 /** Memory has to do with pictures, scenes and sound, not with how many frames a second there are: few are quicker. */

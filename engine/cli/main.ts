@@ -6,6 +6,7 @@ import { frameRates, type OutputFormatId, outputFormatIds, sizeAt } from "../enc
 import { EngineError, toEngineError } from "../errors.ts";
 import { renderInChild } from "../render-in-child.ts";
 import type { Progress } from "../render-progress.ts";
+import { naturalVoiceName, speakNaturally } from "../speak-naturally.ts";
 import { frameSizes, parseStoryboard, renderAssetIds } from "../storyboard.ts";
 import { subtitleFormats, subtitlesOf } from "../subtitles.ts";
 import { writeFileAtomic } from "../write-file.ts";
@@ -13,13 +14,14 @@ import { writeFileAtomic } from "../write-file.ts";
 const help = `vitrin-render: makes a video from a storyboard
 
   vitrin-render storyboard.json out.mp4 [--resolution hd|4k|8k] [--fps N]
-                [--subtitles srt,vtt] [--assets DIR] [--quiet]
+                [--subtitles srt,vtt] [--voice natural|plain] [--assets DIR]
+                [--quiet]
 
   out.*          the ending chooses the format: mp4, mov, avi or webm
   --resolution   hd (the default), 4k or 8k, drawn at that size
   --fps N        24, 30 (the default) or 60
   --subtitles    also writes out.srt, out.vtt or both
-
+  --voice        natural (the default; English only) or plain, which is faster
   --assets DIR   folder of the storyboard's photos and clips; each file is named
                  after its asset id (the id "hero" is hero.jpg). Default: the
                  storyboard's own folder
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
   const subtitles = (values.subtitles?.split(",") ?? []).map((name) =>
     oneOf("subtitles", name, subtitleFormats),
   );
+  const isNatural = oneOf("voice", values.voice ?? "natural", ["natural", "plain"]) === "natural";
   const storyboard = parseStoryboard(await readJson(input));
   const assets = await findAssets(renderAssetIds(storyboard), values.assets ?? dirname(resolve(input)));
   const cancel = new AbortController();
@@ -60,6 +63,8 @@ async function main(): Promise<void> {
   try {
     const began = performance.now();
     const onProgress = values.quiet ? () => {} : showProgress;
+    const voiceName = isNatural ? naturalVoiceName(storyboard) : undefined;
+    if (voiceName) await speakNaturally({ storyboard, workDirectory, signal: cancel.signal });
     const result = await renderInChild({
       storyboard,
       assets,
@@ -67,6 +72,7 @@ async function main(): Promise<void> {
       format,
       framesPerSecond,
       size: sizeAt(frameSizes[storyboard.aspect], resolutions[resolution]),
+      ...(voiceName && { voiceName }),
       onProgress,
       signal: cancel.signal,
     });
@@ -97,6 +103,7 @@ function readArguments() {
         fps: { type: "string" },
         subtitles: { type: "string" },
         quiet: { type: "boolean" },
+        voice: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -20,6 +20,8 @@ export interface SpeechEvent {
   word_length: number;
   /** Milliseconds. */
   audio_position: number;
+  /** Of a phoneme: its sound in the International Phonetic Alphabet; "" for a pause. */
+  id?: unknown;
 }
 
 type CreateFile = (path: string, parent: null, contents: Uint8Array, ...rights: boolean[]) => void;
@@ -75,7 +77,7 @@ export function expectLongSpeech(): void {
  *
  * Throws EngineError `voice_unavailable`.
  */
-export async function loadEspeak(): Promise<Espeak> {
+async function loadEspeak(): Promise<Espeak> {
   setFlagsFromString("--turbo-filter=-Nc");
   try {
     // Optional (GPL-3.0) and without types: what it exports is checked by use, in this file only.
@@ -92,4 +94,15 @@ export async function loadEspeak(): Promise<Espeak> {
       { cause: error },
     );
   }
+}
+
+let loading: Promise<Espeak> | undefined;
+
+/** The program and its data, once a process. Throws as loadEspeak. */
+export function sharedEspeak(): Promise<Espeak> {
+  loading ??= loadEspeak().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }

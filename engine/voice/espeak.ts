@@ -1,25 +1,14 @@
-import { withoutEmoji } from "../drawing/emoji.ts";
 import { EngineError, throwIfCancelled } from "../errors.ts";
-import { narrationWords, type VoiceWord } from "../timeline.ts";
-import { type Espeak, expectLongSpeech, loadEspeak, type SpeechEvent } from "./espeak-program.ts";
+import type { VoiceWord } from "../timeline.ts";
+import { type Espeak, expectLongSpeech, type SpeechEvent, sharedEspeak } from "./espeak-program.ts";
 import { polishVoice, resample } from "./polish-voice.ts";
-import { spokenWords } from "./spoken-words.ts";
+import { type SpokenWord, spokenLine, wordAt } from "./spoken-line.ts";
 import { type SynthesizeVoice, sampleRate, type VoiceRequest, type VoiceTrack } from "./voice-track.ts";
+import { fillGaps } from "./word-gaps.ts";
 
 const voiceNames = { en: "en-us", tr: "tr" } as const;
 /** Words a minute at speed 1; eSpeak's default of 175 sounds hurried in an advertisement. */
 const naturalRate = { en: 162, tr: 152 } as const;
-
-let loading: Promise<Espeak> | undefined;
-
-/** The voice's program and its data, once a process. */
-function sharedEspeak(): Promise<Espeak> {
-  loading ??= loadEspeak().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
 
 /** By then the time that was saved is lost again: what is said takes half as long from there on. */
 const longSpeechSeconds = 100;
@@ -47,34 +36,16 @@ export const synthesizeWithEspeak: SynthesizeVoice = async (request, signal) => 
   return track;
 };
 
-interface SpokenWord {
-  text: string;
-  /** Range in the text given to eSpeak, counted from 1. */
-  from: number;
-  to: number;
-}
-
-/** Quotation marks and the like confuse eSpeak's positions; a space in their place keeps them right. */
-function speakable(text: string): string {
-  return text.replace(/["“”„«»*_~^|<>[\]{}()‘]/gu, " ").replace(/’/gu, "'");
-}
-
 function synthesizeScene(
   espeak: Espeak,
   text: string,
   { language }: VoiceRequest,
 ): { samples: Float32Array; words: SpokenWord[]; events: SpeechEvent[] } {
-  const words: SpokenWord[] = [];
-  let line = "";
-  const shown = narrationWords(text);
-  for (const [index, said] of spokenWords(shown.map(withoutEmoji), language).entries()) {
-    words.push({ text: shown[index] ?? "", from: line.length + 1, to: line.length + said.length });
-    line += `${said} `;
-  }
+  const { words, line } = spokenLine(text, language);
   const chunks: Int16Array[] = [];
   const events: SpeechEvent[] = [];
   if (words.length > 0) {
-    espeak.synthesize(speakable(line), (audio, chunkEvents) => {
+    espeak.synthesize(line, (audio, chunkEvents) => {
       if (audio?.length) chunks.push(audio);
       events.push(...chunkEvents);
       return false;
@@ -107,9 +78,7 @@ function wordTimes(
   const pauses = events.filter((event) => event.type === "end").map((event) => event.audio_position / 1000);
   for (const event of events) {
     if (event.type !== "word" || event.word_length === 0) continue;
-    const index = words.findIndex(
-      (word) => event.text_position >= word.from && event.text_position <= word.to,
-    );
+    const index = wordAt(words, event.text_position);
     if (index !== -1 && starts[index] === undefined) starts[index] = event.audio_position / 1000;
   }
   const known = fillGaps(starts, seconds);
@@ -119,21 +88,4 @@ function wordTimes(
     const pause = pauses.find((at) => at > start && at <= next);
     return { sceneId, text: word.text, start, end: Math.max(pause ?? next, start + 0.02) };
   });
-}
-
-function fillGaps(starts: readonly (number | undefined)[], seconds: number): number[] {
-  const filled: number[] = [];
-  let earliest = 0;
-  starts.forEach((start, index) => {
-    let value = start;
-    if (value === undefined) {
-      const nextIndex = starts.findIndex((candidate, at) => at > index && candidate !== undefined);
-      const next = nextIndex === -1 ? seconds : (starts[nextIndex] ?? seconds);
-      const steps = (nextIndex === -1 ? starts.length : nextIndex) - index + 1;
-      value = index === 0 ? 0 : earliest + (next - earliest) / steps;
-    }
-    earliest = Math.max(earliest, value);
-    filled.push(earliest);
-  });
-  return filled;
 }

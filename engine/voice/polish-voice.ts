@@ -56,6 +56,13 @@ export function polishVoice(samples: Float32Array): Float32Array {
   return samples;
 }
 
+/** What a voice that sounds natural by itself still wants: rumble out, even level. Works in place. */
+export function evenVoice(samples: Float32Array): Float32Array {
+  biquad(samples, highPass(75, 0.7));
+  compress(samples);
+  return samples;
+}
+
 /** Gentle compression, 2.5 to 1 above −20 dB, then levelled to a peak of −3 dB. */
 function compress(samples: Float32Array): void {
   const state = new Float64Array([0, 1e-6]);

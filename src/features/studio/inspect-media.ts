@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { rendererArguments, rendererEnvironment } from "#engine/render-in-child.ts";
+import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
 
 export interface InspectionRequest {
   /** A clip or a recording that somebody uploaded; or a film, of which one frame is wanted. */

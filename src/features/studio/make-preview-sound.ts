@@ -9,8 +9,9 @@ import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findOwnAssets } from "./find-assets.ts";
 import { runPreviewSound } from "./run-preview-sound.ts";
+import { fetchSaidScenes, keepSaidScenes, previewPrefix, saidSceneKey } from "./said-scenes.ts";
 import { type PreviewSound, previewSoundSchema, soundParts, studioErrors } from "./schema.ts";
-import { createSpeechModel } from "./speech/speech-model.ts";
+import { aheadVoiceName, speakAhead } from "./speech/speak-ahead.ts";
 import { previewSounds } from "./tables.ts";
 
 /** Sounds kept for one person: what undo and redo go back and forth between. */
@@ -43,12 +44,14 @@ export async function makePreviewSound(
       assets[recordingAssetId] = join(directory, "recording");
       await platform.storage.fetchTo(recording.storageKey, join(directory, "recording"));
     }
-    const voiceName = await speakWithModel(platform, storyboard, directory);
+    await fetchSaidScenes(platform, userId, storyboard, directory);
+    const voiceName = await speakAhead(platform, { storyboard, workDirectory: directory });
     const order = { storyboard, assets, directory, ...(voiceName === undefined ? {} : { voiceName }) };
     const answer = await runPreviewSound(order);
     if (answer.outcome === "failed") throw studioErrors.preview_sound_failed({ detail: answer.message });
     await platform.storage.putFile(soundKey(userId, key), answer.path, "audio/wav");
-    await keep(platform, userId, key, answer.timing);
+    const voiceFiles = await keepSaidScenes(platform, userId, storyboard, directory);
+    await keep(platform, { userId, key, timing: answer.timing, voiceFiles });
     return present(key, answer.timing);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
@@ -71,20 +74,13 @@ export async function findPreviewSound(db: Queryable, userId: string, key: strin
   return soundKey(userId, known.key);
 }
 
-/** Where a person's sounds lie. */
-export function soundPrefix(userId: string): string {
-  return `previews/${userId}/`;
-}
-
 function soundKey(userId: string, key: string): string {
-  return `${soundPrefix(userId)}${key}.wav`;
+  return `${previewPrefix(userId)}${key}.wav`;
 }
 
-function keyOf({ config }: Platform, storyboard: Storyboard): string {
-  const { baseUrl, speechModel, speechVoice } = config.ai;
-  const voice = baseUrl === undefined ? "" : `${speechModel ?? ""}:${speechVoice}`;
+function keyOf(platform: Platform, storyboard: Storyboard): string {
   return createHash("sha256")
-    .update(`${voice}\n${soundParts(storyboard)}`)
+    .update(`${aheadVoiceName(platform, storyboard) ?? ""}\n${soundParts(storyboard)}`)
     .digest("hex")
     .slice(0, 32);
 }
@@ -93,37 +89,28 @@ function present(key: string, timing: unknown): PreviewSound {
   return previewSoundSchema.parse({ url: `/api/studio/preview-sounds/${key}`, timing });
 }
 
-/** The speech model's key must not reach the process that decodes people's recordings: it speaks here. */
-async function speakWithModel(
-  { config }: Platform,
-  storyboard: Storyboard,
-  workDirectory: string,
-): Promise<string | undefined> {
-  const { baseUrl, apiKey, speechModel: model, speechVoice } = config.ai;
-  const { enabled, recordingAssetId } = storyboard.voice;
-  if (baseUrl === undefined || model === undefined || !enabled || recordingAssetId) return undefined;
-  // Loaded when it is needed: it brings decoders with it.
-  const { prepareVoiceFiles } = await import("#engine/voice-step.ts");
-  const name = `${model}:${speechVoice}`;
-  const synthesize = createSpeechModel({ baseUrl, apiKey, model, voice: speechVoice });
-  await prepareVoiceFiles({ storyboard, workDirectory, voice: { name, synthesize } });
-  return name;
-}
+type Sound = Omit<typeof previewSounds.$inferInsert, "createdAt">;
 
-/** Remembers a sound, and lets go of the oldest above what is kept. */
-async function keep({ db, storage, now }: Platform, userId: string, key: string, timing: unknown) {
-  const row = { userId, key, timing, createdAt: now() };
-  await db.insert(previewSounds).values(row).onConflictDoNothing();
-  const old = await db
-    .select({ key: previewSounds.key })
+/** Remembers a sound, and lets go of the oldest above what is kept, and of recordings that no other has. */
+async function keep({ db, storage, now }: Platform, sound: Sound): Promise<void> {
+  const { userId } = sound;
+  await db
+    .insert(previewSounds)
+    .values({ ...sound, createdAt: now() })
+    .onConflictDoNothing();
+  const all = await db
+    .select({ key: previewSounds.key, voiceFiles: previewSounds.voiceFiles })
     .from(previewSounds)
     .where(eq(previewSounds.userId, userId))
-    .orderBy(desc(previewSounds.createdAt))
-    .offset(MOST_KEPT);
+    .orderBy(desc(previewSounds.createdAt));
+  const old = all.slice(MOST_KEPT);
   if (old.length === 0) return;
   const keys = old.map((one) => one.key);
   await db
     .delete(previewSounds)
     .where(and(eq(previewSounds.userId, userId), inArray(previewSounds.key, keys)));
+  const kept = new Set(all.slice(0, MOST_KEPT).flatMap(({ voiceFiles }) => voiceFiles));
+  const unused = old.flatMap(({ voiceFiles }) => voiceFiles).filter((name) => !kept.has(name));
   for (const gone of keys) await storage.delete(soundKey(userId, gone));
+  for (const name of new Set(unused)) await storage.delete(saidSceneKey(userId, name));
 }

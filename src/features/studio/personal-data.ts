@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { assetFiles } from "./find-assets.ts";
-import { soundPrefix } from "./make-preview-sound.ts";
+import { previewPrefix } from "./said-scenes.ts";
 import { assets, brandKits, previewSounds, projects } from "./tables.ts";
 
 /** How the files of an export are called, by what they are. */
@@ -80,7 +80,7 @@ export function createStudioPersonalData({ db, storage }: Platform): PersonalDat
       for await (const asset of allAssets(keysAfter, userId)) {
         for (const key of assetFiles(asset)) await storage.delete(key);
       }
-      await storage.deletePrefix(soundPrefix(userId));
+      await storage.deletePrefix(previewPrefix(userId));
     },
     async erase(tx, userId) {
       await tx.delete(assets).where(eq(assets.userId, userId));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { soundPrefix } from "./make-preview-sound.ts";
 import { createStudioPersonalData } from "./personal-data.ts";
+import { previewPrefix } from "./said-scenes.ts";
 import { previewSoundSchema } from "./schema.ts";
 import { previewSounds } from "./tables.ts";
 import { codeOf, createProject, shortestStoryboard, userIdOf } from "./testing.ts";
@@ -53,7 +53,7 @@ test("only the newest are kept, and none after their person", async () => {
     createdAt: new Date(index),
   }));
   await db.insert(previewSounds).values(old);
-  const oldest = `${soundPrefix(userId)}${old[0]?.key}.wav`;
+  const oldest = `${previewPrefix(userId)}${old[0]?.key}.wav`;
   await storage.putBytes(oldest, new Uint8Array([1]), "audio/wav");
   const silent = { ...storyboard, voice: { ...storyboard.voice, enabled: false } };
   const { url, timing } = previewSoundSchema.parse(await (await ask(silent)).json());

@@ -7,8 +7,9 @@ import type { Platform } from "#platform/platform.ts";
 import type { RenderJob } from "./claim-render-job.ts";
 import type { FinishedVideo } from "./complete-render-job.ts";
 import { RenderFailed } from "./render-failure.ts";
-import { reportProgress } from "./report-progress.ts";
-import { createSpeechModel } from "./speech/speech-model.ts";
+import { reportProgress, type StepProgress } from "./report-progress.ts";
+import { fetchSaidScenes } from "./said-scenes.ts";
+import { aheadVoiceName, speakAhead } from "./speech/speak-ahead.ts";
 import { createStepStore, fetchStepFiles, RENDER_STEPS, type StepStore } from "./step-files.ts";
 
 /** Progress is written and told about four times a second at most. */
@@ -29,10 +30,12 @@ export interface EngineRun {
 /** Renders from the steps that are done on, keeps each further step's files, and returns the film's facts. */
 export async function runEngine(platform: Platform, run: EngineRun): Promise<FinishedVideo> {
   const earlier = await fetchStepFiles(platform, run.job, run.directory);
+  await fetchSaidScenes(platform, run.job.userId, run.storyboard, run.directory);
   const store = createStepStore(platform, run.job, run.token, run.directory, earlier);
   const reporter = createReporter(platform, run, store);
   try {
-    const voiceName = await speakWithModel(platform, run, store);
+    const { voiceName, percent } = await speak(platform, run, store);
+    reporter.beginAt(percent);
     const { video, probe } = await renderInChild({
       storyboard: run.storyboard,
       assets: run.assets,
@@ -55,37 +58,39 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
   }
 }
 
+/** Percent of a film's time that goes by while the natural voice speaks, on two cores. */
+const NATURAL_VOICE_PERCENT = 50;
+
 /**
- * If the configuration names a speech model, has it speak before the engine begins: its key must not reach the process
- * that decodes users' files.
- * @returns the name under which the engine finds what it said
+ * Has the film said by the voice that speaks before the engine, if there is one.
+ * @returns the name under which the engine finds what it said, and how far the film is then
  */
-async function speakWithModel(
+async function speak(
   platform: Platform,
   { job, token, storyboard, directory, signal }: EngineRun,
   store: StepStore,
-): Promise<string | undefined> {
-  const { baseUrl, apiKey, speechModel: model, speechVoice } = platform.config.ai;
-  if (baseUrl === undefined || model === undefined || !storyboard.voice.enabled) return undefined;
-  await reportProgress(platform, job.id, token, {
-    step: "voice",
-    percent: 0,
-    frame: 0,
-    frames: 0,
-    secondsLeft: null,
-  });
-  // Loaded when it is needed: it brings decoders with it.
-  const { prepareVoiceFiles } = await import("#engine/voice-step.ts");
-  const name = `${model}:${speechVoice}`;
-  await prepareVoiceFiles({
+): Promise<{ voiceName: string | undefined; percent: number }> {
+  if (aheadVoiceName(platform, storyboard) === undefined) return { voiceName: undefined, percent: 0 };
+  const scenes = storyboard.scenes.filter(({ narration }) => narration !== "").length;
+  let percent = 0;
+  const report = () => reportProgress(platform, job.id, token, voiceProgress(percent));
+  await report();
+  const voiceName = await speakAhead(platform, {
     storyboard,
     workDirectory: directory,
-    voice: { name, synthesize: createSpeechModel({ baseUrl, apiKey, model, voice: speechVoice }) },
-    // Each scene was paid for: kept before the next is asked for.
-    onScene: () => store.store(["voice"]),
+    async onScene(done) {
+      percent = (NATURAL_VOICE_PERCENT * done) / scenes;
+      // Each scene took its time, or was paid for: kept before the next is waited for.
+      await store.store(["voice"]);
+      await report();
+    },
     signal,
   });
-  return name;
+  return { voiceName, percent };
+}
+
+function voiceProgress(percent: number): StepProgress {
+  return { step: "voice", percent, frame: 0, frames: 0, secondsLeft: null };
 }
 
 /**
@@ -95,6 +100,7 @@ async function speakWithModel(
 function createReporter(platform: Platform, { job, token, log }: EngineRun, store: StepStore) {
   let step: Progress["step"] | undefined;
   let reportedAt = 0;
+  let begun = 0;
   let work: Promise<unknown> = Promise.resolve();
   const add = (task: () => Promise<unknown>) => {
     work = work.then(task).catch((error: unknown) => log.warn({ err: error }, "render progress"));
@@ -111,7 +117,12 @@ function createReporter(platform: Platform, { job, token, log }: EngineRun, stor
       }
       step = progress.step;
       const { secondsLeft = null, ...rest } = progress;
-      add(() => reportProgress(platform, job.id, token, { ...rest, secondsLeft }));
+      const percent = begun + (progress.percent * (100 - begun)) / 100;
+      add(() => reportProgress(platform, job.id, token, { ...rest, percent, secondsLeft }));
+    },
+    /** What the engine reports counts from this percent on: so far the film was when it began. */
+    beginAt(percent: number) {
+      begun = percent;
     },
     settle: () => work,
   };

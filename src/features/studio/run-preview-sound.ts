@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { EngineErrorCode } from "#engine/errors.ts";
-import { rendererArguments, rendererEnvironment } from "#engine/render-in-child.ts";
+import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { VoiceTiming } from "#engine/timeline.ts";
 

@@ -1,0 +1,149 @@
+import { fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { EngineError, type EngineErrorCode, toEngineError } from "./errors.ts";
+
+/** What a child says: how far it is, and once how it ended. */
+type ChildMessage<Progress, Result> =
+  | { type: "progress"; progress: Progress }
+  | { type: "done"; result: Result }
+  | { type: "failed"; code: EngineErrorCode; message: string };
+
+export interface ChildOptions<Progress> {
+  onProgress?: ((progress: Progress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** Most memory the child may hold, in megabytes. */
+  memoryLimit: number;
+  /** Lets other work go first. */
+  background?: boolean | undefined;
+}
+
+const watchEveryMs = 1_000;
+const backgroundPriority = 10;
+
+/**
+ * Has a program that begins with answerParent do some work in a process of its own: a crash of a library, a leak or an
+ * endless loop ends that process, never the caller's. Aborting the signal kills it. It ends by itself when the caller dies.
+ *
+ * @param request what it is told, as far as JSON can say it
+ * Throws what the work throws, `render_cancelled` and `memory_exceeded`; a crash is `render_failed`.
+ */
+export async function runInChild<Progress, Result>(
+  program: URL,
+  request: unknown,
+  { onProgress, signal, memoryLimit, background = false }: ChildOptions<Progress>,
+): Promise<Result> {
+  if (signal?.aborted) throw new EngineError("render_cancelled", "the render was cancelled");
+  const child = fork(fileURLToPath(program), [], {
+    // Only what the child needs: no keys or passwords of the caller reach code that decodes users' files.
+    env: rendererEnvironment(),
+    execArgv: rendererArguments,
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    serialization: "json",
+  });
+  if (background && child.pid) setPriority(child.pid, backgroundPriority);
+  let stderr = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString("utf8")).slice(-2_000);
+  });
+  let overLimit = false;
+  const watch = setInterval(async () => {
+    const megabytes = await residentMegabytes(child.pid);
+    if (megabytes > memoryLimit) {
+      overLimit = true;
+      child.kill("SIGKILL");
+    }
+  }, watchEveryMs);
+  const abort = () => child.kill("SIGKILL");
+  signal?.addEventListener("abort", abort, { once: true });
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      let outcome: (() => void) | undefined;
+      child.on("message", (message: ChildMessage<Progress, Result>) => {
+        if (message.type === "progress") onProgress?.(message.progress);
+        else if (message.type === "done") outcome = () => resolve(message.result);
+        else outcome = () => reject(new EngineError(message.code, message.message));
+      });
+      child.once("error", (error) =>
+        reject(new EngineError("render_failed", "the process did not start", { cause: error })),
+      );
+      child.once("close", (code, killedBy) => {
+        if (signal?.aborted) reject(new EngineError("render_cancelled", "the render was cancelled"));
+        else if (overLimit)
+          reject(new EngineError("memory_exceeded", `the work needed more than ${memoryLimit} MB`));
+        else if (outcome) outcome();
+        else
+          reject(
+            new EngineError(
+              "render_failed",
+              `the process ended (${killedBy ?? code}): ${stderr.trim().slice(-400)}`,
+            ),
+          );
+      });
+      child.send(request as object);
+    });
+  } finally {
+    clearInterval(watch);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+/** The other side: does the work for the one request that comes, and says how it ended. */
+export function answerParent<Request, Progress, Result>(
+  work: (request: Request, report: (progress: Progress) => void) => Promise<Result>,
+): void {
+  const send = (message: ChildMessage<Progress, Result>) => process.send?.(message);
+  // The caller is gone: nobody waits for the result.
+  process.once("disconnect", () => process.exit(1));
+  process.once("message", async (request: Request) => {
+    try {
+      send({ type: "done", result: await work(request, (progress) => send({ type: "progress", progress })) });
+    } catch (error) {
+      const { code, message } = toEngineError(error);
+      send({ type: "failed", code, message });
+    }
+    process.removeAllListeners("disconnect");
+    process.disconnect?.();
+  });
+}
+
+/**
+ * What Node must be started with to render fast: both cores belong to the encoder, not to collector and compiler. Young
+ * objects get little room (megabytes): a frame's list needs no more, and what a long film was given it would keep. Old ones
+ * are marked when their room is full, and not in steps well before: with so little room for the old, those would begin anew
+ * every hundred frames.
+ */
+export const rendererArguments = [
+  "--max-old-space-size=512",
+  "--max-semi-space-size=8",
+  "--no-incremental-marking",
+  "--single-threaded-gc",
+  "--v8-pool-size=1",
+];
+
+/** The environment a rendering process must be started with to be fast. */
+export function rendererEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG, LD_LIBRARY_PATH } = process.env;
+  return {
+    ...(PATH && { PATH }),
+    ...(HOME && { HOME }),
+    ...(TMPDIR && { TMPDIR }),
+    ...(LANG && { LANG }),
+    ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
+    // Skia's allocator returns memory to the system at once by default; with pictures of 8 MB, getting it back
+    // page by page costs 20 ms a frame. Keeping it costs nothing: the next frame needs it again.
+    MIMALLOC_PURGE_DELAY: "-1",
+    // glibc copies blocks of 2 to 512 KB by an instruction that takes four times as long where source and target lie alike
+    // within their pages, as pictures' rows do.
+    GLIBC_TUNABLES: "glibc.cpu.x86_rep_movsb_threshold=1073741824",
+    // Three threads load the same modules; compiled and stripped of types once, they start in a third of the time.
+    NODE_COMPILE_CACHE: fileURLToPath(new URL("../node_modules/.cache/vitrin-engine", import.meta.url)),
+  };
+}
+
+/** Memory the process holds now; 0 where the system does not tell (anything but Linux). */
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+  return (Number(statm.split(" ")[1] ?? 0) * 4096) / 1_048_576;
+}

@@ -1,0 +1,58 @@
+import { runInChild } from "./run-in-child.ts";
+import { defaultSpeaker, type SpeakerId } from "./speakers.ts";
+import type { Storyboard } from "./storyboard.ts";
+import { isModelInstalled } from "./voice/kokoro/model.ts";
+
+/** What crosses to the child. */
+export interface SpeakOrder {
+  storyboard: Storyboard;
+  workDirectory: string;
+  speaker: SpeakerId;
+}
+
+/** Megabytes: the network needs 1,200 for a long scene. */
+const memoryLimit = 2_000;
+
+/** The name under which a film's narration is kept that the natural voice says; undefined if another one must say it. */
+export function naturalVoiceName({ language, voice }: Storyboard): string | undefined {
+  if (language !== "en" || !voice.enabled || voice.recordingAssetId || !isModelInstalled()) return undefined;
+  return `kokoro-${voice.speaker ?? defaultSpeaker}`;
+}
+
+/** One film after the other: each takes all cores and a gigabyte, and two at once would both come later. */
+let lastTurn: Promise<void> = Promise.resolve();
+
+/**
+ * Has the natural voice say a film's narration, in a process of its own, and leaves the voice step's files in the work
+ * directory: a render with `voiceName: naturalVoiceName(storyboard)` goes on from them. What is there already is not said
+ * again. Only for films that have such a name.
+ *
+ * @param onScene called after each scene, with how many are said
+ * Throws EngineError `voice_unavailable`, `voice_failed`, `render_cancelled`, `memory_exceeded`, `render_failed`.
+ */
+export async function speakNaturally(request: {
+  storyboard: Storyboard;
+  workDirectory: string;
+  onScene?: (done: number) => void;
+  signal?: AbortSignal;
+}): Promise<void> {
+  const { storyboard, workDirectory, onScene, signal } = request;
+  const name = naturalVoiceName(storyboard);
+  // Loaded when it is needed: it brings decoders with it.
+  const { isSaidBy } = await import("./voice-step.ts");
+  if (name !== undefined && (await isSaidBy(storyboard, name, workDirectory))) return;
+  const speaker = storyboard.voice.speaker ?? defaultSpeaker;
+  const order: SpeakOrder = { storyboard, workDirectory, speaker };
+  const turn = lastTurn.then(() =>
+    runInChild<number, number>(new URL("./speak-child.ts", import.meta.url), order, {
+      onProgress: onScene,
+      signal,
+      memoryLimit,
+    }),
+  );
+  lastTurn = turn.then(
+    () => {},
+    () => {},
+  );
+  await turn;
+}

@@ -1,0 +1,74 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { Storyboard } from "#engine/storyboard.ts";
+import type { Platform } from "#platform/platform.ts";
+import { aheadVoiceName } from "./speech/speak-ahead.ts";
+import { fetchFiles } from "./step-files.ts";
+import { previewSounds } from "./tables.ts";
+
+/** Where everything of a person's previews lies. */
+export function previewPrefix(userId: string): string {
+  return `previews/${userId}/`;
+}
+
+/** Where a recording of a scene lies that one of the person's previews said. */
+export function saidSceneKey(userId: string, name: string): string {
+  return `${previewPrefix(userId)}scenes/${name}`;
+}
+
+/** Files of a film's narration as the voice that speaks ahead names them; none if it is the engine's own, which is fast. */
+async function namesOf(platform: Pick<Platform, "config">, storyboard: Storyboard): Promise<string[]> {
+  const voice = aheadVoiceName(platform, storyboard);
+  if (voice === undefined) return [];
+  // Loaded when it is needed: it brings decoders with it.
+  const { voiceFileNames } = await import("#engine/voice-step.ts");
+  return voiceFileNames(storyboard, voice);
+}
+
+/**
+ * Copies into a work directory what a person's previews have said already of a film: each scene is said, waited for and
+ * paid once, and the film sounds as its preview did.
+ */
+export async function fetchSaidScenes(
+  platform: Platform,
+  userId: string,
+  storyboard: Storyboard,
+  directory: string,
+): Promise<void> {
+  const wanted = new Set(await namesOf(platform, storyboard));
+  if (wanted.size === 0) return;
+  const sounds = await platform.db
+    .select({ voiceFiles: previewSounds.voiceFiles })
+    .from(previewSounds)
+    .where(eq(previewSounds.userId, userId));
+  const said = new Set(sounds.flatMap(({ voiceFiles }) => voiceFiles).filter((name) => wanted.has(name)));
+  for (const name of said) {
+    if (!name.endsWith(".wav")) continue;
+    const fileOf = (of: string) => ({ name: of, key: saidSceneKey(userId, of) });
+    // Sound before description: where a description lies, both do.
+    const [sound] = await fetchFiles(platform, [fileOf(name)], directory);
+    if (sound) await fetchFiles(platform, [fileOf(name.replace(/wav$/, "json"))], directory);
+  }
+}
+
+/**
+ * Keeps what a preview said, for later ones and for the film.
+ * @returns the names of its recordings
+ */
+export async function keepSaidScenes(
+  platform: Platform,
+  userId: string,
+  storyboard: Storyboard,
+  directory: string,
+): Promise<string[]> {
+  const here = new Set(await readdir(directory));
+  const names = (await namesOf(platform, storyboard)).filter((name) => here.has(name));
+  for (const name of names) {
+    const key = saidSceneKey(userId, name);
+    if (await platform.storage.exists(key)) continue;
+    const contentType = name.endsWith(".wav") ? "audio/wav" : "application/json";
+    await platform.storage.putFile(key, join(directory, name), contentType);
+  }
+  return names;
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { isVoiceFile } from "#engine/voice-files.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { previewSoundSchema } from "../schema.ts";
+import { readStepFiles } from "../step-files.ts";
+import { previewSounds } from "../tables.ts";
+import {
+  createShortProject,
+  generate,
+  shortestStoryboard,
+  signUpWithCredits,
+  stateOf,
+  userIdOf,
+  waitFor,
+} from "../testing.ts";
+import { speakAhead } from "./speak-ahead.ts";
+
+let app: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  app = await startTestApp({ worker: true, environment: { BUILT_IN_VOICE: "natural" } });
+  ({ client } = await signUpWithCredits(app, 2));
+});
+afterAll(() => app.close());
+
+const patience = { timeout: 180_000 };
+const describedVoice = z.object({ voice: z.string(), seconds: z.number() });
+
+/** Which voice said the scenes of a video, and how long each lasts. */
+async function voicesOf(videoId: string) {
+  const { job } = await stateOf(app, videoId);
+  const files = readStepFiles(job?.stepFiles).filter(
+    ({ name }) => isVoiceFile(name) && name.endsWith("json"),
+  );
+  const directory = await mkdtemp(join(tmpdir(), "vitrin-voices-"));
+  try {
+    return await Promise.all(
+      files.map(async ({ name, key }) => {
+        await app.platform.storage.fetchTo(key, join(directory, name));
+        return describedVoice.parse(JSON.parse(await readFile(join(directory, name), "utf8")));
+      }),
+    );
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function finished(videoId: string) {
+  return waitFor(async () => {
+    const state = await stateOf(app, videoId);
+    return state.job?.state !== "queued" && state.job?.state !== "running" && state;
+  });
+}
+
+describe("the natural voice", () => {
+  test("says an English video, and what its preview said is not said again", patience, async () => {
+    const project = await createShortProject(client);
+    const ask = { storyboard: project.storyboard };
+    const sound = previewSoundSchema.parse(
+      await (await client.post("/api/studio/preview-sounds", ask)).json(),
+    );
+    const userId = await userIdOf(app, client);
+    const [kept] = await app.platform.db.select().from(previewSounds).where(eq(previewSounds.userId, userId));
+    expect(kept?.voiceFiles).toHaveLength(2);
+
+    // Marked in storage: a film that said it anew would not have the mark.
+    const description = kept?.voiceFiles.find((name) => name.endsWith("json")) ?? "";
+    const key = `previews/${userId}/scenes/${description}`;
+    const marked = sound.timing?.words.map((word) => ({
+      ...word,
+      sceneId: undefined,
+      end: word.end + 0.001,
+    }));
+    const text = JSON.stringify({
+      voice: "kokoro-heart",
+      seconds: sound.timing?.clips[0]?.seconds,
+      words: marked,
+    });
+    await app.platform.storage.putBytes(key, Buffer.from(text), "application/json");
+
+    const { videoId } = await generate(client, project.id);
+    const { job } = await finished(videoId);
+    expect(job).toMatchObject({ state: "completed", attempt: 1, percent: 100 });
+    const [said] = await voicesOf(videoId);
+    expect(said?.voice).toBe("kokoro-heart");
+    const file = readStepFiles(job?.stepFiles).find(({ name }) => name === description);
+    const directory = await mkdtemp(join(tmpdir(), "vitrin-voices-"));
+    await app.platform.storage.fetchTo(file?.key ?? "", join(directory, description));
+    expect(await readFile(join(directory, description), "utf8")).toBe(text);
+    await rm(directory, { recursive: true });
+  });
+
+  test("leaves Turkish to the plain one", patience, async () => {
+    const project = await createShortProject(client);
+    const turkish = { ...shortestStoryboard(project.storyboard), language: "tr" as const };
+    expect(
+      await speakAhead(app.platform, { storyboard: turkish, workDirectory: "/nowhere" }),
+    ).toBeUndefined();
+  });
+
+  test("is replaced by the plain one where it fails", patience, async () => {
+    const project = await createShortProject(client);
+    const directory = await mkdtemp(join(tmpdir(), "vitrin-voices-"));
+    const file = join(directory, "file");
+    await writeFile(file, "no folder");
+    const asked = { storyboard: project.storyboard, workDirectory: join(file, "work") };
+    expect(await speakAhead(app.platform, asked)).toBeUndefined();
+    expect(await readdir(directory)).toEqual(["file"]);
+    await rm(directory, { recursive: true });
+  });
+
+  test("ends at once when its film is cancelled", patience, async () => {
+    const project = await createShortProject(client);
+    const cancel = new AbortController();
+    const directory = await mkdtemp(join(tmpdir(), "vitrin-voices-"));
+    const speaking = speakAhead(app.platform, {
+      storyboard: project.storyboard,
+      workDirectory: directory,
+      signal: cancel.signal,
+    });
+    cancel.abort();
+    await expect(speaking).rejects.toMatchObject({ code: "render_cancelled" });
+    await rm(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,79 @@
+import { EngineError } from "#engine/errors.ts";
+import { naturalVoiceName, speakNaturally } from "#engine/speak-naturally.ts";
+import type { Storyboard } from "#engine/storyboard.ts";
+import type { Platform } from "#platform/platform.ts";
+import { createSpeechModel } from "./speech-model.ts";
+
+/**
+ * The voice that says a film before the engine begins; undefined if the engine's own one does. A speech model's key must
+ * not reach the process that decodes people's files, and the natural voice wants a process of its own.
+ */
+export function aheadVoiceName(
+  { config }: Pick<Platform, "config">,
+  storyboard: Storyboard,
+): string | undefined {
+  const { baseUrl, speechModel, speechVoice, builtInVoice } = config.ai;
+  const { enabled, recordingAssetId } = storyboard.voice;
+  if (!enabled || recordingAssetId) return undefined;
+  if (baseUrl !== undefined && speechModel !== undefined) return `${speechModel}:${speechVoice}`;
+  return builtInVoice === "natural" ? naturalVoiceName(storyboard) : undefined;
+}
+
+export interface AheadRequest {
+  storyboard: Storyboard;
+  /** Gets the voice step's files. */
+  workDirectory: string;
+  /** Called after each scene, with how many are said. */
+  onScene?: (done: number) => Promise<void>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Has a film said by the voice that speaks before the engine, if there is one. Where the natural voice fails the engine's
+ * own takes its place: a plainer film is better than none.
+ *
+ * @returns the name under which the engine finds what was said
+ * @throws EngineError of the speech model, `render_cancelled`
+ */
+export async function speakAhead(
+  platform: Pick<Platform, "config" | "log">,
+  request: AheadRequest,
+): Promise<string | undefined> {
+  const name = aheadVoiceName(platform, request.storyboard);
+  if (name === undefined) return undefined;
+  const { baseUrl, apiKey, speechModel, speechVoice } = platform.config.ai;
+  if (baseUrl !== undefined && speechModel !== undefined) {
+    // Loaded when it is needed: it brings decoders with it.
+    const { prepareVoiceFiles } = await import("#engine/voice-step.ts");
+    const synthesize = createSpeechModel({ baseUrl, apiKey, model: speechModel, voice: speechVoice });
+    const { onScene, ...rest } = request;
+    await prepareVoiceFiles({
+      ...rest,
+      voice: { name, synthesize },
+      onScene: async (done) => onScene?.(done),
+    });
+    return name;
+  }
+  return (await trySpeakingNaturally(platform, request)) ? name : undefined;
+}
+
+async function trySpeakingNaturally({ log }: Pick<Platform, "log">, request: AheadRequest): Promise<boolean> {
+  const { onScene, ...rest } = request;
+  let told: Promise<unknown> = Promise.resolve();
+  try {
+    await speakNaturally({
+      ...rest,
+      onScene(done) {
+        told = told.then(() => onScene?.(done));
+        // Awaited at the end.
+        told.catch(() => {});
+      },
+    });
+  } catch (error) {
+    if (error instanceof EngineError && error.code === "render_cancelled") throw error;
+    log.warn({ err: error }, "the natural voice failed, the plain one speaks");
+    return false;
+  }
+  await told;
+  return true;
+}
