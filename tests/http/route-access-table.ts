@@ -129,6 +129,7 @@ export const routes: Record<string, Row> = {
     owner(404),
     at(() => `/api/studio/preview-sounds/${"0".repeat(32)}`),
   ],
+  "GET /api/studio/speakers": [signedIn(200)],
   "GET /api/studio/brand-kit": [signedIn(200)],
   "PUT /api/studio/brand-kit": [signedIn(400), json({})],
   "DELETE /api/studio/brand-kit": [signedIn(204)],

@@ -39,6 +39,8 @@ interface Shop {
   product: RunningProduct;
   /** Names of prices that this worker's payment server lacks; a file that asks for it gets a worker of its own. */
   withdrawnPrices: string[];
+  /** Settings of this worker's product, as in .env; likewise. */
+  settings: Record<string, string>;
 }
 
 interface Visitors {
@@ -48,10 +50,11 @@ interface Visitors {
 
 export const test = base.extend<Visitors, Shop>({
   withdrawnPrices: [[], { scope: "worker", option: true }],
+  settings: [{}, { scope: "worker", option: true }],
   product: [
-    async ({ withdrawnPrices }, use) => {
+    async ({ withdrawnPrices, settings }, use) => {
       // Everybody comes from this machine; the header tells them apart, or they would share one limit.
-      running = await startProduct({ environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+      running = await startProduct({ environment: { TRUSTED_PROXIES: "127.0.0.1", ...settings } });
       // Before the first page, for which the product asks its prices.
       for (const name of withdrawnPrices) await setPriceActive(running, name, false);
       await use(running);

@@ -96,14 +96,14 @@ describe("the natural voice", () => {
 
   test("says what is longer than it takes at a time, part by part", { timeout: 180_000 }, async () => {
     const long = Array.from(
-      { length: 9 },
+      { length: 4 },
       (_, index) => `Reason ${index + 1}: it is comfortable, breathable and strong.`,
     );
     const said = await say(long.join(" "));
     const words = said.timing.words;
     expect(words).toHaveLength(narrationWords(long.join(" ")).length);
-    expect(said.timing.clips[0]?.seconds).toBeGreaterThan(25);
-    expect(words.at(-1)?.end).toBeGreaterThan(25);
+    expect(said.timing.clips[0]?.seconds).toBeGreaterThan(11);
+    expect(words.at(-1)?.end).toBeGreaterThan(11);
   });
 
   test("has nothing to say for emoji alone, and says no Turkish", async () => {

@@ -20,6 +20,13 @@ const heardBefore = 0.04;
 /** Only how words are pronounced is wanted of eSpeak, not its sound: the faster, the less of that. Words a minute. */
 const hastyRate = 400;
 
+/** Sounds that are said at a time, about seven seconds: a part takes memory by its length. */
+const partSounds = 110;
+/** As many if nothing in it is a place to pause: what the network learnt to say at a time. */
+const longestPart = Math.min(mostSounds, 220);
+/** Waited between two parts, in seconds, beside what is kept of their own silence. */
+const betweenParts = 0.25;
+
 let loading: Promise<KokoroModel> | undefined;
 
 /** The network, once a process. Throws as KokoroModel.load. */
@@ -92,6 +99,11 @@ async function say(
   const times: WordTime[] = [];
   let before = 0;
   for (const part of partsOf(sounds)) {
+    if (before > 0) {
+      const pause = new Float32Array(Math.round(betweenParts * sampleRate));
+      parts.push(pause);
+      before += pause.length / sampleRate;
+    }
     const said = await model.say(
       part.map(({ sign }) => sign),
       speaker,
@@ -110,20 +122,23 @@ async function say(
   return { samples: joined(parts), times };
 }
 
-/** Cut behind a sentence where one ends in time, else before a word. */
+/** Cut behind a sentence where one ends in time, else behind a clause, else before a word. */
 function* partsOf(sounds: readonly Sound[]): Generator<Sound[]> {
   let from = 0;
   while (from < sounds.length) {
-    let to = Math.min(sounds.length, from + mostSounds);
-    if (to < sounds.length) {
-      const part = sounds.slice(from, to).map(({ sign }) => sign);
-      const sentence = part.findLastIndex((sign) => /[.!?…]/u.test(sign)) + 1;
-      const word = part.lastIndexOf(" ");
-      to = from + (sentence > 0 ? sentence : word > 0 ? word : part.length);
-    }
-    yield sounds.slice(from, to);
-    from = to;
+    const to =
+      sounds.length - from > partSounds ? from + cutOf(sounds.slice(from, from + longestPart)) : undefined;
+    const part = sounds.slice(from, to);
+    yield part;
+    from += part.length;
   }
+}
+
+function cutOf(sounds: readonly Sound[]): number {
+  const lastOf = (mark: RegExp, within: number) =>
+    sounds.slice(0, within).findLastIndex(({ sign }) => mark.test(sign)) + 1;
+  const pause = lastOf(/[.!?…]/u, partSounds) || lastOf(/[,;:—]/u, partSounds);
+  return pause || lastOf(/[.!?…,;:—]/u, longestPart) || lastOf(/ /u, longestPart) || sounds.length;
 }
 
 /** When the words of a part are said: from their first sound to their last, without the space before and the mark behind. */

@@ -33,7 +33,7 @@ const rewritten: readonly (readonly [RegExp, string])[] = [
   [/r/gu, "ɹ"],
   [/ɬ/gu, "l"],
   [/[xç]/gu, "k"],
-  [/[ː\u0303]/gu, ""],
+  [/ː|\u0303/gu, ""],
 ];
 
 /** Marks that are heard: the voice rises, falls or waits. */

@@ -42,7 +42,7 @@ export function dressInBrand(storyboard: Storyboard, brief: Brief, kit: BrandKit
     ...storyboard,
     brand: { ...kit.brand, ...storyboard.brand },
     palette: kit.colors ?? storyboard.palette,
-    voice: { ...storyboard.voice, speed: kit.voiceSpeed },
+    voice: { ...storyboard.voice, speed: kit.voiceSpeed, ...(kit.speaker && { speaker: kit.speaker }) },
   };
 }
 

@@ -40,9 +40,11 @@ import {
   type Quote,
   type RenderStarted,
   rewriteScriptSchema,
+  type SpeakersAnswer,
   saveStoryboardSchema,
   type VideoVersion,
 } from "./schema.ts";
+import { speakersOf } from "./speech/speak-ahead.ts";
 import { findProgress, streamProgress } from "./stream-progress.ts";
 import { listVideoVersions, showVideoVersion } from "./video-versions.ts";
 import { createScriptWriter } from "./writer/create-script-writer.ts";
@@ -106,6 +108,7 @@ export function studioRoutes(platform: Platform) {
       const file = { key, contentType: "audio/wav", isPublished: true, downloadName: undefined };
       return sendMedia(c, platform, file);
     })
+    .get("/speakers", (c) => c.json<SpeakersAnswer>({ speakers: [...speakersOf(platform)] }))
     .get("/brand-kit", async (c) =>
       c.json<{ kit: BrandKit | null }>({ kit: await findBrandKit(db, c.var.viewer.id) }),
     )

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { speakerIds } from "#engine/speakers.ts";
 import { brandColorsSchema, type Storyboard, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
 import { styleIds } from "#engine/styles/style-ids.ts";
 import { defineErrors } from "#platform/errors.ts";
@@ -250,11 +251,16 @@ export function soundParts(storyboard: Storyboard): string {
   });
 }
 
-/** A brand as every new video shows it: name, logo, typeface, end card; its colours, and how fast its voice speaks. */
+/** Who can say an English film here; none where there is no choice. */
+export const speakersAnswerSchema = z.strictObject({ speakers: z.array(z.enum(speakerIds)) });
+export type SpeakersAnswer = z.infer<typeof speakersAnswerSchema>;
+
+/** A brand as every new video shows it: name, logo, typeface, end card; its colours, its voice and how fast that speaks. */
 export const brandKitSchema = z.strictObject({
   brand: storyboardSchema.shape.brand,
   colors: brandColorsSchema.nullable(),
   voiceSpeed: storyboardSchema.shape.voice.shape.speed,
+  speaker: storyboardSchema.shape.voice.shape.speaker,
 });
 export type BrandKit = z.infer<typeof brandKitSchema>;
 export const brandKitAnswerSchema = z.strictObject({ kit: brandKitSchema.nullable() });

@@ -1,6 +1,8 @@
 import { EngineError } from "#engine/errors.ts";
 import { naturalVoiceName, speakNaturally } from "#engine/speak-naturally.ts";
+import { type SpeakerId, speakerIds } from "#engine/speakers.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
+import { isModelInstalled } from "#engine/voice/kokoro/model.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSpeechModel } from "./speech-model.ts";
 
@@ -17,6 +19,13 @@ export function aheadVoiceName(
   if (!enabled || recordingAssetId) return undefined;
   if (baseUrl !== undefined && speechModel !== undefined) return `${speechModel}:${speechVoice}`;
   return builtInVoice === "natural" ? naturalVoiceName(storyboard) : undefined;
+}
+
+/** Who can be chosen to say English films; nobody where another voice says them. */
+export function speakersOf({ config }: Pick<Platform, "config">): readonly SpeakerId[] {
+  const { baseUrl, speechModel, builtInVoice } = config.ai;
+  const hasModel = baseUrl !== undefined && speechModel !== undefined;
+  return !hasModel && builtInVoice === "natural" && isModelInstalled() ? speakerIds : [];
 }
 
 export interface AheadRequest {

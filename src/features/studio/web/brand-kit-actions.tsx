@@ -70,13 +70,21 @@ export function BrandKitActions({
 }
 
 function kitOf({ brand, palette, voice }: Storyboard): BrandKit {
-  return { brand, colors: typeof palette === "object" ? palette : null, voiceSpeed: voice.speed };
+  return {
+    brand,
+    colors: typeof palette === "object" ? palette : null,
+    voiceSpeed: voice.speed,
+    ...(voice.speaker && { speaker: voice.speaker }),
+  };
 }
 
-function partsOf({ brand, colors, voiceSpeed }: BrandKit, storyboard: Storyboard): Partial<Storyboard> {
+function partsOf(
+  { brand, colors, voiceSpeed, speaker }: BrandKit,
+  storyboard: Storyboard,
+): Partial<Storyboard> {
   return {
     brand,
     palette: colors ?? storyboard.palette,
-    voice: { ...storyboard.voice, speed: voiceSpeed },
+    voice: { ...storyboard.voice, speed: voiceSpeed, ...(speaker && { speaker }) },
   };
 }

@@ -10,6 +10,7 @@ import { CaptionsGroup } from "./look-captions.tsx";
 import { Choice, Group } from "./look-choice.tsx";
 import { MusicGroup } from "./look-music.tsx";
 import { RecordingField } from "./recording-field.tsx";
+import { SpeakerChoice } from "./speaker-choice.tsx";
 import { setRecording } from "./storyboard-edits.ts";
 import { StylePicture } from "./style-picture.tsx";
 import type { Editor } from "./use-editor.ts";
@@ -79,17 +80,25 @@ export function LookEditor({
           checked={storyboard.voice.enabled}
           onChange={(event) => set({ voice: { ...storyboard.voice, enabled: event.currentTarget.checked } })}
         />
+        {storyboard.voice.enabled && !storyboard.voice.recordingAssetId && (
+          <>
+            {storyboard.language === "en" && (
+              <SpeakerChoice
+                value={storyboard.voice.speaker}
+                onChange={(speaker) => set({ voice: { ...storyboard.voice, speaker } })}
+              />
+            )}
+            <VoiceSpeed
+              value={storyboard.voice.speed}
+              onChange={(speed) => set({ voice: { ...storyboard.voice, speed } }, "voice-speed")}
+            />
+          </>
+        )}
         {storyboard.voice.enabled && (
           <RecordingField
             recordingAssetId={storyboard.voice.recordingAssetId}
             uploads={recordingUpload}
             onChange={(id) => edit((now) => setRecording(now, id))}
-          />
-        )}
-        {storyboard.voice.enabled && !storyboard.voice.recordingAssetId && (
-          <VoiceSpeed
-            value={storyboard.voice.speed}
-            onChange={(speed) => set({ voice: { ...storyboard.voice, speed } }, "voice-speed")}
           />
         )}
       </Group>
