@@ -9,7 +9,7 @@ import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findOwnAssets } from "./find-assets.ts";
 import { runPreviewSound } from "./run-preview-sound.ts";
-import { fetchSaidScenes, keepSaidScenes, previewPrefix, saidSceneKey } from "./said-scenes.ts";
+import { fetchSaidScenes, keepSaidScenes, previewPrefix, saidSceneKey, secondsToSay } from "./said-scenes.ts";
 import { type PreviewSound, previewSoundSchema, soundParts, studioErrors } from "./schema.ts";
 import { aheadVoiceName, speakAhead } from "./speech/speak-ahead.ts";
 import { previewSounds } from "./tables.ts";
@@ -20,12 +20,14 @@ const MOST_KEPT = 8;
 /**
  * The sound of a storyboard as its render would make it, with the times of its words: free, and made once for what it
  * depends on.
- * @throws asset_not_found, preview_sound_failed
+ * @param spendSpeech is told before how many seconds must be said by a voice that takes its time, or money; it may refuse
+ * @throws asset_not_found, preview_sound_failed, and what `spendSpeech` throws
  */
 export async function makePreviewSound(
   platform: Platform,
   userId: string,
   storyboard: Storyboard,
+  spendSpeech: (seconds: number) => Promise<void>,
 ): Promise<PreviewSound> {
   const { recordingAssetId } = storyboard.voice;
   // Also before a sound that is there already: a recording may have been deleted since.
@@ -45,6 +47,8 @@ export async function makePreviewSound(
       await platform.storage.fetchTo(recording.storageKey, join(directory, "recording"));
     }
     await fetchSaidScenes(platform, userId, storyboard, directory);
+    const seconds = await secondsToSay(platform, storyboard, directory);
+    if (seconds > 0) await spendSpeech(Math.ceil(seconds));
     const voiceName = await speakAhead(platform, { storyboard, workDirectory: directory });
     const order = { storyboard, assets, directory, ...(voiceName === undefined ? {} : { voiceName }) };
     const answer = await runPreviewSound(order);

@@ -54,6 +54,8 @@ const limits = {
   script: { name: "studio_script", points: 30, seconds: 600 },
   generate: { name: "studio_generate", points: 30, seconds: 600 },
   sound: { name: "studio_preview_sound", points: 60, seconds: 600 },
+  /** Seconds that previews say: the longest film that there can be, or a minute's film fifteen times. */
+  speech: { name: "studio_preview_speech", points: 900, seconds: 600 },
 };
 const jsonLimit = limitBody(256 * 1024);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
@@ -100,7 +102,9 @@ export function studioRoutes(platform: Platform) {
       validate("json", previewSoundRequestSchema),
       async (c) => {
         const { storyboard } = c.req.valid("json");
-        return c.json<PreviewSound>(await makePreviewSound(platform, c.var.viewer.id, storyboard));
+        const { id } = c.var.viewer;
+        const spendSpeech = (seconds: number) => limiter.consume(limits.speech, id, seconds);
+        return c.json<PreviewSound>(await makePreviewSound(platform, id, storyboard, spendSpeech));
       },
     )
     .get("/preview-sounds/:key", withSound, async (c) => {

@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Storyboard } from "#engine/storyboard.ts";
+import { narrationWords } from "#engine/timeline.ts";
+import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import type { Platform } from "#platform/platform.ts";
 import { aheadVoiceName } from "./speech/speak-ahead.ts";
 import { fetchFiles } from "./step-files.ts";
@@ -50,6 +52,24 @@ export async function fetchSaidScenes(
     const [sound] = await fetchFiles(platform, [fileOf(name)], directory);
     if (sound) await fetchFiles(platform, [fileOf(name.replace(/wav$/, "json"))], directory);
   }
+}
+
+/** About how long it takes to say what of a film a work directory doesn't hold yet; 0 where the engine's own voice does. */
+export async function secondsToSay(
+  platform: Platform,
+  storyboard: Storyboard,
+  directory: string,
+): Promise<number> {
+  const voice = aheadVoiceName(platform, storyboard);
+  if (voice === undefined) return 0;
+  const here = new Set(await readdir(directory));
+  const { voiceFileNames } = await import("#engine/voice-step.ts");
+  return storyboard.scenes
+    .filter((scene) =>
+      voiceFileNames({ ...storyboard, scenes: [scene] }, voice).some((name) => !here.has(name)),
+    )
+    .flatMap(({ narration }) => estimateNarration(narrationWords(narration), storyboard.language))
+    .reduce((sum, seconds) => sum + seconds, 0);
 }
 
 /**

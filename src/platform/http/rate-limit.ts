@@ -14,8 +14,8 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Counts one use; past the limit it throws `rate_limited` (429) with Retry-After. */
-  consume(limit: RateLimit, key: string): Promise<void>;
+  /** Counts one use, or as many as one is worth; past the limit it throws `rate_limited` (429) with Retry-After. */
+  consume(limit: RateLimit, key: string, uses?: number): Promise<void>;
   /** Forgets a key's count, as after a successful sign-in. */
   reset(limit: RateLimit, key: string): Promise<void>;
   /** Takes back one use. */
@@ -41,9 +41,9 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     return limiter;
   };
   return {
-    async consume(limit, key) {
+    async consume(limit, key, uses = 1) {
       try {
-        await limiterFor(limit).consume(key);
+        await limiterFor(limit).consume(key, uses);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw httpErrors.rate_limited({

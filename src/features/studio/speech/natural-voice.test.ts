@@ -5,12 +5,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isVoiceFile } from "#engine/voice-files.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { previewSoundSchema } from "../schema.ts";
 import { readStepFiles } from "../step-files.ts";
 import { previewSounds } from "../tables.ts";
 import {
+  codeOf,
   createShortProject,
   generate,
   shortestStoryboard,
@@ -94,6 +96,20 @@ describe("the natural voice", () => {
     await app.platform.storage.fetchTo(file?.key ?? "", join(directory, description));
     expect(await readFile(join(directory, description), "utf8")).toBe(text);
     await rm(directory, { recursive: true });
+  });
+
+  test("says in previews no more than a person can listen to", patience, async () => {
+    const other = await app.signUp();
+    const { storyboard } = await createShortProject(other);
+    const limit = { name: "studio_preview_speech", points: 900, seconds: 600 };
+    const limiter = createRateLimiter(app.platform.pool);
+    await limiter.consume(limit, await userIdOf(app, other), limit.points);
+    const refused = await other.post("/api/studio/preview-sounds", { storyboard });
+    expect([refused.status, await codeOf(refused)]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // What takes no time to say is heard all the same.
+    const silent = { ...storyboard, voice: { ...storyboard.voice, enabled: false } };
+    expect((await other.post("/api/studio/preview-sounds", { storyboard: silent })).status).toBe(200);
   });
 
   test("leaves Turkish to the plain one", patience, async () => {
