@@ -35,7 +35,7 @@ export const users = pgTable(
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     /** How long the trial credits may be used; read by the same trigger. */
     trialDays: integer("trial_days").notNull().default(14),
-    /** Of the mailbox that signs up (features/credits/past-trials.ts); the same trigger reads it and empties it. */
+    /** Digests of the mailbox that signs up (features/credits/past-trials.ts); the same trigger reads and empties them. */
     trialDigest: text("trial_digest"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
