@@ -7,9 +7,10 @@ import type { PersonalData } from "#platform/personal-data.ts";
 import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { personalDataOf } from "../../personal-data.ts";
+import { eraseAccount } from "./delete-account.ts";
 import { makeExport, removeOldExports } from "./export-data.ts";
 import { exportKey } from "./export-key.ts";
-import { dataExports } from "./tables.ts";
+import { dataExports, users } from "./tables.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -46,6 +47,12 @@ test("an archive holds everything of the person and nobody else's, for five days
   const stranger = await app.signUp();
   const { userId, videoId, film } = await liveHere(app, owner, words);
   await app.platform.db.insert(cardFingerprints).values({ userId, fingerprint: "card-of-derya" });
+  await owner.post("/api/accounts/change-email", { email: "derya.next@example.com" });
+  // As Google tells it.
+  await app.platform.db
+    .update(users)
+    .set({ image: "https://pictures.example/derya.jpg" })
+    .where(eq(users.id, userId));
   expect((await app.visitor().post("/api/accounts/export")).status).toBe(401);
   const ordered = await owner.post("/api/accounts/export");
   expect(ordered.status).toBe(202);
@@ -63,7 +70,16 @@ test("an archive holds everything of the person and nobody else's, for five days
   expect(zip.length).toBe(ready.size_bytes);
   const files = unzip(zip);
   const json = (name: string): unknown => JSON.parse(String(files.get(`${name}.json`)));
-  expect(json("profile")).toMatchObject([{ email: owner.email, full_name: "Derya Işık", credits: 6 }]);
+  expect(json("profile")).toMatchObject([
+    {
+      email: owner.email,
+      pending_email: "derya.next@example.com",
+      picture: "https://pictures.example/derya.jpg",
+      two_factor: false,
+      full_name: "Derya Işık",
+      credits: 6,
+    },
+  ]);
   expect(json("videos")).toMatchObject([{ id: videoId, title: words, description: words }]);
   expect(json("projects")).toMatchObject([{ brief: { description: words } }]);
   expect(json("reports")).toMatchObject([{ video_id: videoId, details: words }]);
@@ -130,4 +146,30 @@ test("an archive of any size is made a page and a file at a time", async () => {
   await makeExport(platform, [personalData], id);
   expect([rows, filmsOpened, mostOpen]).toEqual([records, films, 1]);
   expect(await storage.size(exportKey(id))).toBeGreaterThan(films * film.length);
+});
+
+test("an archive that is finished after its account was deleted is kept by nobody", async () => {
+  const owner = await app.signUp();
+  const userId = await idOf(app, owner);
+  const { db, storage } = app.platform;
+  expect((await owner.post("/api/accounts/deletion")).status).toBe(202);
+  clock = 7 * DAY + 60_000;
+  const [order] = await db
+    .insert(dataExports)
+    .values({ userId, expiresAt: new Date(Date.now() + 30 * DAY) })
+    .returning();
+  const id = order?.id ?? "";
+  const slow: PersonalData = {
+    records: () => ({
+      async words(_limit, offset) {
+        if (offset === 0) await eraseAccount(app.platform, personalDataOf(app.platform), userId);
+        return [{ words: "as they were read before" }];
+      },
+    }),
+    erase: async () => undefined,
+  };
+  await makeExport(app.platform, [slow], id);
+  clock = 0;
+  expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
+  expect(await storage.exists(exportKey(id))).toBe(false);
 });

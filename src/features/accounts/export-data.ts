@@ -62,23 +62,27 @@ export async function makeExport(
 ): Promise<void> {
   const { db, storage, config } = platform;
   const [order] = await db.select().from(dataExports).where(eq(dataExports.id, exportId));
-  if (!order || order.state === "ready") return;
+  // Deleted meanwhile, with the account: an attempt before this one may have left its file.
+  if (!order) return storage.delete(exportKey(exportId));
+  if (order.state === "ready") return;
   const directory = await mkdtemp(join(tmpdir(), "vitrin-export-"));
   try {
     const path = join(directory, "archive.zip");
     await writeArchive(platform, personalData, order.userId, path);
     await storage.putFile(exportKey(exportId), path, "application/zip");
     const { size } = await stat(path);
-    await db.transaction(async (tx) => {
+    const isKept = await db.transaction(async (tx) => {
       const ready = await tx
         .update(dataExports)
         .set({ state: "ready", sizeBytes: size })
         .where(eq(dataExports.id, exportId))
         .returning({ id: dataExports.id });
-      if (ready.length === 0) return;
+      if (ready.length === 0) return false;
       const url = `${config.publicUrl}/dashboard?tab=settings`;
       await queueNotice(platform, tx, order.userId, { kind: "export_ready", url, until: order.expiresAt });
+      return true;
     });
+    if (!isKept) await storage.delete(exportKey(exportId));
   } catch (error) {
     await db.update(dataExports).set({ state: "failed" }).where(eq(dataExports.id, exportId));
     throw error;
