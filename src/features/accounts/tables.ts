@@ -40,8 +40,12 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  // Few, so that sums over everybody can leave them out without looking at everybody.
-  (table) => [index("users_deleted_index").on(table.id).where(sql`deleted_at IS NOT NULL`)],
+  (table) => [
+    // Few, so that sums over everybody can leave them out without looking at everybody.
+    index("users_deleted_index").on(table.id).where(sql`deleted_at IS NOT NULL`),
+    // Aliases of one mailbox (migrations, one_trial_a_mailbox).
+    index("users_mailbox_index").on(sql`mailbox_of(email)`),
+  ],
 );
 
 export const sessions = pgTable(
