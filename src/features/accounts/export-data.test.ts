@@ -3,6 +3,7 @@ import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cardFingerprints } from "#features/referrals/tables.ts";
+import { createVideosPersonalData } from "#features/videos/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -172,4 +173,21 @@ test("an archive that is finished after its account was deleted is kept by nobod
   clock = 0;
   expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
   expect(await storage.exists(exportKey(id))).toBe(false);
+});
+
+test("an archive from which a film is missing because something failed is none", async () => {
+  const owner = await app.signUp();
+  const { userId } = await liveHere(app, owner, "Kış güneşi");
+  let questions = 0;
+  const select: typeof app.platform.db.select = (...fields: []) => {
+    questions += 1;
+    // The first asks which videos there are, the second where the film is.
+    if (questions === 2) throw new Error("the connection is lost");
+    return app.platform.db.select(...fields);
+  };
+  const db = Object.assign(Object.create(app.platform.db), { select });
+  const films = createVideosPersonalData({ ...app.platform, db })
+    .files?.(userId)
+    [Symbol.asyncIterator]();
+  await expect(films?.next()).rejects.toThrow("the connection is lost");
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { cancelInTransaction } from "#features/studio/cancel-render-job.ts";
 import { videoPrefix } from "#features/studio/step-files.ts";
+import { AppError } from "#platform/errors.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteFilesJob } from "./delete-files-job.ts";
@@ -47,7 +48,7 @@ export function createVideosPersonalData(platform: Platform): PersonalData {
         if (!video) return;
         last = video.id;
         const media = await findMedia(db, { id: userId, role: "user" }, video.id, "video.mp4").catch(
-          () => undefined,
+          missingAsUndefined,
         );
         if (media) yield { name: `videos/${video.id}.mp4`, key: media.key };
       }
@@ -62,4 +63,9 @@ export function createVideosPersonalData(platform: Platform): PersonalData {
       await tx.delete(videos).where(eq(videos.userId, userId));
     },
   };
+}
+
+/** A video without a film is left out; an archive that lacks one for another reason must not look whole. */
+function missingAsUndefined(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === "not_found")) throw error;
 }
