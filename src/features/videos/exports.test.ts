@@ -139,6 +139,13 @@ test("three exports may be under way; nonsense and unfinished videos are refused
   );
 });
 
+test("three exports may be under way, also of several videos that are asked for at once", async () => {
+  const { client, userId } = await signUpWithCredits(app, 0);
+  const videoIds = await Promise.all(Array.from({ length: 12 }, () => seedVideo(app, userId)));
+  const answers = await Promise.all(videoIds.map((id) => client.post(`/api/videos/${id}/exports`, request)));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+});
+
 test("a file that was made long ago is kept no longer, and made again when it is asked for", async () => {
   const { client, userId } = await signUpWithCredits(app, 0);
   const videoId = await seedVideo(app, userId);
