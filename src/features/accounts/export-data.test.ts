@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cardFingerprints } from "#features/referrals/tables.ts";
 import { createVideosPersonalData } from "#features/videos/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { personalDataOf } from "../../personal-data.ts";
 import { eraseAccount } from "./delete-account.ts";
 import { makeExport, removeOldExports } from "./export-data.ts";
@@ -102,6 +103,20 @@ test("an archive holds everything of the person and nobody else's, for five days
   expect(await storage.exists(exportKey(id))).toBe(false);
   expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
   clock = 0;
+});
+
+test("ordered in several tabs at once, one archive is made", async () => {
+  const owner = await app.signUp();
+  const { db } = app.platform;
+  const orders = await db.transaction(async (tx) => {
+    // Nobody comes past the look at what is ordered already, before all have come that far.
+    await tx.execute(sql`LOCK TABLE data_exports IN SHARE MODE`);
+    const asked = Array.from({ length: 4 }, () => owner.post("/api/accounts/export"));
+    await waitForLocks(db, 4);
+    return { asked };
+  });
+  const answers = await Promise.all(orders.asked);
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
 });
 
 test("an archive of any size is made a page and a file at a time", async () => {
