@@ -3,6 +3,7 @@ import { inflateRawSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cardFingerprints } from "#features/referrals/tables.ts";
+import { renderJobs } from "#features/studio/tables.ts";
 import { createVideosPersonalData } from "#features/videos/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
@@ -50,6 +51,15 @@ test("an archive holds everything of the person and nobody else's, for five days
   const { userId, videoId, film } = await liveHere(app, owner, words);
   await app.platform.db.insert(cardFingerprints).values({ userId, fingerprint: "card-of-derya" });
   await owner.post("/api/accounts/change-email", { email: "derya.next@example.com" });
+  // As choosing another picture for a video leaves it.
+  const cover = `videos/${videoId}/chosen/thumbnail.jpg`;
+  await app.platform.storage.putBytes(cover, Buffer.from("a cover of their own"), "image/jpeg");
+  await app.platform.db
+    .update(renderJobs)
+    .set({
+      stepFiles: sql`${renderJobs.stepFiles} || ${JSON.stringify([{ name: "thumbnail.jpg", key: cover }])}::jsonb`,
+    })
+    .where(eq(renderJobs.videoId, videoId));
   // As Google tells it.
   await app.platform.db
     .update(users)
@@ -90,6 +100,10 @@ test("an archive holds everything of the person and nobody else's, for five days
   expect(json("trial")).toMatchObject([{ credits: 1, mailbox: owner.email }]);
   expect(json("cards")).toEqual([{ fingerprint: "card-of-derya", created_at: expect.any(String) }]);
   expect(files.get(`videos/${videoId}.mp4`)?.equals(film)).toBe(true);
+  expect(String(files.get(`videos/${videoId}.jpg`))).toBe("a cover of their own");
+  expect(json("video_versions")).toMatchObject([
+    { video_id: videoId, version: 1, storyboard: { title: words } },
+  ]);
   // Every feature's records are a file, and nobody else is in any of them.
   const names = personalDataOf(app.platform).flatMap((data) => Object.keys(data.records(userId)));
   expect([...files.keys()]).toEqual(expect.arrayContaining(names.map((name) => `${name}.json`)));
