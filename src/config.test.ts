@@ -28,6 +28,17 @@ describe("the environment", () => {
     });
   });
 
+  it("takes secrets of before beside the one of today, which comes first", () => {
+    const [today, before, long] = ["a", "b", "c"].map((letter) => letter.repeat(32)) as [
+      string,
+      string,
+      string,
+    ];
+    const set = { SESSION_SECRET: today, OLD_SESSION_SECRETS: `${before}  ${long}` };
+    expect(configure(set)).toMatchObject({ sessionSecret: today, knownSecrets: [today, before, long] });
+    expect(configure({}).knownSecrets).toEqual([local.sessionSecret]);
+  });
+
   it("takes who signs films, with line breaks written as such or not, and refuses a pair that can't", () => {
     const { certificateChain, privateKey } = local.signingIdentity;
     const inOneLine = (pem: string) => pem.replaceAll("\n", "\\n");
@@ -72,6 +83,11 @@ describe("the environment", () => {
     [{ PORT: "http" }, "PORT must be a port number"],
     [{ TRIAL_CREDITS: "many" }, "TRIAL_CREDITS"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
+    [
+      { SESSION_SECRET: "a".repeat(32), OLD_SESSION_SECRETS: `${"b".repeat(32)} short` },
+      "OLD_SESSION_SECRETS must have at least 32 characters each",
+    ],
+    [{ OLD_SESSION_SECRETS: "b".repeat(32) }, "OLD_SESSION_SECRETS is of no use without SESSION_SECRET"],
     [{ VITRIN_PROCESS: "cron" }, "VITRIN_PROCESS"],
   ])("refuses %o with a sentence that says why", (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(ConfigurationError);

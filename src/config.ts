@@ -33,6 +33,10 @@ const environmentSchema = z.object({
   ),
   DATABASE_URL: url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/vitrin"),
   DATABASE_POOL_SIZE: integer(2, 500, 10),
+  OLD_SESSION_SECRETS: text.refine(
+    (value) => value === undefined || value.split(/\s+/).every((secret) => secret.length >= 32),
+    "must have at least 32 characters each, with spaces between them",
+  ),
   STRIPE_SECRET_KEY: text.refine(
     (value) => value === undefined || /^(sk|rk)_/.test(value),
     "must start with sk_ or rk_",
@@ -90,6 +94,7 @@ const TOGETHER: { service: string; names: Name[] }[] = [
   { service: "Content Credentials", names: ["C2PA_CERTIFICATES", "C2PA_PRIVATE_KEY"] },
 ];
 const NEEDS: { name: Name; needs: Name }[] = [
+  { name: "OLD_SESSION_SECRETS", needs: "SESSION_SECRET" },
   { name: "STRIPE_API_URL", needs: "STRIPE_SECRET_KEY" },
   { name: "GOOGLE_ISSUER", needs: "GOOGLE_CLIENT_ID" },
   { name: "S3_ENDPOINT", needs: "S3_BUCKET" },
@@ -131,7 +136,10 @@ export interface Config {
   publicUrl: string;
   dataDirectory: string;
   trustedProxies: string[];
+  /** Signs cookies, encrypts secrets, and is the key of digests. */
   sessionSecret: string;
+  /** It, and those before it that are still read: the newest first. */
+  knownSecrets: string[];
   database: { url: string; poolSize: number };
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string };
   google: { clientId: string; clientSecret: string; issuer: string };
@@ -218,12 +226,14 @@ export function createConfig(
     env.SMTP_URL && env.MAIL_FROM
       ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
       : need(local.mail, "SMTP_URL");
+  const sessionSecret = env.SESSION_SECRET ?? need(local.sessionSecret, "SESSION_SECRET");
   return {
     process: env.VITRIN_PROCESS,
     publicUrl: site.publicUrl,
     dataDirectory: site.dataDirectory,
     trustedProxies: env.TRUSTED_PROXIES?.split(",").map((entry) => entry.trim()) ?? [],
-    sessionSecret: env.SESSION_SECRET ?? need(local.sessionSecret, "SESSION_SECRET"),
+    sessionSecret,
+    knownSecrets: [sessionSecret, ...(env.OLD_SESSION_SECRETS?.split(/\s+/) ?? [])],
     database: {
       url: env.DATABASE_URL ?? need(local.databaseUrl, "DATABASE_URL"),
       poolSize: env.DATABASE_POOL_SIZE,

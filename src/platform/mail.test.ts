@@ -1,18 +1,33 @@
-import { createServer, type Server } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { createServer, type Server, type Socket } from "node:net";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { createTestDatabase } from "#tests/database.ts";
+import { PATIENCE } from "#tests/patience.ts";
+import { connectDatabase } from "./database.ts";
+import { startJobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
-import { createMailHandler, sendMailJob } from "./mail.ts";
+import { createMailHandler, queueMail, SILENCE_MILLISECONDS, sendMailJob } from "./mail.ts";
 
 const message = { to: "ada@example.com", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
 const context = { signal: new AbortController().signal, log: createLog("silent") };
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+const sockets: Socket[] = [];
+afterEach(() => {
+  server?.close();
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
 
-/** An SMTP server that answers each command by its first word; whatever is not named is fine. */
-async function smtpServer(answers: Record<string, string>): Promise<string> {
+/**
+ * An SMTP server that answers each command by its first word; whatever is not named is fine, and an empty answer is none.
+ * @param seen is told each line
+ */
+async function smtpServer(
+  answers: Record<string, string> | ((line: string) => string | undefined),
+  seen: (line: string) => void = () => undefined,
+): Promise<string> {
   const listening = createServer((socket) => {
     let inData = false;
+    sockets.push(socket);
     socket.write("220 test\r\n");
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
@@ -20,7 +35,10 @@ async function smtpServer(answers: Record<string, string>): Promise<string> {
         if (inData && line !== ".") continue;
         const command = line === "." ? "." : (line.split(/[ :]/)[0] ?? "").toUpperCase();
         inData = command === "DATA";
-        socket.write(`${answers[command] ?? (command === "DATA" ? "354 go on" : "250 fine")}\r\n`);
+        seen(line);
+        const own = typeof answers === "function" ? answers(line) : answers[command];
+        const answer = own ?? (command === "DATA" ? "354 go on" : "250 fine");
+        if (answer !== "") socket.write(`${answer}\r\n`);
         if (command === "QUIT") socket.end();
       }
     });
@@ -31,8 +49,8 @@ async function smtpServer(answers: Record<string, string>): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 }
 
-async function send(smtpUrl: string): Promise<unknown> {
-  const handler = createMailHandler({ smtpUrl, from: "Vitrin <hello@example.com>" });
+async function send(smtpUrl: string, silence?: number): Promise<unknown> {
+  const handler = createMailHandler({ smtpUrl, from: "Vitrin <hello@example.com>" }, silence);
   try {
     return await handler.handle(message, context);
   } finally {
@@ -67,4 +85,36 @@ test("a server that is away is tried again, for a day", async () => {
   for (let attempt = 0; attempt < retryLimit; attempt++)
     seconds += Math.min(retryDelayMax, (retryDelay * 2 ** Math.min(16, attempt)) / 2);
   expect(seconds).toBeGreaterThan(24 * 3_600);
+});
+
+test("an attempt that the server leaves without an answer is over before the next one begins", async () => {
+  await expect(send(await smtpServer({ ".": "" }), 200)).rejects.toThrow();
+  const { expireInSeconds = 0 } = sendMailJob.queue;
+  expect(SILENCE_MILLISECONDS).toBeLessThan(expireInSeconds * 1_000);
+});
+
+test("a mail that the server takes its time with keeps no other waiting", async () => {
+  const lines: string[] = [];
+  const isSlow = (line: string) => line.startsWith("RCPT") && line.includes("slow@");
+  const smtpUrl = await smtpServer(
+    (line) => (isSlow(line) ? "" : undefined),
+    (line) => lines.push(line),
+  );
+  const database = await createTestDatabase();
+  const log = createLog("silent");
+  const { db, close } = connectDatabase({ url: database.url, poolSize: 2, onError: () => undefined });
+  const jobs = await startJobs(database.url, [sendMailJob], log);
+  const handler = createMailHandler({ smtpUrl, from: "Vitrin <hello@example.com>" });
+  onTestFinished(async () => {
+    handler.close();
+    await jobs.stop();
+    await close();
+    await database.drop();
+  });
+  await jobs.work([handler]);
+  const mailTo = (to: string) => db.transaction((tx) => queueMail(jobs, tx, { ...message, to }));
+  await mailTo("slow@example.com");
+  await vi.waitFor(() => expect(lines.some(isSlow)).toBe(true), PATIENCE);
+  await mailTo("quick@example.com");
+  await vi.waitFor(() => expect(lines).toContain("."), PATIENCE);
 });

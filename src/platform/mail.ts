@@ -44,14 +44,21 @@ export async function queueMail(jobs: Jobs, tx: Transaction, message: MailMessag
 
 const refusalSchema = z.object({ command: z.literal("RCPT TO"), response: z.string() });
 
+/** How long the server may say nothing. Less than the queue waits: it would send the mail a second time beside the first. */
+export const SILENCE_MILLISECONDS = 60_000;
+/** Mails that one process hands over at once: a reset link does not wait until a thousand reminders are out. */
+const AT_ONCE = 4;
+
 /** The worker that hands queued mails to the SMTP server. */
-export function createMailHandler(config: {
-  smtpUrl: string;
-  from: string;
-}): JobHandler<MailMessage> & { close(): void } {
-  const transport = createTransport(config.smtpUrl, { from: config.from });
+export function createMailHandler(
+  config: { smtpUrl: string; from: string },
+  silence = SILENCE_MILLISECONDS,
+): JobHandler<MailMessage> & { close(): void } {
+  const patience = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence };
+  const transport = createTransport({ url: config.smtpUrl, ...patience }, { from: config.from });
   return {
     definition: sendMailJob,
+    concurrency: AT_ONCE,
     async handle(message, { log }) {
       try {
         await transport.sendMail(message);

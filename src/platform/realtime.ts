@@ -16,6 +16,7 @@ export interface Realtime {
 const CHANNEL = "vitrin_realtime";
 const envelopeSchema = z.strictObject({ topic: z.string(), payload: z.unknown() });
 const RECONNECT_MILLISECONDS = 500;
+const CONNECT_MILLISECONDS = 10_000;
 
 export async function startRealtime(databaseUrl: string, log: Log): Promise<Realtime> {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
@@ -34,21 +35,30 @@ export async function startRealtime(databaseUrl: string, log: Log): Promise<Real
       connectionString: databaseUrl,
       application_name: "vitrin-realtime",
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
     });
     next.on("notification", (message) => deliver(message.payload));
     next.on("error", (error) => log.warn({ err: error }, "realtime connection"));
-    next.on("end", () => {
-      if (!closed) timer = setTimeout(() => void reconnect(), RECONNECT_MILLISECONDS);
-    });
-    await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) return next.end();
     client = next;
+    // Not before: also a connection that could not be made ends, and whoever wanted it tries again already.
+    next.on("end", reconnectSoon);
   };
-  const reconnect = async () => {
-    await connect().catch((error: unknown) => {
-      log.warn({ err: error }, "realtime reconnect");
-      if (!closed) timer = setTimeout(() => void reconnect(), RECONNECT_MILLISECONDS);
-    });
+  const reconnectSoon = () => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, "realtime reconnect");
+        reconnectSoon();
+      });
+    }, RECONNECT_MILLISECONDS);
   };
   await connect();
 

@@ -5,7 +5,7 @@ import { genericOAuth } from "better-auth/plugins";
 import { DrizzleQueryError } from "drizzle-orm";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { z } from "zod";
-import { trialDigest } from "#features/credits/past-trials.ts";
+import { trialDigests } from "#features/credits/past-trials.ts";
 import { chooseLocale, LOCALE_COOKIE } from "#platform/http/locale.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -26,14 +26,14 @@ export interface Auth {
    * @throws google_unavailable
    */
   withGoogle(): Promise<AuthServer>;
-  /** Name of the session cookie and the key that signs it. */
-  cookie: { name: string; secret: string; secure: boolean };
+  /** Name of the session cookie, the key that signs it, and all keys that it may be signed with. */
+  cookie: { name: string; secret: string; knownSecrets: readonly string[]; secure: boolean };
 }
 
 const DISCOVERY_MILLISECONDS = 5_000;
 
 export function createAuth(platform: Platform): Auth {
-  const { sessionSecret, publicUrl, google } = platform.config;
+  const { sessionSecret, knownSecrets, publicUrl, google } = platform.config;
   const discoveryUrl = `${google.issuer}/.well-known/openid-configuration`;
   let googleServer: AuthServer | undefined;
   const secure = publicUrl.startsWith("https:");
@@ -55,6 +55,7 @@ export function createAuth(platform: Platform): Auth {
     cookie: {
       name: `${secure ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`,
       secret: sessionSecret,
+      knownSecrets,
       secure,
     },
   };
@@ -139,7 +140,7 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
 const pendingStateSchema = z.object({ referralCode: z.string().optional() });
 
 function databaseHooks(platform: Platform) {
-  const { policies, sessionSecret } = platform.config;
+  const { policies, knownSecrets } = platform.config;
   return {
     user: {
       create: {
@@ -152,7 +153,7 @@ function databaseHooks(platform: Platform) {
               locale: localeOf(context?.request?.headers ?? context?.headers),
               trialCredits: policies.trial?.credits ?? 0,
               trialDays: policies.trial?.days ?? 0,
-              trialDigest: policies.trial ? trialDigest(sessionSecret, user.email) : null,
+              trialDigest: policies.trial ? trialDigests(knownSecrets, user.email) : null,
             },
           };
         },

@@ -1,22 +1,41 @@
 import { eq } from "drizzle-orm";
+import type { Transaction } from "#platform/database.ts";
+import { httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
+import { describeUserAgent } from "./describe-user-agent.ts";
+import { lockAccount } from "./lock-account.ts";
 import { issueToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { CONFIRM_HOURS } from "./request-email-confirmation.ts";
 import { accountErrors, isEmail, normalizeEmail } from "./schema.ts";
-import { users, verifications } from "./tables.ts";
+import { sessions, users, verifications } from "./tables.ts";
+
+/** Where a request comes from, for the person whose account it is about. */
+interface Asker {
+  address: string;
+  userAgent: string | undefined;
+}
 
 /**
  * Asks the new address to confirm itself. Until it does, the person signs in with the old one; an earlier request ends.
- * @throws fields_required, invalid_email, email_taken (by anybody, the person included)
+ * The old address is told at once: a stranger at an open session would begin like this.
+ * @throws fields_required, invalid_email, email_taken (by anybody, the person included), unauthenticated (the session
+ * was ended in this moment)
  */
-export async function requestEmailChange(platform: Platform, viewer: Viewer, input: string): Promise<void> {
+export async function requestEmailChange(
+  platform: Platform,
+  viewer: Viewer,
+  input: string,
+  { address, userAgent = "" }: Asker,
+): Promise<void> {
   const email = normalizeEmail(input);
   if (!email) throw accountErrors.fields_required();
   if (!isEmail(email)) throw accountErrors.invalid_email();
   const { db, config, now } = platform;
   await db.transaction(async (tx) => {
+    await lockAccount(tx, viewer.id);
+    if (!(await isSignedIn(tx, viewer))) throw httpErrors.unauthenticated();
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (taken) throw accountErrors.email_taken();
     await tx.update(users).set({ pendingEmail: email, updatedAt: now() }).where(eq(users.id, viewer.id));
@@ -25,7 +44,15 @@ export async function requestEmailChange(platform: Platform, viewer: Viewer, inp
     const url = `${config.publicUrl}/confirm-email?${new URLSearchParams({ token })}`;
     const notice = { kind: "confirm_new_email", url, hours: CONFIRM_HOURS, email } as const;
     await queueNotice(platform, tx, viewer.id, notice, email);
+    const by = { ...describeUserAgent(userAgent), address, at: now() };
+    const warning = { kind: "email_change_requested", email, hours: CONFIRM_HOURS, by } as const;
+    await queueNotice(platform, tx, viewer.id, warning);
   });
+}
+
+async function isSignedIn(tx: Transaction, { sessionId }: Viewer): Promise<boolean> {
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  return rows.length > 0;
 }
 
 /** Takes a change back that is not confirmed yet. */

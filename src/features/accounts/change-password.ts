@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/http/context.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { endAccess } from "./end-access.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { lockAccount } from "./lock-account.ts";
 import { tokensOf } from "./mailed-token.ts";
 import { accountErrors } from "./schema.ts";
 import { credentialOf, setPassword } from "./set-password.ts";
@@ -29,6 +30,7 @@ export async function changePassword(
   if (!(await verifyPassword(old, input.currentPassword))) throw accountErrors.wrong_password();
   const hash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
+    await lockAccount(tx, viewer.id);
     // Hashing takes a while: what was proven must still be the password, or a reset meanwhile would be undone.
     const [still] = await tx
       .select({ id: authAccounts.id })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
+import { endAccess } from "./end-access.ts";
 import { users } from "./tables.ts";
 
 const HOUR = 3_600_000;
@@ -82,6 +84,57 @@ test("changes the address once the new one confirms it, and tells the old one", 
     app.visitor().post("/api/accounts/sign-in", { email, password: owner.password });
   expect((await signIn(owner.email)).status).toBe(401);
   expect((await signIn("new.ada@example.com")).status).toBe(200);
+});
+
+test.each([
+  ["en", /about to change/, "Chrome on macOS", "Set a new password"],
+  ["tr", /değiştirilmek isteniyor/, "macOS üzerinde Chrome", "Yeni şifre belirle"],
+] as const)(
+  "the old address hears of the request at once: who asked, and how to stop it: %s",
+  async (locale, subject, device, button) => {
+    const owner = await app.signUp({ locale });
+    const wanted = `thief.${locale}@example.com`;
+    const asked = await owner.request("/api/accounts/change-email", {
+      method: "POST",
+      body: JSON.stringify({ email: wanted }),
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0.0.0 Safari/537.36",
+      },
+    });
+    expect(asked.status).toBe(204);
+    const told = await mailTo(owner.email, subject);
+    for (const fact of [wanted, device, /10\.1\.\d+\.\d+/, button, `${app.url}/forgot-password`])
+      expect(told?.text).toMatch(fact);
+    // The link that changes the address is the new one's alone.
+    expect(told?.text).not.toContain("token=");
+
+    // As the mail says.
+    await app.visitor().post("/api/accounts/forgot-password", { email: owner.email });
+    const token = tokenIn(await mailTo(owner.email, locale === "en" ? /new password/ : /yeni şifre/i));
+    const set = { token, password: "reset-sea-glass" };
+    expect((await app.visitor().post("/api/accounts/reset-password", set)).status).toBe(204);
+    expect((await confirm(tokenIn(await mailTo(wanted, /Vitrin/)))).status).toBe(400);
+    expect((await owner.get("/api/accounts/security")).status).toBe(401);
+  },
+);
+
+test("a change that is asked for while its session is being ended is not begun", async () => {
+  const { db } = app.platform;
+  const owner = await app.signUp();
+  await mailTo(owner.email, /Confirm your email/);
+  const ask = owner.post.bind(owner, "/api/accounts/change-email", { email: "quick.thief@example.com" });
+  let asked: Promise<Response> | undefined;
+  // As a new password does.
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, owner.email)).for("update");
+    asked = ask();
+    await waitForLocks(db, 1);
+    await endAccess(tx, user?.id ?? "");
+  });
+  expect((await asked)?.status).toBe(401);
+  const [user] = await db.select().from(users).where(eq(users.email, owner.email));
+  expect(user).toMatchObject({ pendingEmail: null });
 });
 
 test("a change can be cancelled, needs a fresh sign-in, and gives way to whoever took the address first", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
+import { lockAccount } from "./lock-account.ts";
 import { tokensOf } from "./mailed-token.ts";
 import { rememberedDevices, sessions, users, verifications } from "./tables.ts";
 
@@ -10,6 +11,8 @@ import { rememberedDevices, sessions, users, verifications } from "./tables.ts";
  * @param keptSessionId a session that goes on
  */
 export async function endAccess(tx: Transaction, userId: string, keptSessionId?: string): Promise<void> {
+  // A change of the address that is being asked for at this moment is waited for, or finds its session gone.
+  await lockAccount(tx, userId);
   // Before the sessions: a code that is being taken at this moment is waited for, and its session goes, too.
   for (const purpose of ["two-factor", "change-email"] as const)
     await tx.delete(verifications).where(tokensOf(purpose, userId));

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cardFingerprints } from "#features/referrals/tables.ts";
+import { renderJobs } from "#features/studio/tables.ts";
+import { createVideosPersonalData } from "#features/videos/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { personalDataOf } from "../../personal-data.ts";
+import { eraseAccount } from "./delete-account.ts";
 import { makeExport, removeOldExports } from "./export-data.ts";
 import { exportKey } from "./export-key.ts";
-import { dataExports } from "./tables.ts";
+import { dataExports, users } from "./tables.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -46,6 +50,21 @@ test("an archive holds everything of the person and nobody else's, for five days
   const stranger = await app.signUp();
   const { userId, videoId, film } = await liveHere(app, owner, words);
   await app.platform.db.insert(cardFingerprints).values({ userId, fingerprint: "card-of-derya" });
+  await owner.post("/api/accounts/change-email", { email: "derya.next@example.com" });
+  // As choosing another picture for a video leaves it.
+  const cover = `videos/${videoId}/chosen/thumbnail.jpg`;
+  await app.platform.storage.putBytes(cover, Buffer.from("a cover of their own"), "image/jpeg");
+  await app.platform.db
+    .update(renderJobs)
+    .set({
+      stepFiles: sql`${renderJobs.stepFiles} || ${JSON.stringify([{ name: "thumbnail.jpg", key: cover }])}::jsonb`,
+    })
+    .where(eq(renderJobs.videoId, videoId));
+  // As Google tells it.
+  await app.platform.db
+    .update(users)
+    .set({ image: "https://pictures.example/derya.jpg" })
+    .where(eq(users.id, userId));
   expect((await app.visitor().post("/api/accounts/export")).status).toBe(401);
   const ordered = await owner.post("/api/accounts/export");
   expect(ordered.status).toBe(202);
@@ -63,7 +82,16 @@ test("an archive holds everything of the person and nobody else's, for five days
   expect(zip.length).toBe(ready.size_bytes);
   const files = unzip(zip);
   const json = (name: string): unknown => JSON.parse(String(files.get(`${name}.json`)));
-  expect(json("profile")).toMatchObject([{ email: owner.email, full_name: "Derya Işık", credits: 6 }]);
+  expect(json("profile")).toMatchObject([
+    {
+      email: owner.email,
+      pending_email: "derya.next@example.com",
+      picture: "https://pictures.example/derya.jpg",
+      two_factor: false,
+      full_name: "Derya Işık",
+      credits: 6,
+    },
+  ]);
   expect(json("videos")).toMatchObject([{ id: videoId, title: words, description: words }]);
   expect(json("projects")).toMatchObject([{ brief: { description: words } }]);
   expect(json("reports")).toMatchObject([{ video_id: videoId, details: words }]);
@@ -72,6 +100,10 @@ test("an archive holds everything of the person and nobody else's, for five days
   expect(json("trial")).toMatchObject([{ credits: 1, mailbox: owner.email }]);
   expect(json("cards")).toEqual([{ fingerprint: "card-of-derya", created_at: expect.any(String) }]);
   expect(files.get(`videos/${videoId}.mp4`)?.equals(film)).toBe(true);
+  expect(String(files.get(`videos/${videoId}.jpg`))).toBe("a cover of their own");
+  expect(json("video_versions")).toMatchObject([
+    { video_id: videoId, version: 1, storyboard: { title: words } },
+  ]);
   // Every feature's records are a file, and nobody else is in any of them.
   const names = personalDataOf(app.platform).flatMap((data) => Object.keys(data.records(userId)));
   expect([...files.keys()]).toEqual(expect.arrayContaining(names.map((name) => `${name}.json`)));
@@ -85,6 +117,20 @@ test("an archive holds everything of the person and nobody else's, for five days
   expect(await storage.exists(exportKey(id))).toBe(false);
   expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
   clock = 0;
+});
+
+test("ordered in several tabs at once, one archive is made", async () => {
+  const owner = await app.signUp();
+  const { db } = app.platform;
+  const orders = await db.transaction(async (tx) => {
+    // Nobody comes past the look at what is ordered already, before all have come that far.
+    await tx.execute(sql`LOCK TABLE data_exports IN SHARE MODE`);
+    const asked = Array.from({ length: 4 }, () => owner.post("/api/accounts/export"));
+    await waitForLocks(db, 4);
+    return { asked };
+  });
+  const answers = await Promise.all(orders.asked);
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
 });
 
 test("an archive of any size is made a page and a file at a time", async () => {
@@ -130,4 +176,47 @@ test("an archive of any size is made a page and a file at a time", async () => {
   await makeExport(platform, [personalData], id);
   expect([rows, filmsOpened, mostOpen]).toEqual([records, films, 1]);
   expect(await storage.size(exportKey(id))).toBeGreaterThan(films * film.length);
+});
+
+test("an archive that is finished after its account was deleted is kept by nobody", async () => {
+  const owner = await app.signUp();
+  const userId = await idOf(app, owner);
+  const { db, storage } = app.platform;
+  expect((await owner.post("/api/accounts/deletion")).status).toBe(202);
+  clock = 7 * DAY + 60_000;
+  const [order] = await db
+    .insert(dataExports)
+    .values({ userId, expiresAt: new Date(Date.now() + 30 * DAY) })
+    .returning();
+  const id = order?.id ?? "";
+  const slow: PersonalData = {
+    records: () => ({
+      async words(_limit, offset) {
+        if (offset === 0) await eraseAccount(app.platform, personalDataOf(app.platform), userId);
+        return [{ words: "as they were read before" }];
+      },
+    }),
+    erase: async () => undefined,
+  };
+  await makeExport(app.platform, [slow], id);
+  clock = 0;
+  expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
+  expect(await storage.exists(exportKey(id))).toBe(false);
+});
+
+test("an archive from which a film is missing because something failed is none", async () => {
+  const owner = await app.signUp();
+  const { userId } = await liveHere(app, owner, "Kış güneşi");
+  let questions = 0;
+  const select: typeof app.platform.db.select = (...fields: []) => {
+    questions += 1;
+    // The first asks which videos there are, the second where the film is.
+    if (questions === 2) throw new Error("the connection is lost");
+    return app.platform.db.select(...fields);
+  };
+  const db = Object.assign(Object.create(app.platform.db), { select });
+  const films = createVideosPersonalData({ ...app.platform, db })
+    .files?.(userId)
+    [Symbol.asyncIterator]();
+  await expect(films?.next()).rejects.toThrow("the connection is lost");
 });

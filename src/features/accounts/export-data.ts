@@ -6,10 +6,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { ZipFile } from "yazl";
+import type { Queryable } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { PersonalData, ReadPage } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { exportKey } from "./export-key.ts";
+import { lockAccount } from "./lock-account.ts";
 import { exportDataJob } from "./personal-data-job.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
@@ -22,7 +24,7 @@ const STALE_MILLISECONDS = 2 * 3_600_000;
 const PAGE = 200;
 
 /** The newest archive that is not over, or undefined. */
-export async function findExport({ db, now }: Platform, userId: string) {
+export async function findExport({ now }: Platform, userId: string, db: Queryable) {
   const [row] = await db
     .select()
     .from(dataExports)
@@ -39,10 +41,12 @@ export type DataExport = NonNullable<Awaited<ReturnType<typeof findExport>>>;
  */
 export async function requestExport(platform: Platform, viewer: Viewer): Promise<DataExport> {
   const { db, jobs, now } = platform;
-  const newest = await findExport(platform, viewer.id);
-  const age = now().getTime() - (newest?.createdAt.getTime() ?? 0);
-  if (newest?.state === "queued" && age < STALE_MILLISECONDS) throw accountErrors.export_running();
   return db.transaction(async (tx) => {
+    // Of two orders at once the second sees the first.
+    await lockAccount(tx, viewer.id);
+    const newest = await findExport(platform, viewer.id, tx);
+    const age = now().getTime() - (newest?.createdAt.getTime() ?? 0);
+    if (newest?.state === "queued" && age < STALE_MILLISECONDS) throw accountErrors.export_running();
     const expiresAt = new Date(now().getTime() + EXPORT_DAYS * 86_400_000);
     const [made] = await tx
       .insert(dataExports)
@@ -62,23 +66,27 @@ export async function makeExport(
 ): Promise<void> {
   const { db, storage, config } = platform;
   const [order] = await db.select().from(dataExports).where(eq(dataExports.id, exportId));
-  if (!order || order.state === "ready") return;
+  // Deleted meanwhile, with the account: an attempt before this one may have left its file.
+  if (!order) return storage.delete(exportKey(exportId));
+  if (order.state === "ready") return;
   const directory = await mkdtemp(join(tmpdir(), "vitrin-export-"));
   try {
     const path = join(directory, "archive.zip");
     await writeArchive(platform, personalData, order.userId, path);
     await storage.putFile(exportKey(exportId), path, "application/zip");
     const { size } = await stat(path);
-    await db.transaction(async (tx) => {
+    const isKept = await db.transaction(async (tx) => {
       const ready = await tx
         .update(dataExports)
         .set({ state: "ready", sizeBytes: size })
         .where(eq(dataExports.id, exportId))
         .returning({ id: dataExports.id });
-      if (ready.length === 0) return;
+      if (ready.length === 0) return false;
       const url = `${config.publicUrl}/dashboard?tab=settings`;
       await queueNotice(platform, tx, order.userId, { kind: "export_ready", url, until: order.expiresAt });
+      return true;
     });
+    if (!isKept) await storage.delete(exportKey(exportId));
   } catch (error) {
     await db.update(dataExports).set({ state: "failed" }).where(eq(dataExports.id, exportId));
     throw error;

@@ -1,10 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
-import { parseSigned } from "hono/utils/cookie";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Auth } from "./auth.ts";
 import { accountErrors } from "./schema.ts";
 import { ABSOLUTE_SECONDS, FRESH_SECONDS, slidingExpiry } from "./session-lifetime.ts";
+import { readSignedCookie } from "./signed-cookie.ts";
 import { accountDeletions, sessions, userProfiles, users } from "./tables.ts";
 
 /** A session's end and last use move on at most this often, so that reading stays reading. */
@@ -63,10 +63,10 @@ export function createViewerFinder(auth: Auth, { db, now }: Platform) {
 /** The session's token if its signature is ours. A bearer header, even a wrong one, is never mixed with cookies. */
 async function readSessionToken(
   headers: Headers,
-  { name, secret }: Auth["cookie"],
+  { name, knownSecrets }: Auth["cookie"],
 ): Promise<string | undefined> {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   const cookies = bearer ? `${name}=${bearer}` : headers.get("cookie");
   if (!cookies) return undefined;
-  return (await parseSigned(cookies, secret, name))[name] || undefined;
+  return readSignedCookie(cookies, name, knownSecrets);
 }

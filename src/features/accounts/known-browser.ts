@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import { getSignedCookie, setSignedCookie } from "hono/cookie";
+import { setSignedCookie } from "hono/cookie";
 import type { AppEnv } from "#platform/http/context.ts";
 import type { Auth } from "./auth.ts";
 import { accountKey } from "./sign-in-limits.ts";
+import { readSignedCookie } from "./signed-cookie.ts";
 
 const KNOWN_SECONDS = 365 * 86_400;
 /** A browser that several people sign in with knows the last of them. */
@@ -34,6 +35,7 @@ export async function isKnownBrowser(c: Context<AppEnv>, auth: Auth, email: stri
 }
 
 async function knownAccounts(c: Context<AppEnv>, auth: Auth): Promise<string[]> {
-  const noted = await getSignedCookie(c, auth.cookie.secret, nameOf(auth));
+  const cookies = c.req.header("cookie") ?? "";
+  const noted = await readSignedCookie(cookies, nameOf(auth), auth.cookie.knownSecrets);
   return noted ? noted.split(BETWEEN) : [];
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, like } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
+import { lockAccount } from "./lock-account.ts";
 import { verifications } from "./tables.ts";
 
 /** What a token is good for. One of another purpose is no token at all. */
@@ -48,9 +49,11 @@ export async function takeToken(
   token: string,
   now: Date,
 ): Promise<string | undefined> {
-  const [taken] = await tx
-    .delete(verifications)
-    .where(openToken(purpose, token, now))
-    .returning({ userId: verifications.value });
+  const isOpen = openToken(purpose, token, now);
+  const [found] = await tx.select({ userId: verifications.value }).from(verifications).where(isOpen);
+  if (!found) return undefined;
+  // A sign-in that waits for its code changes nothing of the account.
+  if (purpose !== "two-factor") await lockAccount(tx, found.userId);
+  const [taken] = await tx.delete(verifications).where(isOpen).returning({ userId: verifications.value });
   return taken?.userId;
 }

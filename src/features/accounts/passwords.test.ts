@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { tokensOf } from "./mailed-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-import { sessions, users, verifications } from "./tables.ts";
+import { credentialOf } from "./set-password.ts";
+import { authAccounts, sessions, users, verifications } from "./tables.ts";
 
 let app: TestApp;
 let clock = 0;
@@ -188,6 +190,28 @@ test("of changes that show the same old password at once, one is made", async ()
   const password = nexts[states.indexOf(204)];
   const signedIn = await app.visitor().post("/api/accounts/sign-in", { email: owner.email, password });
   expect(signedIn.status).toBe(200);
+});
+
+test("a new password by the old one and by a mailed link, at once, do not wait for each other for ever", async () => {
+  const { db } = app.platform;
+  const owner = await app.signUp();
+  const token = await mailedToken(owner.email);
+  const [user] = await db.select().from(users).where(eq(users.email, owner.email));
+  const passwords = { current_password: owner.password, new_password: "changed-sea-glass" };
+  const answers = await db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(authAccounts)
+      .where(credentialOf(user?.id ?? ""))
+      .for("update");
+    const changed = owner.post("/api/accounts/change-password", passwords);
+    await waitForLocks(db, 1);
+    const reset = app.visitor().post("/api/accounts/reset-password", { token, password: "reset-sea-glass" });
+    await waitForLocks(db, 2);
+    return { changed, reset };
+  });
+  // The first one ends the other's link.
+  expect([(await answers.changed).status, (await answers.reset).status]).toEqual([204, 400]);
 });
 
 test("whoever signs in with the old password while it is reset stays outside", async () => {

@@ -33,7 +33,7 @@ export function personalDataRoutes(platform: Platform, limiter: ReturnType<typeo
   const { db, storage } = platform;
   return new Hono<AppEnv>()
     .get("/export", requireUser, async (c) => {
-      const newest = await findExport(platform, c.var.viewer.id);
+      const newest = await findExport(platform, c.var.viewer.id, db);
       return c.json<NewestExport>({ export: newest ? presentExport(newest) : null });
     })
     .post("/export", requireFreshUser, limitByViewer(limiter, LIMITS.exportByViewer), async (c) => {

@@ -8,6 +8,7 @@ import { createStripe } from "#features/billing/stripe-client.ts";
 import { stripeCustomers } from "#features/billing/tables.ts";
 import { updateCustomerEmail } from "#features/billing/update-customer-email.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
+import { videos } from "#features/videos/tables.ts";
 import { sendMailJob } from "#platform/mail.ts";
 import { idOf, liveHere, mailTo } from "#tests/lived-in-account.ts";
 import { PATIENCE } from "#tests/patience.ts";
@@ -156,6 +157,13 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   const admin = await signUpAdmin(app, "Deniz Ak");
   const { userId, key, assetKey } = await liveHere(app, owner, words);
   const { stripe, customerId, subscriptionId } = await subscribe(owner, userId);
+  // Stays: it is about somebody else's video.
+  const tea = { userId: await idOf(app, friend), title: "Tea", storyboard: {}, isPublished: true };
+  const [film] = await app.platform.db
+    .insert(videos)
+    .values({ ...tea, status: "completed", publishedAt: new Date() })
+    .returning({ id: videos.id });
+  expect((await owner.post(`/api/feed/${film?.id}/reports`, { reason: "spam" })).status).toBe(204);
   await owner.post("/api/accounts/export");
   await mailTo(app, email, /data is ready/);
   const { db, storage } = app.platform;
@@ -189,7 +197,7 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
     expect(queue.deleteAfterSeconds).toBe(60);
     await db.execute(sql`DELETE FROM pgboss.job WHERE name = ${name} AND state = 'completed'`);
   }
-  expect(await placesOf([name, words, email, "karabulut", `next-${email}`])).toEqual([]);
+  expect(await placesOf([name, words, email, "karabulut", `next-${email}`, `user:${userId}`])).toEqual([]);
   expect(await textOf(owner, "/api/accounts/session")).toBe('{"user":null}');
   expect(await db.$count(creditTransactions, eq(creditTransactions.userId, userId))).toBe(entries + 1);
   expect((await tablesNaming(userId)).filter((table) => !KEPT.includes(table))).toEqual([]);

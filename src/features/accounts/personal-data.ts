@@ -28,16 +28,20 @@ export function createAccountsPersonalData({ db, storage }: Platform): PersonalD
             id: users.id,
             email: users.email,
             email_confirmed: users.emailVerified,
+            pending_email: users.pendingEmail,
+            picture: users.image,
             full_name: userProfiles.fullName,
             locale: users.locale,
             referral_code: userProfiles.referralCode,
             credits: userProfiles.credits,
             role: userProfiles.role,
+            two_factor: sql<boolean>`${twoFactors.confirmedAt} IS NOT NULL`,
             created_at: users.createdAt,
             last_sign_in_at: userProfiles.lastSignInAt,
           })
           .from(users)
           .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+          .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
           .where(eq(users.id, userId))
           .limit(limit)
           .offset(offset),
@@ -62,6 +66,14 @@ export function createAccountsPersonalData({ db, storage }: Platform): PersonalD
           .from(sessions)
           .where(eq(sessions.userId, userId))
           .orderBy(asc(sessions.createdAt), asc(sessions.id))
+          .limit(limit)
+          .offset(offset),
+      remembered_browsers: (limit, offset) =>
+        db
+          .select({ created_at: rememberedDevices.createdAt, expires_at: rememberedDevices.expiresAt })
+          .from(rememberedDevices)
+          .where(eq(rememberedDevices.userId, userId))
+          .orderBy(asc(rememberedDevices.createdAt), asc(rememberedDevices.digest))
           .limit(limit)
           .offset(offset),
     }),

@@ -68,7 +68,8 @@ export function securityRoutes(platform: Platform, limiter: ReturnType<typeof cr
       limitByViewer(limiter, LIMITS.changeByViewer),
       validate("json", changeEmailSchema),
       async (c) => {
-        await requestEmailChange(platform, c.var.viewer, c.req.valid("json").email);
+        const asker = { address: c.var.clientAddress, userAgent: c.req.header("user-agent") };
+        await requestEmailChange(platform, c.var.viewer, c.req.valid("json").email, asker);
         return c.body(null, 204);
       },
     )

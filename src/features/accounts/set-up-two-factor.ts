@@ -56,7 +56,7 @@ export async function confirmTwoFactor(platform: Platform, viewer: Viewer, code:
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, viewer.id)).for("update");
     if (row?.confirmedAt) throw accountErrors.two_factor_enabled();
-    const bytes = row && (await decryptSecret(config.sessionSecret, row.secret));
+    const bytes = row && (await decryptSecret(config.knownSecrets, row.secret));
     const step = bytes && findStep(bytes, code.trim(), now(), row.lastStep);
     if (!step) throw accountErrors.invalid_code();
     await tx
@@ -105,10 +105,15 @@ export async function removeTwoFactor(platform: Platform, tx: Transaction, userI
   return true;
 }
 
-function encryptSecret(key: string, bytes: Uint8Array): Promise<string> {
+export function encryptSecret(key: string, bytes: Uint8Array): Promise<string> {
   return symmetricEncrypt({ key, data: Buffer.from(bytes).toString("base64url") });
 }
 
-export async function decryptSecret(key: string, stored: string): Promise<Uint8Array> {
-  return Buffer.from(await symmetricDecrypt({ key, data: stored }), "base64url");
+/**
+ * @param keys of which one has encrypted it: a wrong one is noticed
+ * @throws if it was another
+ */
+export async function decryptSecret(keys: readonly string[], stored: string): Promise<Uint8Array> {
+  const attempts = keys.map((key) => symmetricDecrypt({ key, data: stored }));
+  return Buffer.from(await Promise.any(attempts), "base64url");
 }

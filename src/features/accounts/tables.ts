@@ -35,13 +35,17 @@ export const users = pgTable(
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     /** How long the trial credits may be used; read by the same trigger. */
     trialDays: integer("trial_days").notNull().default(14),
-    /** Of the mailbox that signs up (features/credits/past-trials.ts); the same trigger reads it and empties it. */
+    /** Digests of the mailbox that signs up (features/credits/past-trials.ts); the same trigger reads and empties them. */
     trialDigest: text("trial_digest"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  // Few, so that sums over everybody can leave them out without looking at everybody.
-  (table) => [index("users_deleted_index").on(table.id).where(sql`deleted_at IS NOT NULL`)],
+  (table) => [
+    // Few, so that sums over everybody can leave them out without looking at everybody.
+    index("users_deleted_index").on(table.id).where(sql`deleted_at IS NOT NULL`),
+    // Aliases of one mailbox (migrations, one_trial_a_mailbox).
+    index("users_mailbox_index").on(sql`mailbox_of(email)`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { issueToken } from "./mailed-token.ts";
 import { backupCodes, sessions, twoFactors, users } from "./tables.ts";
+import { codeOf as codeAtMoment } from "./test-authenticator.ts";
 import { base32, codeAt, stepOf } from "./totp.ts";
 
 const MINUTE = 60_000;
@@ -18,15 +19,7 @@ afterAll(() => app.close());
 
 const session = async (client: TestClient) => (await (await client.get("/api/accounts/session")).json()).user;
 
-/** The app on the person's phone. */
-function codeOf(secret: string, stepsAway = 0): string {
-  const bits = [...secret].map((letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
-  const bytes = bits.join("").match(/.{8}/g) ?? [];
-  const key = Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2));
-  return codeAt(key, stepOf(new Date(began + clock)) + stepsAway);
-}
+const codeOf = (secret: string, stepsAway = 0) => codeAtMoment(secret, new Date(began + clock), stepsAway);
 
 /** Switches the second factor on. */
 async function protect(client: TestClient): Promise<{ secret: string; codes: string[] }> {

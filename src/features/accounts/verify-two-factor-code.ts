@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { backupCodeDigest } from "./backup-codes.ts";
 import { accountErrors } from "./schema.ts";
-import { decryptSecret } from "./set-up-two-factor.ts";
+import { decryptSecret, encryptSecret } from "./set-up-two-factor.ts";
 import { backupCodes, twoFactors } from "./tables.ts";
 import { findStep } from "./totp.ts";
 
@@ -23,12 +23,15 @@ export async function verifyTwoFactorCode(
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
     .for("update");
   if (!factor) throw accountErrors.invalid_code();
+  const { sessionSecret, knownSecrets } = config;
   const code = input.replaceAll(/\s/g, "");
   if (/^\d{6}$/.test(code)) {
-    const secret = await decryptSecret(config.sessionSecret, factor.secret);
+    const secret = await decryptSecret(knownSecrets, factor.secret);
     const step = findStep(secret, code, now(), factor.lastStep);
     if (!step) throw accountErrors.invalid_code();
-    await tx.update(twoFactors).set({ lastStep: step }).where(eq(twoFactors.userId, userId));
+    // From here on readable without the secrets before the one of today.
+    const renewed = await encryptSecret(sessionSecret, secret);
+    await tx.update(twoFactors).set({ lastStep: step, secret: renewed }).where(eq(twoFactors.userId, userId));
     return;
   }
   const used = await tx
@@ -36,7 +39,10 @@ export async function verifyTwoFactorCode(
     .where(
       and(
         eq(backupCodes.userId, userId),
-        eq(backupCodes.digest, backupCodeDigest(config.sessionSecret, userId, code)),
+        inArray(
+          backupCodes.digest,
+          knownSecrets.map((secret) => backupCodeDigest(secret, userId, code)),
+        ),
       ),
     )
     .returning({ userId: backupCodes.userId });

@@ -2,8 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Queryable } from "#platform/database.ts";
 
-/** A transaction keeps the time of its beginning; this long after a day's end none of that day is still open. */
-const LAST_COMMITS = 10 * 60_000;
+/**
+ * A transaction keeps the time of its beginning, and a video that of its order: this long after a day's end neither is
+ * still open.
+ */
+const SETTLED_AFTER = 86_400_000;
 
 const count = z.coerce.number().int();
 const daySchema = z.object({
@@ -17,11 +20,11 @@ const daySchema = z.object({
 export type DayFigures = z.infer<typeof daySchema>;
 
 /**
- * Adds up the days that are over and were not added up before. Only the first visit after midnight has work to do, and
+ * Adds up the days that are settled and were not added up before. Only the first visit after midnight has work to do, and
  * two at once do it twice without harm.
  */
 async function closeDays(db: Database, now: Date): Promise<void> {
-  const end = dayOf(new Date(now.getTime() - LAST_COMMITS - 86_400_000));
+  const end = dayOf(new Date(now.getTime() - SETTLED_AFTER - 86_400_000));
   const { rows } = await db.execute(sql`
     SELECT coalesce((SELECT max(day) + 1 FROM daily_figures),
       (SELECT (min(created_at) AT TIME ZONE 'UTC')::date FROM user_profiles))::text AS start`);

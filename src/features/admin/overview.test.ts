@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedVideo } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { loadDailyFigures } from "./daily-figures.ts";
 import { overviewSchema } from "./schema.ts";
 import { idOf, signUpAdmin } from "./testing.ts";
 
@@ -60,4 +61,17 @@ test("days that are over are added up once; today is counted live; refunds lower
     expect(credits).toBe(days === 7 ? 0 : 4);
   }
   expect((await admin.get("/api/admin/overview?days=31")).status).toBe(400);
+});
+
+test("a video that was begun before midnight and finished after it counts, whenever somebody looks", async () => {
+  const { db } = app.platform;
+  const videoId = await seedVideo(app, await idOf(app, await app.signUp()));
+  await db.execute(sql`
+    UPDATE videos SET created_at = '2031-03-10T23:55:00Z', status = 'processing' WHERE id = ${videoId}`);
+  const videosOn = async (day: string, now: string) =>
+    (await loadDailyFigures(db, 7, new Date(now))).find((figures) => figures.day === day)?.videos;
+  expect(await videosOn("2031-03-10", "2031-03-11T00:20:00Z")).toBe(0);
+  await db.execute(sql`UPDATE videos SET status = 'completed' WHERE id = ${videoId}`);
+  for (const now of ["2031-03-11T00:40:00Z", "2031-03-13T12:00:00Z", "2031-03-14T12:00:00Z"])
+    expect(await videosOn("2031-03-10", now)).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
@@ -7,6 +7,7 @@ import type { Platform } from "#platform/platform.ts";
 import { collectionJob } from "./collection-job.ts";
 import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
 import { isPausedByUs, PAUSED_FOR, parseSubscription, timeOf } from "./provider-subscription.ts";
+import { unlessRefused } from "./stripe-client.ts";
 import { isMissing, listUncollectedInvoices } from "./subscription-invoice.ts";
 import { stripeCustomers } from "./tables.ts";
 
@@ -142,11 +143,4 @@ async function change(
   const askedAt = now();
   const changed = parseSubscription(await stripe.subscriptions.update(id, params));
   await db.transaction((tx) => mirrorSubscription(tx, changed, askedAt));
-}
-
-/** What was paid, expired or ended in this very moment is refused, and there is nothing left to do. */
-async function unlessRefused(request: Promise<unknown>): Promise<void> {
-  await request.catch((error: unknown) => {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-  });
 }

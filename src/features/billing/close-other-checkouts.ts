@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Database } from "#platform/database.ts";
+import { unlessRefused } from "./stripe-client.ts";
 import { checkoutOrders } from "./tables.ts";
 
 /**
@@ -8,6 +9,7 @@ import { checkoutOrders } from "./tables.ts";
  * newest order stays; of several that are opened at the same moment, all see this the same way.
  * @param orderId the order of the session that was just opened
  * @returns whether this session is the one that stays
+ * @throws if one that has to be closed may still be open
  */
 export async function closeOtherCheckouts(
   { db, stripe }: { db: Database; stripe: Stripe },
@@ -27,8 +29,7 @@ export async function closeOtherCheckouts(
   const stays = newest?.id === orderId;
   // Of an older session the newer one takes care.
   for (const { id } of stays ? others : [session]) {
-    // Paid or expired in this very moment: then there is nothing left to close.
-    await stripe.checkout.sessions.expire(id).catch(() => undefined);
+    await unlessRefused(stripe.checkout.sessions.expire(id));
   }
   return stays;
 }

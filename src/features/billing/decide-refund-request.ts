@@ -19,8 +19,10 @@ interface Noted {
 }
 type RefundRequest = typeof refundRequests.$inferSelect;
 
-/** Approved requests that the provider has not heard of after this long are taken up by `finishRefunds`. */
+/** Approved requests that were not seen through after this long are taken up by `finishRefunds`. */
 const PATIENCE_MILLISECONDS = 2 * 60_000;
+/** News of the refund may come before its package is ended and its buyer told: what is left has no `refundId` yet. */
+const APPROVED: readonly RefundRequest["state"][] = ["approved", "refunded"];
 
 /**
  * Approves a request and gives the money back; a package ends with it. The credits go with the news of the refund.
@@ -35,7 +37,7 @@ export async function approveRefundRequest(
   const request = await db.transaction(async (tx) => {
     const [found] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id)).for("update");
     if (!found) throw billingErrors.refund_request_not_found();
-    if (found.state === "approved" && found.refundId === null) return found;
+    if (APPROVED.includes(found.state) && found.refundId === null) return found;
     if (found.state !== "open") throw billingErrors.refund_request_decided();
     await tx
       .update(refundRequests)
@@ -75,12 +77,13 @@ export async function declineRefundRequest(
  * @throws what kept the last one that could not be finished from it
  */
 export async function finishRefunds(parts: Parts): Promise<void> {
-  const { state, refundId, decidedAt } = refundRequests;
+  const { refundId, decidedAt } = refundRequests;
   const before = new Date(parts.now().getTime() - PATIENCE_MILLISECONDS);
   const waiting = await parts.db
     .select()
     .from(refundRequests)
-    .where(and(eq(state, "approved"), isNull(refundId), lt(decidedAt, before)))
+    // Word for word the condition of the index.
+    .where(and(sql`state IN ('approved', 'refunded')`, isNull(refundId), lt(decidedAt, before)))
     // In any order: twenty that can't be finished must not be in the way of the others for ever.
     .orderBy(sql`random()`)
     .limit(20);
@@ -103,7 +106,7 @@ function isRefusal(error: unknown): boolean {
 
 async function refund(parts: Parts, request: RefundRequest): Promise<void> {
   const { db, jobs } = parts;
-  const made = await createRefund(parts, request);
+  const made = await (request.state === "refunded" ? findRefund : createRefund)(parts, request);
   await endPackage(parts, request.source);
   await db.transaction(async (tx) => {
     const noted = await tx
@@ -130,11 +133,23 @@ async function createRefund(parts: Parts, { id, source }: RefundRequest): Promis
     if (!isRefusal(cause)) throw billingErrors.refund_unreachable({ cause });
     // The credits are free of this request.
     await db.transaction(async (tx) => {
-      await tx.update(refundRequests).set({ state: "failed" }).where(eq(refundRequests.id, id));
+      await tx
+        .update(refundRequests)
+        .set({ state: "failed" })
+        .where(and(eq(refundRequests.id, id), eq(refundRequests.state, "approved")));
       await reconcilePayment(tx, source, now());
     });
     throw billingErrors.refund_refused({ cause });
   }
+}
+
+/** The refund of a request that the provider has told of. */
+async function findRefund(parts: Parts, { id, source }: RefundRequest): Promise<Stripe.Refund> {
+  const payment_intent = await paymentIntentOf(parts, source);
+  for await (const refund of parts.stripe.refunds.list({ payment_intent, limit: 100 })) {
+    if (refund.metadata?.[REQUEST_KEY] === id) return refund;
+  }
+  throw new Error(`no refund of request ${id}`);
 }
 
 /** The payment of a purchase at the provider; an invoice does not name its own. */

@@ -1,4 +1,5 @@
 import { productIdOf } from "./product-id.ts";
+import type { ProviderSubscription } from "./provider-subscription.ts";
 import { PLANS, type Plan } from "./schema.ts";
 
 /**
@@ -7,4 +8,12 @@ import { PLANS, type Plan } from "./schema.ts";
  */
 export function findPlanOfProduct(productId: string | null | undefined): Plan | undefined {
   return PLANS.find((plan) => plan.mode === "subscription" && productIdOf(plan.id) === productId);
+}
+
+/** The lookup key of what a subscription pays, or the one that its price had before it was replaced. */
+export function lookupKeyOf(subscription: ProviderSubscription): string | null {
+  const price = subscription.items.data[0]?.price;
+  const plan = findPlanOfProduct(price?.product);
+  const own = plan?.prices.find(({ interval }) => interval === price?.recurring?.interval);
+  return price?.lookup_key ?? own?.lookupKey ?? null;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { cancelPlanGrants } from "./cancel-plan-grants.ts";
 import type { EventContext, EventHandler, StripeEvent } from "./event-handler.ts";
+import { lookupKeyOf } from "./find-plan-of-product.ts";
 import { notePayment } from "./grant-for-payment.ts";
 import { grantPaidInvoices, loadPaidPackages } from "./grant-paid-invoices.ts";
 import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
@@ -41,7 +42,7 @@ export const handleInvoicePaid: EventHandler = async (context, event) => {
       amount: invoice.amount_paid,
       currency: CURRENCY,
       paidAt: asOf,
-      lookupKey: subscription.items.data[0]?.price.lookup_key ?? null,
+      lookupKey: lookupKeyOf(subscription),
       paymentIntentId: null,
     });
     // News of a refund may have come first.

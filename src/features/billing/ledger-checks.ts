@@ -125,7 +125,8 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
     SELECT 'trial of ' || coalesce(c.user_id, t.user_id) AS subject
     FROM credit_trials c
     FULL JOIN (SELECT * FROM credit_transactions WHERE cause LIKE 'trial:%') t ON t.cause = 'trial:' || c.user_id
-    LEFT JOIN credit_transactions e ON e.cause = 'trial-end:' || c.user_id
-    WHERE t.amount IS DISTINCT FROM c.credits OR coalesce(-e.amount, 0) <> coalesce(c.taken_back, 0)
-       OR (e.id IS NOT NULL AND c.ended_at IS NULL)`,
+    LEFT JOIN (SELECT user_id, -sum(amount) AS amount FROM credit_transactions WHERE cause LIKE 'trial-end:%' GROUP BY 1) e
+      ON e.user_id = coalesce(c.user_id, t.user_id)
+    WHERE t.amount IS DISTINCT FROM c.credits OR coalesce(e.amount, 0) <> coalesce(c.taken_back, 0)
+       OR (e.user_id IS NOT NULL AND c.ended_at IS NULL)`,
 };

@@ -17,6 +17,13 @@ export function createBillingPersonalData(platform: Platform): PersonalData {
   return {
     records: (userId) => ({
       ...purchaseRecords(db, userId),
+      customer: (limit, offset) =>
+        db
+          .select({ id: stripeCustomers.customerId, created_at: stripeCustomers.createdAt })
+          .from(stripeCustomers)
+          .where(eq(stripeCustomers.userId, userId))
+          .limit(limit)
+          .offset(offset),
       subscriptions: (limit, offset) =>
         db
           .select({

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeOtherCheckouts } from "./close-other-checkouts.ts";
 import { checkoutAnswerSchema, invoicesSchema, portalAnswerSchema } from "./schema.ts";
 import { setUpStripe } from "./set-up-stripe.ts";
+import { checkoutOrders } from "./tables.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 import { openSubscriptions, type Subscriber, type Subscriptions } from "./test-subscriber.ts";
 
@@ -118,6 +121,38 @@ describe("who has a plan is not sold a second one", () => {
     const open = await shop.stripe.checkout.sessions.list({ customer: person.customerId, status: "open" });
     expect(open.data).toHaveLength(1);
   });
+});
+
+test("while an older checkout may still be open, no newer one is handed out", async () => {
+  const person = await subscriptions.openCheckout({ lookupKey: "starter_monthly" });
+  const { data } = await shop.stripe.checkout.sessions.list({ customer: person.customerId, status: "open" });
+  const session = { id: "cs_newer", mode: "subscription", customer: person.customerId };
+  const { db } = shop.app.platform;
+  const [order] = await db
+    .insert(checkoutOrders)
+    .values({ userId: person.userId, priceId: "price", lookupKey: "x", mode: "subscription", credits: 90 })
+    .returning({ id: checkoutOrders.id });
+  const close = (status: number, error: object) =>
+    closeOtherCheckouts(
+      {
+        db,
+        stripe: new Stripe("sk_test_x", {
+          httpClient: Stripe.createFetchHttpClient(async (url: string | URL | Request) =>
+            String(url).endsWith("/expire")
+              ? Response.json({ error }, { status })
+              : Response.json({ object: "list", data, has_more: false }),
+          ),
+          maxNetworkRetries: 0,
+          telemetry: false,
+        }),
+      },
+      // As much of it as is looked at.
+      session as Stripe.Checkout.Session & { customer: string },
+      order?.id ?? "",
+    );
+  await expect(close(500, { type: "api_error" })).rejects.toThrow();
+  // Paid, or expired, in this moment.
+  expect(await close(400, { type: "invalid_request_error" })).toBe(true);
 });
 
 describe("invoices", () => {

@@ -64,7 +64,8 @@ const refundNews = (payment: ProviderPayment) =>
 test("asked, approved and given back: credits are held, then gone; a package is over", async () => {
   const { client, userId, payment, source } = await customer("invoice");
   expect(await purchasesOf(client)).toMatchObject([
-    { id: source, amount: 1_999, credits: 10, refunded: 0, refund: "possible", decline_reason: null },
+    // Also at a price that was replaced since, and has no name any more.
+    { id: source, plan: "starter", amount: 1_999, credits: 10, refunded: 0, refund: "possible" },
   ]);
   const answer = await ask(client, source, "It is not for me.");
   expect(answer.status).toBe(201);
@@ -132,6 +133,25 @@ test("an approval that was cut off is finished, with one refund", async () => {
   await finishRefunds({ ...parts(), now: () => new Date(Date.now() + 180_000) });
   expect(payment.refunds).toHaveLength(1);
   expect((await requestOf(source)).refundId).toBe(payment.refunds[0]?.id);
+});
+
+test("a package ends with its refund, also when the news of that comes before it could be ended", async () => {
+  const { client, userId, payment, source } = await customer("invoice");
+  await ask(client, source);
+  const { id } = await requestOf(source);
+  payment.isEndStuck = true;
+  await expect(approveRefundRequest(parts(), { id, adminId: ADMIN })).rejects.toThrow();
+  await refundNews(payment);
+  expect([(await requestOf(source)).state, await creditsOf(userId)]).toEqual(["refunded", 0]);
+  payment.isEndStuck = false;
+  const later = { ...parts(), now: () => new Date(Date.now() + 180_000) };
+  for (let round = 0; round < 2; round++) await finishRefunds(later);
+  expect(payment).toMatchObject({ hasEnded: true, refunds: [{ amount: 1_999 }] });
+  expect(await requestOf(source)).toMatchObject({ state: "refunded", refundId: payment.refunds[0]?.id });
+  const { rows } = await app.platform.db.execute(sql`
+    SELECT FROM pgboss.job WHERE name = 'billing.purchase-notice'
+      AND data ->> 'kind' = 'refund-approved' AND data ->> 'id' = ${id}`);
+  expect(rows).toHaveLength(1);
 });
 
 test("one that can't be finished holds up none of the others, and one without a payment to give back fails", async () => {

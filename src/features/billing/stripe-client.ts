@@ -19,3 +19,10 @@ export function createStripe(config: Config["stripe"]): Stripe {
     timeout: TIMEOUT_MILLISECONDS,
   });
 }
+
+/** What was paid, expired or ended in this very moment is refused, and there is nothing left to do. */
+export async function unlessRefused(request: Promise<unknown>): Promise<void> {
+  await request.catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  });
+}

@@ -216,7 +216,9 @@ export const refundRequests = pgTable(
     index("refund_requests_decided_index")
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`state <> 'open'`),
-    index("refund_requests_approved_index").on(table.decidedAt).where(sql`state = 'approved'`),
+    index("refund_requests_unfinished_index")
+      .on(table.decidedAt)
+      .where(sql`state IN ('approved', 'refunded') AND refund_id IS NULL`),
     index("refund_requests_user_index").on(table.userId, table.createdAt.desc()),
     check(
       "refund_requests_state_known",

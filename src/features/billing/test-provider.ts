@@ -24,6 +24,10 @@ export interface ProviderPayment {
   refunds: { id: string; amount: number; status: string; metadata?: Record<string, string> }[];
   /** The provider answers a refund of it with a fault of its own. */
   isStuck?: boolean;
+  /** The same for the end of its subscription. */
+  isEndStuck?: boolean;
+  /** Whether its subscription was ended. */
+  hasEnded?: boolean;
   disputes: { id: string; amount: number; status: string }[];
   warnings: { id: string; created: number; actionable: boolean }[];
 }
@@ -38,7 +42,12 @@ export class TestProvider {
   readonly stripe = new Stripe("sk_test_provider", {
     httpClient: Stripe.createFetchHttpClient(async (url: string | URL | Request, init?: RequestInit) => {
       const address = new URL(String(url));
-      const answer = init?.method === "POST" ? this.#refund(init) : this.#answer(address);
+      const answer =
+        init?.method === "POST"
+          ? this.#refund(init)
+          : init?.method === "DELETE"
+            ? this.#end(address)
+            : this.#answer(address);
       return Response.json(...answer);
     }),
     maxNetworkRetries: 0,
@@ -162,6 +171,14 @@ export class TestProvider {
     payment.refunds.push(refund);
     this.#made.set(key, refund);
     return [refund];
+  }
+
+  /** DELETE /v1/subscriptions/:id */
+  #end(url: URL): [unknown, ResponseInit?] {
+    const payment = this.#payments.get(url.pathname.slice("/v1/subscriptions/sub_".length));
+    if (payment?.isEndStuck) return [{ error: { type: "authentication_error" } }, { status: 401 }];
+    if (payment) payment.hasEnded = true;
+    return this.#answer(url);
   }
 
   #answer(url: URL): [unknown, ResponseInit?] {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
+import { takeBackTrialCredits } from "./end-trials.ts";
 import { postCreditTransaction } from "./post-credit-transaction.ts";
 import { creditHolds } from "./tables.ts";
 
@@ -18,7 +19,7 @@ export async function settleHold(tx: Transaction, reference: string): Promise<bo
 
 /**
  * Gives the held credits back: the work failed or was cancelled, or the question that held them is settled. In the
- * same transaction as that change of state.
+ * same transaction as that change of state. Trial credits that a cancelled video has not used are over with the trial.
  * @param reason why, as the history shows it
  * @returns false if the hold was closed before; nothing changed then.
  */
@@ -45,5 +46,6 @@ export async function releaseHold(
     description: hold.description ?? undefined,
     cause: `release:${reference}`,
   });
+  if (reason === "video_cancelled") await takeBackTrialCredits(tx, { ...hold, reference });
   return true;
 }

@@ -1,58 +1,98 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, max, notInArray, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
+import { workThrough } from "#platform/work-through.ts";
 import { postCreditTransaction } from "./post-credit-transaction.ts";
 import { creditTransactions, creditTrials } from "./tables.ts";
 import { lockBalance } from "./take-back-credits.ts";
 
-/** Trials a round; what is left is the next round's. */
 const BATCH = 200;
 
 /**
  * Ends the trials whose time is over: what is unused of their credits is taken back, once. A person's videos use the
- * trial first, so bought credits are never touched.
+ * trial first, so bought credits are never touched. Each is a transaction of its own.
  */
-export async function endTrials({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
+export async function endTrials(
+  { db, now, log }: Pick<Platform, "db" | "now" | "log">,
+  signal?: AbortSignal,
+): Promise<void> {
   const time = now();
-  for (const { userId } of await findEnding(db, time)) {
-    await db.transaction((tx) => endTrial(tx, userId, time));
-  }
+  await workThrough(
+    {
+      next: (without) => findEnding(db, time, without),
+      work: (userId) => db.transaction((tx) => endTrial(tx, userId, time)),
+      failure: "a trial could not be ended",
+    },
+    { log, signal },
+  );
 }
 
-function findEnding(db: Database, before: Date) {
-  return db
-    .select({ userId: creditTrials.userId })
+async function findEnding(db: Database, before: Date, without: readonly string[]): Promise<string[]> {
+  const { userId, endedAt, endsAt } = creditTrials;
+  const rows = await db
+    .select({ userId })
     .from(creditTrials)
-    .where(and(isNull(creditTrials.endedAt), lte(creditTrials.endsAt, before)))
-    .orderBy(creditTrials.endsAt)
+    .where(and(isNull(endedAt), lte(endsAt, before), notInArray(userId, [...without])))
+    .orderBy(endsAt)
     .limit(BATCH);
+  return rows.map((row) => row.userId);
 }
 
 async function endTrial(tx: Transaction, userId: string, time: Date): Promise<void> {
   // In the order of everything that changes an account: its profile first.
   const balance = await lockBalance(tx, userId);
-  const takenBack = Math.min(balance, await unusedTrialCredits(tx, userId));
+  const used = await creditsOfVideos(tx, userId);
+  const unused = unusedOf(await findCredits(tx, userId), used);
+  const takenBack = Math.min(balance, unused);
   const ended = await tx
     .update(creditTrials)
-    .set({ endedAt: time, takenBack })
+    .set({ endedAt: time, takenBack, used, endedAfter: await lastEntry(tx, userId) })
     .where(and(eq(creditTrials.userId, userId), isNull(creditTrials.endedAt)))
     .returning({ userId: creditTrials.userId });
-  if (ended.length === 0 || takenBack === 0) return;
-  await postCreditTransaction(tx, {
-    userId,
-    amount: -takenBack,
-    type: "admin_grant",
-    reason: "trial_end",
-    cause: `trial-end:${userId}`,
-  });
+  if (ended.length > 0) await postTrialEnd(tx, { userId, amount: takenBack, cause: `trial-end:${userId}` });
+}
+
+/**
+ * A video that was still being made when the trial ended had used its credits. Cancelled afterwards, it has not: what the
+ * end would have taken back without it is taken back now. Called in the transaction that gives its credits back.
+ * @param reference of the video's hold
+ */
+export async function takeBackTrialCredits(
+  tx: Transaction,
+  { userId, amount, reference }: { userId: string; amount: number; reference: string },
+): Promise<void> {
+  // An end at this moment is waited for, or waits and then counts the video as cancelled.
+  const balance = await lockBalance(tx, userId);
+  const [trial] = await tx.select().from(creditTrials).where(eq(creditTrials.userId, userId));
+  if (!trial?.endedAfter || !(await isPostedUntil(tx, `hold:${reference}`, trial.endedAfter))) return;
+  const used = Math.max(0, trial.used - amount);
+  const newly = unusedOf(trial.credits, used) - unusedOf(trial.credits, trial.used);
+  const takenBack = Math.min(balance, newly, trial.credits - trial.takenBack);
+  await tx
+    .update(creditTrials)
+    .set({ used, takenBack: trial.takenBack + takenBack })
+    .where(eq(creditTrials.userId, userId));
+  await postTrialEnd(tx, { userId, amount: takenBack, cause: `trial-end:${userId}:${reference}` });
 }
 
 /** Of a person's trial credits, those that no video has used; a failed video's credit counts as unused again. */
 export async function unusedTrialCredits(tx: Queryable, userId: string): Promise<number> {
+  return unusedOf(await findCredits(tx, userId), await creditsOfVideos(tx, userId));
+}
+
+function unusedOf(credits: number, used: number): number {
+  return Math.max(0, credits - used);
+}
+
+async function findCredits(tx: Queryable, userId: string): Promise<number> {
   const [trial] = await tx
     .select({ credits: creditTrials.credits })
     .from(creditTrials)
     .where(eq(creditTrials.userId, userId));
+  return trial?.credits ?? 0;
+}
+
+async function creditsOfVideos(tx: Queryable, userId: string): Promise<number> {
   const { amount, reason } = creditTransactions;
   const [videos] = await tx
     .select({ used: sql<number>`coalesce(-sum(${amount}), 0)`.mapWith(Number) })
@@ -63,5 +103,35 @@ export async function unusedTrialCredits(tx: Queryable, userId: string): Promise
         inArray(reason, ["video", "video_failed", "video_cancelled"]),
       ),
     );
-  return Math.max(0, (trial?.credits ?? 0) - (videos?.used ?? 0));
+  return videos?.used ?? 0;
+}
+
+async function lastEntry(tx: Transaction, userId: string): Promise<number | null> {
+  const [last] = await tx
+    .select({ seq: max(creditTransactions.seq) })
+    .from(creditTransactions)
+    .where(eq(creditTransactions.userId, userId));
+  return last?.seq ?? null;
+}
+
+async function isPostedUntil(tx: Transaction, cause: string, seq: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: creditTransactions.id })
+    .from(creditTransactions)
+    .where(and(eq(creditTransactions.cause, cause), lte(creditTransactions.seq, seq)));
+  return rows.length > 0;
+}
+
+async function postTrialEnd(
+  tx: Transaction,
+  { userId, amount, cause }: { userId: string; amount: number; cause: string },
+): Promise<void> {
+  if (amount === 0) return;
+  await postCreditTransaction(tx, {
+    userId,
+    amount: -amount,
+    type: "admin_grant",
+    reason: "trial_end",
+    cause,
+  });
 }

@@ -17,10 +17,14 @@ export function createCreditsSchedules(platform: Platform): ScheduledJob[] {
     {
       definition: trialsJob,
       cron: "*/10 * * * *",
-      async handle() {
-        await endTrials(platform);
-        await remindOfTrials(platform);
-        await forgetPastTrials(platform);
+      async handle(_data, { signal, log }) {
+        // Each whatever becomes of the others.
+        const done = await Promise.allSettled([
+          endTrials({ ...platform, log }, signal),
+          remindOfTrials({ ...platform, log }, signal),
+          forgetPastTrials(platform),
+        ]);
+        for (const outcome of done) if (outcome.status === "rejected") throw outcome.reason;
       },
     },
   ];

@@ -7,11 +7,19 @@ import { mailboxOf } from "./mailbox-of.ts";
 import { creditTrials, pastTrials } from "./tables.ts";
 
 /**
- * The digest by which a sign-up is compared with the trials of deleted accounts (`create_user_profile` does it).
+ * The digests by which a sign-up is compared with the trials of deleted accounts (`create_user_profile` does it), one for
+ * each secret that they may have been made with, with spaces between them.
+ */
+export function trialDigests(secrets: readonly string[], address: string): string {
+  return secrets.map((secret) => trialDigest(secret, address)).join(" ");
+}
+
+/**
+ * What is kept of a mailbox that had a trial.
  * @param secret the server's, so that addresses can't be tried out against a stolen table
  * @param address an address, or the mailbox behind it
  */
-export function trialDigest(secret: string, address: string): string {
+function trialDigest(secret: string, address: string): string {
   return createHmac("sha256", secret)
     .update(`trial ${mailboxOf(address)}`)
     .digest("base64url");

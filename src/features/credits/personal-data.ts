@@ -31,6 +31,7 @@ export function createCreditsPersonalData({ db, config, now }: Platform): Person
             mailbox: creditTrials.mailbox,
             ends_at: creditTrials.endsAt,
             ended_at: creditTrials.endedAt,
+            used: creditTrials.used,
             taken_back: creditTrials.takenBack,
           })
           .from(creditTrials)

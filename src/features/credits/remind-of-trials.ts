@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, notInArray } from "drizzle-orm";
 import { users } from "#features/accounts/tables.ts";
-import type { Transaction } from "#platform/database.ts";
+import type { Database, Transaction } from "#platform/database.ts";
 import { queueMail } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { unusedTrialCredits } from "./end-trials.ts";
+import { workThrough } from "#platform/work-through.ts";
+import { findTrial } from "./find-trial.ts";
 import { loadCreditMails } from "./load-mails.ts";
 import { creditTrials } from "./tables.ts";
 
@@ -13,19 +14,39 @@ const BATCH = 200;
 
 /** Tells people once, three days ahead, that their trial ends, if there is something left of it. */
 export async function remindOfTrials(
-  platform: Pick<Platform, "db" | "jobs" | "config" | "now">,
+  platform: Pick<Platform, "db" | "jobs" | "config" | "now" | "log">,
+  signal?: AbortSignal,
 ): Promise<void> {
+  const { db, log } = platform;
   const time = platform.now();
+  await workThrough(
+    {
+      next: (without) => findEndingSoon(db, time, without),
+      work: (userId) => db.transaction((tx) => remind(platform, tx, userId, time)),
+      failure: "somebody could not be told of their trial's end",
+    },
+    { log, signal },
+  );
+}
+
+async function findEndingSoon(db: Database, time: Date, without: readonly string[]): Promise<string[]> {
   const { endedAt, endsAt, remindedAt, userId } = creditTrials;
   const soon = new Date(time.getTime() + NOTICE_MILLISECONDS);
-  const ending = await platform.db
+  const rows = await db
     .select({ userId })
     .from(creditTrials)
-    .where(and(isNull(endedAt), isNull(remindedAt), lte(endsAt, soon), gt(endsAt, time)))
+    .where(
+      and(
+        isNull(endedAt),
+        isNull(remindedAt),
+        lte(endsAt, soon),
+        gt(endsAt, time),
+        notInArray(userId, [...without]),
+      ),
+    )
+    .orderBy(endsAt)
     .limit(BATCH);
-  for (const trial of ending) {
-    await platform.db.transaction((tx) => remind(platform, tx, trial.userId, time));
-  }
+  return rows.map((row) => row.userId);
 }
 
 async function remind(
@@ -39,17 +60,16 @@ async function remind(
     .update(creditTrials)
     .set({ remindedAt: time })
     .where(and(eq(userId, personId), isNull(remindedAt)))
-    .returning();
-  const credits = trial ? await unusedTrialCredits(tx, personId) : 0;
+    .returning({ userId });
+  const left = trial && (await findTrial(tx, personId));
   const [person] = await tx.select().from(users).where(eq(users.id, personId));
-  if (!trial || !person || credits === 0) return;
+  if (!left || !person) return;
   const { renderTrialEndingMail } = await loadCreditMails();
   const mail = await renderTrialEndingMail({
     locale: person.locale === "tr" ? "tr" : "en",
     name: person.name,
     origin: config.publicUrl,
-    credits,
-    endsAt: trial.endsAt,
+    ...left,
   });
   await queueMail(jobs, tx, { to: person.email, ...mail });
 }

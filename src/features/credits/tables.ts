@@ -107,12 +107,17 @@ export const creditTrials = pgTable(
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
     endedAt: timestamp("ended_at", { withTimezone: true }),
-    /** Credits that were unused at the end. */
+    /** Credits that were unused at the end, or are since because their video was cancelled. */
     takenBack: integer("taken_back").notNull().default(0),
+    /** Credits of the videos until the end; one of them that is cancelled later takes its own out again. */
+    used: integer("used").notNull().default(0),
+    /** `seq` of the person's last ledger entry before the end: which videos those are. */
+    endedAfter: bigint("ended_after", { mode: "number" }),
   },
   (table) => [
     index("credit_trials_running_index").on(table.endsAt).where(sql`ended_at IS NULL`),
     check("credit_trials_taken_back_known", sql`${table.takenBack} BETWEEN 0 AND ${table.credits}`),
+    check("credit_trials_used_not_negative", sql`${table.used} >= 0`),
   ],
 );
 

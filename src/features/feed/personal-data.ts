@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { videoLikes, videoReports } from "./tables.ts";
@@ -33,7 +33,8 @@ export function createFeedPersonalData({ db }: Platform): PersonalData {
       await tx.delete(videoLikes).where(eq(videoLikes.userId, userId));
       await tx
         .update(videoReports)
-        .set({ reporterId: null, details: "" })
+        // The key names the person, too.
+        .set({ reporterId: null, reporterKey: sql`'gone:' || ${videoReports.id}`, details: "" })
         .where(eq(videoReports.reporterId, userId));
     },
   };

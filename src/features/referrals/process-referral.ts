@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import { creditTrials } from "#features/credits/tables.ts";
 import type { Transaction } from "#platform/database.ts";
@@ -56,14 +56,21 @@ export async function processReferral(
   });
 }
 
-/** Whether a person has brought this mailbox already, under another alias. */
+/**
+ * Whether a person has brought this mailbox already, under another alias. From the few accounts of the mailbox, not from
+ * all that the person has brought: everybody who signs up with a code waits for this.
+ */
 async function hasBrought(tx: Transaction, personId: string, mailbox: string): Promise<boolean> {
+  const now = tx.select({ id: users.id }).from(users).where(sql`mailbox_of(${users.email}) = ${mailbox}`);
+  const atFirst = tx
+    .select({ id: creditTrials.userId })
+    .from(creditTrials)
+    .where(eq(creditTrials.mailbox, mailbox));
+  const { referrerUserId, referredUserId, id } = referralTracking;
   const rows = await tx
-    .select({ id: referralTracking.id })
+    .select({ id })
     .from(referralTracking)
-    .innerJoin(users, eq(users.id, referralTracking.referredUserId))
-    .leftJoin(creditTrials, eq(creditTrials.userId, users.id))
-    .where(and(eq(referralTracking.referrerUserId, personId), sql`${mailbox} = ANY (${mailboxes})`))
+    .where(and(eq(referrerUserId, personId), inArray(referredUserId, now.union(atFirst))))
     .limit(1);
   return rows.length > 0;
 }

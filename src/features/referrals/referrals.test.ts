@@ -255,3 +255,29 @@ test("knows oneself and a friend by the mailbox that signed up, too, after the a
   for (const email of ["ownfirst+1@gmail.com", "own.second+1@example.com", "friendfirst+1@gmail.com"])
     expect(await trackingOf((await newAccount(email, owner.code)).id)).toEqual([]);
 });
+
+test("a code that has brought thousands takes no longer than one that has brought nobody", async () => {
+  const { db } = app.platform;
+  const [popular, fresh] = [await newAccount(), await newAccount()];
+  await db.execute(sql`
+    INSERT INTO users (name, email) SELECT 'Fan', 'fan' || n || '@example.com' FROM generate_series(1, 6000) n`);
+  await db.execute(sql`
+    INSERT INTO referral_tracking (referrer_user_id, referred_user_id)
+    SELECT ${popular.id}::uuid, id FROM users WHERE email LIKE 'fan%'`);
+  await db.execute(sql`ANALYZE users, referral_tracking, credit_trials`);
+  /** Of ten more, one after the other: while one is recorded, all other sign-ups with a code wait. */
+  const timeOf = async (referralCode: string, name: string) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      INSERT INTO users (name, email) SELECT 'New', ${name} || n || '@example.com' FROM generate_series(1, 10) n
+      RETURNING id`);
+    const began = performance.now();
+    for (const { id: referredUserId } of rows)
+      expect(await processReferral(app.platform, { referredUserId, referralCode })).toEqual({
+        success: true,
+      });
+    return performance.now() - began;
+  };
+  await timeOf(fresh.code, "warm");
+  const [quick, slow] = [await timeOf(fresh.code, "few"), await timeOf(popular.code, "many")];
+  expect(slow / quick).toBeLessThan(4);
+});

@@ -1,4 +1,5 @@
 import type { ResolutionId } from "#engine/encode/output-formats.ts";
+import { findPlanOfProduct } from "#features/billing/find-plan-of-product.ts";
 import { findSubscription } from "#features/billing/find-subscription.ts";
 import { findPlanPrice } from "#features/billing/schema.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -11,7 +12,7 @@ export async function allowedResolutions(db: Queryable, userId: string): Promise
   const subscription = await findSubscription(db, userId);
   const plan =
     subscription && PAID.includes(subscription.status)
-      ? findPlanPrice(subscription.lookupKey)?.plan
+      ? (findPlanPrice(subscription.lookupKey)?.plan ?? findPlanOfProduct(subscription.productId))
       : undefined;
   const features = plan?.features ?? [];
   if (features.includes("eight_k")) return ["full_hd", "four_k", "eight_k"];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { probeMedia } from "#engine/probe.ts";
+import { productIdOf } from "#features/billing/product-id.ts";
 import { stripeCustomers, stripeSubscriptions } from "#features/billing/tables.ts";
 import {
   codeOf,
@@ -40,7 +41,7 @@ async function finished(client: TestClient, videoId: string, id: string): Promis
 }
 
 /** As the payment provider's webhook leaves it. */
-async function subscribe(userId: string, lookupKey: string): Promise<void> {
+async function subscribe(userId: string, lookupKey: string | null, productId?: string): Promise<void> {
   const customerId = `cus_${userId}`;
   await app.platform.db.insert(stripeCustomers).values({ userId, customerId });
   await app.platform.db.insert(stripeSubscriptions).values({
@@ -48,6 +49,7 @@ async function subscribe(userId: string, lookupKey: string): Promise<void> {
     customerId,
     priceId: "price",
     lookupKey,
+    productId,
     status: "active",
   });
 }
@@ -116,6 +118,13 @@ test.each([
   expect((await client.post(`/api/videos/${videoId}/exports`, best)).status).toBe(202);
 });
 
+test("who pays a price that was replaced since keeps what their package brings", async () => {
+  const { client, userId } = await signUpWithCredits(app, 0);
+  await subscribe(userId, null, productIdOf("business"));
+  const videoId = await seedVideo(app, userId);
+  expect((await exportsOf(client, videoId)).resolutions).toEqual(["full_hd", "four_k", "eight_k"]);
+});
+
 test("three exports may be under way; nonsense and unfinished videos are refused", async () => {
   const { client, userId } = await signUpWithCredits(app, 0);
   const videoId = await seedVideo(app, userId);
@@ -128,6 +137,13 @@ test("three exports may be under way; nonsense and unfinished videos are refused
   expect(await codeOf(await client.post(`/api/videos/${unfinished}/exports`, request))).toBe(
     "video_not_completed",
   );
+});
+
+test("three exports may be under way, also of several videos that are asked for at once", async () => {
+  const { client, userId } = await signUpWithCredits(app, 0);
+  const videoIds = await Promise.all(Array.from({ length: 12 }, () => seedVideo(app, userId)));
+  const answers = await Promise.all(videoIds.map((id) => client.post(`/api/videos/${id}/exports`, request)));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
 });
 
 test("a file that was made long ago is kept no longer, and made again when it is asked for", async () => {

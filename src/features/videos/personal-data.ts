@@ -1,13 +1,15 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { cancelInTransaction } from "#features/studio/cancel-render-job.ts";
 import { videoPrefix } from "#features/studio/step-files.ts";
+import { renderJobs } from "#features/studio/tables.ts";
+import { AppError } from "#platform/errors.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteFilesJob } from "./delete-files-job.ts";
 import { findMedia } from "./find-media.ts";
 import { videos } from "./tables.ts";
 
-/** A person's videos: their records and films in an archive; all of it gone with the account. */
+/** A person's videos: their records, films and pictures in an archive; all of it gone with the account. */
 export function createVideosPersonalData(platform: Platform): PersonalData {
   const { db } = platform;
   return {
@@ -34,6 +36,21 @@ export function createVideosPersonalData(platform: Platform): PersonalData {
           .orderBy(asc(videos.createdAt), asc(videos.id))
           .limit(limit)
           .offset(offset),
+      video_versions: (limit, offset) =>
+        db
+          .select({
+            video_id: renderJobs.videoId,
+            version: renderJobs.version,
+            state: renderJobs.state,
+            storyboard: renderJobs.storyboard,
+            created_at: renderJobs.createdAt,
+            finished_at: renderJobs.finishedAt,
+          })
+          .from(renderJobs)
+          .where(eq(renderJobs.userId, userId))
+          .orderBy(asc(renderJobs.createdAt), asc(renderJobs.id))
+          .limit(limit)
+          .offset(offset),
     }),
     async *files(userId) {
       let last = "00000000-0000-0000-0000-000000000000";
@@ -46,10 +63,13 @@ export function createVideosPersonalData(platform: Platform): PersonalData {
           .limit(1);
         if (!video) return;
         last = video.id;
-        const media = await findMedia(db, { id: userId, role: "user" }, video.id, "video.mp4").catch(
-          () => undefined,
-        );
-        if (media) yield { name: `videos/${video.id}.mp4`, key: media.key };
+        // The picture may be one that they chose and uploaded for this video alone.
+        for (const file of ["video.mp4", "thumbnail.jpg"] as const) {
+          const media = await findMedia(db, { id: userId, role: "user" }, video.id, file).catch(
+            missingAsUndefined,
+          );
+          if (media) yield { name: `videos/${video.id}.${file.split(".")[1]}`, key: media.key };
+        }
       }
     },
     async erase(tx, userId) {
@@ -62,4 +82,9 @@ export function createVideosPersonalData(platform: Platform): PersonalData {
       await tx.delete(videos).where(eq(videos.userId, userId));
     },
   };
+}
+
+/** A video without a film is left out; an archive that lacks one for another reason must not look whole. */
+function missingAsUndefined(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === "not_found")) throw error;
 }

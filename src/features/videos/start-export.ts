@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from "drizzle-orm";
+import { lockStarts } from "#features/studio/find-running-render.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allowedResolutions } from "./allowed-resolutions.ts";
@@ -19,7 +20,8 @@ export async function startExport(
 ) {
   const allowed = await allowedResolutions(platform.db, userId);
   return platform.db.transaction(async (tx) => {
-    // Locked: of two requests at once the second sees the first's export.
+    // One person's requests come one after the other: of two at once the second sees the first's export, and is counted.
+    await lockStarts(tx, userId);
     const [video] = await tx
       .select({ status: videos.status, version: videos.version })
       .from(videos)

@@ -10,6 +10,12 @@ const email = "isil@example.com";
 const notices: AccountNotice[] = [
   { kind: "confirm_email", url, hours: 24 },
   { kind: "confirm_new_email", url, hours: 24, email },
+  {
+    kind: "email_change_requested",
+    email,
+    hours: 24,
+    by: { browser: null, system: null, address: "203.0.113.7", at: day },
+  },
   { kind: "email_changed", email },
   { kind: "two_factor_on" },
   { kind: "two_factor_off" },

@@ -13,6 +13,7 @@ import {
 export type AccountNotice =
   | { kind: "confirm_email"; url: string; hours: number }
   | { kind: "confirm_new_email"; url: string; hours: number; email: string }
+  | { kind: "email_change_requested"; email: string; hours: number; by: Asker }
   | { kind: "email_changed"; email: string }
   | { kind: "two_factor_on" }
   | { kind: "two_factor_off" }
@@ -23,6 +24,14 @@ export type AccountNotice =
   | { kind: "export_ready"; url: string; until: Date }
   | { kind: "suspended" }
   | { kind: "suspension_lifted" };
+
+/** The device that asked for something. */
+interface Asker {
+  browser: string | null;
+  system: string | null;
+  address: string;
+  at: Date;
+}
 
 export interface NoticeMailProps {
   locale: MailLocale;
@@ -42,13 +51,13 @@ interface Words {
   address?: AddressOwner;
 }
 
-export function noticeSubject({ notice, locale }: NoticeMailProps): string {
-  return wordsFor(notice, locale).subject;
+export function noticeSubject(props: NoticeMailProps): string {
+  return wordsFor(props).subject;
 }
 
 /** A mail about the account itself: what happened or is to be confirmed, and what to do about it. */
 export function NoticeMail({ locale, name, origin, notice }: NoticeMailProps) {
-  const words = wordsFor(notice, locale);
+  const words = wordsFor({ notice, locale, origin });
   return (
     <MailLayout
       locale={locale}
@@ -69,7 +78,7 @@ export function NoticeMail({ locale, name, origin, notice }: NoticeMailProps) {
   );
 }
 
-function wordsFor(notice: AccountNotice, locale: MailLocale): Words {
+function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Words {
   const o = { locale };
   const names = { brand: brand.name };
   const notYou = m.accounts_mail_not_you({ email: brand.supportEmail }, o);
@@ -91,6 +100,8 @@ function wordsFor(notice: AccountNotice, locale: MailLocale): Words {
         after: [m.accounts_mail_confirm_hours({ hours: notice.hours }, o)],
         address: "not_yet",
       };
+    case "email_change_requested":
+      return changeRequestedWords(notice, locale, origin);
     case "email_changed":
       return {
         address: "former_account",
@@ -140,6 +151,32 @@ function wordsFor(notice: AccountNotice, locale: MailLocale): Words {
   }
 }
 
+/** A new password is what stops it: it ends the change, and the sessions of whoever asked for it. */
+function changeRequestedWords(
+  { email, hours, by }: Extract<AccountNotice, { kind: "email_change_requested" }>,
+  locale: MailLocale,
+  origin: string,
+): Words {
+  const o = { locale };
+  const names = { brand: brand.name };
+  const { browser, system, address, at } = by;
+  const device =
+    browser && system
+      ? m.accounts_device_on({ browser, system }, o)
+      : (browser ?? system ?? m.accounts_device_unknown({}, o));
+  return {
+    subject: m.accounts_mail_change_asked_subject(names, o),
+    title: m.accounts_mail_change_asked_title({}, o),
+    paragraphs: [
+      m.accounts_mail_change_asked_text({ ...names, email, hours }, o),
+      m.accounts_mail_change_asked_by({ device, address, time: momentOf(at, locale) }, o),
+      m.accounts_mail_change_asked_stop({}, o),
+    ],
+    action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
+    after: [m.accounts_mail_change_asked_help({ email: brand.supportEmail }, o)],
+  };
+}
+
 type Farewell = Extract<
   AccountNotice,
   { kind: "deletion_requested" | "deletion_undone" | "account_deleted" | "export_ready" }
@@ -179,6 +216,14 @@ function farewellWords(notice: Farewell, locale: MailLocale, notYou: string): Wo
         after: [notYou],
       };
   }
+}
+
+function momentOf(date: Date, locale: MailLocale): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  }).format(date);
 }
 
 function dayOf(date: Date, locale: MailLocale): string {

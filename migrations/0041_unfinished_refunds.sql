@@ -1,0 +1,2 @@
+DROP INDEX "refund_requests_approved_index";--> statement-breakpoint
+CREATE INDEX "refund_requests_unfinished_index" ON "refund_requests" USING btree ("decided_at") WHERE state IN ('approved', 'refunded') AND refund_id IS NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "users_mailbox_index" ON "users" USING btree (mailbox_of(email));

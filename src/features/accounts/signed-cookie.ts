@@ -1,0 +1,17 @@
+import { parseSigned } from "hono/utils/cookie";
+
+/**
+ * The value of a cookie that one of our secrets has signed, from a Cookie header.
+ * @param secrets the one of today, and those before it
+ */
+export async function readSignedCookie(
+  header: string,
+  name: string,
+  secrets: readonly string[],
+): Promise<string | undefined> {
+  for (const secret of secrets) {
+    const value = (await parseSigned(header, secret, name))[name];
+    if (value) return value;
+  }
+  return undefined;
+}
