@@ -57,7 +57,11 @@ export async function callApi<T>(
 ): Promise<T> {
   const response = await send(fetchLike, path, init);
   const body = await readJson(response);
-  if (!response.ok) throw errorOf(response.status, body);
+  if (!response.ok) {
+    const error = errorOf(response.status, body);
+    if (error.code === "unauthenticated") for (const hear of signedOutListeners) hear();
+    throw error;
+  }
   try {
     return schema.parse(body);
   } catch (cause) {
@@ -74,6 +78,14 @@ export async function callApi<T>(
 /** The code of any thrown value, for `errorMessage`. */
 export function errorCodeOf(error: unknown): string {
   return error instanceof ApiError ? error.code : "internal";
+}
+
+const signedOutListeners = new Set<() => void>();
+
+/** Calls `listener` whenever an answer says that nobody is signed in. Returns what ends it. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
 }
 
 async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promise<Response> {

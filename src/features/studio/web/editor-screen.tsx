@@ -10,6 +10,7 @@ import { Button } from "#web/components/button.tsx";
 import { Tabs } from "#web/components/tabs.tsx";
 import { Tooltip } from "#web/components/tooltip.tsx";
 import { focusOnHeading } from "#web/focus-on-heading.ts";
+import { useSignedOutNotice } from "#web/signed-out-notice.ts";
 import type { Project, RunningRender } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -40,6 +41,7 @@ export function EditorScreen({
   running: RunningRender | null;
 }) {
   const editor = useEditor(project);
+  useSignedOutNotice();
   const [running, setRunning] = useState(opened.running);
   const [search, setSearch] = useSearchParams();
   const [brief, setBrief] = useState(project.brief);
@@ -148,7 +150,7 @@ function Workbench({
   const { undo, redo, canUndo, canRedo } = editor;
   return (
     <div className="shell lg:pb-16" data-workbench="">
-      <EditorBar editor={editor} onGenerate={generate} onConflict={() => setPutOff(false)} />
+      <EditorBar editor={editor} onGenerate={generate} />
       <RenderNotice project={render} />
       <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
         <div
@@ -189,7 +191,13 @@ function Workbench({
           ]}
         />
       </div>
-      <ThumbBar tab={tab} onTab={setTab} onGenerate={generate} />
+      <ThumbBar
+        editor={editor}
+        onConflict={() => setPutOff(false)}
+        tab={tab}
+        onTab={setTab}
+        onGenerate={generate}
+      />
       <GenerateDialog
         open={open === "generate"}
         projectId={projectId}
@@ -223,15 +231,7 @@ function Workbench({
   );
 }
 
-function EditorBar({
-  editor,
-  onGenerate,
-  onConflict,
-}: {
-  editor: Editor;
-  onGenerate: () => void;
-  onConflict: () => void;
-}) {
+function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: () => void }) {
   const { storyboard, edit } = editor;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4">
@@ -249,12 +249,7 @@ function EditorBar({
           className="-mx-2 min-h-11 w-full rounded-control border border-transparent bg-transparent px-2 py-1 font-display text-heading font-bold text-ellipsis transition hover:border-line-strong focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger"
         />
       </h1>
-      <SaveStatus
-        state={editor.saveState}
-        refusal={editor.refusal}
-        missing={editor.missing}
-        onConflict={onConflict}
-      />
+      <SaveStatus editor={editor} />
       <Tooltip text={m.videos_preview_open()}>
         <PreviewButton variant="ghost" iconOnly className="max-lg:-mr-2" />
       </Tooltip>
