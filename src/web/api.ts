@@ -39,6 +39,8 @@ export interface Parser<T> {
 export interface ApiInit extends Omit<RequestInit, "body"> {
   /** Sent as JSON, except FormData, Blob and URLSearchParams, which go as they are. */
   body?: unknown;
+  /** The caller tells by itself that nobody is signed in: who listens for it hears nothing of this call. */
+  quiet?: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export async function callApi<T>(
   const body = await readJson(response);
   if (!response.ok) {
     const error = errorOf(response.status, body);
-    if (error.code === "unauthenticated") for (const hear of signedOutListeners) hear();
+    if (error.code === "unauthenticated" && !init.quiet) for (const hear of signedOutListeners) hear();
     throw error;
   }
   try {
@@ -89,7 +91,7 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promise<Response> {
-  const { body, ...rest } = init;
+  const { body, quiet: _, ...rest } = init;
   const headers = new Headers(init.headers);
   headers.set("Accept", "application/json");
   const request: RequestInit = { ...rest, headers };

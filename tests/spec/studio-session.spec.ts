@@ -65,6 +65,8 @@ for (const locale of locales) {
         await added.fill("Yeni sahne");
         const why = page.getByRole("region", { name: m.studio_not_saved({}, t) });
         await expect(why).toContainText(m.error_unauthenticated({}, t));
+        // No notice says it once more, over that.
+        await expect(notice(page)).toHaveCount(0);
         await why.getByRole("link", { name: m.web_nav_login({}, t) }).click();
         await signIn(page);
         await expect(spoken(page).first()).toHaveValue("Kalsın");
