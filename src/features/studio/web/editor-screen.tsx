@@ -11,6 +11,7 @@ import { Tabs } from "#web/components/tabs.tsx";
 import { Tooltip } from "#web/components/tooltip.tsx";
 import { focusOnHeading } from "#web/focus-on-heading.ts";
 import { useSignedOutNotice } from "#web/signed-out-notice.ts";
+import { toast } from "#web/toast.ts";
 import type { Project, RunningRender } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -45,10 +46,16 @@ export function EditorScreen({
   const [running, setRunning] = useState(opened.running);
   const [search, setSearch] = useSearchParams();
   const [brief, setBrief] = useState(project.brief);
+  const [tab, setTab] = useState<EditorTab>("script");
   const library = useLibrary();
   const guard = <LeaveGuard editor={editor} uploading={library.uploading} />;
   const videoId = search.get("video");
   useFocusBackInEditor(videoId);
+  function backToScript(): void {
+    setRunning(null);
+    setTab("script");
+    setSearch({});
+  }
   if (videoId !== null) {
     return (
       <div className="shell">
@@ -59,13 +66,15 @@ export function EditorScreen({
           started={running}
           aspect={editor.storyboard.aspect}
           onBack={(hasEnded) => {
-            if (hasEnded) setRunning(null);
-            setSearch({});
+            if (hasEnded) backToScript();
+            else setSearch({});
           }}
-          onEdit={(storyboard) => {
+          onEdit={({ version, storyboard }) => {
             editor.edit(() => storyboard);
-            setRunning(null);
-            setSearch({});
+            toast.info(m.studio_version_taken({ number: version }), {
+              action: { label: m.studio_undo(), onAction: editor.undo },
+            });
+            backToScript();
           }}
         />
       </div>
@@ -80,6 +89,8 @@ export function EditorScreen({
         library={library}
         brief={brief}
         running={running}
+        tab={tab}
+        onTab={setTab}
         onRewrite={async (changed) => {
           await editor.rewrite(changed);
           setBrief(changed);
@@ -108,6 +119,8 @@ function Workbench({
   library,
   brief,
   running,
+  tab,
+  onTab,
   onRewrite,
   onStarted,
 }: {
@@ -116,12 +129,14 @@ function Workbench({
   library: Library;
   brief: Project["brief"];
   running: RunningRender | null;
+  /** Who only looked at the progress is back where they were. */
+  tab: EditorTab;
+  onTab: (tab: EditorTab) => void;
   onRewrite: (brief: Project["brief"]) => Promise<void>;
   onStarted: (render: RunningRender) => void;
 }) {
   const { storyboard } = editor;
   const preview = useRef<PreviewControls>(null);
-  const [tab, setTab] = useState<EditorTab>("script");
   const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
   const [timing, setTiming] = useState<VoiceTiming>();
   const [putOff, setPutOff] = useState(false);
@@ -165,7 +180,7 @@ function Workbench({
         <Tabs
           label={m.studio_editor_tabs()}
           value={tab}
-          onChange={(next) => setTab(next === "look" ? "look" : "script")}
+          onChange={(next) => onTab(next === "look" ? "look" : "script")}
           className="min-w-0 max-lg:[&>[role=tablist]]:hidden max-lg:[&>[role=tabpanel]]:pt-0"
           tabs={[
             {
@@ -195,7 +210,7 @@ function Workbench({
         editor={editor}
         onConflict={() => setPutOff(false)}
         tab={tab}
-        onTab={setTab}
+        onTab={onTab}
         onGenerate={generate}
       />
       <GenerateDialog
