@@ -62,6 +62,18 @@ for (const locale of locales) {
       await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 0.9 });
     });
 
+    test("a logo is asked for as one, not as a photo of a scene", async ({ visit }) => {
+      const page = await open(visit);
+      await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
+      await button(page, m.studio_logo_add({}, t)).click();
+      const dialog = page.getByRole("dialog", { name: m.studio_logo_choose({}, t) });
+      await expect(dialog).toHaveAccessibleDescription(m.studio_logo_choose_text({}, t));
+      await expect(dialog).not.toContainText(m.studio_photo_none({}, t));
+      await expect(dialog).not.toContainText(m.studio_photo_upload({}, t));
+      await dialog.getByRole("button", { name: m.studio_logo_none({}, t) }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+
     test("the focus stays with the recording: when it is there, and when it is taken away", async ({
       visit,
     }) => {
