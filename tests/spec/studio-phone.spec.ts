@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { seedFilm } from "./films.ts";
@@ -104,22 +105,29 @@ for (const locale of locales) {
       expect(first.width).toBeGreaterThan(200);
     });
 
-    test("what has the focus is never under the preview or the bar at the thumb", async ({ visit }) => {
-      const page = await open(visit, { height: 640 });
-      const covered: string[] = [];
-      const last = button(page, m.studio_rewrite({}, t));
-      for (const key of ["Tab", "Shift+Tab"]) {
-        const end = key === "Tab" ? last : button(page, m.studio_play({}, t));
-        for (let presses = 0; presses < 80; presses++) {
-          await page.keyboard.press(key);
-          const name = await page.evaluate(nameIfCovered);
-          if (name !== "") covered.push(`${key}: ${name}`);
-          if (await end.evaluate((element) => element === document.activeElement)) break;
+    for (const aspect of ["9:16", "1:1", "16:9"] as const) {
+      test(`what has the focus is never under the preview or the bar at the thumb, ${aspect}`, async ({
+        visit,
+      }) => {
+        const path = `/api/studio/projects/${project}`;
+        const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
+        await person.put(`${path}/storyboard`, { storyboard: { ...storyboard, aspect }, revision });
+        const page = await open(visit, { height: 640 });
+        const covered: string[] = [];
+        const last = button(page, m.studio_rewrite({}, t));
+        for (const key of ["Tab", "Shift+Tab"]) {
+          const end = key === "Tab" ? last : button(page, m.studio_play({}, t));
+          for (let presses = 0; presses < 80; presses++) {
+            await page.keyboard.press(key);
+            const name = await page.evaluate(nameIfCovered);
+            if (name !== "") covered.push(`${key}: ${name}`);
+            if (await end.evaluate((element) => element === document.activeElement)) break;
+          }
+          await expect(end).toBeFocused();
         }
-        await expect(end).toBeFocused();
-      }
-      expect(covered).toEqual([]);
-    });
+        expect(covered).toEqual([]);
+      });
+    }
 
     test("a notice leaves the bar at the thumb free", async ({ visit }) => {
       const page = await open(visit);

@@ -164,7 +164,7 @@ function Workbench({
 
   const { undo, redo, canUndo, canRedo } = editor;
   return (
-    <div className="shell lg:pb-16" data-workbench="">
+    <div className="shell lg:pb-16" data-workbench={storyboard.aspect}>
       <EditorBar editor={editor} onGenerate={generate} />
       <RenderNotice project={render} />
       <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
