@@ -3,7 +3,7 @@ import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { newProject, openProject } from "./projects.ts";
-import { locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
+import { locales, runProduct, seedVideo, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
 /* The session ends while somebody works: on another device all were signed out, or it was too long ago. */
 
@@ -98,6 +98,19 @@ for (const locale of locales) {
       const question = page.getByRole("dialog", { name: m.studio_conflict_title({}, t) });
       await question.getByRole("button", { name: m.studio_conflict_mine({}, t) }).click();
       await expect.poll(async () => (await kept()).scenes[0]?.narration).toBe("Buradan");
+    });
+
+    test("while a film is made, too: its progress can't be told any more", async ({ visit }) => {
+      const film = await seedVideo(person, { title: "Kavruk", status: "processing" });
+      const page = await visit({ locale, as: person });
+      let asked = false;
+      await page.route("**/progress", async (route) => {
+        if (!asked) await person.post("/api/accounts/sign-out");
+        asked = true;
+        await route.continue();
+      });
+      await page.goto(`/create/${project}?video=${film}`);
+      await expect(notice(page)).toContainText(m.web_signed_out_text({}, t));
     });
 
     test("whatever else is refused then is told with a way to sign in and back", async ({ visit }) => {

@@ -57,7 +57,7 @@ export function RenderStage({
     }
   }, [progress, reload, setStage]);
 
-  // Without a session there is no connection either, for as long as one waits.
+  // Without a session there is no connection either, however long one waits: whoever asks is told so (api.ts).
   useEffect(() => {
     if (!lost) return;
     const stop = new AbortController();
