@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
+import { findFaults } from "./axe.ts";
 import { newProject, openProject } from "./projects.ts";
 import { locales, runProduct, seedVideo, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
@@ -116,7 +117,15 @@ for (const locale of locales) {
     test("whatever else is refused then is told with a way to sign in and back", async ({ visit }) => {
       const page = await open(visit);
       await person.post("/api/accounts/sign-out");
+      await spoken(page).first().fill("Kalsın");
+      await expect(page.getByRole("region", { name: m.studio_not_saved({}, t) })).toBeVisible();
+      const look = { name: "the editor without a session", part: "[data-workbench]" };
+      expect(await findFaults(page, look)).toEqual([]);
       await visible(page, m.studio_generate({}, t)).click();
+      const dialog = page.getByRole("dialog", { name: m.studio_generate_title({}, t) });
+      await expect(dialog).toContainText(m.error_unauthenticated({}, t));
+      // Nothing is on its way any more, and nothing looks like it.
+      await expect(dialog.locator("[class*=animate-shimmer]")).toHaveCount(0);
       await notice(page).getByText(m.web_nav_login({}, t), { exact: true }).click();
       await signIn(page);
       await expect(notice(page)).toHaveCount(0);
