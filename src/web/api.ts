@@ -39,6 +39,8 @@ export interface Parser<T> {
 export interface ApiInit extends Omit<RequestInit, "body"> {
   /** Sent as JSON, except FormData, Blob and URLSearchParams, which go as they are. */
   body?: unknown;
+  /** The caller tells by itself that nobody is signed in: who listens for it hears nothing of this call. */
+  quiet?: boolean;
 }
 
 /**
@@ -57,7 +59,11 @@ export async function callApi<T>(
 ): Promise<T> {
   const response = await send(fetchLike, path, init);
   const body = await readJson(response);
-  if (!response.ok) throw errorOf(response.status, body);
+  if (!response.ok) {
+    const error = errorOf(response.status, body);
+    if (error.code === "unauthenticated" && !init.quiet) for (const hear of signedOutListeners) hear();
+    throw error;
+  }
   try {
     return schema.parse(body);
   } catch (cause) {
@@ -76,8 +82,16 @@ export function errorCodeOf(error: unknown): string {
   return error instanceof ApiError ? error.code : "internal";
 }
 
+const signedOutListeners = new Set<() => void>();
+
+/** Calls `listener` whenever an answer says that nobody is signed in. Returns what ends it. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
 async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promise<Response> {
-  const { body, ...rest } = init;
+  const { body, quiet: _, ...rest } = init;
   const headers = new Headers(init.headers);
   headers.set("Accept", "application/json");
   const request: RequestInit = { ...rest, headers };

@@ -23,6 +23,7 @@ import { Tabs } from "./components/tabs.tsx";
 import { pageContext } from "./page-context.ts";
 import { pageMeta } from "./page-meta.ts";
 import { requireViewer } from "./require-viewer.ts";
+import { useSignedOutNotice } from "./signed-out-notice.ts";
 
 const MyVideos = lazy(async () => ({
   default: (await import("#features/videos/web/my-videos.tsx")).MyVideos,
@@ -62,6 +63,7 @@ export function shouldRevalidate({
 /** The signed-in person's own place, at /dashboard. `?tab=` is the open tab. */
 export default function Dashboard() {
   const { fullName, email, summary, subscription, purchases, stats } = useLoaderData<typeof loader>();
+  useSignedOutNotice();
   const [query, setQuery] = useSearchParams();
   const asked = query.get("tab") ?? "";
   const tab = TABS.includes(asked) ? asked : "overview";

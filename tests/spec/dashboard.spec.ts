@@ -152,6 +152,22 @@ for (const locale of locales) {
       await page.clock.runFor(1);
       await expect(copy).toBeVisible();
     });
+
+    test("a browser that refuses the clipboard is told of, with the text to copy by hand", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+      });
+      await page.goto("/dashboard");
+      await untilHydrated(page);
+      await page.getByRole("button", { name: m.credits_referral_copy({}, t) }).click();
+      const notice = page.locator("[role=alertdialog]").filter({ hasText: m.web_copy_failed({}, t) });
+      await expect(notice).toContainText(await referralCodeOf(person));
+      await expect(page.getByRole("button", { name: m.web_copied({}, t) })).toHaveCount(0);
+    });
   });
 
   test.describe(`2. Account settings, ${locale}`, () => {

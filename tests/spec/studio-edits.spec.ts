@@ -103,7 +103,7 @@ for (const locale of locales) {
       const refused = { status: 401, json: { error: "no session", code: "unauthorized", request_id: "1" } };
       await page.route("**/storyboard", (route) => route.fulfill(refused));
       await spoken(page).first().fill("Beklesin");
-      await expect(page.getByText(m.studio_not_saved({}, t))).toBeVisible();
+      await expect(page.getByRole("region", { name: m.studio_not_saved({}, t) })).toBeVisible();
       await page.unroute("**/storyboard");
       await page.evaluate(() => window.dispatchEvent(new Event("focus")));
       await expect(saved(page)).toBeVisible();

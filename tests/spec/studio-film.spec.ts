@@ -141,6 +141,8 @@ for (const locale of locales) {
       "href",
       `/media/${video}/video.mp4?v=1&download=1`,
     );
+    await takesVersion(page, t);
+    await versions.getByRole("button").nth(1).click();
     await versions.getByRole("button", { name: m.studio_version_show({}, t) }).click();
     await expect(page.getByText(m.studio_version_shown({ number: 1 }, t))).toBeVisible();
     await expect(versions.getByRole("listitem").nth(1)).toHaveText(m.studio_version_current({}, t));
@@ -219,6 +221,17 @@ async function isWhatWasPreviewed(page: Page, person: TestClient, video: string)
   expect(cues.map(([, , , text]) => text)).toEqual(sentences);
   const [one, two] = cues.map(([, start]) => Number(start));
   expect((two ?? 0) - (one ?? 0)).toBeGreaterThan(silence);
+}
+
+/** An earlier version is edited: its words are in the editor, which says so, and gives back what was there. */
+async function takesVersion(page: Page, t: In): Promise<void> {
+  await page.getByRole("button", { name: m.studio_version_edit({}, t) }).click();
+  const spoken = page.getByRole("textbox", { name: m.studio_narration({}, t) });
+  await expect(spoken).toHaveValue("Merhaba.");
+  const notice = page.getByRole("dialog").filter({ hasText: m.studio_version_taken({ number: 1 }, t) });
+  await notice.getByRole("button", { name: m.studio_undo({}, t) }).click();
+  await expect(spoken).toHaveValue(sentences.join(" "));
+  await page.goBack();
 }
 
 /** The film's colour at this second, in the player of the page. */

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { seedFilm } from "./films.ts";
-import { newProject, openProject } from "./projects.ts";
+import { newProject, openProject, shorten } from "./projects.ts";
 import { broken, locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
 runProduct();
@@ -22,25 +23,71 @@ for (const locale of locales) {
     const open = (visit: (options: Visit) => Promise<Page>, size: Partial<Visit> = {}) =>
       openProject(visit, project, { locale, as: person, width: 360, height: 780, touch: true, ...size });
 
-    test("what keeps the project from being saved stands beside the preview's button", async ({ visit }) => {
-      const page = await open(visit);
-      const preview = button(page, m.videos_preview_open({}, t));
-      const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
-      const refused = { status: 422, json: { error: "gone", code: "asset_not_found", request_id: "1" } };
-      await page.route("**/storyboard", (route) => route.fulfill(refused));
-      await headline.fill("Fotoğrafı gitmiş");
-      await isBeside(page.getByRole("status").filter({ hasText: m.error_asset_not_found({}, t) }), preview);
-      await page.unroute("**/storyboard");
-      await page.route("**/storyboard", (route) => route.abort());
-      await headline.fill("Ağ gitmiş");
-      await isBeside(page.getByRole("status").filter({ hasText: m.studio_save_failed({}, t) }), preview);
+    test("what keeps the project from being saved is in sight wherever one is", async ({ visit }) => {
+      for (const [width, height] of [
+        [360, 640],
+        [1280, 640],
+      ] as const) {
+        const page = await open(visit, { width, height, touch: width < 400 });
+        const spoken = page.getByRole("textbox", { name: m.studio_narration({}, t) });
+        const told = async (words: string) => {
+          const row = page.getByRole("region", { name: m.studio_not_saved({}, t) });
+          await expect(row).toContainText(words);
+          await expect(row).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole("status").filter({ hasText: words })).toBeAttached();
+        };
+        const refused = { status: 422, json: { error: "gone", code: "asset_not_found", request_id: "1" } };
+        await page.route("**/storyboard", (route) => route.fulfill(refused));
+        await spoken.last().fill("Fotoğrafı gitmiş");
+        await told(m.error_asset_not_found({}, t));
+        await page.unroute("**/storyboard");
+        await page.route("**/storyboard", (route) => route.abort());
+        await spoken.last().fill("Ağ gitmiş");
+        await told(m.studio_save_failed({}, t));
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        await told(m.studio_save_failed({}, t));
+        // It takes nothing away from what stands below it.
+        await expect(button(page, m.studio_generate({}, t)).filter({ visible: true })).toBeInViewport({
+          ratio: 1,
+        });
+        await page.unroute("**/storyboard");
+        await page.evaluate(() => window.dispatchEvent(new Event("online")));
+        await expect(page.getByText(m.studio_save_failed({}, t))).toHaveCount(0);
+        await page.context().close();
+      }
+    });
 
-      /** In one row, the button at the edge of the screen. */
-      async function isBeside(words: Locator, control: Locator): Promise<void> {
-        const [left, right] = [await boxOf(words), await boxOf(control)];
-        expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
-        expect(right.y).toBeLessThan(left.y + left.height);
-        expect(right.x + right.width).toBeGreaterThan(340);
+    test("no part of the editor is wider than the narrowest window", async ({ visit }) => {
+      const scenes = Array.from({ length: 12 }, (_, index) => ({
+        id: `s${index}`,
+        role: index === 0 ? ("hook" as const) : ("scene" as const),
+        headline: "Merhaba",
+        narration: "Bir iki üç dört beş altı yedi sekiz dokuz on.",
+      }));
+      await shorten(person, project, { scenes });
+      const page = await open(visit, { width: 320 });
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await width()).toBe(320);
+      const scene = m.studio_scene_number({ number: 1 }, t);
+      await button(page, m.studio_scene_options({ scene }, t)).click();
+      expect(await width()).toBe(320);
+      await button(page, m.studio_look({}, t)).click();
+      await expect(page.getByRole("heading", { name: m.studio_brand({}, t) })).toBeVisible();
+      expect(await width()).toBe(320);
+    });
+
+    test("rows that scroll sideways have a scrollbar in the page's own colors", async ({ visit }) => {
+      for (const theme of ["light", "dark"] as const) {
+        const page = await open(visit, { theme });
+        const row = page.getByRole("region", { name: m.studio_offers({}, t) }).getByRole("list");
+        const colors = await row.evaluate((list) => {
+          const swatch = document.createElement("span");
+          swatch.style.color = "var(--control)";
+          list.append(swatch);
+          return { bar: getComputedStyle(list).scrollbarColor, line: getComputedStyle(swatch).color };
+        });
+        expect(colors.bar).toBe(`${colors.line} rgba(0, 0, 0, 0)`);
+        await page.context().close();
       }
     });
 
@@ -58,22 +105,29 @@ for (const locale of locales) {
       expect(first.width).toBeGreaterThan(200);
     });
 
-    test("what has the focus is never under the preview or the bar at the thumb", async ({ visit }) => {
-      const page = await open(visit, { height: 640 });
-      const covered: string[] = [];
-      const last = button(page, m.studio_rewrite({}, t));
-      for (const key of ["Tab", "Shift+Tab"]) {
-        const end = key === "Tab" ? last : button(page, m.studio_play({}, t));
-        for (let presses = 0; presses < 80; presses++) {
-          await page.keyboard.press(key);
-          const name = await page.evaluate(nameIfCovered);
-          if (name !== "") covered.push(`${key}: ${name}`);
-          if (await end.evaluate((element) => element === document.activeElement)) break;
+    for (const aspect of ["9:16", "1:1", "16:9"] as const) {
+      test(`what has the focus is never under the preview or the bar at the thumb, ${aspect}`, async ({
+        visit,
+      }) => {
+        const path = `/api/studio/projects/${project}`;
+        const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
+        await person.put(`${path}/storyboard`, { storyboard: { ...storyboard, aspect }, revision });
+        const page = await open(visit, { height: 640 });
+        const covered: string[] = [];
+        const last = button(page, m.studio_rewrite({}, t));
+        for (const key of ["Tab", "Shift+Tab"]) {
+          const end = key === "Tab" ? last : button(page, m.studio_play({}, t));
+          for (let presses = 0; presses < 80; presses++) {
+            await page.keyboard.press(key);
+            const name = await page.evaluate(nameIfCovered);
+            if (name !== "") covered.push(`${key}: ${name}`);
+            if (await end.evaluate((element) => element === document.activeElement)) break;
+          }
+          await expect(end).toBeFocused();
         }
-        await expect(end).toBeFocused();
-      }
-      expect(covered).toEqual([]);
-    });
+        expect(covered).toEqual([]);
+      });
+    }
 
     test("a notice leaves the bar at the thumb free", async ({ visit }) => {
       const page = await open(visit);

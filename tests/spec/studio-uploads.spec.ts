@@ -6,8 +6,10 @@ import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { formatPercent } from "#web/format.ts";
+import { untilStill } from "./finger.ts";
 import { newProject, openProject } from "./projects.ts";
 import { broken, locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
+import { makeTone } from "./tone.ts";
 
 runProduct();
 
@@ -77,7 +79,7 @@ for (const locale of locales) {
       // How long the film is then is the recording's affair, and not estimated.
       await button(page, m.studio_generate({}, t)).first().click();
       const dialog = page.getByRole("dialog", { name: m.studio_generate_title({}, t) });
-      await expect(dialog).toContainText(`${m.studio_length_recorded({}, t)} · `);
+      await expect(dialog).toContainText(`${m.studio_length_recorded({}, t)}\u00a0· `);
     });
 
     test("a clip goes on behind a closed dialog, into the scene it was meant for; leaving asks", async ({
@@ -240,44 +242,4 @@ async function drag(
   if (by.x !== 0 || by.y !== 0) for (let step = 1; step <= 6; step += 1) await touch("touchMove", step / 6);
   await touch("touchEnd", 1);
   await session.detach();
-}
-
-/** Waits until the page, which goes on a while after a swipe, scrolls no more: not for a fifth of a second. */
-function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let last = window.scrollY;
-        let frames = 0;
-        const look = () => {
-          frames = window.scrollY === last ? frames + 1 : 0;
-          last = window.scrollY;
-          if (frames === 12) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-}
-
-/** A second of a tone, as a WAV file. */
-function makeTone(): Buffer {
-  const rate = 16_000;
-  const file = Buffer.alloc(44 + rate * 2);
-  file.write("RIFF", 0);
-  file.writeUInt32LE(36 + rate * 2, 4);
-  file.write("WAVEfmt ", 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(rate, 24);
-  file.writeUInt32LE(rate * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write("data", 36);
-  file.writeUInt32LE(rate * 2, 40);
-  for (let index = 0; index < rate; index += 1) {
-    file.writeInt16LE(Math.round(8_000 * Math.sin(index / 12)), 44 + index * 2);
-  }
-  return file;
 }

@@ -133,7 +133,9 @@ for (const locale of locales) {
     await page.route("**/storyboard", (route) => route.fulfill(refused), { times: 1 });
     const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
     await headline.fill("Fotoğrafı gitmiş");
-    await expect(page.getByText(m.error_asset_not_found({}, t))).toBeVisible();
+    await expect(page.getByRole("region", { name: m.studio_not_saved({}, t) })).toContainText(
+      m.error_asset_not_found({}, t),
+    );
     await headline.fill("Fotoğrafsız");
     await expect(page.getByText(m.studio_saved({}, t), { exact: true })).toBeVisible();
   }

@@ -1,11 +1,12 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
+import { toast } from "../toast.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 
 const feedbackMilliseconds = 2_000;
 
-/** Copies `text` and says so for two seconds. */
+/** Copies `text` and says so for two seconds; where the browser refuses, a notice shows it to be copied by hand. */
 export function CopyButton({
   text,
   label = m.web_copy(),
@@ -16,7 +17,13 @@ export function CopyButton({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copy() {
-    await navigator.clipboard.writeText(text);
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Not allowed, or no clipboard at all, as on pages without TLS.
+      toast.error(m.web_copy_failed(), { description: text, duration: 0 });
+      return;
+    }
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), feedbackMilliseconds);

@@ -3,21 +3,7 @@ import { expect, test } from "vitest";
 import type { Asset } from "../schema.ts";
 import { startBrief } from "./brief-draft.ts";
 import { forgetBegunBrief, keepBegunBrief, readBegunBrief } from "./brief-storage.ts";
-
-/** What a browser's storage does, as far as it is used. */
-function storageOf(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries));
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
+import { storageOf } from "./testing.ts";
 
 const photo: Asset = {
   id: randomUUID(),

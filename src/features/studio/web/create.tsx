@@ -3,6 +3,7 @@ import { m } from "#messages/messages.js";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
+import { useSignedOutNotice } from "#web/signed-out-notice.ts";
 import { BriefForm } from "./brief-form.tsx";
 
 export const meta: MetaFunction = (input) =>
@@ -16,6 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** A new video begins: the brief. */
 export default function Create() {
   const navigate = useNavigate();
+  useSignedOutNotice();
   return (
     <div className="shell pb-24">
       <PageHeader title={m.studio_create_title()} text={m.studio_create_text()} />

@@ -10,6 +10,8 @@ import { Button } from "#web/components/button.tsx";
 import { Tabs } from "#web/components/tabs.tsx";
 import { Tooltip } from "#web/components/tooltip.tsx";
 import { focusOnHeading } from "#web/focus-on-heading.ts";
+import { useSignedOutNotice } from "#web/signed-out-notice.ts";
+import { toast } from "#web/toast.ts";
 import type { Project, RunningRender } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -40,13 +42,20 @@ export function EditorScreen({
   running: RunningRender | null;
 }) {
   const editor = useEditor(project);
+  useSignedOutNotice();
   const [running, setRunning] = useState(opened.running);
   const [search, setSearch] = useSearchParams();
   const [brief, setBrief] = useState(project.brief);
+  const [tab, setTab] = useState<EditorTab>("script");
   const library = useLibrary();
   const guard = <LeaveGuard editor={editor} uploading={library.uploading} />;
   const videoId = search.get("video");
   useFocusBackInEditor(videoId);
+  function backToScript(): void {
+    setRunning(null);
+    setTab("script");
+    setSearch({});
+  }
   if (videoId !== null) {
     return (
       <div className="shell">
@@ -57,13 +66,15 @@ export function EditorScreen({
           started={running}
           aspect={editor.storyboard.aspect}
           onBack={(hasEnded) => {
-            if (hasEnded) setRunning(null);
-            setSearch({});
+            if (hasEnded) backToScript();
+            else setSearch({});
           }}
-          onEdit={(storyboard) => {
+          onEdit={({ version, storyboard }) => {
             editor.edit(() => storyboard);
-            setRunning(null);
-            setSearch({});
+            toast.info(m.studio_version_taken({ number: version }), {
+              action: { label: m.studio_undo(), onAction: editor.undo },
+            });
+            backToScript();
           }}
         />
       </div>
@@ -78,6 +89,8 @@ export function EditorScreen({
         library={library}
         brief={brief}
         running={running}
+        tab={tab}
+        onTab={setTab}
         onRewrite={async (changed) => {
           await editor.rewrite(changed);
           setBrief(changed);
@@ -106,6 +119,8 @@ function Workbench({
   library,
   brief,
   running,
+  tab,
+  onTab,
   onRewrite,
   onStarted,
 }: {
@@ -114,12 +129,14 @@ function Workbench({
   library: Library;
   brief: Project["brief"];
   running: RunningRender | null;
+  /** Who only looked at the progress is back where they were. */
+  tab: EditorTab;
+  onTab: (tab: EditorTab) => void;
   onRewrite: (brief: Project["brief"]) => Promise<void>;
   onStarted: (render: RunningRender) => void;
 }) {
   const { storyboard } = editor;
   const preview = useRef<PreviewControls>(null);
-  const [tab, setTab] = useState<EditorTab>("script");
   const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
   const [timing, setTiming] = useState<VoiceTiming>();
   const [putOff, setPutOff] = useState(false);
@@ -147,8 +164,8 @@ function Workbench({
 
   const { undo, redo, canUndo, canRedo } = editor;
   return (
-    <div className="shell lg:pb-16" data-workbench="">
-      <EditorBar editor={editor} onGenerate={generate} onConflict={() => setPutOff(false)} />
+    <div className="shell lg:pb-16" data-workbench={storyboard.aspect}>
+      <EditorBar editor={editor} onGenerate={generate} />
       <RenderNotice project={render} />
       <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
         <div
@@ -163,7 +180,7 @@ function Workbench({
         <Tabs
           label={m.studio_editor_tabs()}
           value={tab}
-          onChange={(next) => setTab(next === "look" ? "look" : "script")}
+          onChange={(next) => onTab(next === "look" ? "look" : "script")}
           className="min-w-0 max-lg:[&>[role=tablist]]:hidden max-lg:[&>[role=tabpanel]]:pt-0"
           tabs={[
             {
@@ -189,7 +206,13 @@ function Workbench({
           ]}
         />
       </div>
-      <ThumbBar tab={tab} onTab={setTab} onGenerate={generate} />
+      <ThumbBar
+        editor={editor}
+        onConflict={() => setPutOff(false)}
+        tab={tab}
+        onTab={onTab}
+        onGenerate={generate}
+      />
       <GenerateDialog
         open={open === "generate"}
         projectId={projectId}
@@ -223,15 +246,7 @@ function Workbench({
   );
 }
 
-function EditorBar({
-  editor,
-  onGenerate,
-  onConflict,
-}: {
-  editor: Editor;
-  onGenerate: () => void;
-  onConflict: () => void;
-}) {
+function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: () => void }) {
   const { storyboard, edit } = editor;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4">
@@ -249,12 +264,7 @@ function EditorBar({
           className="-mx-2 min-h-11 w-full rounded-control border border-transparent bg-transparent px-2 py-1 font-display text-heading font-bold text-ellipsis transition hover:border-line-strong focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger"
         />
       </h1>
-      <SaveStatus
-        state={editor.saveState}
-        refusal={editor.refusal}
-        missing={editor.missing}
-        onConflict={onConflict}
-      />
+      <SaveStatus editor={editor} />
       <Tooltip text={m.videos_preview_open()}>
         <PreviewButton variant="ghost" iconOnly className="max-lg:-mr-2" />
       </Tooltip>

@@ -59,7 +59,8 @@ export function GenerateDialog({
       open={open}
       onOpenChange={(next) => !next && !pending && onClose()}
       title={running ? waitTitle(running) : m.studio_generate_title()}
-      description={summary}
+      // What is being made is not what is on the screen by now.
+      description={running ? undefined : summary}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={pending}>

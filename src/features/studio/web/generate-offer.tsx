@@ -35,7 +35,11 @@ export function GenerateOffer({
       {data?.update && (
         <Choices credits={data.credits} choice={choice} disabled={pending} onChoice={onChoice} />
       )}
-      {update ? <UpdateTarget update={update} /> : <Price quote={data} />}
+      {update ? (
+        <UpdateTarget update={update} />
+      ) : (
+        (data !== null || quote.errorCode === null) && <Price quote={data} />
+      )}
       {poor ? (
         <Alert tone="warning" title={m.studio_no_credits_title()}>
           {m.studio_no_credits_text()}

@@ -16,7 +16,7 @@ export async function keepStoryboard(
   try {
     const body = { storyboard, revision };
     // Outlives the page: the last words before it is closed are kept too.
-    const init = { method: "PUT", body, keepalive: true };
+    const init = { method: "PUT", body, keepalive: true, quiet: true };
     const saved = await callApi(fetch, `/api/studio/projects/${id}/storyboard`, init, projectSchema);
     return { kind: "saved", revision: saved.revision };
   } catch (error) {

@@ -9,13 +9,17 @@ import type { Editor } from "./use-editor.ts";
 /** Milliseconds that a save may take before somebody who wants to leave is asked. */
 const patience = 1_500;
 
-/** Asks before the editor is left with something that would be lost; what can still be saved is saved without asking. */
+/**
+ * Asks before the editor is left with something that would be lost; what can still be saved is saved without asking.
+ * Whoever leaves to sign in again comes back, and finds it then.
+ */
 export function LeaveGuard({ editor, uploading }: { editor: Editor; uploading: boolean }) {
   const lossy = editor.unsaved || uploading;
   useWarnBeforeUnload(lossy);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => lossy && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!lossy || currentLocation.pathname === nextLocation.pathname) return false;
+    return nextLocation.pathname !== "/login" || !editor.keepForLater();
+  });
   const blocked = blocker.state === "blocked";
   const [asking, setAsking] = useState(false);
 

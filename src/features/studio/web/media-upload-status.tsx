@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
@@ -10,14 +10,25 @@ import type { MediaUploads } from "./use-media-upload.ts";
 export function MediaUploadStatus({ uploads }: { uploads: MediaUploads }) {
   const { kind, upload, errorCode, cancel, watch } = uploads;
   useEffect(() => watch(), [watch]);
+  const place = useRef<HTMLDivElement>(null);
+  const told = upload ? "upload" : errorCode;
+  // It stands below what was pressed, which on a phone may be all that one sees.
+  const before = useRef(errorCode);
+  useEffect(() => {
+    if (told !== null && told !== before.current) place.current?.scrollIntoView({ block: "nearest" });
+    before.current = told;
+  }, [told]);
   if (upload) {
     return (
-      <div className="flex items-center gap-3 text-small" role="status">
+      <div ref={place} className="flex items-center gap-3 text-small" role="status">
         <div className="grid min-w-0 flex-1 gap-1">
-          <span className="truncate">
-            {upload.share < 1
-              ? m.studio_photo_sending({ name: upload.name, share: formatPercent(upload.share) })
-              : m.studio_media_checking({ name: upload.name })}
+          <span className="flex min-w-0 gap-3">
+            <span className="min-w-0 flex-1 truncate">{upload.name}</span>
+            <span className="whitespace-nowrap text-muted tabular-nums">
+              {upload.share < 1
+                ? m.studio_media_sending({ share: formatPercent(upload.share) })
+                : m.studio_media_checking()}
+            </span>
           </span>
           <progress className="progress w-full" max={1} value={upload.share < 1 ? upload.share : undefined} />
         </div>
@@ -27,5 +38,9 @@ export function MediaUploadStatus({ uploads }: { uploads: MediaUploads }) {
       </div>
     );
   }
-  return errorCode === null ? null : <Alert tone="danger">{mediaErrorMessage(errorCode, kind)}</Alert>;
+  return errorCode === null ? null : (
+    <div ref={place}>
+      <Alert tone="danger">{mediaErrorMessage(errorCode, kind)}</Alert>
+    </div>
+  );
 }

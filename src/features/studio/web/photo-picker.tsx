@@ -9,7 +9,7 @@ import { ShelfTile, shelfChoice } from "./shelf-tile.tsx";
 import type { PhotoShelf } from "./use-library.ts";
 import { photoTypes } from "./use-photo-uploads.ts";
 
-/** Which photo a scene shows: one that is there, a new one, or none. */
+/** Which photo a scene shows, or which one is the logo: one that is there, a new one, or none. */
 export function PhotoPicker({
   open,
   onClose,
@@ -23,18 +23,19 @@ export function PhotoPicker({
   photos: PhotoShelf;
   chosen: string | null;
   onChoose: (assetId: string | null) => void;
-  /** Clips to choose instead, where a clip may stand. */
+  /** Clips to choose instead, for a scene; a logo is none. */
   clips?: ReactNode;
 }) {
   const { uploads } = photos;
+  const words = clips ? sceneWords() : logoWords();
   // What has arrived stands among the others.
   const pending = uploads.photos.filter((photo) => photo.asset === null);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={clips ? m.studio_media_choose() : m.studio_photo_choose()}
-      description={m.studio_photo_choose_text()}
+      title={words.title}
+      description={words.text}
     >
       <div className="grid gap-5">
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4">
@@ -47,7 +48,7 @@ export function PhotoPicker({
             >
               <span className="grid size-full place-content-center justify-items-center gap-1.5 text-micro text-muted">
                 <ImageOff className="size-5" aria-hidden="true" />
-                {m.studio_photo_none()}
+                {words.none}
               </span>
             </button>
           </li>
@@ -67,7 +68,7 @@ export function PhotoPicker({
           ))}
         </ul>
         <FileDrop
-          label={m.studio_photo_upload()}
+          label={words.upload}
           hint={m.studio_photo_upload_hint()}
           accept={photoTypes.join(",")}
           multiple
@@ -78,4 +79,22 @@ export function PhotoPicker({
       </div>
     </Dialog>
   );
+}
+
+function sceneWords() {
+  return {
+    title: m.studio_media_choose(),
+    text: m.studio_photo_choose_text(),
+    none: m.studio_photo_none(),
+    upload: m.studio_photo_upload(),
+  };
+}
+
+function logoWords() {
+  return {
+    title: m.studio_logo_choose(),
+    text: m.studio_logo_choose_text(),
+    none: m.studio_logo_none(),
+    upload: m.studio_logo_upload(),
+  };
 }

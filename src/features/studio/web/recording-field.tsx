@@ -1,4 +1,5 @@
 import { Mic, Trash2 } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
@@ -18,37 +19,52 @@ export function RecordingField({
   /** With the recording's id, or without one to take it away. */
   onChange: (recordingAssetId: string | undefined) => void;
 }) {
-  if (recordingAssetId) {
-    return (
-      <section className="grid gap-3" aria-label={m.studio_recording()}>
-        <p className="flex items-center gap-2 text-small font-medium">
-          <Mic className="size-4" aria-hidden="true" />
-          {m.studio_recording()}
-        </p>
-        <RecordingPlayer src={photoAddress(recordingAssetId)} label={m.studio_recording()} />
-        <p className="text-small text-muted">{m.studio_recording_timed()}</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => onChange(undefined)}
-        >
-          <Trash2 aria-hidden="true" />
-          {m.studio_recording_remove()}
-        </Button>
-      </section>
-    );
-  }
+  const place = useRef<HTMLDivElement>(null);
+  useFocusHere(place, recordingAssetId);
   return (
-    <div className="grid gap-3">
-      <FileDrop
-        label={m.studio_recording_upload()}
-        hint={m.studio_recording_hint()}
-        accept={recordingTypes}
-        disabled={uploads.upload !== null}
-        onFiles={([file]) => file && void uploads.send(file, ({ id }) => onChange(id))}
-      />
-      <MediaUploadStatus uploads={uploads} />
+    <div ref={place} className="grid gap-3">
+      {recordingAssetId ? (
+        <Recording id={recordingAssetId} onRemove={() => onChange(undefined)} />
+      ) : (
+        <>
+          <FileDrop
+            label={m.studio_recording_upload()}
+            hint={m.studio_recording_hint()}
+            accept={recordingTypes}
+            disabled={uploads.upload !== null}
+            onFiles={([file]) => file && void uploads.send(file, ({ id }) => onChange(id))}
+          />
+          <MediaUploadStatus uploads={uploads} />
+        </>
+      )}
     </div>
   );
+}
+
+function Recording({ id, onRemove }: { id: string; onRemove: () => void }) {
+  return (
+    <section className="grid gap-3" aria-label={m.studio_recording()}>
+      <p className="flex items-center gap-2 text-small font-medium">
+        <Mic className="size-4" aria-hidden="true" />
+        {m.studio_recording()}
+      </p>
+      <RecordingPlayer src={photoAddress(id)} label={m.studio_recording()} />
+      <p className="text-small text-muted">{m.studio_recording_timed()}</p>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+        {m.studio_recording_remove()}
+      </Button>
+    </section>
+  );
+}
+
+/** What had the focus goes with a recording that comes or is taken away: then what has its place gets it. */
+function useFocusHere(place: RefObject<HTMLElement | null>, recordingAssetId: string | undefined): void {
+  const before = useRef(recordingAssetId);
+  useEffect(() => {
+    if (before.current === recordingAssetId) return;
+    before.current = recordingAssetId;
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>("button, input")?.focus({ preventScroll: true });
+  }, [place, recordingAssetId]);
 }

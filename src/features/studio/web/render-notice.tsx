@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Clapperboard } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
 import { m } from "#messages/messages.js";
 import { formatPercent } from "#web/format.ts";
+import { toast } from "#web/toast.ts";
 import type { RenderProgress, RunningRender } from "../schema.ts";
 import { timeLeft } from "./render-progress.tsx";
 import type { ProjectRender } from "./use-project-render.ts";
@@ -10,11 +11,14 @@ import type { ProjectRender } from "./use-project-render.ts";
 /** Above the editor: what is being made of the project, what became of it, and the way to it. */
 export function RenderNotice({ project }: { project: ProjectRender }) {
   const { render, progress } = project;
+  const place = useRef<HTMLElement>(null);
+  useTellEnd(project, place);
   if (!render || progress?.state === "cancelled") return null;
   const { icon, title, text, action } = words(render, progress);
   const live = !project.ended && progress !== null;
   return (
     <aside
+      ref={place}
       aria-label={title}
       className="relative mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3 text-small [&_svg]:size-5 [&_svg]:shrink-0"
     >
@@ -40,6 +44,26 @@ export function RenderNotice({ project }: { project: ProjectRender }) {
       </Link>
     </aside>
   );
+}
+
+/** The height of the site's header, which stays over the page. */
+const covered = 64;
+
+/** Who has scrolled on hears of the end all the same, with the way to it. */
+function useTellEnd({ render, progress, ended }: ProjectRender, place: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends.
+  useEffect(() => {
+    if (!ended || !render || progress?.state === "cancelled") return;
+    if ((place.current?.getBoundingClientRect().top ?? 0) >= covered) return;
+    const { title, text, action } = words(render, progress);
+    const tell = progress?.state === "completed" ? toast.success : toast.error;
+    tell(title, {
+      description: text,
+      duration: 10_000,
+      action: { label: action, onAction: () => void navigate(watchAddress(render)) },
+    });
+  }, [ended]);
 }
 
 /** Of the editor's own page: the film in place of the workbench. */

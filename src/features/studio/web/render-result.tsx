@@ -1,6 +1,5 @@
 import { ArrowLeft, CircleCheck, Download, FileVideo, Film, Globe, ImageIcon, Plus } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
-import type { Storyboard } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
 import { ExportDialog } from "#features/videos/web/export-dialog.tsx";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
@@ -32,7 +31,7 @@ export function RenderResult({
   onChange: (video: Video) => void;
   /** Asks for the video again: it shows another version. */
   onReload: () => void;
-  onEdit: (storyboard: Storyboard) => void;
+  onEdit: (version: VideoVersion) => void;
   onBack: () => void;
 }) {
   const { publicOrigin } = usePage();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Aspect, Storyboard } from "#engine/storyboard.ts";
+import type { Aspect } from "#engine/storyboard.ts";
 import { type Video, videoSchema } from "#features/videos/schema.ts";
 import { previewSource } from "#features/videos/web/preview/preview-source.ts";
 import { m } from "#messages/messages.js";
@@ -9,7 +9,7 @@ import { Button } from "#web/components/button.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
-import type { RenderFailure, RunningRender } from "../schema.ts";
+import type { RenderFailure, RunningRender, VideoVersion } from "../schema.ts";
 import { failureWords } from "./choices.ts";
 import { LitPane } from "./lit-pane.tsx";
 import { RenderProgressView } from "./render-progress.tsx";
@@ -40,8 +40,8 @@ export function RenderStage({
   aspect: Aspect;
   /** Told whether the work on the video has ended. */
   onBack: (hasEnded: boolean) => void;
-  /** Takes an earlier version's storyboard into the editor. */
-  onEdit: (storyboard: Storyboard) => void;
+  /** Takes an earlier version into the editor. */
+  onEdit: (version: VideoVersion) => void;
 }) {
   const { stage, setStage, reload } = useStage(videoId, started);
   const { progress, lost } = useRenderProgress(stage.kind === "running" ? videoId : null);
@@ -56,6 +56,14 @@ export function RenderStage({
       else setStage({ kind: "cancelled", isUpdate });
     }
   }, [progress, reload, setStage]);
+
+  // Without a session there is no connection either, however long one waits: whoever asks is told so (api.ts).
+  useEffect(() => {
+    if (!lost) return;
+    const stop = new AbortController();
+    callApi(fetch, `/api/videos/${videoId}`, { signal: stop.signal }, videoSchema).catch(() => undefined);
+    return () => stop.abort();
+  }, [lost, videoId]);
 
   // The preview tab hears of a new video, and of what became of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the kind changes.

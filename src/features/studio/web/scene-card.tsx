@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ImagePlus, SlidersHorizontal, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { type Scene, textLimits } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
@@ -41,7 +42,7 @@ export function SceneCard(props: SceneCardProps) {
       className="grid gap-3 p-4 transition focus-within:border-line-strong sm:p-5"
       data-scene={scene.id}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-2">
         {props.handle && <span className="-my-2 -ml-3 -mr-2">{props.handle}</span>}
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 whitespace-nowrap">
           <h2 className="text-small font-semibold">{name}</h2>
@@ -129,6 +130,13 @@ function SceneActions({
   );
 }
 
+/** Scrolls by as much as the change moves this button: the next press finds it where it was. */
+function underPointer(button: HTMLElement, change: () => void): void {
+  const before = button.getBoundingClientRect().top;
+  flushSync(change);
+  window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: "instant" });
+}
+
 function PlaceActions({
   name,
   canMoveUp,
@@ -145,7 +153,7 @@ function PlaceActions({
         // Not `disabled`, which would take the focus away from whoever brought it there by keyboard.
         aria-disabled={!canMoveUp || undefined}
         aria-label={m.studio_scene_up({ scene: name })}
-        onClick={() => canMoveUp && onMove(-1)}
+        onClick={({ currentTarget }) => canMoveUp && underPointer(currentTarget, () => onMove(-1))}
       >
         <ArrowUp aria-hidden="true" />
       </Button>
@@ -155,7 +163,7 @@ function PlaceActions({
         iconOnly
         aria-disabled={!canMoveDown || undefined}
         aria-label={m.studio_scene_down({ scene: name })}
-        onClick={() => canMoveDown && onMove(1)}
+        onClick={({ currentTarget }) => canMoveDown && underPointer(currentTarget, () => onMove(1))}
       >
         <ArrowDown aria-hidden="true" />
       </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import { type TransitionId, transitionIds } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
@@ -33,8 +34,15 @@ export function SceneOptions({
 }) {
   const set = (part: Partial<Scene>, key: string) => onChange({ ...scene, ...part }, key);
   const { media } = scene;
+  const place = useRef<HTMLElement>(null);
+  // On a phone they would open below what one sees. With them comes the scene that they are of.
+  useEffect(() => {
+    const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
+    if (top > window.innerHeight / 2) place.current?.closest("[data-scene]")?.scrollIntoView();
+  }, []);
   return (
     <section
+      ref={place}
       aria-label={m.studio_scene_options({ scene: name })}
       className="grid gap-6 border-t border-line pt-5 sm:pt-6"
     >

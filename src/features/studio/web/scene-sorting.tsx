@@ -21,6 +21,7 @@ import { type ReactNode, useId } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
+import { useDragScrolling } from "./drag-scrolling.ts";
 
 /**
  * Lets the scenes of a list be put in another order, by pointer, finger or keyboard (space lifts a scene, arrows
@@ -39,6 +40,7 @@ export function SceneSorting({
   children: ReactNode;
 }) {
   const id = useId();
+  const scrolling = useDragScrolling();
   const sensors = useSensors(
     // A few pixels first, so that a tap on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -55,6 +57,7 @@ export function SceneSorting({
     onDragCancel: ({ active }) => m.studio_sort_cancelled({ scene: name(active.id) }),
   };
   const end = ({ active, over }: DragEndEvent) => {
+    scrolling.end();
     if (over) onMove(String(active.id), String(over.id));
   };
   return (
@@ -62,7 +65,10 @@ export function SceneSorting({
       id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
+      autoScroll={false}
+      onDragStart={({ activatorEvent }) => scrolling.start(activatorEvent)}
       onDragEnd={end}
+      onDragCancel={scrolling.end}
       accessibility={{ announcements, screenReaderInstructions: { draggable: m.studio_sort_help() } }}
     >
       <SortableContext items={sceneIds} strategy={verticalListSortingStrategy}>

@@ -20,3 +20,18 @@ export const storyboard: Storyboard = {
   captions: { enabled: true, style: "karaoke" },
   targetSeconds: 15,
 };
+
+/** What a browser's storage does, as far as it is used. */
+export function storageOf(entries: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

@@ -1,41 +1,58 @@
 import { Clapperboard } from "lucide-react";
 import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
+import { SaveTrouble, saveTroubleOf } from "./save-trouble.tsx";
+import type { Editor } from "./use-editor.ts";
 
 export type EditorTab = "script" | "look";
 
-/** On a phone: what a thumb must reach. */
+/** On a phone: what a thumb must reach. Everywhere, and wherever the page is scrolled to: what keeps it from being saved. */
 export function ThumbBar({
+  editor,
+  onConflict,
   tab,
   onTab,
   onGenerate,
 }: {
+  editor: Editor;
+  /** Asks again which version should stay. */
+  onConflict: () => void;
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
   onGenerate: () => void;
 }) {
+  const trouble = saveTroubleOf(editor);
   return (
-    <div className="sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 flex items-center gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
-      <div className="grid flex-1 grid-cols-2 rounded-control bg-sunken p-1">
-        {(["script", "look"] as const).map((value) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={tab === value}
-            onClick={() => {
-              onTab(value);
-              window.scrollTo({ top: 0 });
-            }}
-            className="h-10 rounded-sm text-small font-medium text-muted transition aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
-          >
-            {value === "script" ? m.studio_script() : m.studio_look()}
-          </button>
-        ))}
+    <div
+      className={classNames(
+        "sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]",
+        !trouble && "lg:hidden",
+      )}
+    >
+      {trouble && <SaveTrouble trouble={trouble} onConflict={onConflict} />}
+      <div className="flex items-center gap-3 lg:hidden">
+        <div className="grid flex-1 grid-cols-2 rounded-control bg-sunken p-1">
+          {(["script", "look"] as const).map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={tab === value}
+              onClick={() => {
+                onTab(value);
+                window.scrollTo({ top: 0 });
+              }}
+              className="h-10 rounded-sm text-small font-medium text-muted transition aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
+            >
+              {value === "script" ? m.studio_script() : m.studio_look()}
+            </button>
+          ))}
+        </div>
+        <Button onClick={onGenerate}>
+          <Clapperboard aria-hidden="true" />
+          {m.studio_generate()}
+        </Button>
       </div>
-      <Button onClick={onGenerate}>
-        <Clapperboard aria-hidden="true" />
-        {m.studio_generate()}
-      </Button>
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { useCallback, useReducer, useState } from "react";
+import { useCallback, useEffect, useReducer, useState } from "react";
 import type { PaletteId } from "#engine/palettes.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { callApi } from "#web/api.ts";
+import { usePage } from "#web/page-data.tsx";
 import { type Project, projectSchema, type ScriptVariant } from "../schema.ts";
 import type { SaveState } from "./autosave.ts";
 import { changeHistory, type History, type HistoryAction, startHistory } from "./editor-history.ts";
 import { loadProject } from "./keep-storyboard.ts";
 import { type MissingText, missingTexts } from "./keepable-storyboard.ts";
-import { useStoryboardSaving } from "./use-storyboard-saving.ts";
+import { keepEdits, takeKeptEdits } from "./kept-edits.ts";
+import { type StoryboardSaving, useStoryboardSaving } from "./use-storyboard-saving.ts";
 
 export interface Editor {
   storyboard: Storyboard;
@@ -27,6 +29,8 @@ export interface Editor {
   unsaved: boolean;
   /** Saves what waits. True when what is on the screen is kept. */
   flush: () => Promise<boolean>;
+  /** Keeps in this tab what can't be saved now, for when the project is opened again. False where nothing is kept. */
+  keepForLater: () => boolean;
   /** After a conflict: the version that the other tab kept, or this one over it. @throws ApiError */
   settleConflict: (keep: "theirs" | "mine") => Promise<void>;
   /** Has the script written again, from the brief or from a changed one. @throws ApiError */
@@ -58,6 +62,7 @@ export function useEditor(project: Project): Editor {
   const edit = useCallback<Editor["edit"]>((change, key) => {
     dispatch({ type: "edit", change, key, at: Date.now() });
   }, []);
+  const keepForLater = useKeptEdits(project.id, storyboard, saving, edit);
 
   /** Asks for something that the server does to the project as it is on the screen. */
   async function ask(path: string, request: object): Promise<Project> {
@@ -94,6 +99,7 @@ export function useEditor(project: Project): Editor {
     missing,
     unsaved: saving.saveState !== "saved" || missing.length > 0,
     flush: async () => (await saving.flush()) && missing.length === 0,
+    keepForLater,
     async settleConflict(keep) {
       const theirs = await loadProject(project.id);
       // Theirs can be undone: then this version is saved over the other one, by choice.
@@ -110,6 +116,24 @@ export function useEditor(project: Project): Editor {
     },
     palette: paletteOf(history),
   };
+}
+
+/** Brings back what was kept while somebody signed in again; one step back undoes it. Returns what keeps it. */
+function useKeptEdits(
+  projectId: string,
+  storyboard: Storyboard,
+  saving: StoryboardSaving,
+  edit: Editor["edit"],
+): () => boolean {
+  const userId = usePage().viewer?.id ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens.
+  useEffect(() => {
+    const kept = takeKeptEdits(sessionStorage, userId, projectId);
+    if (!kept) return;
+    saving.continueFrom(kept.revision);
+    edit(() => kept.storyboard);
+  }, []);
+  return () => keepEdits(sessionStorage, userId, projectId, { storyboard, revision: saving.revision() });
 }
 
 function paletteOf({ past, present }: History<Storyboard>): PaletteId {

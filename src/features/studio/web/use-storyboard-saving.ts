@@ -18,6 +18,8 @@ export interface StoryboardSaving {
   follow: (theirs: Project) => void;
   /** Keeps what is on the screen in place of what the server has. */
   overwrite: (theirs: Project) => void;
+  /** What comes to the screen next was made from this revision, whatever the server has by now. */
+  continueFrom: (revision: number) => void;
 }
 
 /** Keeps the storyboard on the screen by itself, as far as its texts let it. */
@@ -68,6 +70,7 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
       autosave.resume(revision, same ? undefined : last.current);
     },
     overwrite: ({ revision }) => autosave.resume(revision, last.current),
+    continueFrom: (revision) => autosave.resume(revision),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { Storyboard } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
 import { cardPicture } from "#features/videos/web/video-address.ts";
 import { m } from "#messages/messages.js";
@@ -24,7 +23,7 @@ export function VideoVersions({
   watched: number;
   onWatch: (version: VideoVersion) => void;
   onShown: () => void;
-  onEdit: (storyboard: Storyboard) => void;
+  onEdit: (version: VideoVersion) => void;
 }) {
   const versions = useVersions(video.id, video.version);
   const [pending, setPending] = useState(false);
@@ -85,7 +84,7 @@ export function VideoVersions({
           <Button size="sm" pending={pending} onClick={() => void show(chosen.version)}>
             {m.studio_version_show()}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => onEdit(chosen.storyboard)}>
+          <Button size="sm" variant="secondary" onClick={() => onEdit(chosen)}>
             {m.studio_version_edit()}
           </Button>
         </div>

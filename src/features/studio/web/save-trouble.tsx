@@ -1,0 +1,55 @@
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#messages/messages.js";
+import { Button } from "#web/components/button.tsx";
+import { ButtonLink } from "#web/components/button-link.tsx";
+import { errorMessage } from "#web/error-messages.ts";
+import { signInAddress } from "#web/sign-in-address.ts";
+import type { Editor } from "./use-editor.ts";
+
+/** What keeps the project from being saved. */
+export type SaveTroubleKind =
+  | { kind: "failed" | "conflict" }
+  /** `code` of why it can't be kept. */
+  | { kind: "refused"; code: string };
+
+export function saveTroubleOf({ saveState, refusal }: Editor): SaveTroubleKind | null {
+  if (saveState === "refused") return { kind: "refused", code: refusal ?? "internal" };
+  return saveState === "failed" || saveState === "conflict" ? { kind: saveState } : null;
+}
+
+export function saveTroubleWords(trouble: SaveTroubleKind): string {
+  if (trouble.kind === "refused") return `${m.studio_not_saved()}. ${errorMessage(trouble.code)}`;
+  return trouble.kind === "failed" ? m.studio_save_failed() : m.studio_not_saved();
+}
+
+/** Says in a row of its own what is in the way, with the way out. SaveStatus reads it out. */
+export function SaveTrouble({ trouble, onConflict }: { trouble: SaveTroubleKind; onConflict: () => void }) {
+  return (
+    <section
+      aria-label={m.studio_not_saved()}
+      className="flex items-center gap-3 text-small text-danger [&>svg]:size-5 [&>svg]:shrink-0"
+    >
+      <CloudOff aria-hidden="true" />
+      <p className="min-w-0 flex-1">{saveTroubleWords(trouble)}</p>
+      {wayOut(trouble, onConflict)}
+    </section>
+  );
+}
+
+function wayOut(trouble: SaveTroubleKind, onConflict: () => void): ReactNode {
+  if (trouble.kind === "conflict") {
+    return (
+      <Button variant="secondary" size="sm" onClick={onConflict}>
+        {m.studio_conflict_choose()}
+      </Button>
+    );
+  }
+  if (trouble.kind !== "refused" || trouble.code !== "unauthenticated") return null;
+  return (
+    // What was typed goes along: see LeaveGuard.
+    <ButtonLink variant="secondary" size="sm" to={signInAddress()}>
+      {m.web_nav_login()}
+    </ButtonLink>
+  );
+}
