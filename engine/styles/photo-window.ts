@@ -1,0 +1,147 @@
+import { type Context, drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
+import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import { roomForWhole } from "./room-for-whole.ts";
+import type { Stage } from "./style.ts";
+
+/** The part of a frame in which a photo stands, and the edge at which it goes over into a smear of what is there. */
+export interface PhotoWindow {
+  box: Rect;
+  edge: "left" | "bottom";
+}
+
+/** An upright frame's foot is below words and captions: a photo that reaches so far down shows most of itself. */
+const uprightShare = 0.8;
+/** A tall photo that filled a wider frame would be cut to its middle: it stands at the right. */
+const besideShare = { square: 0.62, landscape: 0.56 };
+/** Taller than this is tall for a square frame. */
+const tall = 1.1;
+
+/** Where a photo stands in a frame, if it does not fill it. A clip always does: its ground would have to move, too. */
+export function photoWindow(stage: Stage, picture: Picture): PhotoWindow | undefined {
+  const { width, height, orientation } = stage;
+  if (picture.live) return undefined;
+  const ratio = picture.height / picture.width;
+  if (orientation === "portrait") {
+    const shown = Math.round(Math.max(height * uprightShare, width * ratio));
+    return shown < height ? { box: { x: 0, y: 0, width, height: shown }, edge: "bottom" } : undefined;
+  }
+  if (ratio <= tall) return undefined;
+  const shown = Math.round(width * besideShare[orientation]);
+  return { box: { x: width - shown, y: 0, width: shown, height }, edge: "left" };
+}
+
+/**
+ * A picture that fills the frame, out of the way of words at its foot, made ready like `prepareOnGround` does: seen
+ * whole where it can be, and else as much of it as its window shows.
+ */
+export function prepareBehindWords(
+  stage: Stage,
+  picture: Picture,
+  oversize: number,
+  words: Pick<Rect, "x" | "y" | "width">,
+): Picture {
+  const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
+  if (isSeenWhole(stage, picture))
+    return prepareOnGround(stage, picture, frame, oversize, { room: roomForWhole(stage, picture, words) });
+  const window = photoWindow(stage, picture);
+  if (!window) return prepareOnGround(stage, picture, frame, oversize);
+  const layer = stage.createLayer(Math.ceil(frame.width * oversize), Math.ceil(frame.height * oversize));
+  const { x, y, width, height } = window.box;
+  const box = { x: x * oversize, y: y * oversize, width: width * oversize, height: height * oversize };
+  const photo = prepareOnGround(stage, picture, window.box, oversize);
+  paintContinuation(stage, layer, photo, window.edge);
+  layer.context.drawImage(softened(stage, photo, window.edge).image, box.x, box.y, box.width, box.height);
+  return { image: layer.image, width: layer.width, height: layer.height, live: false };
+}
+
+/** How much of a photo goes on beyond its edge, as a share of its width or height; and in how many pixels. */
+const strip = { share: 0.08, across: 3, along: 24 };
+
+/** What is at the photo's edge, all over the layer, brought up from few pixels in steps of which each smooths the one before. */
+function paintContinuation(stage: Stage, layer: Layer, photo: Picture, edge: PhotoWindow["edge"]): void {
+  const [width, height] = edge === "left" ? [strip.across, strip.along] : [strip.along, strip.across];
+  const small = stage.createLayer(width, height);
+  small.context.imageSmoothingQuality = "high";
+  const from =
+    edge === "left"
+      ? ([0, 0, photo.width * strip.share, photo.height] as const)
+      : ([0, photo.height * (1 - strip.share), photo.width, photo.height * strip.share] as const);
+  small.context.drawImage(photo.image, ...from, 0, 0, width, height);
+  let { image } = small;
+  for (const share of [1 / 20, 1 / 6]) {
+    const step = stage.createLayer(Math.ceil(layer.width * share), Math.ceil(layer.height * share));
+    cover(step.context, image, step);
+    image = step.image;
+  }
+  cover(layer.context, image, layer);
+}
+
+function cover(
+  context: Context,
+  image: CanvasImageSource,
+  { width, height }: Pick<Layer, "width" | "height">,
+): void {
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, width, height);
+}
+
+/** How much of a photo's width or height its soft edge takes. */
+const softShare = { left: 0.3, bottom: 0.2 };
+
+/** The photo, fading out towards an edge. */
+function softened(stage: Stage, photo: Picture, edge: PhotoWindow["edge"]): Layer {
+  const { width, height } = photo;
+  const layer = stage.createLayer(width, height);
+  const { context } = layer;
+  drawCover(context, photo, { x: 0, y: 0, width, height });
+  const soft =
+    edge === "left"
+      ? context.createLinearGradient(0, 0, width * softShare.left, 0)
+      : context.createLinearGradient(0, height, 0, height * (1 - softShare.bottom));
+  // Slow at both ends, so that no line is seen where it begins.
+  for (const [at, taken] of [
+    [0, 1],
+    [0.25, 0.84],
+    [0.5, 0.5],
+    [0.75, 0.16],
+    [1, 0],
+  ] as const)
+    soft.addColorStop(at, `rgba(0,0,0,${taken})`);
+  context.globalCompositeOperation = "destination-out";
+  context.fillStyle = soft;
+  context.fillRect(0, 0, width, height);
+  return layer;
+}
+
+/** Words beside a picture take so much of a wide frame's content, and over one that fills it so much. */
+const besideWords = 0.5;
+const overWords = 0.62;
+
+/** How much of the content's width words have in a look that lets a picture fill the frame; `alone` is without one. */
+export function widthOfWords(stage: Stage, picture: Picture | undefined, alone: number): number {
+  if (!picture) return alone;
+  if (isSlim(picture)) return overWords;
+  if (stage.orientation !== "landscape") return 1;
+  return standsBeside(stage, picture) ? besideWords : overWords;
+}
+
+/** Whether a picture in a wide frame leaves its left half to the words. */
+function standsBeside(stage: Stage, picture: Picture): boolean {
+  return isSeenWhole(stage, picture) || photoWindow(stage, picture) !== undefined;
+}
+
+/** Above this height of a frame faces mostly are. */
+const facesEnd = { portrait: 0.43, square: 0.48, landscape: 0.48 };
+/** Words that have no room below may have so much of the content. */
+const leastWords = 0.24;
+
+/**
+ * How high words at a picture's foot may be: `usual`, or as much less as it takes not to lie on a face. `below` is what
+ * stands between them and the foot of the content.
+ */
+export function heightOfWords(stage: Stage, picture: Picture, usual: number, below: number): number {
+  const { orientation, safe, height } = stage;
+  if (orientation === "landscape" && standsBeside(stage, picture)) return usual;
+  const free = safe.content.y + safe.content.height - below - height * facesEnd[orientation];
+  return Math.min(usual, Math.max(free, safe.content.height * leastWords));
+}
