@@ -1,6 +1,6 @@
 import { drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
-import { photoBox } from "./photo-box.ts";
+import { photoBox, sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import type { SceneBrief, Stage } from "./style.ts";
 
@@ -35,16 +35,23 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const inner = { x: sheet.x + pad, width: sheet.width - 2 * pad };
   const wide = stage.orientation !== "portrait";
   const opening = brief.role === "hook";
-  const photoWidth = wide && brief.picture ? inner.width * (stage.orientation === "square" ? 0.38 : 0.34) : 0;
+  const photoWidth = wide && brief.picture ? inner.width * (stage.orientation === "square" ? 0.35 : 0.34) : 0;
   const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
   const top = sheet.y + 64 * unit;
   const bottom = sheet.y + sheet.height - 34 * unit;
   const photoHeight = !wide && brief.picture ? (bottom - top) * 0.45 : 0;
-  const photo: Rect | undefined = photoWidth
-    ? { x: inner.x + textWidth + 44 * unit, y: top, width: photoWidth, height: bottom - top - 16 * unit }
-    : photoHeight && brief.picture
-      ? photoBox(brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight })
-      : undefined;
+  // In the middle of its room, which is the same for all: rows stay as they are from scene to scene.
+  const beside = {
+    x: inner.x + textWidth + 44 * unit,
+    y: top,
+    width: photoWidth,
+    height: bottom - top - 16 * unit,
+  };
+  const photo =
+    brief.picture &&
+    (wide
+      ? sidePhotoBox(brief.picture, beside, { align: "middle" })
+      : photoBox(brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
   const textTop = photoHeight ? top + photoHeight + 24 * unit : top;
   const titleHeight = opening ? bottom - textTop : photoHeight ? 0 : (wide ? 84 : 160) * unit;
   return {

@@ -5,7 +5,7 @@ import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
-import { mainPhotoBox } from "./photo-box.ts";
+import { photoBox, sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
@@ -77,7 +77,7 @@ function divide(stage: Stage, { picture, role }: SceneBrief): Division {
   if (!picture) return { tag: loneTag(stage), photo: undefined, stacked: false };
   // Captions in the middle leave an upright film little height.
   if (portrait && content.height > content.width * 0.8) return stackTag(stage, picture, role === "cta");
-  return besidePhoto(stage);
+  return besidePhoto(stage, picture);
 }
 
 function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
@@ -93,11 +93,11 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
   };
 }
 
-/** A button takes so much of a tag that the photo gives way to it. */
+/** The tag laps over the photo's rim alone: a product stands at its foot. A button takes so much of a tag that the photo gives way to it. */
 function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButton: boolean): Division {
-  const [photoShare, tagAt] = withButton ? [0.34, 0.29] : [0.5, 0.46];
+  const [photoShare, tagAt] = withButton ? [0.315, 0.33] : [0.475, 0.48];
   return {
-    photo: mainPhotoBox(picture, {
+    photo: photoBox(picture, {
       x: content.x + 24 * unit,
       y: content.y + 10 * unit,
       width: content.width - 48 * unit,
@@ -113,15 +113,12 @@ function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButt
   };
 }
 
-function besidePhoto({ safe: { content }, unit }: Stage): Division {
-  const tag = {
-    x: content.x + 20 * unit,
-    y: content.y + 20 * unit,
-    width: content.width * 0.54,
-    height: content.height - 34 * unit,
-  };
-  const x = tag.x + tag.width + 40 * unit;
-  return { tag, photo: { ...tag, x, width: content.x + content.width - x }, stacked: false };
+function besidePhoto({ safe: { content }, unit }: Stage, picture: Picture): Division {
+  const room = { ...content, y: content.y + 20 * unit, height: content.height - 34 * unit };
+  const width = content.width * 0.46 - 60 * unit;
+  const photo = sidePhotoBox(picture, { ...room, x: room.x + room.width - width, width });
+  const x = content.x + 20 * unit;
+  return { tag: { ...room, x, width: photo.x - 40 * unit - x }, photo, stacked: false };
 }
 
 function drawPhoto(

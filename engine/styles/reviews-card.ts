@@ -5,7 +5,7 @@ import { font } from "../drawing/fonts.ts";
 import { paintAvatar } from "./avatar.ts";
 import { paintBrandName } from "./brand-name.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
-import { photoBox } from "./photo-box.ts";
+import { photoBox, sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type Rating, statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
@@ -75,12 +75,8 @@ function planCard(stage: Stage, content: SceneContent, box: Rect, withRating: bo
     };
   }
   const width = inner.width * 0.42;
-  return {
-    box,
-    row,
-    photo: { ...inner, x: inner.x + inner.width - width, width },
-    text: { ...free, width: inner.width - width - 44 * unit },
-  };
+  const photo = sidePhotoBox(content.picture, { ...inner, x: inner.x + inner.width - width, width });
+  return { box, row, photo, text: { ...free, width: photo.x - 44 * unit - free.x } };
 }
 
 export function createCard(stage: Stage, content: SceneContent, box: Rect, angle: number): ReviewCard {
