@@ -8,6 +8,7 @@ import { createButton } from "./button.ts";
 import { drawCurrent, drawDone, drawTicks } from "./checklist-marks.ts";
 import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
 import { paintSheetPicture, photoInside, planSheet, type SheetPlan, sheetInk } from "./checklist-sheet.ts";
+import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 import { fade } from "./transitions.ts";
@@ -63,6 +64,9 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
+/** Seconds from one word to the next. */
+const wordPace = 0.07;
+
 /** The first scene's headline: large when it opens the list, small above the rows from then on. */
 function createTitle(
   stage: Stage,
@@ -84,6 +88,8 @@ function createTitle(
   });
   const top = title.y + (opening ? Math.max(0, (title.height - block.height) * 0.4) : 0);
   const ink = sheetInk(stage);
+  // In the first frame, a film's cover, the title stands and is underlined.
+  const [pace, closed] = brief.index === 0 ? [coverPace(block, wordPace, 0.2), 0.42] : [wordPace, 0.9];
   return (context, clock) => {
     context.save();
     context.font = font(block.face, block.size);
@@ -96,7 +102,7 @@ function createTitle(
     }
     for (const line of block.lines) {
       for (const word of line.words) {
-        const start = 0.35 + word.index * 0.07;
+        const start = 0.35 + word.index * pace;
         const p = easeOutBack(span(clock.t, start, 0.4), 1.6);
         if (clock.t <= start) continue;
         context.globalAlpha = span(clock.t, start, 0.15);
@@ -106,7 +112,14 @@ function createTitle(
     // A stroke of the pen under the last line closes the title.
     const last = block.lines.at(-1);
     if (last)
-      drawStroke(context, stage, title.x, top + last.baseline + block.size * 0.24, last.width, clock.t - 0.9);
+      drawStroke(
+        context,
+        stage,
+        title.x,
+        top + last.baseline + block.size * 0.24,
+        last.width,
+        clock.t - closed,
+      );
     context.restore();
   };
 }
@@ -218,7 +231,7 @@ function createCall(
       context.fillStyle = ink;
       for (const line of block.lines) {
         for (const word of line.words) {
-          const start = 0.2 + word.index * 0.07;
+          const start = 0.2 + word.index * wordPace;
           if (clock.t <= start) continue;
           const p = easeOutBack(span(clock.t, start, 0.4), 1.6);
           context.globalAlpha = span(clock.t, start, 0.15);

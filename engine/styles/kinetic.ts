@@ -6,6 +6,7 @@ import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
+import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
@@ -46,7 +47,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
         })
       : undefined;
   const key = block.lines.length > 1 ? keyWordsOf(brief.headline, block) : undefined;
-  const pace = brief.index === 0 ? coverPace(block) : wordPace;
+  const pace = brief.index === 0 ? coverPace(block, wordPace, 0.33) : wordPace;
   const motif = motifFor(brief.index);
   const marquee = createMarquee(stage, scheme);
 
@@ -111,12 +112,6 @@ function drawMedia(
 
 /** Seconds from one word to the next. */
 const wordPace = 0.11;
-
-/** As much faster as it takes for all words to stand in the film's first frame: a cover with half a word is none. */
-function coverPace({ lines }: TextBlock): number {
-  const words = lines.reduce((sum, line) => sum + line.words.length, 0);
-  return Math.min(wordPace, 0.33 / Math.max(1, words - 1));
-}
 
 function drawWords(
   context: Context,

@@ -47,6 +47,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const used = block.height + buttonRoom;
   const top = lower ? area.y + area.height - used - foot : area.y + area.height * 0.14;
   const ruleTop = top - 44 * unit;
+  // In the first frame, a film's cover, all lines stand.
+  const pace = brief.index === 0 ? Math.min(linePace, 0.3 / block.lines.length) : linePace;
   const scenery = brief.picture
     ? createPhoto(brief.picture, stage, brief.index, { x: box.x, y: ruleTop, width: block.width })
     : createLandscape(stage, brief.index, {
@@ -61,7 +63,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       scenery(context, clock);
       header(context);
       drawRule(context, stage, box.x, ruleTop, clock);
-      drawLines(context, stage, block, box.x, top, clock);
+      drawLines(context, stage, block, { x: box.x, y: top, pace }, clock);
       button?.draw(
         context,
         box.x,
@@ -166,24 +168,26 @@ function drawRule(context: Context, stage: Stage, x: number, y: number, clock: C
   context.fillRect(x, y, 150 * stage.unit * p, 7 * stage.unit);
 }
 
+/** Seconds from one line to the next. */
+const linePace = 0.2;
+
 /** Lines come up out of nothing one after the other, unhurried. */
 function drawLines(
   context: Context,
   stage: Stage,
   block: TextBlock,
-  x: number,
-  top: number,
+  { x, y, pace }: { x: number; y: number; pace: number },
   clock: Clock,
 ): void {
   context.save();
   context.font = font(block.face, block.size);
   context.fillStyle = paper;
   for (const [index, line] of block.lines.entries()) {
-    const start = 0.25 + index * 0.2;
+    const start = 0.25 + index * pace;
     const p = easeOutExpo(span(clock.t, start, 1.1));
     if (p === 0) continue;
     context.globalAlpha = span(clock.t, start, 0.45);
-    context.fillText(line.text, x + line.x, top + line.baseline + (1 - p) * 54 * stage.unit);
+    context.fillText(line.text, x + line.x, y + line.baseline + (1 - p) * 54 * stage.unit);
   }
   context.restore();
 }
