@@ -10,8 +10,7 @@ import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
 import { paintSheetPicture, photoInside, planSheet, type SheetPlan, sheetInk } from "./checklist-sheet.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
-import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
-import { fade } from "./transitions.ts";
+import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
@@ -244,12 +243,29 @@ function createCall(
   };
 }
 
+/**
+ * The next scene goes on writing on the same sheet: what gives way on it is wiped off from the left, the next words
+ * behind the edge. Two texts that dissolved into each other would lie on one another.
+ */
+const transition: Transition = {
+  seconds: 0.35,
+  draw(context, { width, height }, progress, from, to) {
+    from(context);
+    context.save();
+    context.beginPath();
+    // At whole pixels: along a soft edge the wall would show through the sheet as a line.
+    context.rect(0, 0, Math.round(width * easeInOut(progress)), height);
+    context.clip();
+    to(context);
+    context.restore();
+  },
+};
+
 /** A list on a clipboard that is ticked off point by point. */
 export const checklist: Style = {
   headStart: 0.9,
   prepareScene,
-  // The next scene goes on writing on the same sheet; what gives way on it is gone before the next words stand.
-  transition: { ...fade, seconds: 0.35 },
+  transition,
   captionColors(stage) {
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#1a1714";
