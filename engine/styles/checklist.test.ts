@@ -2,7 +2,8 @@ import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { contextOf } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
-import { createFilm, drawAt, sampleStoryboard } from "../testing/frames.ts";
+import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { writtenTexts } from "../testing/written-texts.ts";
 import { createRow, rowSize } from "./checklist-row.ts";
 
 type Role = Storyboard["scenes"][number]["role"];
@@ -108,4 +109,36 @@ test.each(["9:16", "1:1", "16:9"] as const)("%s: words of two scenes never lie o
       expect.soft(mixed / (width * height), `${seconds} s into scene ${index}`).toBeLessThan(0.0005);
     }
   }
+});
+
+const longest = [
+  "Kadıköy'deki yeni mağazamızda tüm kışlık ürünlerde geçerli büyük indirim fırsatı başladı!!",
+  "İçeriği doğal, çöpsüz ambalajı geri dönüştürülebilir; şişesi ışıktan korunmuş, ölçülü ışıltı",
+];
+
+test.each(
+  (["9:16", "1:1", "16:9"] as const).flatMap((aspect) =>
+    [true, false].map((hasPhotos) => ({ aspect, hasPhotos })),
+  ),
+)("$aspect, photos $hasPhotos: type can be read, of long points too", ({ aspect, hasPhotos }) => {
+  const pictures = new Map([["photo", testPhoto()]]);
+  /** Of the third scene, whose words before the last point are done. */
+  const sizesOf = (headlines: readonly string[]) => {
+    const plain: Storyboard = { ...sampleStoryboard("tr"), style: "checklist", aspect };
+    const scenes = plain.scenes.map((scene, at) => ({
+      ...scene,
+      headline: headlines[at % headlines.length] ?? "",
+    }));
+    const board = hasPhotos ? withPhotos({ ...plain, scenes }) : { ...plain, scenes };
+    const { start = 0 } = createFilm(board).timeline.scenes[2] ?? {};
+    return writtenTexts(board, start + 2, { pictures })
+      .filter(({ text }) => text.length > 3 && headlines.some((headline) => headline.includes(text)))
+      .map(({ size }) => size);
+  };
+  const usual = sizesOf(sampleStoryboard("tr").scenes.map(({ headline }) => headline));
+  expect(Math.max(...usual)).toBeGreaterThan(55);
+  expect(Math.min(...usual)).toBeGreaterThan(45);
+  const long = sizesOf(longest);
+  expect(Math.max(...long)).toBeGreaterThan(36);
+  expect(Math.min(...long)).toBeGreaterThan(28);
 });

@@ -7,7 +7,14 @@ import { createBackdrop } from "./backdrop.ts";
 import { createButton } from "./button.ts";
 import { drawCurrent, drawDone, drawTicks } from "./checklist-marks.ts";
 import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
-import { paintSheetPicture, photoInside, planSheet, type SheetPlan, sheetInk } from "./checklist-sheet.ts";
+import {
+  layHeading,
+  paintSheetPicture,
+  photoInside,
+  planSheet,
+  type SheetPlan,
+  sheetInk,
+} from "./checklist-sheet.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
@@ -77,14 +84,16 @@ function createTitle(
   const { title } = plan;
   if (!text || title.height < 40 * stage.unit) return () => {};
   const { unit } = stage;
-  const block = fitText(stage.measure, text, {
-    face: stage.face("showcase"),
-    maxWidth: title.width - 8 * unit,
-    maxHeight: title.height - (opening ? 40 : 18) * unit,
-    maxSize: (opening ? (stage.orientation === "portrait" ? 158 : 118) : 58) * unit,
-    leading: 1.06,
-    maxLines: opening ? 6 : 2,
-  });
+  const block = opening
+    ? fitText(stage.measure, text, {
+        face: stage.face("showcase"),
+        maxWidth: title.width - 8 * unit,
+        maxHeight: title.height - 40 * unit,
+        maxSize: (stage.orientation === "portrait" ? 158 : 118) * unit,
+        leading: 1.06,
+        maxLines: 6,
+      })
+    : layHeading(stage, text, title);
   const top = title.y + (opening ? Math.max(0, (title.height - block.height) * 0.4) : 0);
   const ink = sheetInk(stage);
   // In the first frame, a film's cover, the title stands and is underlined.
@@ -162,7 +171,7 @@ function createList(
   );
   const hidden = Math.max(0, rows.length - inSight);
   return (context, clock) => {
-    if (inSight > 0 && area.height > least * 0.8) {
+    if (inSight > 0 && area.height >= least * 0.99) {
       // One row more than before: the list moves up as it is written, if it must.
       const scroll =
         hidden === 0 ? 0 : (hidden - 1 + (call ? 1 : easeInOut(span(clock.t, 0.05, 0.5)))) * height;
