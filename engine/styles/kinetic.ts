@@ -168,7 +168,8 @@ function drawPlate(
   const top = Math.max(block.size * 0.8, above + block.size * 0.05);
   const bottom = Math.max(block.size * 0.1, below + block.size * 0.05);
   const wipe = easeOutExpo(span(clock.t, 0.08 + key.index * pace, 0.5));
-  const inset = 12 * stage.unit;
+  // Small words are close together: the plate must not touch those beside its own.
+  const inset = Math.min(12 * stage.unit, block.size * 0.1);
   context.fillStyle = scheme.plate;
   context.fillRect(key.x - inset, baseline - top, (key.width + 2 * inset) * wipe, top + bottom);
 }

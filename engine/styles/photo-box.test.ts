@@ -9,8 +9,8 @@ function boxOf(width: number, height: number) {
 }
 
 test.each([
-  [1200, 1600, 0.9],
-  [1080, 1920, 0.9],
+  [1200, 1600, 0.95],
+  [1080, 1920, 0.94],
   [1400, 1400, 0.75],
   [1600, 1200, 0.75],
   [3000, 1000, 0.75],
@@ -31,8 +31,8 @@ test("no photo becomes a strip, the main one of a scene least of all", () => {
 });
 
 test.each([
-  [1200, 1600, 0.9],
-  [1080, 1920, 0.9],
+  [1200, 1600, 0.95],
+  [1080, 1920, 0.95],
   [1500, 1500, 0.75],
   [2400, 1000, 0.9],
 ])("beside words most of %i × %i is seen", (width, height, share) => {

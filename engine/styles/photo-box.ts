@@ -4,7 +4,7 @@ import type { Picture, Rect } from "../drawing/canvas.ts";
  * As much of a picture's height is seen at least: less cuts heads. A tall one is cut at its foot rather than its head,
  * and products stand there.
  */
-const leastSeen = ({ width, height }: Picture) => (height > width ? 0.9 : 0.75);
+const leastSeen = ({ width, height }: Picture) => (height > width ? 0.95 : 0.75);
 /** And of its width, where that is cut: its subject is mostly in the middle. */
 const leastSeenAcross = 0.6;
 

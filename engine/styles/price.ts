@@ -25,7 +25,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       : undefined;
   const print = layPrint(stage, price, tag, button ? button.height + 30 * unit : 0);
   const media = photo && brief.picture && prepareOnGround(stage, brief.picture, photo, 1.1);
-  const string = stacked ? "photo" : stringFrom(stage, tag);
+  const string = { from: stacked ? "photo" : stringFrom(stage, tag), color: colors.string } as const;
   const center = { x: tag.x + tag.width / 2, y: tag.y + tag.height / 2 };
 
   return {
@@ -95,7 +95,7 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
 
 /** The tag laps over the photo's rim alone: a product stands at its foot. A button takes so much of a tag that the photo gives way to it. */
 function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButton: boolean): Division {
-  const [photoShare, tagAt] = withButton ? [0.315, 0.33] : [0.475, 0.48];
+  const [photoShare, tagAt] = withButton ? [0.315, 0.33] : [0.47, 0.485];
   return {
     photo: photoBox(picture, {
       x: content.x + 24 * unit,
