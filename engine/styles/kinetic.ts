@@ -77,7 +77,8 @@ function divide(stage: Stage, picture: Picture | undefined): { text: Rect; media
   const area = stage.safe.content;
   if (!picture) return { text: area, media: undefined };
   const gap = 40 * stage.unit;
-  if (stage.orientation === "portrait") {
+  // Captions in the middle leave an upright film little height.
+  if (stage.orientation === "portrait" && area.height > area.width * 0.8) {
     // A tall one is narrow: higher, it is not lost beside the words.
     const height = area.height * (picture.height > picture.width ? 0.57 : 0.52);
     return {
@@ -85,7 +86,7 @@ function divide(stage: Stage, picture: Picture | undefined): { text: Rect; media
       media: { ...mainPhotoBox(picture, { ...area, height }), x: area.x },
     };
   }
-  const width = area.width * (stage.orientation === "square" ? 0.37 : 0.42);
+  const width = area.width * (stage.orientation === "landscape" ? 0.42 : 0.37);
   const media = sidePhotoBox(picture, { ...area, x: area.x + area.width - width, width });
   return { text: { ...area, width: media.x - gap - area.x }, media };
 }

@@ -108,16 +108,21 @@ function placeOf(canvas: Canvas, isSeen: (red: number, green: number, blue: numb
 const isGreen = (red: number, green: number, blue: number) =>
   green > 60 && green > 2 * red && green > 2 * blue;
 
-/** Green at both ends of its length, white between. */
-function long(width: number, height: number, isWhole: boolean): Picture {
+/** Green at both ends of its length, white between; or in other colours. */
+function long(
+  width: number,
+  height: number,
+  isWhole: boolean,
+  [ends, middle] = ["#00ff00", "#ffffff"],
+): Picture {
   const layer = createNodeLayer(width, height);
   const { context } = layer;
-  context.fillStyle = "#00ff00";
+  context.fillStyle = ends;
   context.beginPath();
   if (isWhole) context.rect(0, 0, width, height);
   else context.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, Math.PI * 2);
   context.fill();
-  context.fillStyle = "#ffffff";
+  context.fillStyle = middle;
   context.fillRect(width * 0.1, height * 0.1, width * 0.8, height * 0.8);
   return { image: layer.image, width, height, live: false };
 }
@@ -147,7 +152,8 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     const { left, right, bottom } = placeOf(canvas, isGreen);
     expect(right - left).toBeGreaterThan(0.25);
     // Words are paper white.
-    const words = secondScene("story", aspect, picture("#808080", true), picture("#404040", true), headline);
+    const grey = long(1_600, 400, false, ["#404040", "#505050"]);
+    const words = secondScene("story", aspect, picture("#808080", true), grey, headline);
     const paper = placeOf(words, (red, green, blue) => red > 235 && green > 230 && blue > 220 && red >= blue);
     expect(left > paper.right || bottom < paper.top).toBe(true);
   },

@@ -115,6 +115,7 @@ function softened(stage: Stage, photo: Picture, edge: PhotoWindow["edge"]): Laye
 
 /** Words beside a picture take so much of a wide frame's content, and over one that fills it so much. */
 const besideWords = 0.5;
+const besideHeight = 0.72;
 const overWords = 0.62;
 
 /** How much of the content's width words have in a look that lets a picture fill the frame; `alone` is without one. */
@@ -141,7 +142,8 @@ const leastWords = 0.24;
  */
 export function heightOfWords(stage: Stage, picture: Picture, usual: number, below: number): number {
   const { orientation, safe, height } = stage;
-  if (orientation === "landscape" && standsBeside(stage, picture)) return usual;
+  if (orientation === "landscape" && standsBeside(stage, picture))
+    return safe.content.height * besideHeight - below;
   const free = safe.content.y + safe.content.height - below - height * facesEnd[orientation];
   return Math.min(usual, Math.max(free, safe.content.height * leastWords));
 }

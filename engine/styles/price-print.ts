@@ -57,7 +57,7 @@ export function layPrint(stage: Stage, price: PriceText, tag: Rect, foot: number
   // The hole takes the head of the tag.
   const top = (portrait ? 132 : 108) * unit;
   const room = tag.height - 50 * unit - foot - top;
-  const lay = createLay(stage, tag.width - 128 * unit);
+  const lay = createLay(stage, tag.width - Math.min(128 * unit, tag.width * 0.17));
   for (const laid of room < tag.width * low ? [onOneLine(price), price] : [price]) {
     const shares = laid.before && laid.after ? figureShares.between : figureShares.beside;
     const blocks = laid.figure ? bestBlocks(stage, laid, room, shares, lay) : undefined;

@@ -113,9 +113,11 @@ function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButt
   };
 }
 
-function besidePhoto({ safe: { content }, unit }: Stage, picture: Picture): Division {
+function besidePhoto({ safe: { content }, unit, orientation }: Stage, picture: Picture): Division {
   const room = { ...content, y: content.y + 20 * unit, height: content.height - 34 * unit };
-  const width = content.width * 0.46 - 60 * unit;
+  // A low tag needs width for its words.
+  const isLow = orientation === "square" && content.height < content.width * 0.6;
+  const width = content.width * (isLow ? 0.36 : 0.46) - 60 * unit;
   const photo = sidePhotoBox(picture, { ...room, x: room.x + room.width - width, width });
   const x = content.x + 20 * unit;
   return { tag: { ...room, x, width: photo.x - 40 * unit - x }, photo, stacked: false };
