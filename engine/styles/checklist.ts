@@ -1,7 +1,7 @@
-import { type Context, drawCover, roundedPath } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeInOut, easeOutBack, easeOutExpo, span } from "../drawing/easing.ts";
-import { fitText } from "../drawing/fit-text.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { createButton } from "./button.ts";
@@ -70,6 +70,18 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
+function layOpening(stage: Stage, text: string, { width, height }: Rect): TextBlock {
+  const { unit } = stage;
+  return fitText(stage.measure, text, {
+    face: stage.face("showcase"),
+    maxWidth: width - 8 * unit,
+    maxHeight: height - 40 * unit,
+    maxSize: (stage.orientation === "portrait" ? 158 : 118) * unit,
+    leading: 1.06,
+    maxLines: 6,
+  });
+}
+
 /** Seconds from one word to the next. */
 const wordPace = 0.07;
 
@@ -84,16 +96,7 @@ function createTitle(
   const { title } = plan;
   if (!text || title.height < 40 * stage.unit) return () => {};
   const { unit } = stage;
-  const block = opening
-    ? fitText(stage.measure, text, {
-        face: stage.face("showcase"),
-        maxWidth: title.width - 8 * unit,
-        maxHeight: title.height - 40 * unit,
-        maxSize: (stage.orientation === "portrait" ? 158 : 118) * unit,
-        leading: 1.06,
-        maxLines: 6,
-      })
-    : layHeading(stage, text, title);
+  const block = (opening ? layOpening : layHeading)(stage, text, title);
   const top = title.y + (opening ? Math.max(0, (title.height - block.height) * 0.4) : 0);
   const ink = sheetInk(stage);
   // In the first frame, a film's cover, the title stands and is underlined.

@@ -108,6 +108,38 @@ test.each(cases)(
   },
 );
 
+/** A face that fills much of a telephone's picture, its middle at 42 % of the height, before an empty wall or a striped one. */
+function selfie(wall: "even" | "striped"): Picture {
+  const [width, height] = [1_080, 1_920];
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#505050";
+  if (wall === "striped") for (let x = 0; x < width; x += 200) context.fillRect(x, 0, 100, height);
+  context.fillStyle = "#00ff00";
+  context.beginPath();
+  context.ellipse(width / 2, height * 0.38, width * 0.28, height * 0.18, 0, 0, 2 * Math.PI);
+  context.fill();
+  return { image, width, height, live: false };
+}
+
+test.each(["story", "compare"] as const)(
+  "%s: a photo is lifted into the empty room above its subject, and no farther",
+  (style) => {
+    const board = boardOf(style, "9:16", "scene");
+    const [even, striped] = [selfie("even"), selfie("striped")].map((photo) => seenOn(board, photo)) as [
+      Seen,
+      Seen,
+    ];
+    const lift = (striped.face.y - even.face.y) / even.frame.height;
+    expect(lift).toBeGreaterThan(0.05);
+    expect(lift).toBeLessThan(0.13);
+    // The name and the label stay above the head.
+    const { header } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+    expect(even.face.y).toBeGreaterThan(header.y + header.height - even.frame.height * 0.05);
+  },
+);
+
 /** Grey that turns lighter towards the left edge. */
 function lightAtLeft(): Picture {
   const [width, height] = [600, 900];

@@ -1,4 +1,5 @@
 import { type Context, drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
+import { emptyAbove } from "../drawing/picture-focus.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
@@ -22,12 +23,27 @@ export function photoWindow(stage: Stage, picture: Picture): PhotoWindow | undef
   if (picture.live) return undefined;
   const ratio = picture.height / picture.width;
   if (orientation === "portrait") {
-    const shown = Math.round(Math.max(height * uprightShare, width * ratio));
-    return shown < height ? { box: { x: 0, y: 0, width, height: shown }, edge: "bottom" } : undefined;
+    const shown = Math.round(Math.min(height, Math.max(height * uprightShare, width * ratio)));
+    const lift = liftOf(stage, picture, shown);
+    const fills = shown === height && lift === 0;
+    return fills ? undefined : { box: { x: 0, y: -lift, width, height: shown }, edge: "bottom" };
   }
   if (ratio <= tall) return undefined;
   const shown = Math.round(width * besideShare[orientation]);
   return { box: { x: width - shown, y: 0, width: shown, height }, edge: "left" };
+}
+
+/** A photo is lifted by so much of the frame's height at most, and by less than the least not at all. */
+const mostLift = 0.1;
+const leastLift = 0.02;
+
+/** By how much a photo in an upright frame can be lifted from behind the words: what is above its subject is empty. */
+function liftOf(stage: Stage, picture: Picture, shown: number): number {
+  const { safe, height } = stage;
+  // Captions at the top would lie on what is lifted there.
+  if (picture.crop || safe.captions.y < safe.content.y) return 0;
+  const free = shown * emptyAbove(stage.createLayer, picture) - (safe.header.y + safe.header.height);
+  return free < height * leastLift ? 0 : Math.round(Math.min(free, height * mostLift));
 }
 
 /**
