@@ -1,6 +1,6 @@
-import { type Context, drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
+import { drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
 import { emptyAbove } from "../drawing/picture-focus.ts";
-import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import { groundColors, isSeenWhole, isSlim, paintGround, prepareOnGround } from "./photo-ground.ts";
 import { roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
 
@@ -13,7 +13,9 @@ export interface PhotoWindow {
 /** An upright frame's foot is below words and captions: a photo that reaches so far down shows most of itself. */
 const uprightShare = 0.8;
 /** A tall photo that filled a wider frame would be cut to its middle: it stands at the right. */
-const besideShare = { square: 0.62, landscape: 0.56 };
+const besideShare = { square: { least: 0.5, most: 0.62 }, landscape: { least: 0.42, most: 0.56 } };
+/** So much of its height is seen there, if its shape allows. */
+const seen = 0.92;
 /** Taller than this is tall for a square frame. */
 const tall = 1.1;
 
@@ -29,7 +31,8 @@ export function photoWindow(stage: Stage, picture: Picture): PhotoWindow | undef
     return fills ? undefined : { box: { x: 0, y: -lift, width, height: shown }, edge: "bottom" };
   }
   if (ratio <= tall) return undefined;
-  const shown = Math.round(width * besideShare[orientation]);
+  const { least, most } = besideShare[orientation];
+  const shown = Math.round(width * Math.min(Math.max(height / ratio / seen / width, least), most));
   return { box: { x: width - shown, y: 0, width: shown, height }, edge: "left" };
 }
 
@@ -64,56 +67,57 @@ export function prepareBehindWords(
   const layer = stage.createLayer(Math.ceil(frame.width * oversize), Math.ceil(frame.height * oversize));
   const { x, y, width, height } = window.box;
   const box = { x: x * oversize, y: y * oversize, width: width * oversize, height: height * oversize };
-  const photo = prepareOnGround(stage, picture, window.box, oversize);
-  paintContinuation(stage, layer, photo, window.edge);
-  layer.context.drawImage(softened(stage, photo, window.edge).image, box.x, box.y, box.width, box.height);
+  const { context } = layer;
+  context.save();
+  context.beginPath();
+  context.rect(box.x, box.y, box.width, box.height);
+  context.clip();
+  paintGround(context, box, groundColors(stage));
+  context.imageSmoothingQuality = "high";
+  drawCover(context, picture, box);
+  context.restore();
+  paintBeyond(stage, layer, { box, edge: window.edge });
   return { image: layer.image, width: layer.width, height: layer.height, live: false };
 }
 
 /** How much of a photo goes on beyond its edge, as a share of its width or height; and in how many pixels. */
 const strip = { share: 0.08, across: 3, along: 24 };
 
-/** What is at the photo's edge, all over the layer, brought up from few pixels in steps of which each smooths the one before. */
-function paintContinuation(stage: Stage, layer: Layer, photo: Picture, edge: PhotoWindow["edge"]): void {
+/** What is at the photo's edge, small, brought up from few pixels in steps of which each smooths the one before. */
+function continuation(stage: Stage, layer: Layer, { box, edge }: PhotoWindow): Layer {
   const [width, height] = edge === "left" ? [strip.across, strip.along] : [strip.along, strip.across];
-  const small = stage.createLayer(width, height);
+  let small = stage.createLayer(width, height);
   small.context.imageSmoothingQuality = "high";
-  const from =
+  const from: Rect =
     edge === "left"
-      ? ([0, 0, photo.width * strip.share, photo.height] as const)
-      : ([0, photo.height * (1 - strip.share), photo.width, photo.height * strip.share] as const);
-  small.context.drawImage(photo.image, ...from, 0, 0, width, height);
-  let { image } = small;
+      ? { ...box, width: box.width * strip.share }
+      : { ...box, y: box.y + box.height * (1 - strip.share), height: box.height * strip.share };
+  small.context.drawImage(layer.image, from.x, from.y, from.width, from.height, 0, 0, width, height);
   for (const share of [1 / 20, 1 / 6]) {
     const step = stage.createLayer(Math.ceil(layer.width * share), Math.ceil(layer.height * share));
-    cover(step.context, image, step);
-    image = step.image;
+    step.context.imageSmoothingQuality = "high";
+    step.context.drawImage(small.image, 0, 0, step.width, step.height);
+    small = step;
   }
-  cover(layer.context, image, layer);
-}
-
-function cover(
-  context: Context,
-  image: CanvasImageSource,
-  { width, height }: Pick<Layer, "width" | "height">,
-): void {
-  context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, 0, width, height);
+  return small;
 }
 
 /** How much of a photo's width or height its soft edge takes. */
 const softShare = { left: 0.3, bottom: 0.2 };
 
-/** The photo, fading out towards an edge. */
-function softened(stage: Stage, photo: Picture, edge: PhotoWindow["edge"]): Layer {
-  const { width, height } = photo;
-  const layer = stage.createLayer(width, height);
-  const { context } = layer;
-  drawCover(context, photo, { x: 0, y: 0, width, height });
-  const soft =
-    edge === "left"
-      ? context.createLinearGradient(0, 0, width * softShare.left, 0)
-      : context.createLinearGradient(0, height, 0, height * (1 - softShare.bottom));
+/** Lets a photo go on beyond its edge, and over into what is there. Only that part is painted, not all of the frame. */
+function paintBeyond(stage: Stage, layer: Layer, window: PhotoWindow): void {
+  const { box } = window;
+  const isLeft = window.edge === "left";
+  const from = isLeft ? 0 : Math.floor(box.y + box.height * (1 - softShare.bottom));
+  const beyond = isLeft
+    ? stage.createLayer(Math.ceil(box.x + box.width * softShare.left), layer.height)
+    : stage.createLayer(layer.width, layer.height - from);
+  const { context, width, height } = beyond;
+  context.drawImage(continuation(stage, layer, window).image, 0, -from, layer.width, layer.height);
+  const soft = isLeft
+    ? context.createLinearGradient(width, 0, box.x, 0)
+    : context.createLinearGradient(0, 0, 0, box.y + box.height - from);
   // Slow at both ends, so that no line is seen where it begins.
   for (const [at, taken] of [
     [0, 1],
@@ -126,7 +130,7 @@ function softened(stage: Stage, photo: Picture, edge: PhotoWindow["edge"]): Laye
   context.globalCompositeOperation = "destination-out";
   context.fillStyle = soft;
   context.fillRect(0, 0, width, height);
-  return layer;
+  layer.context.drawImage(beyond.image, 0, from);
 }
 
 /** Words beside a picture take so much of a wide frame's content, and over one that fills it so much. */
