@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNodeLayer } from "../node-canvas.ts";
-import { type Picture, prepareCover } from "./canvas.ts";
+import { drawCover, type Picture } from "./canvas.ts";
 import { emptyAbove, focusAcross } from "./picture-focus.ts";
 
 /** Discs on an even wall, at these shares of the picture's width. */
@@ -23,14 +23,8 @@ test("a subject at a wide picture's side stands in the midst of a narrow box", (
     const wide = picture(place);
     const focus = focusAcross(createNodeLayer, wide);
     expect(focus).toBeCloseTo(place, 1);
-    const { image } = prepareCover(
-      createNodeLayer,
-      { ...wide, focus },
-      { x: 0, y: 0, width: 90, height: 160 },
-      1,
-    );
     const { context } = createNodeLayer(90, 160);
-    context.drawImage(image, 0, 0);
+    drawCover(context, { ...wide, focus }, { x: 0, y: 0, width: 90, height: 160 });
     expect(context.getImageData(45, 80, 1, 1).data[0]).toBe(0x5b);
   }
 });

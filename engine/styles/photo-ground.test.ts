@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import type { Picture } from "../drawing/canvas.ts";
+import { drawCover, type Picture } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, differentShare, drawAt, sampleStoryboard } from "../testing/frames.ts";
@@ -89,6 +89,23 @@ test("a cut-out is seen whole in a low box, a photo fills it", () => {
   };
   expect(rowOf(picture("#fff", false))).toEqual({ middle: true, top: false, side: false });
   expect(rowOf(picture("#fff", true))).toEqual({ middle: true, top: true, side: true });
+});
+
+test("a photo made ready is enlarged later about what is seen of it, its head rather than its foot", () => {
+  const { stage } = createFilm(sampleStoryboard("en"));
+  const { context, image } = createNodeLayer(100, 230);
+  // Its red tells the height.
+  for (let y = 0; y < 230; y++) {
+    context.fillStyle = `rgb(${y}, 0, 0)`;
+    context.fillRect(0, y, 100, 1);
+  }
+  const box = { x: 0, y: 0, width: 100, height: 180 };
+  const made = prepareOnGround(stage, { image, width: 100, height: 230, live: false }, box, 1.14);
+  const canvas = createCanvas(100, 180);
+  drawCover(contextOf(canvas), made, box, { zoom: 1.1 });
+  const red = (y: number) => contextOf(canvas).getImageData(50, y, 1, 1).data[0] ?? 0;
+  expect(Math.abs(red(90) - 90)).toBeLessThan(4);
+  expect(red(2)).toBeLessThan(14);
 });
 
 /** Where a colour is seen on a frame below its header, as shares of its size. */

@@ -3,10 +3,10 @@ import { mix } from "../drawing/color.ts";
 import type { Stage } from "./style.ts";
 
 /**
- * A still made ready for moving about like `prepareCover` does, on a ground in the film's own colours: what lies under
- * it never shows through a cut-out, and a white one can be told from paper. A cut-out is seen whole, as it has no edges
- * that a box could cut, and so is a slim picture, of which a box would show a fraction. A live picture is handed back as
- * it is.
+ * A still made ready for moving about: cut to the shape of `box` and brought to `oversize` times its size, so that every
+ * later frame only samples near 1:1; on a ground in the film's own colours: what lies under it never shows through a
+ * cut-out, and a white one can be told from paper. A cut-out is seen whole, as it has no edges that a box could cut, and
+ * so is a slim picture, of which a box would show a fraction. A live picture is handed back as it is.
  * @param room the part of the box in which a whole picture stands
  * @param colors of the ground, from one corner to the other
  */
