@@ -10,10 +10,15 @@ import { colorsOf } from "../styles/price-ground.ts";
 import { createFilm, sampleStoryboard } from "../testing/frames.ts";
 import { captionStyleIds } from "./caption-styles.ts";
 
-const ground = "#ff00ff";
+const noCaption = "#ff00ff";
 
-/** A caption alone, on a ground that no caption has, at a moment between its first word and its end. */
-function drawCaption(captions: Partial<Storyboard["captions"]>, narration: string, share: number) {
+/** A caption alone, on a ground that no caption has or another, at a moment between its first word and its end. */
+function drawCaption(
+  captions: Partial<Storyboard["captions"]>,
+  narration: string,
+  share: number,
+  ground = noCaption,
+) {
   const board = sampleStoryboard("tr");
   const film = createFilm(
     {
@@ -88,3 +93,35 @@ test.each(
     expect(film.captionColors(0).active).toBe(resolvePalette(palette).accent);
   },
 );
+
+const brightGrounds = ["#ffffff", "#fff3d6", "#ffe94a", "#bfe8ff"];
+
+test.each(captionStyleIds)("%s: words not being said can be read on bright grounds, too", (style) => {
+  for (const ground of [...brightGrounds, "#000000", "#808080"]) {
+    // Late in the first of four words: the others are still to be said, where they are shown.
+    const { area, pixels } = drawCaption({ style }, "ılık çöp üzüm iğne", 0.2, ground);
+    const drawn = Array.from({ length: area.width * area.height }, (_, place) => place).filter((place) =>
+      [1, 3, 5].some(
+        (from, part) => pixels[place * 4 + part] !== Number.parseInt(ground.slice(from, from + 2), 16),
+      ),
+    );
+    const columns = drawn.map((place) => place % area.width);
+    const rows = drawn.map((place) => Math.floor(place / area.width));
+    const [left, right] = [Math.min(...new Set(columns)), Math.max(...new Set(columns))];
+    const [top, bottom] = [Math.min(...new Set(rows)), Math.max(...new Set(rows))];
+    // The last words; a typewriter has not come to them.
+    const from = style === "typewriter" ? left : left + (right - left) * 0.55;
+    const lights = Array.from({ length: area.width * area.height }, (_, place) => place)
+      .filter((place) => {
+        const [x, y] = [place % area.width, Math.floor(place / area.width)];
+        return x >= from && x <= right && y >= top && y <= bottom;
+      })
+      .map((place) => {
+        const linear = (part: number) => ((pixels[place * 4 + part] ?? 0) / 255) ** 2.2;
+        return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
+      });
+    lights.sort((a, b) => a - b);
+    const light = (share: number) => (lights[Math.floor(lights.length * share)] ?? 0) + 0.05;
+    expect.soft(light(0.9) / light(0.1), `on ${ground}`).toBeGreaterThan(4.5);
+  }
+});

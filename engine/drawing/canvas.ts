@@ -73,18 +73,3 @@ function align(size: number, room: number, focus: number, pan: number): number {
   const middle = Math.min(Math.max(size * focus - room / 2, 0), spare);
   return middle + pan * Math.min(middle, spare - middle);
 }
-
-/**
- * A still made ready for moving about: cut to the shape of `box` and brought to `oversize` times its size, so
- * that every later frame only samples near 1:1. A live picture is handed back as it is.
- */
-export function prepareCover(create: CreateLayer, picture: Picture, box: Rect, oversize: number): Picture {
-  if (picture.live) return picture;
-  const width = Math.ceil(box.width * oversize);
-  const height = Math.ceil(box.height * oversize);
-  const layer = create(width, height);
-  layer.context.imageSmoothingEnabled = true;
-  layer.context.imageSmoothingQuality = "high";
-  drawCover(layer.context, picture, { x: 0, y: 0, width, height });
-  return { image: layer.image, width, height, live: false };
-}

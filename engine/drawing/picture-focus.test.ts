@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createNodeLayer } from "../node-canvas.ts";
-import { type Picture, prepareCover } from "./canvas.ts";
-import { focusAcross } from "./picture-focus.ts";
+import { drawCover, type Picture } from "./canvas.ts";
+import { emptyAbove, focusAcross } from "./picture-focus.ts";
 
 /** Discs on an even wall, at these shares of the picture's width. */
 function picture(...places: number[]): Picture {
@@ -23,14 +23,8 @@ test("a subject at a wide picture's side stands in the midst of a narrow box", (
     const wide = picture(place);
     const focus = focusAcross(createNodeLayer, wide);
     expect(focus).toBeCloseTo(place, 1);
-    const { image } = prepareCover(
-      createNodeLayer,
-      { ...wide, focus },
-      { x: 0, y: 0, width: 90, height: 160 },
-      1,
-    );
     const { context } = createNodeLayer(90, 160);
-    context.drawImage(image, 0, 0);
+    drawCover(context, { ...wide, focus }, { x: 0, y: 0, width: 90, height: 160 });
     expect(context.getImageData(45, 80, 1, 1).data[0]).toBe(0x5b);
   }
 });
@@ -40,4 +34,26 @@ test("a picture with as much to see everywhere keeps its middle, and so do an ev
   expect(focusAcross(createNodeLayer, picture(0.12, 0.9))).toBeCloseTo(0.5, 1);
   expect(focusAcross(createNodeLayer, picture())).toBe(0.5);
   expect(focusAcross(createNodeLayer, { ...picture(0.2), live: true })).toBe(0.5);
+});
+
+test("what is empty above a subject is measured, and nothing is where there are contours to the edge, or in a clip", () => {
+  // The disc's upper edge is at 34 %.
+  expect(emptyAbove(createNodeLayer, picture(0.5))).toBeCloseTo(0.34, 1);
+  expect(emptyAbove(createNodeLayer, { ...picture(0.5), live: true })).toBe(0);
+  const striped = picture(0.5);
+  const { context, image } = createNodeLayer(1500, 1000);
+  context.drawImage(striped.image, 0, 0);
+  context.fillStyle = "#204060";
+  for (let x = 0; x < 1500; x += 300) context.fillRect(x, 0, 150, 1000);
+  expect(emptyAbove(createNodeLayer, { ...striped, image })).toBe(0);
+  // A wall that grows darker from side to side is a wall.
+  const shaded = createNodeLayer(1500, 1000);
+  const light = shaded.context.createLinearGradient(0, 0, 1500, 0);
+  light.addColorStop(0, "#ffffff");
+  light.addColorStop(1, "#808080");
+  shaded.context.fillStyle = light;
+  shaded.context.fillRect(0, 0, 1500, 1000);
+  shaded.context.fillStyle = "#101010";
+  shaded.context.fillRect(500, 600, 500, 400);
+  expect(emptyAbove(createNodeLayer, { ...striped, image: shaded.image })).toBeCloseTo(0.6, 1);
 });

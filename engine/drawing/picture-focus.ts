@@ -48,3 +48,25 @@ function findFocus(createLayer: CreateLayer, image: CanvasImageSource): number {
   const sureness = clamp((everything - spread) / (everything - oneThing));
   return Math.round((0.5 + (middle - 0.5) * sureness) / step) * step;
 }
+
+/** Finer downwards than across: it is heights that are asked for. */
+const probe = { columns: 24, rows: 64 };
+/** Of 255: what two neighbouring parts of a wall, or of a sky, differ by at most. */
+const calm = 22;
+
+/** The share of a still's height, from its upper edge, in which nothing is to be seen. */
+export function emptyAbove(createLayer: CreateLayer, { image, live }: Picture): number {
+  if (live) return 0;
+  const { context } = createLayer(probe.columns, probe.rows);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, probe.columns, probe.rows);
+  const { data } = context.getImageData(0, 0, probe.columns, probe.rows);
+  const differs = (one: number, two: number) =>
+    [0, 1, 2].some((channel) => Math.abs((data[one + channel] ?? 0) - (data[two + channel] ?? 0)) > calm);
+  const isEmpty = (row: number) =>
+    Array.from({ length: probe.columns - 1 }, (_, column) => (row * probe.columns + column) * 4).every(
+      (at) => !differs(at, at + 4) && (row === 0 || !differs(at, at - probe.columns * 4)),
+    );
+  const first = Array.from({ length: probe.rows }, (_, row) => row).find((row) => !isEmpty(row));
+  return (first ?? 0) / probe.rows;
+}

@@ -7,7 +7,7 @@ import { createPhone } from "./chat-phone.ts";
 import { createProfile } from "./chat-profile.ts";
 import { createHeart, drawFloatingHearts, drawThread } from "./chat-thread.ts";
 import { createHeader } from "./header.ts";
-import { mainPhotoBox } from "./photo-box.ts";
+import { sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style } from "./style.ts";
 import { cut } from "./transitions.ts";
@@ -41,8 +41,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const messages = conversation(brief, stage, phone.thread, !beside);
   const cards = beside
     ? [
-        ...(shownBefore ? [createSideCard(shownBefore, stage, column, false)] : []),
-        ...(brief.picture ? [createSideCard(brief.picture, stage, column, true)] : []),
+        ...(shownBefore
+          ? [createSideCard(shownBefore, stage, column, brief.picture ? "leaves" : "stays")]
+          : []),
+        ...(brief.picture ? [createSideCard(brief.picture, stage, column, "comes")] : []),
       ]
     : [];
   // Where earlier messages were left out, they have long pushed it up.
@@ -84,12 +86,15 @@ function conversation(brief: SceneBrief, stage: Stage, thread: Rect, withPhoto: 
   return messages;
 }
 
-/** A photo as a large card beside the phone; one of an earlier scene stays where it is until the next lies on it. */
+/**
+ * A photo as a large card beside the phone; one of an earlier scene stays where it is until the next lies on it, and
+ * then goes: that one may be narrower.
+ */
 function createSideCard(
   picture: NonNullable<SceneContent["picture"]>,
   stage: Stage,
   column: { x: number; width: number },
-  isNew: boolean,
+  part: "comes" | "stays" | "leaves",
 ): (context: Context, clock: Clock) => void {
   const { unit, safe } = stage;
   const x = Math.round(column.x + column.width + 70 * unit);
@@ -99,13 +104,15 @@ function createSideCard(
     width: Math.round(safe.content.x + safe.content.width - x),
     height: Math.round(safe.content.height - 20 * unit),
   };
-  const box = mainPhotoBox(picture, room);
+  const box = sidePhotoBox(picture, room, { align: "middle" });
   const photo = prepareOnGround(stage, picture, box, 1.1);
   return (context, clock) => {
-    const p = isNew ? spring(span(clock.t, 0.1, 0.9)) : 1;
+    const left = part === "leaves" ? 1 - span(clock.t, 0.2, 0.25) : 1;
+    if (left === 0) return;
+    const p = part === "comes" ? spring(span(clock.t, 0.1, 0.9)) : 1;
     const y = Math.round(box.y + (1 - p) * 120 * unit);
     context.save();
-    if (isNew) context.globalAlpha = span(clock.t, 0.1, 0.2);
+    context.globalAlpha = part === "comes" ? span(clock.t, 0.1, 0.2) : left;
     roundedPath(context, { ...box, y }, 48 * unit);
     context.clip();
     drawCover(context, photo, { ...box, y }, { zoom: 1.05, panX: Math.sin(clock.film * 0.5) * 0.9 });

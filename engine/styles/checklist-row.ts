@@ -41,7 +41,7 @@ export function createBlankRow(stage: Stage, width: number, height: number, seed
   const { unit } = stage;
   const layer = stage.createLayer(Math.ceil(width), Math.ceil(height));
   const { context } = layer;
-  const size = Math.min(104 * unit, height * 0.6);
+  const size = boxSize(stage, width, height);
   const ink = sheetInk(stage);
   context.strokeStyle = fade(ink, 0.2);
   boxPath(stage, context, { x: 5 * unit, y: (height - size) / 2, size }, seed);
@@ -53,9 +53,9 @@ export function createBlankRow(stage: Stage, width: number, height: number, seed
     [0.75, 0.3 + 0.3 * scatter(seed, 2)],
   ] as const) {
     const box = {
-      x: size + 36 * unit,
+      x: textLeft(stage, width, height),
       y: height / 2 + line * bar - bar / 2,
-      width: (width - size - 50 * unit) * share,
+      width: (width - textLeft(stage, width, height) - 14 * unit) * share,
       height: bar,
     };
     roundedPath(context, box, bar / 2);
@@ -82,19 +82,25 @@ export function rowSize(
   return Math.max(Math.min(usual, ...sizes), usual * smallestShare);
 }
 
-const boxSize = ({ unit }: Stage, height: number) => Math.min(104 * unit, height * 0.6);
+/** A narrow row leaves its width to the words. */
+const boxSize = ({ unit }: Stage, width: number, height: number) =>
+  Math.min(104 * unit, height * 0.6, width * 0.13);
 
-const textLeft = (stage: Stage, height: number) => boxSize(stage, height) + 36 * stage.unit;
+function textLeft(stage: Stage, width: number, height: number): number {
+  const size = boxSize(stage, width, height);
+  return size + Math.min(36 * stage.unit, size * 0.5);
+}
 
 function layRow(stage: Stage, text: string, width: number, height: number, maxSize: number): TextBlock {
   const { unit } = stage;
   return fitText(stage.measure, text, {
     face: stage.face("heavy"),
-    maxWidth: width - textLeft(stage, height) - 8 * unit,
+    maxWidth: width - textLeft(stage, width, height) - 8 * unit,
     maxHeight: height - 26 * unit,
     maxSize,
     leading,
-    maxLines: 3,
+    // In a narrow row a long point takes more lines rather than small type.
+    maxLines: width < 600 * unit ? 5 : 3,
   });
 }
 
@@ -107,8 +113,8 @@ export function createRow(
   maxSize: number,
 ): Row {
   const { unit } = stage;
-  const size = boxSize(stage, height);
-  const textX = textLeft(stage, height);
+  const size = boxSize(stage, width, height);
+  const textX = textLeft(stage, width, height);
   const block = layRow(stage, content.headline, width, height, maxSize);
   const layer = stage.createLayer(Math.ceil(width), Math.ceil(height));
   const { context } = layer;

@@ -1,6 +1,7 @@
 import { drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
-import { photoBox } from "./photo-box.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import { photoBox, sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import type { SceneBrief, Stage } from "./style.ts";
 
@@ -35,22 +36,31 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const inner = { x: sheet.x + pad, width: sheet.width - 2 * pad };
   const wide = stage.orientation !== "portrait";
   const opening = brief.role === "hook";
-  const photoWidth = wide && brief.picture ? inner.width * (stage.orientation === "square" ? 0.38 : 0.34) : 0;
+  const photoWidth = wide && brief.picture ? inner.width * (stage.orientation === "square" ? 0.35 : 0.34) : 0;
   const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
   const top = sheet.y + 64 * unit;
   const bottom = sheet.y + sheet.height - 34 * unit;
   const photoHeight = !wide && brief.picture ? (bottom - top) * 0.45 : 0;
-  const photo: Rect | undefined = photoWidth
-    ? { x: inner.x + textWidth + 44 * unit, y: top, width: photoWidth, height: bottom - top - 16 * unit }
-    : photoHeight && brief.picture
-      ? photoBox(brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight })
-      : undefined;
+  // In the middle of its room, which is the same for all: rows stay as they are from scene to scene.
+  const beside = {
+    x: inner.x + textWidth + 44 * unit,
+    y: top,
+    width: photoWidth,
+    height: bottom - top - 16 * unit,
+  };
+  const photo =
+    brief.picture &&
+    (wide
+      ? sidePhotoBox(brief.picture, beside, { align: "middle" })
+      : photoBox(brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
   const textTop = photoHeight ? top + photoHeight + 24 * unit : top;
-  const titleHeight = opening ? bottom - textTop : photoHeight ? 0 : (wide ? 84 : 160) * unit;
+  const heading = { x: inner.x, y: textTop, width: textWidth, height: (wide ? 84 : 160) * unit };
+  const hasHeading = !photoHeight && canBeRead(stage, brief, heading);
+  const titleHeight = opening ? bottom - textTop : hasHeading ? heading.height : 0;
   return {
     sheet,
     photo,
-    title: { x: inner.x, y: textTop, width: textWidth, height: titleHeight },
+    title: { ...heading, height: titleHeight },
     rows: {
       x: inner.x,
       y: textTop + titleHeight,
@@ -58,6 +68,27 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
       height: Math.max(0, bottom - textTop - titleHeight),
     },
   };
+}
+
+/** The title above the rows, small. */
+export function layHeading(stage: Stage, text: string, { width, height }: Rect): TextBlock {
+  const { unit } = stage;
+  return fitText(stage.measure, text, {
+    face: stage.face("showcase"),
+    maxWidth: width - 8 * unit,
+    maxHeight: height - 18 * unit,
+    maxSize: 58 * unit,
+    leading: 1.06,
+    maxLines: 3,
+  });
+}
+
+/** Smaller a heading only takes room from the rows. In units. */
+const smallestHeading = 28;
+
+function canBeRead(stage: Stage, { earlier }: SceneBrief, heading: Rect): boolean {
+  const text = earlier.find(({ role }) => role === "hook")?.headline;
+  return !text || layHeading(stage, text, heading).size >= smallestHeading * stage.unit;
 }
 
 /** A picture of the sheet, and where its upper left corner lies in the frame, in whole pixels. */

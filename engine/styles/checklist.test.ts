@@ -1,6 +1,9 @@
+import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
+import { contextOf } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
-import { createFilm, drawAt, sampleStoryboard } from "../testing/frames.ts";
+import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { writtenTexts } from "../testing/written-texts.ts";
 import { createRow, rowSize } from "./checklist-row.ts";
 
 type Role = Storyboard["scenes"][number]["role"];
@@ -73,4 +76,69 @@ test.each(["9:16", "1:1", "16:9"] as const)("short and long rows are set alike, 
   });
   expect(new Set(sizes).size).toBe(1);
   expect(size).toBeGreaterThan(40);
+});
+
+test.each(["9:16", "1:1", "16:9"] as const)("%s: words of two scenes never lie on one another", (aspect) => {
+  const board: Storyboard = {
+    ...sampleStoryboard("tr"),
+    style: "checklist",
+    aspect,
+    music: { enabled: false, mood: "calm", seed: 1 },
+    captions: { enabled: false, style: "box" },
+  };
+  const film = createFilm(board);
+  const { width, height } = film.stage;
+  /** Alone, without the scene that comes or goes. */
+  const sceneAt = (index: number, t: number) => {
+    const canvas = createCanvas(width, height);
+    const { start = 0, end = 0 } = film.timeline.scenes[index] ?? {};
+    const ahead = index === 0 ? film.style.headStart : 0;
+    const clock = { t: t - start + ahead, duration: end - start + ahead, film: t };
+    film.scene(index).draw(contextOf(canvas), clock);
+    film.drawLabel(contextOf(canvas));
+    return canvas.data();
+  };
+  for (const { index, start } of film.timeline.scenes.slice(1)) {
+    for (const seconds of [0.06, 0.12, 0.18, 0.24, 0.3]) {
+      const [before, after] = [sceneAt(index - 1, start + seconds), sceneAt(index, start + seconds)];
+      const shown = drawAt(film, start + seconds).data();
+      const isLike = (one: Uint8Array | Uint8ClampedArray, at: number) =>
+        [0, 1, 2].every((part) => Math.abs((one[at + part] ?? 0) - (shown[at + part] ?? 0)) < 12);
+      let mixed = 0;
+      for (let at = 0; at < shown.length; at += 4) if (!isLike(before, at) && !isLike(after, at)) mixed++;
+      expect.soft(mixed / (width * height), `${seconds} s into scene ${index}`).toBeLessThan(0.0005);
+    }
+  }
+});
+
+const longest = [
+  "Kadıköy'deki yeni mağazamızda tüm kışlık ürünlerde geçerli büyük indirim fırsatı başladı!!",
+  "İçeriği doğal, çöpsüz ambalajı geri dönüştürülebilir; şişesi ışıktan korunmuş, ölçülü ışıltı",
+];
+
+test.each(
+  (["9:16", "1:1", "16:9"] as const).flatMap((aspect) =>
+    [true, false].map((hasPhotos) => ({ aspect, hasPhotos })),
+  ),
+)("$aspect, photos $hasPhotos: type can be read, of long points too", ({ aspect, hasPhotos }) => {
+  const pictures = new Map([["photo", testPhoto()]]);
+  /** Of the third scene, whose words before the last point are done. */
+  const sizesOf = (headlines: readonly string[]) => {
+    const plain: Storyboard = { ...sampleStoryboard("tr"), style: "checklist", aspect };
+    const scenes = plain.scenes.map((scene, at) => ({
+      ...scene,
+      headline: headlines[at % headlines.length] ?? "",
+    }));
+    const board = hasPhotos ? withPhotos({ ...plain, scenes }) : { ...plain, scenes };
+    const { start = 0 } = createFilm(board).timeline.scenes[2] ?? {};
+    return writtenTexts(board, start + 2, { pictures })
+      .filter(({ text }) => text.length > 3 && headlines.some((headline) => headline.includes(text)))
+      .map(({ size }) => size);
+  };
+  const usual = sizesOf(sampleStoryboard("tr").scenes.map(({ headline }) => headline));
+  expect(Math.max(...usual)).toBeGreaterThan(55);
+  expect(Math.min(...usual)).toBeGreaterThan(45);
+  const long = sizesOf(longest);
+  expect(Math.max(...long)).toBeGreaterThan(36);
+  expect(Math.min(...long)).toBeGreaterThan(28);
 });

@@ -1,16 +1,23 @@
-import { type Context, drawCover, roundedPath } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeInOut, easeOutBack, easeOutExpo, span } from "../drawing/easing.ts";
-import { fitText } from "../drawing/fit-text.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { createButton } from "./button.ts";
 import { drawCurrent, drawDone, drawTicks } from "./checklist-marks.ts";
 import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
-import { paintSheetPicture, photoInside, planSheet, type SheetPlan, sheetInk } from "./checklist-sheet.ts";
+import {
+  layHeading,
+  paintSheetPicture,
+  photoInside,
+  planSheet,
+  type SheetPlan,
+  sheetInk,
+} from "./checklist-sheet.ts";
+import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
-import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
-import { fade } from "./transitions.ts";
+import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
@@ -63,6 +70,21 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
+function layOpening(stage: Stage, text: string, { width, height }: Rect): TextBlock {
+  const { unit } = stage;
+  return fitText(stage.measure, text, {
+    face: stage.face("showcase"),
+    maxWidth: width - 8 * unit,
+    maxHeight: height - 40 * unit,
+    maxSize: (stage.orientation === "portrait" ? 158 : 118) * unit,
+    leading: 1.06,
+    maxLines: 6,
+  });
+}
+
+/** Seconds from one word to the next. */
+const wordPace = 0.07;
+
 /** The first scene's headline: large when it opens the list, small above the rows from then on. */
 function createTitle(
   stage: Stage,
@@ -74,16 +96,11 @@ function createTitle(
   const { title } = plan;
   if (!text || title.height < 40 * stage.unit) return () => {};
   const { unit } = stage;
-  const block = fitText(stage.measure, text, {
-    face: stage.face("showcase"),
-    maxWidth: title.width - 8 * unit,
-    maxHeight: title.height - (opening ? 40 : 18) * unit,
-    maxSize: (opening ? (stage.orientation === "portrait" ? 158 : 118) : 58) * unit,
-    leading: 1.06,
-    maxLines: opening ? 6 : 2,
-  });
+  const block = (opening ? layOpening : layHeading)(stage, text, title);
   const top = title.y + (opening ? Math.max(0, (title.height - block.height) * 0.4) : 0);
   const ink = sheetInk(stage);
+  // In the first frame, a film's cover, the title stands and is underlined.
+  const [pace, closed] = brief.index === 0 ? [coverPace(block, wordPace, 0.2), 0.42] : [wordPace, 0.9];
   return (context, clock) => {
     context.save();
     context.font = font(block.face, block.size);
@@ -96,7 +113,7 @@ function createTitle(
     }
     for (const line of block.lines) {
       for (const word of line.words) {
-        const start = 0.35 + word.index * 0.07;
+        const start = 0.35 + word.index * pace;
         const p = easeOutBack(span(clock.t, start, 0.4), 1.6);
         if (clock.t <= start) continue;
         context.globalAlpha = span(clock.t, start, 0.15);
@@ -106,7 +123,14 @@ function createTitle(
     // A stroke of the pen under the last line closes the title.
     const last = block.lines.at(-1);
     if (last)
-      drawStroke(context, stage, title.x, top + last.baseline + block.size * 0.24, last.width, clock.t - 0.9);
+      drawStroke(
+        context,
+        stage,
+        title.x,
+        top + last.baseline + block.size * 0.24,
+        last.width,
+        clock.t - closed,
+      );
     context.restore();
   };
 }
@@ -150,7 +174,7 @@ function createList(
   );
   const hidden = Math.max(0, rows.length - inSight);
   return (context, clock) => {
-    if (inSight > 0 && area.height > least * 0.8) {
+    if (inSight > 0 && area.height >= least * 0.99) {
       // One row more than before: the list moves up as it is written, if it must.
       const scroll =
         hidden === 0 ? 0 : (hidden - 1 + (call ? 1 : easeInOut(span(clock.t, 0.05, 0.5)))) * height;
@@ -218,7 +242,7 @@ function createCall(
       context.fillStyle = ink;
       for (const line of block.lines) {
         for (const word of line.words) {
-          const start = 0.2 + word.index * 0.07;
+          const start = 0.2 + word.index * wordPace;
           if (clock.t <= start) continue;
           const p = easeOutBack(span(clock.t, start, 0.4), 1.6);
           context.globalAlpha = span(clock.t, start, 0.15);
@@ -231,12 +255,29 @@ function createCall(
   };
 }
 
+/**
+ * The next scene goes on writing on the same sheet: what gives way on it is wiped off from the left, the next words
+ * behind the edge. Two texts that dissolved into each other would lie on one another.
+ */
+const transition: Transition = {
+  seconds: 0.35,
+  draw(context, { width, height }, progress, from, to) {
+    from(context);
+    context.save();
+    context.beginPath();
+    // At whole pixels: along a soft edge the wall would show through the sheet as a line.
+    context.rect(0, 0, Math.round(width * easeInOut(progress)), height);
+    context.clip();
+    to(context);
+    context.restore();
+  },
+};
+
 /** A list on a clipboard that is ticked off point by point. */
 export const checklist: Style = {
   headStart: 0.9,
   prepareScene,
-  // The next scene goes on writing on the same sheet; what gives way on it is gone before the next words stand.
-  transition: { ...fade, seconds: 0.35 },
+  transition,
   captionColors(stage) {
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#1a1714";

@@ -8,7 +8,8 @@ import { createWorld, groundColor, type Words } from "./compare-world.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
-import { roomForWhole } from "./room-for-whole.ts";
+import { heightOfWords, prepareBehindWords, widthOfWords } from "./photo-window.ts";
+import { roomAbove } from "./room-for-whole.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Where the slider waits, where it goes to, and where it leaves, as shares of the frame's width. */
@@ -30,11 +31,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const texts = pair ?? ([brief.headline, brief.headline] as const);
   const words = texts.map((text, side) => layWords(stage, text, brief, room, pair ? side : undefined));
   const [before, after] = words as [Words, Words]; // two in, two out
-  // Beside the words of a pair, one in each half, there is no room for a slim one.
-  const isCovering = brief.picture && pair && isSlim(brief.picture);
-  const picture = isCovering
-    ? brief.picture
-    : brief.picture && wholeOnGround(stage, brief.picture, [before, after]);
+  const picture = brief.picture && (pair ? behindPair : outOfTheWay)(stage, brief.picture, [before, after]);
   const shared = { picture, seed: brief.index };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
@@ -65,17 +62,23 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
-/** A picture that is seen whole on a ground that fills the frame, out of the way of both sides' words; any other as it is. */
-function wholeOnGround(stage: Stage, picture: Picture, sides: readonly [Words, Words]): Picture {
-  if (!isSeenWhole(stage, picture)) return picture;
+/** Words of a pair are one in each half: a picture is in the middle, so that each side has its part of it. */
+function behindPair(stage: Stage, picture: Picture, words: readonly Words[]): Picture {
+  // Beside them there is no room for a slim one.
+  if (isSlim(picture)) return picture;
+  const room = isSeenWhole(stage, picture)
+    ? roomAbove(stage, { y: Math.min(...words.map(({ y }) => y)) })
+    : undefined;
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
-  const words = {
+  return prepareOnGround(stage, picture, frame, 1, room && { room });
+}
+
+/** A picture that fills the frame, as far as may be out of the way of both sides' words. */
+function outOfTheWay(stage: Stage, picture: Picture, sides: readonly [Words, Words]): Picture {
+  return prepareBehindWords(stage, picture, 1, {
     x: sides[0].x,
     y: Math.min(...sides.map(({ y }) => y)),
     width: Math.max(...sides.map(({ x, block }) => x + block.width)) - sides[0].x,
-  };
-  return prepareOnGround(stage, picture, frame, 1, {
-    room: roomForWhole(stage, picture, words),
   });
 }
 
@@ -106,12 +109,6 @@ export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair:
   return place + (gone - place) * easeInOut(span(t, duration - leaveSeconds, leaveSeconds));
 }
 
-/** Words leave room for a slim picture at their side. */
-function shareOfWords({ orientation }: Stage, picture: Picture | undefined): number {
-  if (picture && isSlim(picture)) return 0.62;
-  return orientation === "portrait" ? 1 : picture ? 0.8 : 0.66;
-}
-
 function layWords(
   stage: Stage,
   text: string,
@@ -125,9 +122,15 @@ function layWords(
   const half = stage.width / 2;
   const gutter = 44 * unit;
   // A photo keeps its upper part free of words; paper is free above.
-  const lower = brief.picture !== undefined;
-  const width = side !== undefined ? half - gutter - area.x : area.width * shareOfWords(stage, brief.picture);
-  const height = (area.height - room) * (lower ? 0.52 : portrait ? 0.78 : 0.9);
+  const { picture } = brief;
+  const width =
+    side !== undefined
+      ? half - gutter - area.x
+      : area.width * widthOfWords(stage, picture, portrait ? 1 : 0.66);
+  const foot = 14 * unit;
+  const height = picture
+    ? heightOfWords(stage, picture, (area.height - room) * 0.52, room + foot)
+    : (area.height - room) * (portrait ? 0.78 : 0.9);
   const block = fitText(stage.measure, text, {
     face: stage.face("showcase"),
     maxWidth: width - 10 * unit,
@@ -139,8 +142,8 @@ function layWords(
   return {
     block,
     x: side === 1 ? half + gutter : area.x,
-    y: lower
-      ? area.y + area.height - room - block.height - 14 * unit
+    y: picture
+      ? area.y + area.height - room - block.height - foot
       : area.y + area.height * (portrait ? 0.06 : 0.05),
   };
 }

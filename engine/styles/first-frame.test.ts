@@ -1,4 +1,7 @@
+import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
+import { drawFrame } from "../draw-frame.ts";
+import { contextOf } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import {
   createFilm,
@@ -33,6 +36,51 @@ test.each(films)(
     expect(words(0)).toBeGreaterThan(0.7 * words(2));
   },
 );
+
+const longest = [
+  "Kadıköy'deki yeni mağazamızda tüm kışlık ürünlerde geçerli büyük indirim fırsatı başladı!!",
+  "Binlerce müşterimizden 4,9/5 puan aldık",
+  "Yalnızca bu hafta ₺1.299 yerine ₺899, kargo dahil",
+];
+
+/** How much is on a frame because of its headline. */
+function inkOf(board: Storyboard, headline: string, t: number): number {
+  const [film, empty] = [headline, "."].map((text) => {
+    const scenes = board.scenes.map((scene) => ({ ...scene, headline: text }));
+    return drawAt(createFilm({ ...board, scenes }), t);
+  });
+  if (!film || !empty) throw new Error("no frames");
+  return differentShare(film.data(), empty.data(), film.width, film.height, 2);
+}
+
+test.each(styleIds.flatMap((style) => (["9:16", "16:9"] as const).map((aspect) => ({ style, aspect }))))(
+  "$style $aspect: all of a long headline, a rating or a price is there in the first frame",
+  ({ style, aspect }) => {
+    const music = { enabled: false, mood: "calm", seed: 1 } as const;
+    const board: Storyboard = { ...sampleStoryboard("tr"), style, aspect, music };
+    const captions = { ...board.captions, enabled: false };
+    for (const headline of longest) {
+      const [now, later] = [0, 1.4].map((t) => inkOf({ ...board, captions }, headline, t)) as [
+        number,
+        number,
+      ];
+      expect.soft(now / later, headline).toBeGreaterThan(0.92);
+    }
+  },
+);
+
+test("reviews: in the first frame the number of a rating can be read", () => {
+  const board: Storyboard = { ...sampleStoryboard("tr"), style: "reviews" };
+  const scenes = board.scenes.map((scene) => ({ ...scene, headline: longest[1] ?? "" }));
+  const film = createFilm({ ...board, scenes });
+  const context = contextOf(createCanvas(film.stage.width, film.stage.height));
+  const alphas: number[] = [];
+  context.fillText = (text) => {
+    if (text === "4,9") alphas.push(context.globalAlpha);
+  };
+  drawFrame(context, film, 0);
+  expect(alphas).toEqual([1]);
+});
 
 test("kinetic: in the first frame the last of six words stands, too", () => {
   const board: Storyboard = { ...sampleStoryboard("en"), style: "kinetic" };

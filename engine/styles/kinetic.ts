@@ -6,20 +6,20 @@ import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
+import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
-import { mainPhotoBox } from "./photo-box.ts";
-import { isSeenWhole, prepareOnGround } from "./photo-ground.ts";
+import { mainPhotoBox, sidePhotoBox } from "./photo-box.ts";
+import { prepareOnGround } from "./photo-ground.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { sweep } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
-  const { text: textBox, media: mediaRoom } = divide(stage, brief.picture !== undefined);
-  const mediaBox = mediaRoom && brief.picture && photoPlace(stage, brief.picture, mediaRoom);
+  const { text: textBox, media: mediaBox } = divide(stage, brief.picture);
   const button =
     brief.role === "cta"
       ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic", textBox.width)
@@ -47,7 +47,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
         })
       : undefined;
   const key = block.lines.length > 1 ? keyWordsOf(brief.headline, block) : undefined;
-  const pace = brief.index === 0 ? coverPace(block) : wordPace;
+  const pace = brief.index === 0 ? coverPace(block, wordPace, 0.33) : wordPace;
   const motif = motifFor(brief.index);
   const marquee = createMarquee(stage, scheme);
 
@@ -72,34 +72,23 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
-/** Shares the content area between words and picture: below each other, or side by side in a wide frame. */
-function divide(stage: Stage, hasPicture: boolean): { text: Rect; media: Rect | undefined } {
+/** Shares the content area between words and picture: below each other and in line, or side by side in a wide frame. */
+function divide(stage: Stage, picture: Picture | undefined): { text: Rect; media: Rect | undefined } {
   const area = stage.safe.content;
-  if (!hasPicture) return { text: area, media: undefined };
+  if (!picture) return { text: area, media: undefined };
   const gap = 40 * stage.unit;
-  if (stage.orientation === "portrait") {
-    const height = area.height * 0.52;
+  // Captions in the middle leave an upright film little height.
+  if (stage.orientation === "portrait" && area.height > area.width * 0.8) {
+    // A tall one is narrow: higher, it is not lost beside the words.
+    const height = area.height * (picture.height > picture.width ? 0.57 : 0.52);
     return {
       text: { ...area, y: area.y + height + gap, height: area.height - height - gap },
-      media: { ...area, height },
+      media: { ...mainPhotoBox(picture, { ...area, height }), x: area.x },
     };
   }
-  const width = area.width * (stage.orientation === "square" ? 0.37 : 0.42);
-  return {
-    text: { ...area, width: area.width - width - gap },
-    media: { x: area.x + area.width - width, y: area.y, width, height: area.height },
-  };
-}
-
-/** As much of a photo is seen at least: here it is rather large than whole. */
-const leastSeen = 0.5;
-
-/** Above the words and in line with them, where a tall picture leaves room beside it; beside them as low as a wide one is. */
-function photoPlace(stage: Stage, picture: Picture, room: Rect): Rect {
-  const seen = isSeenWhole(stage, picture) ? 1 : leastSeen;
-  if (stage.orientation === "portrait") return { ...mainPhotoBox(picture, room, seen), x: room.x };
-  const height = Math.round(Math.min(room.height, (room.width * picture.height) / picture.width / seen));
-  return { ...room, y: Math.round(room.y + (room.height - height) / 2), height };
+  const width = area.width * (stage.orientation === "landscape" ? 0.42 : 0.37);
+  const media = sidePhotoBox(picture, { ...area, x: area.x + area.width - width, width });
+  return { text: { ...area, width: media.x - gap - area.x }, media };
 }
 
 function drawMedia(
@@ -124,12 +113,6 @@ function drawMedia(
 
 /** Seconds from one word to the next. */
 const wordPace = 0.11;
-
-/** As much faster as it takes for all words to stand in the film's first frame: a cover with half a word is none. */
-function coverPace({ lines }: TextBlock): number {
-  const words = lines.reduce((sum, line) => sum + line.words.length, 0);
-  return Math.min(wordPace, 0.33 / Math.max(1, words - 1));
-}
 
 function drawWords(
   context: Context,
@@ -186,7 +169,8 @@ function drawPlate(
   const top = Math.max(block.size * 0.8, above + block.size * 0.05);
   const bottom = Math.max(block.size * 0.1, below + block.size * 0.05);
   const wipe = easeOutExpo(span(clock.t, 0.08 + key.index * pace, 0.5));
-  const inset = 12 * stage.unit;
+  // Small words are close together: the plate must not touch those beside its own.
+  const inset = Math.min(12 * stage.unit, block.size * 0.1);
   context.fillStyle = scheme.plate;
   context.fillRect(key.x - inset, baseline - top, (key.width + 2 * inset) * wipe, top + bottom);
 }

@@ -1,22 +1,46 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 
-/** As much of a picture's height is seen at least: less cuts heads and products. */
-const leastSeen = 0.75;
+/**
+ * As much of a picture's height is seen at least: less cuts heads. A tall one is cut at its foot rather than its head,
+ * and products stand there.
+ */
+const leastSeen = ({ width, height }: Picture) => (height > width ? 0.95 : 0.75);
+/** And of its width, where that is cut: its subject is mostly in the middle. */
+const leastSeenAcross = 0.6;
 
 /** No box is narrower than this part of its room: that would be a strip. */
-const narrowest = 0.25;
+const narrowest = 0.2;
 /** Nor that of a scene's main piece. */
-const narrowestMain = 0.5;
+const narrowestMain = 0.4;
+/** Nor lower, beside words. */
+const lowest = 0.5;
 
 /** A low box for a picture, as wide as may be; narrowed, to its middle, where it would cut too much off a taller one. */
-export function photoBox(picture: Picture, box: Rect, seen = leastSeen): Rect {
-  const widest = (box.height * picture.width) / picture.height / seen;
+export function photoBox(picture: Picture, box: Rect): Rect {
+  const widest = (box.height * picture.width) / picture.height / leastSeen(picture);
   const width = Math.round(Math.min(box.width, Math.max(widest, box.width * narrowest)));
   return { ...box, x: box.x + (box.width - width) / 2, width };
 }
 
 /** The same for the main piece of a scene. */
-export function mainPhotoBox(picture: Picture, box: Rect, seen = leastSeen): Rect {
-  const width = Math.max(photoBox(picture, box, seen).width, Math.round(box.width * narrowestMain));
+export function mainPhotoBox(picture: Picture, box: Rect): Rect {
+  const width = Math.max(photoBox(picture, box).width, Math.round(box.width * narrowestMain));
   return { ...box, x: Math.round(box.x + (box.width - width) / 2), width };
+}
+
+/** Beside words, at the right of its room or in its middle: narrowed for a tall picture, lowered for a wide one. */
+export function sidePhotoBox(
+  picture: Picture,
+  room: Rect,
+  { align = "right" }: { align?: "right" | "middle" } = {},
+): Rect {
+  const { x, width } = mainPhotoBox(picture, room);
+  const highest = (width * picture.height) / picture.width / leastSeenAcross;
+  const height = Math.round(Math.min(room.height, Math.max(highest, room.height * lowest)));
+  return {
+    x: align === "right" ? room.x + room.width - width : x,
+    y: Math.round(room.y + (room.height - height) / 2),
+    width,
+    height,
+  };
 }

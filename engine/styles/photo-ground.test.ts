@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import type { Picture } from "../drawing/canvas.ts";
+import { drawCover, type Picture } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, differentShare, drawAt, sampleStoryboard } from "../testing/frames.ts";
@@ -91,6 +91,23 @@ test("a cut-out is seen whole in a low box, a photo fills it", () => {
   expect(rowOf(picture("#fff", true))).toEqual({ middle: true, top: true, side: true });
 });
 
+test("a photo made ready is enlarged later about what is seen of it, its head rather than its foot", () => {
+  const { stage } = createFilm(sampleStoryboard("en"));
+  const { context, image } = createNodeLayer(100, 230);
+  // Its red tells the height.
+  for (let y = 0; y < 230; y++) {
+    context.fillStyle = `rgb(${y}, 0, 0)`;
+    context.fillRect(0, y, 100, 1);
+  }
+  const box = { x: 0, y: 0, width: 100, height: 180 };
+  const made = prepareOnGround(stage, { image, width: 100, height: 230, live: false }, box, 1.14);
+  const canvas = createCanvas(100, 180);
+  drawCover(contextOf(canvas), made, box, { zoom: 1.1 });
+  const red = (y: number) => contextOf(canvas).getImageData(50, y, 1, 1).data[0] ?? 0;
+  expect(Math.abs(red(90) - 90)).toBeLessThan(4);
+  expect(red(2)).toBeLessThan(14);
+});
+
 /** Where a colour is seen on a frame below its header, as shares of its size. */
 function placeOf(canvas: Canvas, isSeen: (red: number, green: number, blue: number) => boolean) {
   const { width, height } = canvas;
@@ -108,16 +125,21 @@ function placeOf(canvas: Canvas, isSeen: (red: number, green: number, blue: numb
 const isGreen = (red: number, green: number, blue: number) =>
   green > 60 && green > 2 * red && green > 2 * blue;
 
-/** Green at both ends of its length, white between. */
-function long(width: number, height: number, isWhole: boolean): Picture {
+/** Green at both ends of its length, white between; or in other colours. */
+function long(
+  width: number,
+  height: number,
+  isWhole: boolean,
+  [ends, middle] = ["#00ff00", "#ffffff"],
+): Picture {
   const layer = createNodeLayer(width, height);
   const { context } = layer;
-  context.fillStyle = "#00ff00";
+  context.fillStyle = ends;
   context.beginPath();
   if (isWhole) context.rect(0, 0, width, height);
   else context.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, Math.PI * 2);
   context.fill();
-  context.fillStyle = "#ffffff";
+  context.fillStyle = middle;
   context.fillRect(width * 0.1, height * 0.1, width * 0.8, height * 0.8);
   return { image: layer.image, width, height, live: false };
 }
@@ -147,7 +169,8 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     const { left, right, bottom } = placeOf(canvas, isGreen);
     expect(right - left).toBeGreaterThan(0.25);
     // Words are paper white.
-    const words = secondScene("story", aspect, picture("#808080", true), picture("#404040", true), headline);
+    const grey = long(1_600, 400, false, ["#404040", "#505050"]);
+    const words = secondScene("story", aspect, picture("#808080", true), grey, headline);
     const paper = placeOf(words, (red, green, blue) => red > 235 && green > 230 && blue > 220 && red >= blue);
     expect(left > paper.right || bottom < paper.top).toBe(true);
   },

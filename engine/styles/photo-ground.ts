@@ -1,18 +1,12 @@
-import {
-  type Context,
-  drawCover,
-  type Layer,
-  type Picture,
-  prepareCover,
-  type Rect,
-} from "../drawing/canvas.ts";
+import { type Context, drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
 import { mix } from "../drawing/color.ts";
 import type { Stage } from "./style.ts";
 
 /**
- * A still made ready like `prepareCover` does, on a ground in the film's own colours: what lies under it never shows
- * through a cut-out, and a white one can be told from paper. A cut-out is seen whole, as it has no edges that a box
- * could cut, and so is a slim picture, of which a box would show a fraction. A live picture is handed back as it is.
+ * A still made ready for moving about: cut to the shape of `box` and brought to `oversize` times its size, so that every
+ * later frame only samples near 1:1; on a ground in the film's own colours: what lies under it never shows through a
+ * cut-out, and a white one can be told from paper. A cut-out is seen whole, as it has no edges that a box could cut, and
+ * so is a slim picture, of which a box would show a fraction. A live picture is handed back as it is.
  * @param room the part of the box in which a whole picture stands
  * @param colors of the ground, from one corner to the other
  */
@@ -23,23 +17,32 @@ export function prepareOnGround(
   oversize: number,
   { room = box, colors = groundColors(stage) }: { room?: Rect; colors?: readonly [string, string] } = {},
 ): Picture {
-  const still = prepareCover(stage.createLayer, picture, box, oversize);
-  if (still.live) return still;
-  const { width, height } = still;
-  const layer = stage.createLayer(width, height);
-  const { context } = layer;
-  const ground = context.createLinearGradient(0, 0, width, height);
+  if (picture.live) return picture;
+  const layer = stage.createLayer(Math.ceil(box.width * oversize), Math.ceil(box.height * oversize));
+  const { context, width, height } = layer;
+  const whole = { x: 0, y: 0, width, height };
+  paintGround(context, whole, colors);
+  context.imageSmoothingQuality = "high";
+  if (isSeenWhole(stage, picture)) drawWhole(context, picture, layer, oversize, box, room);
+  else drawCover(context, picture, whole);
+  return { image: layer.image, width, height, live: false };
+}
+
+/** From one corner of a box to the other. */
+export function paintGround(
+  context: Context,
+  { x, y, width, height }: Rect,
+  colors: readonly [string, string],
+): void {
+  const ground = context.createLinearGradient(x, y, x + width, y + height);
   colors.forEach((color, at) => {
     ground.addColorStop(at, color);
   });
   context.fillStyle = ground;
-  context.fillRect(0, 0, width, height);
-  if (isSeenWhole(stage, picture)) drawWhole(context, picture, layer, oversize, box, room);
-  else drawCover(context, still, { x: 0, y: 0, width, height });
-  return { ...still, image: layer.image };
+  context.fillRect(x, y, width, height);
 }
 
-function groundColors({ palette: { accent, accent2 } }: Stage): readonly [string, string] {
+export function groundColors({ palette: { accent, accent2 } }: Stage): readonly [string, string] {
   return [mix(accent2, accent, 0.3), accent];
 }
 
@@ -81,8 +84,16 @@ export function isSeenWhole(stage: Stage, picture: Picture): boolean {
 
 const probe = 24;
 
+const known = new WeakMap<object, boolean>();
+
 /** Whether there is nothing in the corners of a picture. */
 function isCutOut(stage: Stage, { image }: Picture): boolean {
+  const isKnown = known.get(image) ?? hasEmptyCorners(stage, image);
+  known.set(image, isKnown);
+  return isKnown;
+}
+
+function hasEmptyCorners(stage: Stage, image: CanvasImageSource): boolean {
   const { context } = stage.createLayer(probe, probe);
   context.drawImage(image, 0, 0, probe, probe);
   const { data } = context.getImageData(0, 0, probe, probe);

@@ -11,6 +11,8 @@ export interface PriceColors {
   tag: string;
   onTag: string;
   figure: string;
+  /** On which the tag hangs. */
+  string: string;
 }
 
 /** The ground changes from scene to scene; the tag always stands out from it. */
@@ -22,15 +24,17 @@ export function colorsOf({ palette }: Stage, index: number): PriceColors {
   );
   const tagColor = tag ?? readableOn(ground);
   const onTag = readableOn(tagColor);
+  const inkColor = contrast(ink, ground) >= 4.5 ? ink : readableOn(ground);
   const loud = [accent2, accent, background].find((color) => contrast(color, tagColor) >= 4);
   return {
     ground,
     rays:
       index % 2 === 0 ? mix(background, accent, isDark(background) ? 0.22 : 0.3) : mix(accent, accent2, 0.4),
-    ink: contrast(ink, ground) >= 4.5 ? ink : readableOn(ground),
+    ink: inkColor,
     tag: tagColor,
     onTag,
     figure: loud ?? onTag,
+    string: contrast("#ffffff", ground) >= 1.5 ? "#ffffff" : mix(inkColor, ground, 0.25),
   };
 }
 

@@ -44,6 +44,8 @@ const tailShare = 0.45;
 /** The share of a tag that its figure takes: the first that leaves its words large enough to be read. */
 const figureShares = { between: [0.54, 0.46, 0.4, 0.34, 0.28], beside: [0.6, 0.52, 0.44, 0.36] };
 const readableSize = 48;
+/** A tag whose room for words is lower than this share of its width is a low one. */
+const low = 0.5;
 /** In letters. */
 const longestBeside = 14;
 const smallestSize = 34;
@@ -55,11 +57,12 @@ export function layPrint(stage: Stage, price: PriceText, tag: Rect, foot: number
   // The hole takes the head of the tag.
   const top = (portrait ? 132 : 108) * unit;
   const room = tag.height - 50 * unit - foot - top;
-  const lay = createLay(stage, tag.width - 128 * unit);
-  for (const laid of [onOneLine(stage, price), price]) {
+  const lay = createLay(stage, tag.width - Math.min(128 * unit, tag.width * 0.17));
+  for (const laid of room < tag.width * low ? [onOneLine(price), price] : [price]) {
     const shares = laid.before && laid.after ? figureShares.between : figureShares.beside;
     const blocks = laid.figure ? bestBlocks(stage, laid, room, shares, lay) : undefined;
-    const beside = laid === price ? Number.POSITIVE_INFINITY : (blocks?.figure?.size ?? 0) * tailShare;
+    const beside =
+      laid.after === price.after ? Number.POSITIVE_INFINITY : (blocks?.figure?.size ?? 0) * tailShare;
     if (blocks && Math.min(smallest(blocks), beside) >= smallestSize * unit)
       return stack(stage, laid, blocks, top, room);
   }
@@ -73,12 +76,12 @@ export function layPrint(stage: Stage, price: PriceText, tag: Rect, foot: number
   return { before, figure: undefined, after: undefined };
 }
 
-/** A wide tag is low: a word or two behind its figure stand on the same line, or all three would be small. */
-function onOneLine(stage: Stage, price: PriceText): PriceText {
+/** On a low tag a word or two behind its figure stand on the same line, or all three would be small. */
+function onOneLine(price: PriceText): PriceText {
   const { before, tail = "", after, old } = price;
   const isShort =
     before !== "" && after !== "" && after.length <= longestBeside && !(old && after.includes(old));
-  if (stage.orientation !== "landscape" || !isShort) return price;
+  if (!isShort) return price;
   return { ...price, tail: `${tail} ${after}`, after: "" };
 }
 

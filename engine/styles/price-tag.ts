@@ -37,7 +37,7 @@ export function drawHanging(
   context: Context,
   stage: Stage,
   tag: Rect,
-  from: StringFrom,
+  { from, color }: { from: StringFrom; color: string },
   clock: Clock,
   onTag: () => void,
 ): void {
@@ -60,7 +60,7 @@ export function drawHanging(
   };
   context.save();
   if (from === "brand") clipBelowHeader(context, stage);
-  hang(() => drawString(context, stage, tag, from === "photo" ? tag.y : pivot.y - stage.height));
+  hang(() => drawString(context, stage, tag, color, from === "photo" ? tag.y : pivot.y - stage.height));
   context.restore();
   hang(() => {
     context.translate(tag.x, tag.y);
@@ -75,9 +75,9 @@ function clipBelowHeader(context: Context, { safe: { header }, width, height }: 
   context.clip();
 }
 
-function drawString(context: Context, { unit }: Stage, tag: Rect, top: number): void {
+function drawString(context: Context, { unit }: Stage, tag: Rect, color: string, top: number): void {
   const x = tag.x + tag.width / 2;
-  context.strokeStyle = fade("#ffffff", 0.9);
+  context.strokeStyle = fade(color, 0.9);
   context.lineWidth = 6 * unit;
   context.beginPath();
   context.moveTo(x, top);

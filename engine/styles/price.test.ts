@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { contrast } from "../drawing/color.ts";
+import { paletteIds } from "../palettes.ts";
 import type { Storyboard } from "../storyboard.ts";
 import {
   createFilm,
@@ -9,6 +11,7 @@ import {
   withPhotos,
 } from "../testing/frames.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
+import { colorsOf } from "./price-ground.ts";
 
 const pictures = new Map([["photo", testPhoto()]]);
 
@@ -95,3 +98,11 @@ test.each([
     expect(written).toBeGreaterThan(140);
   },
 );
+
+test.each(paletteIds)("%s: what the tag hangs on can be seen on every ground", (palette) => {
+  const { stage } = createFilm({ ...sampleStoryboard("en"), style: "price", palette });
+  for (const index of [0, 1]) {
+    const { string, ground } = colorsOf(stage, index);
+    expect(contrast(string, ground)).toBeGreaterThan(1.5);
+  }
+});

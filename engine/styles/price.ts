@@ -5,7 +5,7 @@ import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
-import { mainPhotoBox } from "./photo-box.ts";
+import { photoBox, sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
@@ -25,7 +25,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       : undefined;
   const print = layPrint(stage, price, tag, button ? button.height + 30 * unit : 0);
   const media = photo && brief.picture && prepareOnGround(stage, brief.picture, photo, 1.1);
-  const string = stacked ? "photo" : stringFrom(stage, tag);
+  const string = { from: stacked ? "photo" : stringFrom(stage, tag), color: colors.string } as const;
   const center = { x: tag.x + tag.width / 2, y: tag.y + tag.height / 2 };
 
   return {
@@ -77,7 +77,7 @@ function divide(stage: Stage, { picture, role }: SceneBrief): Division {
   if (!picture) return { tag: loneTag(stage), photo: undefined, stacked: false };
   // Captions in the middle leave an upright film little height.
   if (portrait && content.height > content.width * 0.8) return stackTag(stage, picture, role === "cta");
-  return besidePhoto(stage);
+  return besidePhoto(stage, picture);
 }
 
 function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
@@ -93,11 +93,11 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
   };
 }
 
-/** A button takes so much of a tag that the photo gives way to it. */
+/** The tag laps over the photo's rim alone: a product stands at its foot. A button takes so much of a tag that the photo gives way to it. */
 function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButton: boolean): Division {
-  const [photoShare, tagAt] = withButton ? [0.34, 0.29] : [0.5, 0.46];
+  const [photoShare, tagAt] = withButton ? [0.315, 0.33] : [0.47, 0.485];
   return {
-    photo: mainPhotoBox(picture, {
+    photo: photoBox(picture, {
       x: content.x + 24 * unit,
       y: content.y + 10 * unit,
       width: content.width - 48 * unit,
@@ -113,15 +113,14 @@ function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButt
   };
 }
 
-function besidePhoto({ safe: { content }, unit }: Stage): Division {
-  const tag = {
-    x: content.x + 20 * unit,
-    y: content.y + 20 * unit,
-    width: content.width * 0.54,
-    height: content.height - 34 * unit,
-  };
-  const x = tag.x + tag.width + 40 * unit;
-  return { tag, photo: { ...tag, x, width: content.x + content.width - x }, stacked: false };
+function besidePhoto({ safe: { content }, unit, orientation }: Stage, picture: Picture): Division {
+  const room = { ...content, y: content.y + 20 * unit, height: content.height - 34 * unit };
+  // A low tag needs width for its words.
+  const isLow = orientation === "square" && content.height < content.width * 0.6;
+  const width = content.width * (isLow ? 0.36 : 0.46) - 60 * unit;
+  const photo = sidePhotoBox(picture, { ...room, x: room.x + room.width - width, width });
+  const x = content.x + 20 * unit;
+  return { tag: { ...room, x, width: photo.x - 40 * unit - x }, photo, stacked: false };
 }
 
 function drawPhoto(

@@ -5,7 +5,7 @@ import { font } from "../drawing/fonts.ts";
 import { paintAvatar } from "./avatar.ts";
 import { paintBrandName } from "./brand-name.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
-import { photoBox } from "./photo-box.ts";
+import { photoBox, sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type Rating, statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
@@ -46,41 +46,52 @@ interface CardPlan {
   box: Rect;
   photo: Rect | undefined;
   text: Rect;
+  /** Height of the brand's row; 0 on a card too low for it. */
   row: number;
+  /** The middle of the row of stars. */
+  starsY: number;
 }
+
+/** So much height words and photo need, in units; the brand is named above the card, too. */
+const leastFree = 200;
 
 /** Shares the card, measured from its own middle: head with the brand, photo, words. */
 function planCard(stage: Stage, content: SceneContent, box: Rect, withRating: boolean): CardPlan {
   const { unit } = stage;
   const pad = (stage.orientation === "portrait" ? 60 : 48) * unit;
-  const row = (stage.orientation === "portrait" ? 104 : 84) * unit;
   const inner: Rect = {
     x: -box.width / 2 + pad,
     y: -box.height / 2 + pad,
     width: box.width - 2 * pad,
     height: box.height - 2 * pad,
   };
-  const head = row + 34 * unit + (withRating ? 100 * unit : 0);
   const foot = content.role === "cta" ? 160 * unit : 0;
+  const stars = withRating ? 100 * unit : 0;
+  const brandRow = (stage.orientation === "portrait" ? 104 : 84) * unit;
+  const row = inner.height - foot - stars - brandRow - 34 * unit < leastFree * unit ? 0 : brandRow;
+  const head = stars + (row > 0 ? row + 34 * unit : 0);
   const free: Rect = { ...inner, y: inner.y + head, height: inner.height - head - foot };
-  if (!content.picture) return { box, photo: undefined, text: free, row };
-  if (stage.orientation === "portrait") {
+  const starsY = free.y - 74 * unit;
+  if (!content.picture) {
+    // Without the brand's row words would come under the star at the card's corner.
+    const width = row > 0 ? free.width : free.width - 110 * unit;
+    return { box, photo: undefined, text: { ...free, width }, row, starsY };
+  }
+  // Captions in the middle leave an upright film little height.
+  if (stage.orientation === "portrait" && box.height > box.width * 0.8) {
     const height = free.height * 0.56;
     return {
       box,
       row,
+      starsY,
       // Where the words begin, too.
       photo: { ...photoBox(content.picture, { ...free, height }), x: free.x },
       text: { ...free, y: free.y + height + 36 * unit, height: free.height - height - 36 * unit },
     };
   }
   const width = inner.width * 0.42;
-  return {
-    box,
-    row,
-    photo: { ...inner, x: inner.x + inner.width - width, width },
-    text: { ...free, width: inner.width - width - 44 * unit },
-  };
+  const photo = sidePhotoBox(content.picture, { ...inner, x: inner.x + inner.width - width, width });
+  return { box, row, starsY, photo, text: { ...free, width: photo.x - 44 * unit - free.x } };
 }
 
 export function createCard(stage: Stage, content: SceneContent, box: Rect, angle: number): ReviewCard {
@@ -113,7 +124,7 @@ export function createCard(stage: Stage, content: SceneContent, box: Rect, angle
     rating,
     stars: {
       x: text.x + starRadius,
-      y: -box.height / 2 + (stage.orientation === "portrait" ? 60 : 48) * unit + plan.row + 60 * unit,
+      y: plan.starsY,
       radius: starRadius,
     },
     foot: { x: text.x, y: text.y + text.height + 30 * unit, width: text.width },
@@ -168,17 +179,7 @@ function paintCard(
   context.translate(layer.width / 2, layer.height / 2);
   context.rotate(angle);
   paintSheet(stage, layer, plan.box, paperColor(stage));
-  const pad = (stage.orientation === "portrait" ? 60 : 48) * unit;
-  const radius = plan.row / 2;
-  const middle = -plan.box.height / 2 + pad + radius;
-  const left = -plan.box.width / 2 + pad;
-  paintAvatar(stage, context, { x: left + radius, y: middle }, radius);
-  const nameX = left + 2 * radius + 28 * unit;
-  // The star lies on the card's corner, or on the photo there.
-  const star = plan.photo && stage.orientation !== "portrait" ? 0 : 130 * unit;
-  const width = plan.text.x + plan.text.width - nameX - star;
-  const color = paperInk(stage);
-  paintBrandName(context, stage, { x: nameX, middle, width, height: plan.row }, { maxSize: 42, color });
+  if (plan.row > 0) paintBrand(stage, context, plan);
   if (plan.photo && content.picture) {
     const photo = prepareOnGround(stage, content.picture, plan.photo, 1);
     // A clip moves, so it is drawn on every frame; its place is kept here.
@@ -194,11 +195,27 @@ function paintCard(
     context.stroke();
   }
   context.font = font(block.face, block.size);
-  context.fillStyle = color;
+  context.fillStyle = paperInk(stage);
   for (const line of block.lines) {
     context.fillText(line.text, words.x + line.x, words.y + line.baseline);
   }
   context.setTransform(1, 0, 0, 1, 0, 0);
+}
+
+/** The brand's mark and name at a card's head. */
+function paintBrand(stage: Stage, context: Layer["context"], { box, row, photo, text }: CardPlan): void {
+  const { unit } = stage;
+  const pad = (stage.orientation === "portrait" ? 60 : 48) * unit;
+  const radius = row / 2;
+  const middle = -box.height / 2 + pad + radius;
+  const left = -box.width / 2 + pad;
+  paintAvatar(stage, context, { x: left + radius, y: middle }, radius);
+  const x = left + 2 * radius + 28 * unit;
+  // The star lies on the card's corner, or on the photo there.
+  const star = photo && stage.orientation !== "portrait" ? 0 : 130 * unit;
+  const width = text.x + text.width - x - star;
+  const color = paperInk(stage);
+  paintBrandName(context, stage, { x, middle, width, height: row }, { maxSize: 42, color });
 }
 
 /** Where a card's photo lies, from the card's middle; for clips, which must be drawn on every frame. */

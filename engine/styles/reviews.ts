@@ -53,6 +53,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const before = brief.earlier.at(-1);
   const clipBefore = before && clipOn(stage, before, box);
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // In the first frame, a film's cover, marker and stars are complete.
+  const ahead = brief.index === 0 ? 0.5 : 0;
 
   return {
     draw(context, clock) {
@@ -70,9 +72,9 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       }
       if (before) stars.leaving(context, clock);
       drawFalling(context, center, card, clock, () => {
-        drawMarker(context, stage, card, clock.t - landing - 0.25);
+        drawMarker(context, stage, card, clock.t - landing - 0.25 + ahead);
         clip?.(context);
-        if (card.rating) drawRating(context, stage, card, clock.t - landing);
+        if (card.rating) drawRating(context, stage, card, clock.t - landing + ahead);
         button?.draw(context, card.foot.x, card.foot.y, clock.t - 0.9, stage.pulse(clock.film));
       });
       stars.burst(context, clock);

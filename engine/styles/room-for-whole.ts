@@ -5,22 +5,25 @@ import type { Stage } from "./style.ts";
 /** A picture is wide from here on: it would lie behind the words for most of its length. */
 const wide = 1.3;
 
-/** Where in a frame that it fills a picture is seen whole: a slim one beside the words, a wide one above or beside them. */
+/**
+ * Where in a frame that it fills a picture is seen whole: a slim one beside the words, any other above them, or beside
+ * them where the frame is wide.
+ */
 export function roomForWhole(stage: Stage, picture: Picture, words: Pick<Rect, "x" | "y" | "width">): Rect {
   const { content } = stage.safe;
   const { unit, orientation } = stage;
-  const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   const right = words.x + words.width + 50 * unit;
   const beside = { ...content, x: right, width: content.x + content.width - right };
   if (isSlim(picture)) return beside;
   if (picture.width / picture.height < wide)
-    return orientation === "portrait" ? { ...frame, height: tallRoom(words.y, frame.height) } : frame;
+    return orientation === "landscape" ? beside : roomAbove(stage, words);
   const above = { ...content, height: words.y - 30 * unit - content.y };
   const sizeIn = ({ width, height }: Rect) => Math.min(width / picture.width, height / picture.height);
   return orientation === "landscape" && sizeIn(beside) > sizeIn(above) ? beside : above;
 }
 
-/** As high as may be, with little of it behind the words. */
-function tallRoom(words: number, height: number): number {
-  return Math.min(Math.max(words + height * 0.06, height * 0.42), height * 0.62);
+/** All across the frame's upper part, as high as may be, with little of it behind the words. */
+export function roomAbove({ width, height }: Stage, words: Pick<Rect, "y">): Rect {
+  const room = Math.min(Math.max(words.y + height * 0.06, height * 0.42), height * 0.62);
+  return { x: 0, y: 0, width, height: room };
 }

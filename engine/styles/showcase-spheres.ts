@@ -8,9 +8,13 @@ export interface Spheres {
   before(context: Context, clock: Clock): void;
 }
 
-/** Glossy balls behind and in front of the card; the nearer, the faster they move. */
+/**
+ * Glossy balls behind and in front of the card; the nearer, the faster they move. Where words stand beside the card,
+ * those at that edge keep to it.
+ */
 export function createSpheres(stage: Stage, index: number, card: Rect): Spheres {
-  const { unit, palette } = stage;
+  const { unit, palette, orientation } = stage;
+  const beside = orientation === "portrait" ? 0 : 80 * unit;
   const make = (radius: number, color: string) => {
     const layer = stage.createLayer(Math.ceil(radius * 2), Math.ceil(radius * 2));
     const light = layer.context.createRadialGradient(
@@ -37,13 +41,13 @@ export function createSpheres(stage: Stage, index: number, card: Rect): Spheres 
   return {
     behind(context, clock) {
       const p = easeOut(span(clock.t, 0.1, 0.9));
-      const x = left ? card.x + card.width - 90 * unit : card.x - 110 * unit;
+      const x = left ? card.x + card.width - 90 * unit - beside : card.x - 110 * unit;
       const y = card.y - 50 * unit + Math.sin(clock.film * 0.9 + 1) * 16 * unit + (1 - p) * 260 * unit;
       context.drawImage(far.image, x + Math.cos(clock.film * 0.7) * 14 * unit, y);
     },
     before(context, clock) {
       const p = easeOut(span(clock.t, 0.25, 0.9));
-      const x = left ? card.x - 66 * unit : card.x + card.width - 76 * unit;
+      const x = left ? card.x - 66 * unit : card.x + card.width - 76 * unit - beside;
       const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit + (1 - p) * 480 * unit;
       context.drawImage(near.image, x + Math.cos(clock.film * 0.8) * 18 * unit, y);
       const edge = left ? card.x + card.width - 40 * unit : card.x - 24 * unit;

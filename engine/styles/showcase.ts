@@ -5,6 +5,7 @@ import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { driftStep } from "./backdrop.ts";
 import { createButton } from "./button.ts";
+import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { mainPhotoBox } from "./photo-box.ts";
@@ -41,6 +42,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const top = text.y + (text.height - block.height - buttonRoom) / 2;
   const left = centered ? text.x + (text.width - block.width) / 2 : text.x;
   const spheres = createSpheres(stage, brief.index, card);
+  const pace = brief.index === 0 ? coverPace(block, wordPace, 0.24) : wordPace;
 
   return {
     draw(context, clock) {
@@ -48,7 +50,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       spheres.behind(context, clock);
       drawCard(context, stage, card, shell, clock, photo, art);
       spheres.before(context, clock);
-      drawHeadline(context, stage, block, left, top, clock);
+      drawHeadline(context, stage, block, { x: left, y: top, pace }, clock);
       if (button) {
         const x = centered ? text.x + (text.width - button.width) / 2 : text.x;
         button.draw(context, x, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
@@ -212,12 +214,14 @@ function drawGleam(context: Context, box: Rect, clock: Clock): void {
   }
 }
 
+/** Seconds from one word to the next. */
+const wordPace = 0.075;
+
 function drawHeadline(
   context: Context,
   stage: Stage,
   block: TextBlock,
-  left: number,
-  top: number,
+  { x, y, pace }: { x: number; y: number; pace: number },
   clock: Clock,
 ): void {
   context.save();
@@ -225,11 +229,11 @@ function drawHeadline(
   context.fillStyle = stage.palette.ink;
   for (const line of block.lines) {
     for (const word of line.words) {
-      const start = 0.3 + word.index * 0.075;
+      const start = 0.3 + word.index * pace;
       const p = easeOutExpo(span(clock.t, start, 0.7));
       if (p === 0) continue;
       context.globalAlpha = span(clock.t, start, 0.22);
-      context.fillText(word.text, left + word.x, top + line.baseline + (1 - p) * 46 * stage.unit);
+      context.fillText(word.text, x + word.x, y + line.baseline + (1 - p) * 46 * stage.unit);
     }
   }
   context.restore();

@@ -14,8 +14,7 @@ import {
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import { isSlim, prepareOnGround } from "./photo-ground.ts";
-import { roomForWhole } from "./room-for-whole.ts";
+import { heightOfWords, prepareBehindWords, widthOfWords } from "./photo-window.ts";
 import { createLandscape } from "./story-landscape.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
@@ -29,16 +28,16 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const isCall = brief.role === "cta";
   const button = isCall ? createButton(stage, palette.accent, readableOn(palette.accent), "text") : undefined;
   const buttonRoom = button ? button.height + 52 * unit : 0;
-  // Words leave room for a slim picture at their side.
-  const isNarrow =
-    stage.orientation === "landscape" || (brief.picture !== undefined && isSlim(brief.picture));
-  const box: Rect = isNarrow ? { ...area, width: area.width * 0.62 } : area;
+  const isWide = stage.orientation === "landscape";
+  const box: Rect = { ...area, width: area.width * widthOfWords(stage, brief.picture, isWide ? 0.62 : 1) };
+  const foot = 20 * unit;
+  const lowest = stage.orientation === "portrait" ? 0.74 : 0.56;
   const block = fitText(stage.measure, brief.headline, {
     face: stage.face("story"),
     maxWidth: box.width - 12 * unit,
-    maxHeight:
-      box.height * (brief.picture ? 0.6 : stage.orientation === "portrait" ? 0.74 : 0.56) -
-      (brief.picture ? buttonRoom : 0),
+    maxHeight: brief.picture
+      ? heightOfWords(stage, brief.picture, box.height * 0.6 - buttonRoom, buttonRoom + foot)
+      : box.height * lowest,
     maxSize: (stage.orientation === "square" ? 104 : brief.role === "scene" ? 118 : 138) * unit,
     leading: 1.1,
     maxLines: 5,
@@ -46,8 +45,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   // A photo's subject is mostly in the middle: words keep to the foot. A landscape leaves its sky free.
   const lower = brief.picture !== undefined;
   const used = block.height + buttonRoom;
-  const top = lower ? area.y + area.height - used - 20 * unit : area.y + area.height * 0.14;
+  const top = lower ? area.y + area.height - used - foot : area.y + area.height * 0.14;
   const ruleTop = top - 44 * unit;
+  // In the first frame, a film's cover, all lines stand.
+  const pace = brief.index === 0 ? Math.min(linePace, 0.3 / block.lines.length) : linePace;
   const scenery = brief.picture
     ? createPhoto(brief.picture, stage, brief.index, { x: box.x, y: ruleTop, width: block.width })
     : createLandscape(stage, brief.index, {
@@ -62,7 +63,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       scenery(context, clock);
       header(context);
       drawRule(context, stage, box.x, ruleTop, clock);
-      drawLines(context, stage, block, box.x, top, clock);
+      drawLines(context, stage, block, { x: box.x, y: top, pace }, clock);
       button?.draw(
         context,
         box.x,
@@ -83,9 +84,7 @@ function createPhoto(
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareOnGround(stage, picture, frame, 1.14, {
-    room: roomForWhole(stage, picture, words),
-  });
+  const photo = prepareBehindWords(stage, picture, 1.14, words);
   const stops = strengthenVeil(veilStops, wordBands(stage, photo, words.y));
   // Scenes share the usual one; any other goes with its scene.
   const veil = stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
@@ -169,24 +168,26 @@ function drawRule(context: Context, stage: Stage, x: number, y: number, clock: C
   context.fillRect(x, y, 150 * stage.unit * p, 7 * stage.unit);
 }
 
+/** Seconds from one line to the next. */
+const linePace = 0.2;
+
 /** Lines come up out of nothing one after the other, unhurried. */
 function drawLines(
   context: Context,
   stage: Stage,
   block: TextBlock,
-  x: number,
-  top: number,
+  { x, y, pace }: { x: number; y: number; pace: number },
   clock: Clock,
 ): void {
   context.save();
   context.font = font(block.face, block.size);
   context.fillStyle = paper;
   for (const [index, line] of block.lines.entries()) {
-    const start = 0.25 + index * 0.2;
+    const start = 0.25 + index * pace;
     const p = easeOutExpo(span(clock.t, start, 1.1));
     if (p === 0) continue;
     context.globalAlpha = span(clock.t, start, 0.45);
-    context.fillText(line.text, x + line.x, top + line.baseline + (1 - p) * 54 * stage.unit);
+    context.fillText(line.text, x + line.x, y + line.baseline + (1 - p) * 54 * stage.unit);
   }
   context.restore();
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createNodeLayer } from "../node-canvas.ts";
+import { createFilm, sampleStoryboard } from "../testing/frames.ts";
+import { createSpheres } from "./showcase-spheres.ts";
+
+test.each(["1:1", "16:9"] as const)("%s: no ball reaches the words beside the card", (aspect) => {
+  const { stage } = createFilm({ ...sampleStoryboard("en"), style: "showcase", aspect });
+  const card = { x: 60, y: 60, width: 120, height: 150 };
+  const rights: number[] = [];
+  const { context } = createNodeLayer(8, 8);
+  context.drawImage = (image: CanvasImageSource, x: number) => {
+    rights.push(x + (image as unknown as { width: number }).width);
+  };
+  for (const index of [0, 1]) {
+    const spheres = createSpheres(stage, index, card);
+    for (let frame = 0; frame < 120; frame++) {
+      const clock = { t: 2 + frame / 10, duration: 20, film: frame / 10 };
+      spheres.behind(context, clock);
+      spheres.before(context, clock);
+    }
+  }
+  expect(rights).toHaveLength(2 * 120 * 3);
+  expect(Math.max(...rights)).toBeLessThan(card.x + card.width + 64 * stage.unit);
+});
