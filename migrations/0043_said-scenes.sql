@@ -1,0 +1,1 @@
+ALTER TABLE "preview_sounds" ADD COLUMN "voice_files" text[] DEFAULT '{}' NOT NULL;
