@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Picture } from "../drawing/canvas.ts";
+import { createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
-import { createFilm, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 
 const pictures = new Map([["photo", testPhoto()]]);
@@ -53,4 +55,36 @@ test("an address that follows a pause is said by the button alone", () => {
   expect(texts).toContain("Ayrıntılar:");
   const saidBy = (written: string[]) => written.filter((text) => text === url).length;
   expect(saidBy(texts)).toBe(saidBy(before));
+});
+
+test("a wide chat shows nothing of an earlier photo beside a narrower one", () => {
+  const plain = (width: number, height: number, color: string): Picture => {
+    const { context, image } = createNodeLayer(width, height);
+    context.fillStyle = color;
+    context.fillRect(0, 0, width, height);
+    return { image, width, height, live: false };
+  };
+  const shown = new Map([
+    ["wide", plain(1600, 900, "#00ff00")],
+    ["tall", plain(900, 1600, "#808080")],
+  ]);
+  const scenes = ["wide", "tall"].map((assetId) => ({
+    id: assetId,
+    role: "scene" as const,
+    headline: "Fresh",
+    narration: "",
+    media: { assetId, kind: "image" as const },
+  }));
+  const board: Storyboard = { ...sampleStoryboard("en"), style: "chat", aspect: "16:9", scenes };
+  const film = createFilm(board, { pictures: shown });
+  const greens = (t: number) => {
+    const pixels = drawAt(film, t).data();
+    let green = 0;
+    for (let at = 0; at < pixels.length; at += 4)
+      if ((pixels[at + 1] ?? 0) > 2 * Math.max(pixels[at] ?? 0, pixels[at + 2] ?? 0)) green++;
+    return green;
+  };
+  const { start = 0 } = film.timeline.scenes[1] ?? {};
+  expect(greens(start - 0.1)).toBeGreaterThan(5_000);
+  expect(greens(start + 0.8)).toBe(0);
 });
