@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import { userProfiles } from "#features/accounts/tables.ts";
-import type { Transaction } from "#platform/database.ts";
+import type { Database, Transaction } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { collectionJob } from "./collection-job.ts";
@@ -66,23 +66,31 @@ export async function stopCollectionAgain(tx: Transaction, jobs: Jobs, userId: s
  * @throws what kept the last one that could not be done from it
  */
 export async function alignCollections(parts: Parts): Promise<void> {
-  const { suspendedAt } = userProfiles;
-  const stopped = stripeCustomers.collectionStoppedAt;
-  const waiting = await parts.db
-    .select({ userId: stripeCustomers.userId })
-    .from(stripeCustomers)
-    .innerJoin(userProfiles, eq(userProfiles.id, stripeCustomers.userId))
-    .where(or(and(isNotNull(suspendedAt), isNull(stopped)), and(isNull(suspendedAt), isNotNull(stopped))))
-    // In any order: twenty that can't be done must not be in the way of the others for ever.
-    .orderBy(sql`random()`)
-    .limit(20);
   let failure: unknown;
-  for (const { userId } of waiting) {
+  for (const { userId } of await findUnaligned(parts.db)) {
     await alignCollection(parts, userId).catch((error: unknown) => {
       failure = error;
     });
   }
   if (failure !== undefined) throw failure;
+}
+
+/** Whom `alignCollections` goes on with: of either kind there are few, and each has its index. */
+export function findUnaligned(db: Database) {
+  const { id, suspendedAt } = userProfiles;
+  const { userId, collectionStoppedAt: stopped } = stripeCustomers;
+  const people = () => db.select({ userId }).from(stripeCustomers).innerJoin(userProfiles, eq(id, userId));
+  const toStop = people().where(and(isNotNull(suspendedAt), isNull(stopped)));
+  const toResume = people().where(and(isNull(suspendedAt), isNotNull(stopped)));
+  const waiting = toStop.unionAll(toResume).as("waiting");
+  return (
+    db
+      .select({ userId: waiting.userId })
+      .from(waiting)
+      // In any order: twenty that can't be done must not be in the way of the others for ever.
+      .orderBy(sql`random()`)
+      .limit(20)
+  );
 }
 
 /** Notes what the provider was told. @returns false when that is not what stands here any more */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eraseAccount } from "#features/accounts/delete-account.ts";
 import { accountDeletions, userProfiles } from "#features/accounts/tables.ts";
@@ -7,7 +7,7 @@ import { signUpAdmin } from "#features/admin/testing.ts";
 import { PATIENCE } from "#tests/patience.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { personalDataOf } from "../../personal-data.ts";
-import { alignCollection, alignCollections } from "./align-collection.ts";
+import { alignCollection, alignCollections, findUnaligned } from "./align-collection.ts";
 import { releaseDuePlanGrants } from "./release-due-plan-grants.ts";
 import { createStripe } from "./stripe-client.ts";
 import { stripeCustomers } from "./tables.ts";
@@ -210,4 +210,16 @@ test("the deletion of a suspended account ends its package", async () => {
   expect((await atProvider(person)).status).toBe("canceled");
   expect(await shop.db.$count(stripeCustomers, eq(stripeCustomers.userId, userId))).toBe(0);
   expect((await person.months()).filter((row) => row.endsWith("due"))).toEqual([]);
+});
+
+test("whom the provider has not heard of is found without looking at everybody", async () => {
+  const { db } = shop.app.platform;
+  await db.execute(sql`
+    INSERT INTO users (name, email) SELECT 'Ada', 'many' || n || '@example.com' FROM generate_series(1, 5000) n`);
+  await db.execute(sql`
+    INSERT INTO stripe_customers (user_id, customer_id)
+    SELECT id, 'cus_' || id FROM users WHERE email LIKE 'many%'`);
+  await db.execute(sql`ANALYZE users, user_profiles, stripe_customers`);
+  const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`EXPLAIN ${findUnaligned(db).getSQL()}`);
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).not.toContain("Seq Scan");
 });
