@@ -72,6 +72,7 @@ function writeScript(
     // After somebody else's words the brand's own are not what was said.
     ending: brief.targetSeconds > 15 && opening.lead !== phrases.afterQuote,
     isTerse: false,
+    isCallShort: false,
     isCallSeen: false,
   };
   const { script, told } = fitScript(
@@ -119,7 +120,7 @@ function composeScript(composition: Composition, brandName: string, told: Told):
 
 function closingOf({ closing: { line, shortLine, seenLine } }: Composition, told: Told): Line {
   if (told.isCallSeen && seenLine) return seenLine;
-  return told.isTerse ? shortLine : line;
+  return told.isCallShort ? shortLine : line;
 }
 
 /**

@@ -10,8 +10,10 @@ export interface Told {
   leads: number;
   /** Whether the structure ends in words of its own. */
   ending: boolean;
-  /** Whether opening and call to action are the shortest there are, and facts share fewer scenes. */
+  /** Whether the opening is the shortest there is, and facts share fewer scenes. */
   isTerse: boolean;
+  /** Whether the call to action is the shortest there is. */
+  isCallShort: boolean;
   /** Whether the number to call or the address is only seen. */
   isCallSeen: boolean;
 }
@@ -21,15 +23,35 @@ const TOLERANCE = 0.07;
 /** And so many seconds, spoken as fast as may be, rather than be without a limit, its price, or the number to call. */
 const SECONDS_FOR_ESSENTIALS = 1.4;
 const FEWEST_FACTS = 2;
+/** With fewer, what we say about the product is more than what the brief says. */
+const FACTS_WORTH_A_FILM = 3;
+
+/**
+ * Fits a script into its film, as `fitDraft` does, and once more with the shortest words of ours where little is told of what
+ * the brief says: a film is about the product.
+ * @param isTold whether another script of the round tells a fact: of two alike, the other one stays
+ */
+export function fitScript(
+  brief: Brief,
+  draft: Told,
+  compose: (told: Told) => Script,
+  isTold: (fact: Fact) => boolean,
+): { script: Script; told: Told } {
+  const fitted = fitDraft(brief, draft, compose, isTold);
+  const { facts, isTerse } = fitted.told;
+  if (isTerse || facts.length >= FACTS_WORTH_A_FILM || facts.length === draft.facts.length) return fitted;
+  const shortest: Told = { ...draft, leads: 0, ending: false, isTerse: true, isCallShort: true };
+  const terse = fitDraft(brief, shortest, compose, isTold);
+  return terse.told.facts.length > facts.length ? terse : fitted;
+}
 
 /**
  * Takes away what a film needs least until it fits: the further leading sentences, then facts without any weight,
  * what is left of the structure's words, figures, long phrases of ours, limits (which are shown), how to reach the seller
  * (which is shown, too), and at last the essential facts, never what the product is. Then what was shorter than the gap
  * that is left comes back.
- * @param isTold whether another script of the round tells a fact: of two alike, the other one stays
  */
-export function fitScript(
+function fitDraft(
   brief: Brief,
   draft: Told,
   compose: (told: Told) => Script,
@@ -69,6 +91,8 @@ function additionsTo(draft: Told, isTold: (fact: Fact) => boolean): ((told: Told
     facts.filter(({ fact }) => isFit(fact.worth)).map(({ add }) => add);
   return [
     ...ofWorth((value) => value > worth.rest),
+    // The brand's name stays in the ear.
+    (told) => (told.isCallShort ? { ...told, isCallShort: false } : undefined),
     (told) => (told.leads === 0 ? { ...told, leads: Math.min(draft.leads, 1) } : undefined),
     (told) => (draft.ending && !told.ending ? { ...told, ending: true } : undefined),
     ...ofWorth((value) => value === worth.rest),
@@ -96,7 +120,8 @@ function withLess(told: Told, least: Loss | undefined): Told | undefined {
   if (least?.worth === worth.rest) return { ...told, facts: without(told.facts, least.fact) };
   if (told.ending) return { ...told, ending: false };
   if (told.leads > 0) return { ...told, leads: 0 };
-  if (!told.isTerse && (!least || least.worth >= worth.limit)) return { ...told, isTerse: true };
+  if (!told.isTerse && (!least || least.worth >= worth.limit))
+    return { ...told, isTerse: true, isCallShort: true };
   if (!told.isCallSeen && (!least || least.worth > worth.limit)) return { ...told, isCallSeen: true };
   return least && { ...told, facts: without(told.facts, least.fact) };
 }
