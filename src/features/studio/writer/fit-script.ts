@@ -41,7 +41,7 @@ export function fitScript(
   const { facts, isTerse } = fitted.told;
   if (isTerse || facts.length >= FACTS_WORTH_A_FILM || facts.length === draft.facts.length) return fitted;
   const shortest: Told = { ...draft, leads: 0, ending: false, isTerse: true, isCallShort: true };
-  const terse = fitDraft(brief, shortest, compose, isTold);
+  const terse = fitDraft(brief, draft, compose, isTold, shortest);
   return terse.told.facts.length > facts.length ? terse : fitted;
 }
 
@@ -50,12 +50,14 @@ export function fitScript(
  * what is left of the structure's words, figures, long phrases of ours, limits (which are shown), how to reach the seller
  * (which is shown, too), and at last the essential facts, never what the product is. Then what was shorter than the gap
  * that is left comes back.
+ * @param start what is taken away from, if not all of the draft
  */
 function fitDraft(
   brief: Brief,
   draft: Told,
   compose: (told: Told) => Script,
   isTold: (fact: Fact) => boolean,
+  start: Told = draft,
 ): { script: Script; told: Told } {
   const fits = (told: Told) =>
     planTimeline(dressScript(brief, compose(told), 0)).duration <= brief.targetSeconds * (1 + TOLERANCE);
@@ -63,7 +65,7 @@ function fitDraft(
     told.isTerse &&
     planTimeline(assembleStoryboard(brief, compose(told), 0)).duration <=
       brief.targetSeconds + SECONDS_FOR_ESSENTIALS;
-  let told = draft;
+  let told = start;
   for (;;) {
     const least = leastOf(told.facts, isTold);
     const isEssential = !least || least.worth >= worth.limit;
@@ -93,6 +95,7 @@ function additionsTo(draft: Told, isTold: (fact: Fact) => boolean): ((told: Told
     ...ofWorth((value) => value > worth.rest),
     // The brand's name stays in the ear.
     (told) => (told.isCallShort ? { ...told, isCallShort: false } : undefined),
+    (told) => (told.isTerse ? { ...told, isTerse: false } : undefined),
     (told) => (told.leads === 0 ? { ...told, leads: Math.min(draft.leads, 1) } : undefined),
     (told) => (draft.ending && !told.ending ? { ...told, ending: true } : undefined),
     ...ofWorth((value) => value === worth.rest),
