@@ -3,6 +3,7 @@ import {
   createAccountsSchedules,
   emailChangedJob,
   emailConfirmationJob,
+  onboardAccountsJob,
   passwordResetJob,
   purgeSessionsJob,
 } from "#features/accounts/jobs.ts";
@@ -44,6 +45,7 @@ export const jobDefinitions = [
   passwordResetJob,
   emailConfirmationJob,
   emailChangedJob,
+  onboardAccountsJob,
   purgeSessionsJob,
   exportDataJob,
   eraseAccountJob,

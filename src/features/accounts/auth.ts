@@ -117,6 +117,8 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
         trialCredits: { type: "number", required: false, input: false, returned: false },
         trialDays: { type: "number", required: false, input: false, returned: false },
         trialDigest: { type: "string", required: false, input: false, returned: false },
+        welcomeDue: { type: "boolean", required: false, input: false, returned: false },
+        cameWith: { type: "string", required: false, returned: false },
       },
       validateUserInfo: ({ user, source }) =>
         source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
@@ -145,6 +147,9 @@ function databaseHooks(platform: Platform) {
     user: {
       create: {
         async before(user, context) {
+          // With a sign-up by e-mail it comes in the request; on the way to Google it waited in the state.
+          const pending = pendingStateSchema.safeParse(await getOAuthState());
+          const code = typeof user.cameWith === "string" ? user.cameWith : pending.data?.referralCode;
           const name = normalizeName(user.name) || user.email.split("@")[0] || "User";
           return {
             data: {
@@ -154,15 +159,13 @@ function databaseHooks(platform: Platform) {
               trialCredits: policies.trial?.credits ?? 0,
               trialDays: policies.trial?.days ?? 0,
               trialDigest: policies.trial ? trialDigests(knownSecrets, user.email) : null,
+              welcomeDue: true,
+              cameWith: code?.trim() || null,
             },
           };
         },
-        // Runs after the commit. Sign-up by e-mail goes on in its route, which holds the referral code.
-        async after(user, context) {
-          if (!context?.path?.startsWith("/callback")) return;
-          const state = pendingStateSchema.safeParse(await getOAuthState());
-          await onboardAccount(platform, { userId: user.id, referralCode: state.data?.referralCode });
-        },
+        // Runs after the commit.
+        after: (user) => onboardAccount(platform, user.id),
       },
     },
     session: {

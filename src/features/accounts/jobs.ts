@@ -2,21 +2,16 @@ import { lt } from "drizzle-orm";
 import { z } from "zod";
 import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
+import { addressSchema, emailConfirmationJob } from "./confirmation-job.ts";
+import { onboardAccounts } from "./onboard-account.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { rememberedDevices, sessions, verifications } from "./tables.ts";
 
-/** Jobs that name an address do not stay in the queue. */
-const addressSchema = z.strictObject({ email: z.string() });
+export { emailConfirmationJob };
 
 export const passwordResetJob: JobDefinition<z.infer<typeof addressSchema>> = {
   name: "accounts.password-reset",
-  schema: addressSchema,
-  queue: { retryLimit: 5, retryDelay: 2, expireInSeconds: 60, deleteAfterSeconds: 60 },
-};
-
-export const emailConfirmationJob: JobDefinition<z.infer<typeof addressSchema>> = {
-  name: "accounts.confirm-email",
   schema: addressSchema,
   queue: { retryLimit: 5, retryDelay: 2, expireInSeconds: 60, deleteAfterSeconds: 60 },
 };
@@ -37,6 +32,12 @@ export const purgeSessionsJob: JobDefinition<object> = {
   queue: { retryLimit: 2, expireInSeconds: 300 },
 };
 
+export const onboardAccountsJob: JobDefinition<object> = {
+  name: "accounts.onboard",
+  schema: z.looseObject({}),
+  queue: { retryLimit: 0, expireInSeconds: 300 },
+};
+
 export function createAccountsJobs(platform: Platform): JobHandler[] {
   const sendReset: JobHandler<z.infer<typeof addressSchema>> = {
     definition: passwordResetJob,
@@ -49,9 +50,22 @@ export function createAccountsJobs(platform: Platform): JobHandler[] {
   return [sendReset, sendConfirmation];
 }
 
-/** Once a night: sessions, reset links and sign-in states that have ended are deleted. */
-export function createAccountsSchedules({ db, now }: Platform): ScheduledJob[] {
+/**
+ * Each minute: what follows new accounts, where it has not. Once a night: sessions, reset links and sign-in states that
+ * have ended are deleted.
+ */
+export function createAccountsSchedules(platform: Platform): ScheduledJob[] {
+  const { db, now } = platform;
   return [
+    {
+      definition: onboardAccountsJob,
+      cron: "* * * * *",
+      async handle(_data, { log }) {
+        const waiting = await onboardAccounts(platform);
+        if (waiting > 0)
+          log.warn({ waiting }, "new accounts had not been welcomed, or their referral not looked at");
+      },
+    },
     {
       definition: purgeSessionsJob,
       cron: "17 3 * * *",

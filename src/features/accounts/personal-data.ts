@@ -116,6 +116,8 @@ export function createAccountsPersonalData({ db, storage }: Platform): PersonalD
           emailVerified: false,
           pendingEmail: null,
           image: null,
+          welcomeDue: false,
+          cameWith: null,
         })
         .where(eq(users.id, userId));
     },

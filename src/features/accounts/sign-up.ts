@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
 import type { Auth } from "./auth.ts";
 import { checkNewPassword } from "./check-new-password.ts";
-import { onboardAccount } from "./onboard-account.ts";
 import {
   accountErrors,
   findSignUpProblem,
@@ -33,7 +32,12 @@ export async function signUp(
   checkNewPassword(input.password, email);
   const created = await auth.passwords.api
     .signUpEmail({
-      body: { name: normalizeName(input.full_name), email, password: input.password },
+      body: {
+        name: normalizeName(input.full_name),
+        email,
+        password: input.password,
+        cameWith: input.referral_code,
+      },
       headers,
       returnHeaders: true,
     })
@@ -43,9 +47,5 @@ export async function signUp(
       const [taken] = await platform.db.select({ id: users.id }).from(users).where(eq(users.email, email));
       throw taken ? accountErrors.email_taken() : error;
     });
-  await onboardAccount(platform, {
-    userId: created.response.user.id,
-    referralCode: input.referral_code,
-  });
   return created.headers;
 }

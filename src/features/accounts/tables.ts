@@ -37,10 +37,16 @@ export const users = pgTable(
     trialDays: integer("trial_days").notNull().default(14),
     /** Digests of the mailbox that signs up (features/credits/past-trials.ts); the same trigger reads and empties them. */
     trialDigest: text("trial_digest"),
+    /** Written with the account: it has not been welcomed yet. */
+    welcomeDue: boolean("welcome_due").notNull().default(false),
+    /** The referral code that this person came with, until it has been looked at. */
+    cameWith: text("came_with"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    // None, or nearly: what follows a new account follows it at once.
+    index("users_to_onboard_index").on(table.createdAt).where(sql`welcome_due OR came_with IS NOT NULL`),
     // Few, so that sums over everybody can leave them out without looking at everybody.
     index("users_deleted_index").on(table.id).where(sql`deleted_at IS NOT NULL`),
     // Aliases of one mailbox (migrations, one_trial_a_mailbox).

@@ -7,8 +7,8 @@ import type { Platform } from "#platform/platform.ts";
 import { collectionJob } from "./collection-job.ts";
 import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
 import { isPausedByUs, PAUSED_FOR, parseSubscription, timeOf } from "./provider-subscription.ts";
-import { unlessRefused } from "./stripe-client.ts";
-import { isMissing, listUncollectedInvoices } from "./subscription-invoice.ts";
+import { isRefused, unlessRefused } from "./stripe-client.ts";
+import { isMissing, listUncollectedInvoices, unlessMissing } from "./subscription-invoice.ts";
 import { stripeCustomers } from "./tables.ts";
 
 type Parts = Pick<Platform, "db" | "now"> & { stripe: Stripe };
@@ -31,8 +31,8 @@ export async function alignCollection(parts: Parts, userId: string): Promise<voi
     try {
       await (suspended ? stopCollecting : resumeCollecting)(parts, customer);
     } catch (error) {
-      // Deleted there, with all that it had.
-      if (!isMissing(error)) throw error;
+      // Deleted there, with all that it had. Another thing that is missing may hide what is still collected.
+      if (!isMissing(error) || !(await isGone(parts.stripe, customer))) throw error;
     }
     if (await note(parts, userId, suspended)) return;
   }
@@ -143,12 +143,27 @@ async function resumeCollecting(parts: Parts, customer: string): Promise<void> {
   }
 }
 
+/** Changes a subscription; one that has ended meanwhile takes no change, and needs none. */
 async function change(
   { db, stripe, now }: Parts,
   id: string,
   params: Stripe.SubscriptionUpdateParams,
 ): Promise<void> {
   const askedAt = now();
-  const changed = parseSubscription(await stripe.subscriptions.update(id, params));
-  await db.transaction((tx) => mirrorSubscription(tx, changed, askedAt));
+  try {
+    const changed = parseSubscription(await stripe.subscriptions.update(id, params));
+    await db.transaction((tx) => mirrorSubscription(tx, changed, askedAt));
+  } catch (error) {
+    if (!isRefused(error) || !(await hasEnded(stripe, id))) throw error;
+  }
+}
+
+async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
+  const found = await unlessMissing(stripe.subscriptions.retrieve(id));
+  return !found || found.status === "canceled" || found.status === "incomplete_expired";
+}
+
+async function isGone(stripe: Stripe, customer: string): Promise<boolean> {
+  const found = await unlessMissing(stripe.customers.retrieve(customer));
+  return !found || found.deleted === true;
 }

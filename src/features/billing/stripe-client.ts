@@ -23,6 +23,11 @@ export function createStripe(config: Config["stripe"]): Stripe {
 /** What was paid, expired or ended in this very moment is refused, and there is nothing left to do. */
 export async function unlessRefused(request: Promise<unknown>): Promise<void> {
   await request.catch((error: unknown) => {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!isRefused(error)) throw error;
   });
+}
+
+/** Whether the provider will not do what it was asked, now or later. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
 }

@@ -44,12 +44,8 @@ export function subscriptionOf(invoice: Invoice): string | null {
 
 /** The invoice as it is now; undefined if it belongs to another account of the provider. */
 export async function retrieveInvoice(stripe: Stripe, id: string): Promise<Invoice | undefined> {
-  try {
-    return invoiceSchema.parse(await stripe.invoices.retrieve(id));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const answer = await unlessMissing(stripe.invoices.retrieve(id));
+  return answer && invoiceSchema.parse(answer);
 }
 
 /** Longer than any period that we sell, and the time until its invoice is paid. */
@@ -109,4 +105,12 @@ async function allLines(stripe: Stripe, { id, lines }: Invoice): Promise<Invoice
 /** Whether the provider says that there is no such object. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+}
+
+/** What the provider answers; undefined if it says that there is no such object. */
+export function unlessMissing<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+  return request.catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
 }

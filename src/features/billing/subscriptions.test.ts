@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { inLanes } from "#tests/in-lanes.ts";
-import { releaseDuePlanGrants } from "./release-due-plan-grants.ts";
+import { findDue, releaseDuePlanGrants } from "./release-due-plan-grants.ts";
 import { stripeSubscriptions } from "./tables.ts";
 import { eventOf, openTestShop, type TestShop } from "./test-shop.ts";
 import { openSubscriptions, type Subscriber, type Subscriptions } from "./test-subscriber.ts";
@@ -20,6 +20,7 @@ const APRIL = "2027-04-01T00:00:00Z";
 const MID_APRIL = "2027-04-16T00:00:00Z";
 const subscribe = (lookupKey: string, startsAt = APRIL, card?: string) =>
   subscriptions.subscribe({ lookupKey, startsAt, ...(card ? { card } : {}) });
+const subscribeNow = () => subscriptions.subscribe({ lookupKey: "starter_yearly" });
 const delivered = () => subscriptions.delivered();
 const granted = async (person: Subscriber) =>
   (await person.months()).filter((row) => row.endsWith("granted"));
@@ -103,7 +104,7 @@ describe("packages", () => {
   });
 
   test("in our own time the schedule releases what has begun, once, and leaves test clocks alone", async () => {
-    const person = await subscriptions.subscribe({ lookupKey: "starter_yearly" });
+    const person = await subscribeNow();
     const onClock = await subscribe("starter_yearly");
     await delivered();
     const { db, log } = shop.app.platform;
@@ -113,6 +114,47 @@ describe("packages", () => {
     expect(await releaseDuePlanGrants({ db, log, now: later(62) })).toBe(0);
     await releaseDuePlanGrants({ db, log, now: later(800) });
     expect([await person.credits(), await onClock.credits()]).toEqual([120, 10]);
+  });
+
+  test("a subscription whose month can't be granted lets the others go first", async () => {
+    const { db, log } = shop.app.platform;
+    const now = () => new Date(Date.now() + 32 * 86_400_000);
+    const [one, other] = [await subscribeNow(), await subscribeNow()];
+    const [stuck, next] = one.subscriptionId < other.subscriptionId ? [one, other] : [other, one];
+    await delivered();
+    await db.execute(sql`
+      CREATE FUNCTION refuse_stuck() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'stuck'; END $$`);
+    await db.execute(sql`
+      CREATE TRIGGER refuse_stuck BEFORE INSERT ON credit_transactions FOR EACH ROW
+      WHEN (NEW.user_id = ${sql.raw(`'${stuck.userId}'`)}) EXECUTE FUNCTION refuse_stuck()`);
+    const round = () => releaseDuePlanGrants({ db, log, now }, 1);
+    const rounds = [await Promise.allSettled([round()]), await Promise.allSettled([round()])];
+    expect(
+      rounds
+        .flat()
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(["fulfilled", "rejected"]);
+    expect([await stuck.credits(), await next.credits()]).toEqual([10, 20]);
+    await expect(round()).rejects.toThrow();
+    await db.execute(sql`DROP TRIGGER refuse_stuck ON credit_transactions`);
+    expect([await round(), await round()]).toEqual([1, 0]);
+    expect(await stuck.credits()).toBe(20);
+  });
+
+  test("months that are due are found without looking at all of them", async () => {
+    const { db } = shop.app.platform;
+    const [person] = await db.select({ id: userProfiles.id }).from(userProfiles).limit(1);
+    await db.execute(sql`
+      INSERT INTO plan_grants (user_id, subscription_id, invoice_id, line_id, n, level, credits, due_at, ends_at, state)
+      SELECT ${person?.id}, 'sub_many', 'in_many', 'il_many', n, 10, 10, day, day + interval '1 month', 'granted'
+      FROM generate_series(1, 4000) n, LATERAL (SELECT now() - make_interval(hours => n) AS day) days`);
+    await db.execute(sql`ANALYZE plan_grants, user_profiles, stripe_subscriptions`);
+    const query = findDue(db, new Date(), 500).getSQL();
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`EXPLAIN ${query}`);
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("plan_grants_turn_index");
+    await db.execute(sql`DELETE FROM plan_grants WHERE subscription_id = 'sub_many'`);
   });
 
   test("the first one rewards whoever brought this person, once", async () => {

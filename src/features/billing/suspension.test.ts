@@ -133,6 +133,50 @@ test("while the provider is away nothing is lost: whoever it has not heard of is
   }
 });
 
+test("subscriptions that end in that moment keep nothing from being stopped", async () => {
+  const person = await subscribe("starter_monthly", "4000000000000341");
+  const ended = await subscribe("starter_monthly");
+  await person.advance("2027-05-01T02:00:00Z");
+  await shop.stripe.subscriptions.cancel(ended.subscriptionId);
+  await delivered();
+  const { platform } = shop.app;
+  const stripe = createStripe(platform.config.stripe);
+  const list = stripe.subscriptions.list.bind(stripe.subscriptions);
+  Object.assign(stripe.subscriptions, {
+    async *list(params: Parameters<typeof list>[0]) {
+      for (const id of [ended.subscriptionId, "sub_gone"]) yield { id, pause_collection: null };
+      yield* list(params);
+    },
+  });
+  await suspendUnheard(person, true);
+  await alignCollection({ ...platform, stripe }, person.userId);
+  expect((await atProvider(person)).pause_collection).toMatchObject({ behavior: "void" });
+  const { data } = await shop.stripe.invoices.list({ customer: person.customerId });
+  expect(data.map(({ status }) => status)).toEqual(["void", "paid"]);
+});
+
+test("a customer who was deleted there is done with; one who is there is not, whatever else is missing", async () => {
+  const person = await subscribe("starter_monthly");
+  await delivered();
+  const { platform } = shop.app;
+  const stripe = createStripe(platform.config.stripe);
+  Object.assign(stripe.subscriptions, { list: () => [stripe.prices.retrieve("price_gone")] });
+  await suspendUnheard(person, true);
+  const align = (parts: { stripe: typeof stripe }) =>
+    alignCollection({ ...platform, ...parts }, person.userId);
+  await expect(align({ stripe })).rejects.toThrow("No such price");
+  expect(await packageOf(person)).toMatchObject({ charging: "stopping" });
+  // Another customer, whose event lets go of nobody here.
+  const { userId } = person;
+  const customerId = (await shop.stripe.customers.create()).id;
+  await shop.stripe.customers.del(customerId);
+  await delivered();
+  await shop.db.update(stripeCustomers).set({ customerId }).where(eq(stripeCustomers.userId, userId));
+  await align({ stripe: shop.stripe });
+  const [row] = await shop.db.select().from(stripeCustomers).where(eq(stripeCustomers.userId, userId));
+  expect(row?.collectionStoppedAt).toBeInstanceOf(Date);
+});
+
 test("lifted in the middle of telling the provider: it is told that, too", async () => {
   const person = await subscribe("starter_monthly");
   await delivered();

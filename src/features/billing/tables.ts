@@ -279,10 +279,13 @@ export const planGrants = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** When it was granted or cancelled. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
+    /** When it last could not be granted. */
+    failedAt: timestamp("failed_at", { withTimezone: true }),
   },
   (table) => [
     unique("plan_grants_line_month_unique").on(table.subscriptionId, table.lineId, table.n),
-    index("plan_grants_due_index").on(table.dueAt).where(sql`${table.state} = 'due'`),
+    // The order in which they come: one that failed stands behind those that were due by then.
+    index("plan_grants_turn_index").on(sql`coalesce(failed_at, due_at)`).where(sql`${table.state} = 'due'`),
     index("plan_grants_user_index").on(table.userId, table.dueAt),
     index("plan_grants_invoice_index").on(table.invoiceId),
     check("plan_grants_credits_not_negative", sql`${table.credits} >= 0`),

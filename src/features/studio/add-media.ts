@@ -8,10 +8,9 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { containerOf, headOf } from "#engine/media-options.ts";
 import type { Platform } from "#platform/platform.ts";
-import { refuseFullShelf } from "./add-asset.ts";
 import { type Inspection, inspectMedia } from "./inspect-media.ts";
+import { keepAsset, refuseFullShelf } from "./keep-asset.ts";
 import { mediaLimits, studioErrors } from "./schema.ts";
-import { assets } from "./tables.ts";
 
 /** Containers that each kind may come in, and what the browser is told when it plays the file back. */
 const CONTENT_TYPES = {
@@ -30,7 +29,7 @@ const CONTENT_TYPES = {
 /**
  * Keeps an uploaded clip or recording, after a process of its own has decoded it: what is kept can be rendered. The body
  * goes through a file, never through memory.
- * @throws media_type_unsupported, media_too_large, media_too_long, media_unreadable, asset_limit_reached
+ * @throws media_type_unsupported, media_too_large, media_too_long, media_unreadable, asset_limit_reached, unauthenticated
  */
 export async function addMedia(
   platform: Platform,
@@ -86,7 +85,7 @@ async function inspect(kind: "video" | "audio", path: string, directory: string)
 }
 
 async function keep(
-  { db, storage }: Platform,
+  platform: Platform,
   {
     userId,
     kind,
@@ -105,14 +104,14 @@ async function keep(
   const { width, height, seconds } = inspection;
   const path = join(directory, "upload");
   const storageKey = `assets/${id}/upload`;
-  await storage.putFile(storageKey, path, contentType);
+  await platform.storage.putFile(storageKey, path, contentType);
   if (kind === "video") {
     for (const name of ["still.jpg", "strip.jpg"]) {
-      await storage.putFile(`assets/${id}/${name}`, join(directory, name), "image/jpeg");
+      await platform.storage.putFile(`assets/${id}/${name}`, join(directory, name), "image/jpeg");
     }
   }
   const { size: sizeBytes } = await stat(path);
-  const row = {
+  return keepAsset(platform, {
     id,
     userId,
     kind,
@@ -122,8 +121,5 @@ async function keep(
     height,
     sizeBytes,
     durationSeconds: seconds,
-  };
-  const [asset] = await db.insert(assets).values(row).returning();
-  if (!asset) throw new Error("the insert returned no asset");
-  return asset;
+  });
 }

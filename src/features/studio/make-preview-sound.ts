@@ -8,6 +8,7 @@ import type { Queryable } from "#platform/database.ts";
 import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findOwnAssets } from "./find-assets.ts";
+import { lockOwner } from "./lock-owner.ts";
 import { runPreviewSound } from "./run-preview-sound.ts";
 import { fetchSaidScenes, keepSaidScenes, previewPrefix, saidSceneKey, secondsToSay } from "./said-scenes.ts";
 import { type PreviewSound, previewSoundSchema, soundParts, studioErrors } from "./schema.ts";
@@ -21,7 +22,7 @@ const MOST_KEPT = 8;
  * The sound of a storyboard as its render would make it, with the times of its words: free, and made once for what it
  * depends on.
  * @param spendSpeech is told before how many seconds must be said by a voice that takes its time, or money; it may refuse
- * @throws asset_not_found, preview_sound_failed, and what `spendSpeech` throws
+ * @throws asset_not_found, preview_sound_failed, unauthenticated, and what `spendSpeech` throws
  */
 export async function makePreviewSound(
   platform: Platform,
@@ -98,10 +99,19 @@ type Sound = Omit<typeof previewSounds.$inferInsert, "createdAt">;
 /** Remembers a sound, and lets go of the oldest above what is kept, and of recordings that no other has. */
 async function keep({ db, storage, now }: Platform, sound: Sound): Promise<void> {
   const { userId } = sound;
-  await db
-    .insert(previewSounds)
-    .values({ ...sound, createdAt: now() })
-    .onConflictDoNothing();
+  try {
+    await db.transaction(async (tx) => {
+      await lockOwner(tx, userId);
+      await tx
+        .insert(previewSounds)
+        .values({ ...sound, createdAt: now() })
+        .onConflictDoNothing();
+    });
+  } catch (error) {
+    // The account was deleted meanwhile.
+    if (error instanceof AppError) await storage.deletePrefix(previewPrefix(userId));
+    throw error;
+  }
   const all = await db
     .select({ key: previewSounds.key, voiceFiles: previewSounds.voiceFiles })
     .from(previewSounds)

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { deleteFilesJob, MOST_KEYS } from "#features/videos/delete-files-job.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { assetFiles } from "./find-assets.ts";
@@ -20,7 +21,7 @@ const ENDINGS: Partial<Record<string, string>> = {
 };
 
 /** Projects and uploaded files. */
-export function createStudioPersonalData({ db, storage }: Platform): PersonalData {
+export function createStudioPersonalData({ db, storage, jobs }: Platform): PersonalData {
   const keysAfter = (userId: string, last: string) =>
     db
       .select({
@@ -83,7 +84,13 @@ export function createStudioPersonalData({ db, storage }: Platform): PersonalDat
       await storage.deletePrefix(previewPrefix(userId));
     },
     async erase(tx, userId) {
-      await tx.delete(assets).where(eq(assets.userId, userId));
+      // What came after `leave` has files still.
+      const gone = await tx.delete(assets).where(eq(assets.userId, userId)).returning();
+      const keys = gone.flatMap(assetFiles);
+      for (let first = 0; first < keys.length; first += MOST_KEYS) {
+        await jobs.enqueue(tx, deleteFilesJob, { keys: keys.slice(first, first + MOST_KEYS) });
+      }
+      await jobs.enqueue(tx, deleteFilesJob, { prefix: previewPrefix(userId) });
       await tx.delete(previewSounds).where(eq(previewSounds.userId, userId));
       await tx.delete(brandKits).where(eq(brandKits.userId, userId));
       await tx.delete(projects).where(eq(projects.userId, userId));

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Storyboard } from "#engine/storyboard.ts";
+import { users } from "#features/accounts/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { createStudioPersonalData } from "./personal-data.ts";
 import { previewPrefix } from "./said-scenes.ts";
 import { previewSoundSchema } from "./schema.ts";
@@ -68,4 +70,22 @@ test("a recording that is not one's own is not heard", async () => {
   const stolen = { ...storyboard, voice: { ...storyboard.voice, recordingAssetId: randomUUID() } };
   const response = await ask(stolen);
   expect([response.status, await codeOf(response)]).toEqual([422, "asset_not_found"]);
+});
+
+test("a sound that is made while its person's account is deleted is not kept", async () => {
+  const { db, storage } = app.platform;
+  const leaving = await app.signUp();
+  const id = await userIdOf(app, leaving);
+  const put = vi.spyOn(storage, "putFile");
+  const late = await db.transaction(async (tx) => {
+    await tx.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id));
+    await createStudioPersonalData(app.platform).erase(tx, id);
+    const answer = leaving.post("/api/studio/preview-sounds", { storyboard });
+    await waitForLocks(db, 1);
+    return { answer };
+  });
+  expect((await late.answer).status).toBe(401);
+  expect(await db.$count(previewSounds, eq(previewSounds.userId, id))).toBe(0);
+  expect(put.mock.calls.map(([key]) => key)).toEqual([expect.stringContaining(previewPrefix(id))]);
+  for (const [key] of put.mock.calls) expect(await storage.exists(key)).toBe(false);
 });
