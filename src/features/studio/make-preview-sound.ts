@@ -34,12 +34,12 @@ export async function makePreviewSound(
   // Also before a sound that is there already: a recording may have been deleted since.
   const recordings = recordingAssetId ? [recordingAssetId] : [];
   const [recording] = await findOwnAssets(platform.db, userId, recordings, "audio");
-  const key = keyOf(platform, storyboard);
+  const wanted = keyOf(aheadVoiceName(platform, storyboard), storyboard);
   const [known] = await platform.db
     .select()
     .from(previewSounds)
-    .where(and(eq(previewSounds.userId, userId), eq(previewSounds.key, key)));
-  if (known) return present(key, known.timing);
+    .where(and(eq(previewSounds.userId, userId), eq(previewSounds.key, wanted)));
+  if (known) return present(wanted, known.timing);
   const directory = await mkdtemp(join(tmpdir(), "vitrin-sound-"));
   try {
     const assets: Record<string, string> = {};
@@ -54,6 +54,8 @@ export async function makePreviewSound(
     const order = { storyboard, assets, directory, ...(voiceName === undefined ? {} : { voiceName }) };
     const answer = await runPreviewSound(order);
     if (answer.outcome === "failed") throw studioErrors.preview_sound_failed({ detail: answer.message });
+    // Where another voice had to speak, the next preview is said by the one that is wanted.
+    const key = keyOf(voiceName, storyboard);
     await platform.storage.putFile(soundKey(userId, key), answer.path, "audio/wav");
     const voiceFiles = await keepSaidScenes(platform, userId, storyboard, directory);
     await keep(platform, { userId, key, timing: answer.timing, voiceFiles });
@@ -83,9 +85,9 @@ function soundKey(userId: string, key: string): string {
   return `${previewPrefix(userId)}${key}.wav`;
 }
 
-function keyOf(platform: Platform, storyboard: Storyboard): string {
+function keyOf(voiceName: string | undefined, storyboard: Storyboard): string {
   return createHash("sha256")
-    .update(`${aheadVoiceName(platform, storyboard) ?? ""}\n${soundParts(storyboard)}`)
+    .update(`${voiceName ?? ""}\n${soundParts(storyboard)}`)
     .digest("hex")
     .slice(0, 32);
 }
