@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
+import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { formatPercent } from "#web/format.ts";
 import { newProject, openProject } from "./projects.ts";
@@ -72,6 +73,40 @@ for (const locale of locales) {
       await expect(dialog).not.toContainText(m.studio_photo_upload({}, t));
       await dialog.getByRole("button", { name: m.studio_logo_none({}, t) }).click();
       await expect(dialog).toHaveCount(0);
+    });
+
+    test("one logo that is uploaded is the film's at once, whichever part of the editor is shown by then", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      const look = page.getByRole("tab", { name: m.studio_look({}, t) });
+      let go: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route("**/api/studio/assets", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await look.click();
+      await button(page, m.studio_logo_add({}, t)).click();
+      const dialog = page.getByRole("dialog", { name: m.studio_logo_choose({}, t) });
+      const logo = { name: "logo.jpg", mimeType: "image/jpeg", buffer: await makePhoto(300, 300) };
+      await dialog.locator("input[type=file]").setInputFiles(logo);
+      await page.keyboard.press("Escape");
+      await page.getByRole("textbox", { name: m.studio_brand_name({}, t) }).fill("Işıl");
+      await page.getByRole("tab", { name: m.studio_script({}, t) }).click();
+      go();
+      await expect(page.getByText(m.studio_media_uploaded({ name: "logo.jpg" }, t)).first()).toBeVisible();
+      await look.click();
+      await expect(page.getByRole("textbox", { name: m.studio_brand_name({}, t) })).toHaveValue("Işıl");
+
+      await button(page, m.studio_logo_change({}, t)).click();
+      await dialog.getByRole("button", { name: m.studio_logo_none({}, t) }).click();
+      await button(page, m.studio_logo_add({}, t)).click();
+      await dialog.locator("input[type=file]").setInputFiles(logo);
+      await expect(dialog).toHaveCount(0);
+      await expect(button(page, m.studio_logo_change({}, t))).toBeVisible();
     });
 
     test("the focus stays with the recording: when it is there, and when it is taken away", async ({
