@@ -53,6 +53,10 @@ for (const locale of locales) {
         await page.unroute("**/storyboard");
         await page.evaluate(() => window.dispatchEvent(new Event("online")));
         await expect(page.getByText(m.studio_save_failed({}, t))).toHaveCount(0);
+        // So does a text that was emptied, named by its place.
+        await page.getByRole("textbox", { name: m.studio_title({}, t) }).fill("");
+        await spoken.last().focus();
+        await told(m.studio_incomplete({ places: m.studio_title({}, t) }, t));
         await page.context().close();
       }
     });
