@@ -72,6 +72,10 @@ for (const locale of locales) {
       const page = await open(visit, { width: 320 });
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       expect(await width()).toBe(320);
+      for (const tab of [m.studio_script({}, t), m.studio_look({}, t)]) {
+        const words = await button(page, tab).evaluate((part) => part.scrollWidth - part.clientWidth);
+        expect(words).toBe(0);
+      }
       const scene = m.studio_scene_number({ number: 1 }, t);
       await button(page, m.studio_scene_options({ scene }, t)).click();
       expect(await width()).toBe(320);
