@@ -119,6 +119,15 @@ for (const locale of locales) {
       await file.setInputFiles({ name: "voice.wav", mimeType: "audio/wav", buffer: makeTone() });
       const recording = page.getByRole("region", { name: m.studio_recording({}, t) });
       await expect(recording.getByRole("button", { name: m.web_video_play({}, t) })).toBeFocused();
+      // Heard beside the film it would be heard twice.
+      await page.keyboard.press("Enter");
+      const pause = recording.getByRole("button", { name: m.web_video_pause({}, t) });
+      await expect(pause).toBeFocused();
+      await recording.locator("audio").evaluate((audio: HTMLAudioElement) => {
+        audio.loop = true;
+      });
+      await button(page, m.studio_play({}, t)).click();
+      await expect(pause).toHaveCount(0);
       await button(page, m.studio_recording_remove({}, t)).press("Enter");
       await expect(file).toBeFocused();
       // Undone, it is there again; the focus is where it was.
