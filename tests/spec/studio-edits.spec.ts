@@ -47,7 +47,8 @@ for (const locale of locales) {
       await page.getByRole("textbox", { name: m.studio_title({}, t) }).fill("");
       const number = (await page.locator("[data-scene]").count()) - 2;
       const empty = [m.studio_title({}, t), m.studio_headline_of({ scene: scene(number) }, t)].join("; ");
-      await expect(page.getByText(m.studio_incomplete({ places: empty }, t))).toBeVisible();
+      const why = page.getByRole("region", { name: m.studio_not_saved({}, t) });
+      await expect(why).toContainText(m.studio_incomplete({ places: empty }, t));
       await expect.poll(async () => (await kept()).scenes[0]?.narration).toBe("Kalsın");
       expect((await kept()).title).not.toBe("");
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
+import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { formatPercent } from "#web/format.ts";
 import { newProject, openProject } from "./projects.ts";
@@ -74,6 +75,40 @@ for (const locale of locales) {
       await expect(dialog).toHaveCount(0);
     });
 
+    test("one logo that is uploaded is the film's at once, whichever part of the editor is shown by then", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      const look = page.getByRole("tab", { name: m.studio_look({}, t) });
+      let go: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route("**/api/studio/assets", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await look.click();
+      await button(page, m.studio_logo_add({}, t)).click();
+      const dialog = page.getByRole("dialog", { name: m.studio_logo_choose({}, t) });
+      const logo = { name: "logo.jpg", mimeType: "image/jpeg", buffer: await makePhoto(300, 300) };
+      await dialog.locator("input[type=file]").setInputFiles(logo);
+      await page.keyboard.press("Escape");
+      await page.getByRole("textbox", { name: m.studio_brand_name({}, t) }).fill("Işıl");
+      await page.getByRole("tab", { name: m.studio_script({}, t) }).click();
+      go();
+      await expect(page.getByText(m.studio_media_uploaded({ name: "logo.jpg" }, t)).first()).toBeVisible();
+      await look.click();
+      await expect(page.getByRole("textbox", { name: m.studio_brand_name({}, t) })).toHaveValue("Işıl");
+
+      await button(page, m.studio_logo_change({}, t)).click();
+      await dialog.getByRole("button", { name: m.studio_logo_none({}, t) }).click();
+      await button(page, m.studio_logo_add({}, t)).click();
+      await dialog.locator("input[type=file]").setInputFiles(logo);
+      await expect(dialog).toHaveCount(0);
+      await expect(button(page, m.studio_logo_change({}, t))).toBeVisible();
+    });
+
     test("the focus stays with the recording: when it is there, and when it is taken away", async ({
       visit,
     }) => {
@@ -84,6 +119,15 @@ for (const locale of locales) {
       await file.setInputFiles({ name: "voice.wav", mimeType: "audio/wav", buffer: makeTone() });
       const recording = page.getByRole("region", { name: m.studio_recording({}, t) });
       await expect(recording.getByRole("button", { name: m.web_video_play({}, t) })).toBeFocused();
+      // Heard beside the film it would be heard twice.
+      await page.keyboard.press("Enter");
+      const pause = recording.getByRole("button", { name: m.web_video_pause({}, t) });
+      await expect(pause).toBeFocused();
+      await recording.locator("audio").evaluate((audio: HTMLAudioElement) => {
+        audio.loop = true;
+      });
+      await button(page, m.studio_play({}, t)).click();
+      await expect(pause).toHaveCount(0);
       await button(page, m.studio_recording_remove({}, t)).press("Enter");
       await expect(file).toBeFocused();
       // Undone, it is there again; the focus is where it was.

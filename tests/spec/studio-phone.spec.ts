@@ -53,6 +53,10 @@ for (const locale of locales) {
         await page.unroute("**/storyboard");
         await page.evaluate(() => window.dispatchEvent(new Event("online")));
         await expect(page.getByText(m.studio_save_failed({}, t))).toHaveCount(0);
+        // So does a text that was emptied, named by its place.
+        await page.getByRole("textbox", { name: m.studio_title({}, t) }).fill("");
+        await spoken.last().focus();
+        await told(m.studio_incomplete({ places: m.studio_title({}, t) }, t));
         await page.context().close();
       }
     });
@@ -68,6 +72,10 @@ for (const locale of locales) {
       const page = await open(visit, { width: 320 });
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       expect(await width()).toBe(320);
+      for (const tab of [m.studio_script({}, t), m.studio_look({}, t)]) {
+        const words = await button(page, tab).evaluate((part) => part.scrollWidth - part.clientWidth);
+        expect(words).toBe(0);
+      }
       const scene = m.studio_scene_number({ number: 1 }, t);
       await button(page, m.studio_scene_options({ scene }, t)).click();
       expect(await width()).toBe(320);

@@ -92,6 +92,15 @@ for (const locale of locales) {
       await expect(page.getByLabel(m.web_notifications({}, t)).getByRole("dialog")).toHaveCount(0);
     });
 
+    test("what is said of it stands in lines, not in a column of words", async ({ visit }) => {
+      const { page } = await openDuring(visit, { width: 768, height: 900 });
+      const text = page.getByText(m.studio_under_way_text({}, t));
+      const lines = await text.evaluate(
+        (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
+      );
+      expect(Math.round(lines)).toBeLessThanOrEqual(2);
+    });
+
     test("what is said of it is not what is on the screen by now", async ({ visit }) => {
       const { page } = await openDuring(visit, {});
       await button(page, m.studio_generate({}, t)).click();

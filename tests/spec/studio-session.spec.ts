@@ -114,6 +114,29 @@ for (const locale of locales) {
       await expect(notice(page)).toContainText(m.web_signed_out_text({}, t));
     });
 
+    test("it is said once, whatever was refused", async ({ visit }) => {
+      const page = await open(visit);
+      await person.post("/api/accounts/sign-out");
+      const said = page.locator("[role=alertdialog]");
+      const isSaidOnce = async () => {
+        await expect(notice(page)).toBeVisible();
+        await expect(said).toHaveCount(1);
+      };
+      const refused = (path: string) =>
+        page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 401);
+      for (const [press, path] of [
+        [m.studio_offers_other({}, t), "/offers"],
+        [m.studio_kit_save({}, t), "/brand-kit"],
+      ] as const) {
+        if (path === "/brand-kit") await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
+        const answer = refused(path);
+        await button(page, press).click();
+        await answer;
+        await expect(button(page, press)).not.toHaveAttribute("aria-busy");
+        await isSaidOnce();
+      }
+    });
+
     test("whatever else is refused then is told with a way to sign in and back", async ({ visit }) => {
       const page = await open(visit);
       await person.post("/api/accounts/sign-out");

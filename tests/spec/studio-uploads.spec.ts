@@ -107,6 +107,54 @@ for (const locale of locales) {
       await expect.poll(async () => (await firstMedia())?.kind).toBe("video");
     });
 
+    test("one photo is the scene's as soon as it is there; several stay to be chosen from", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      const add = button(page, m.studio_photo_add({ scene }, t));
+      await add.click();
+      await photoInput(page).setInputFiles([jpeg("a.jpg"), jpeg("b.jpg", await makePhoto(300, 300))]);
+      await expect(photoTiles(page)).toHaveCount(2);
+      await expect(picker(page).getByRole("progressbar")).toHaveCount(0);
+      expect(await firstMedia()).toBeUndefined();
+      await photoInput(page).setInputFiles(jpeg("c.jpg", await makePhoto(200, 300)));
+      await expect(picker(page)).toBeHidden();
+      const change = button(page, m.studio_photo_change({ scene }, t));
+      await expect(change).toBeFocused();
+      await expect.poll(async () => (await firstMedia())?.kind).toBe("image");
+      await change.click();
+      await expect(photoTiles(page)).toHaveCount(3);
+      await expect(picker(page).locator("[aria-pressed=true]")).toHaveCount(1);
+    });
+
+    test("one photo goes on behind a closed picker, and over nothing that was put there since", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      const add = button(page, m.studio_photo_add({ scene }, t));
+      for (const [name, since] of [
+        ["a.jpg", false],
+        ["b.jpg", true],
+      ] as const) {
+        const go = await hold(page, "**/api/studio/assets");
+        const change = since ? button(page, m.studio_photo_change({ scene }, t)) : add;
+        await change.click();
+        await photoInput(page).setInputFiles(jpeg(name, await makePhoto(300, since ? 300 : 200)));
+        await expect(picker(page).getByRole("progressbar")).toBeVisible();
+        if (since)
+          await picker(page)
+            .getByRole("button", { name: m.studio_photo_none({}, t) })
+            .click();
+        else await page.keyboard.press("Escape");
+        await expect(picker(page)).toBeHidden();
+        go();
+        await expect(page.getByText(m.studio_media_uploaded({ name }, t)).first()).toBeVisible();
+        await page.unroute("**/api/studio/assets");
+        await expect(button(page, m.studio_photo_change({ scene }, t))).toHaveCount(since ? 0 : 1);
+      }
+      await expect.poll(firstMedia).toBeUndefined();
+    });
+
     test("a photo that fails behind a closed picker says so at once, and only then", async ({ visit }) => {
       const page = await open(visit);
       let fail: () => void = () => undefined;
@@ -182,7 +230,6 @@ for (const locale of locales) {
         .jpeg()
         .toBuffer();
       await photoInput(page).setInputFiles(jpeg("side.jpg", atSide));
-      await photoTiles(page).first().click();
       await button(page, m.studio_scene_options({ scene }, t)).click();
       const across = page.getByRole("slider", { name: m.studio_crop_across({}, t), exact: true });
       await expect.poll(async () => Number(await across.inputValue())).toBeCloseTo(0.75, 1);
@@ -196,7 +243,6 @@ for (const locale of locales) {
       const page = await open(visit, { width: 390, height: 700 });
       await button(page, m.studio_photo_add({ scene }, t)).click();
       await photoInput(page).setInputFiles(jpeg("a.jpg"));
-      await photoTiles(page).first().click();
       await button(page, m.studio_scene_options({ scene }, t)).click();
       const across = page.getByRole("slider", { name: m.studio_crop_across({}, t), exact: true });
       const picture = page.getByRole("region", { name: m.studio_scene_options({ scene }, t) }).locator("img");

@@ -58,6 +58,20 @@ describe("a brand kit", () => {
     expect(projectSchema.parse(await rewritten.json()).storyboard.palette).toEqual(kit.colors);
   });
 
+  test("has its speaker say new English scripts; one of before, without a speaker, still fits", async () => {
+    const client = await app.signUp();
+    await keep(client, { ...kit, speaker: "michael" });
+    const spoken = await createProject(client, { language: "en" });
+    expect(spoken.storyboard.voice).toMatchObject({ speed: 1.1, speaker: "michael" });
+    await keep(client, kit);
+    expect(await (await client.get("/api/studio/brand-kit")).json()).toEqual({ kit });
+    const { voice } = (await createProject(client, { language: "en" })).storyboard;
+    expect(voice.speed).toBe(1.1);
+    expect(voice).not.toHaveProperty("speaker");
+    const unknown = await client.put("/api/studio/brand-kit", { ...kit, speaker: "nobody" });
+    expect(await codeOf(unknown)).toBe("invalid_request");
+  });
+
   test("leaves another brand's video alone", async () => {
     const client = await app.signUp();
     await keep(client, kit);

@@ -3,7 +3,7 @@ import type { Storyboard } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type BrandKit, brandKitAnswerSchema } from "../schema.ts";
 
@@ -36,7 +36,7 @@ export function BrandKitActions({
       setKit(body);
       toast.success(m.studio_kit_saved());
     } catch (error) {
-      toast.error(errorMessage(errorCodeOf(error)));
+      tellFailure(errorCodeOf(error));
     } finally {
       setPending(false);
     }

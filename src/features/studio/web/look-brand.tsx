@@ -28,12 +28,15 @@ export function BrandGroup({
   storyboard,
   palette,
   photos,
+  onLogo,
   onChange,
 }: {
   storyboard: Storyboard;
   /** The one to come back to from one's own colours. */
   palette: PaletteId;
   photos: PhotoShelf;
+  /** A logo has arrived that is meant to stand in the place of `before`. */
+  onLogo: (assetId: string, before: string | undefined) => void;
   onChange: Change;
 }) {
   const { brand } = storyboard;
@@ -60,7 +63,7 @@ export function BrandGroup({
             set({ url: oneLine(event.currentTarget.value, textLimits.brandUrl) || undefined }, "brand-url")
           }
         />
-        <Logo brand={brand} photos={photos} onChange={set} />
+        <Logo brand={brand} photos={photos} onUploaded={onLogo} onChange={set} />
         <Select
           label={m.studio_brand_font()}
           value={brand.font ?? ""}
@@ -81,10 +84,12 @@ export function BrandGroup({
 function Logo({
   brand,
   photos,
+  onUploaded,
   onChange,
 }: {
   brand: Brand;
   photos: PhotoShelf;
+  onUploaded: (assetId: string, before: string | undefined) => void;
   onChange: (part: Partial<Brand>) => void;
 }) {
   const [choosing, setChoosing] = useState(false);
@@ -119,6 +124,10 @@ function Logo({
         chosen={chosen}
         onChoose={(id) => {
           onChange(id === null ? { logoAssetId: undefined, logoPlacement: undefined } : { logoAssetId: id });
+          setChoosing(false);
+        }}
+        onUploaded={({ id }) => {
+          onUploaded(id, brand.logoAssetId);
           setChoosing(false);
         }}
       />

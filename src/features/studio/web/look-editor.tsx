@@ -11,7 +11,7 @@ import { Choice, Group } from "./look-choice.tsx";
 import { MusicGroup } from "./look-music.tsx";
 import { RecordingField } from "./recording-field.tsx";
 import { SpeakerChoice } from "./speaker-choice.tsx";
-import { setRecording } from "./storyboard-edits.ts";
+import { placeLogo, setRecording } from "./storyboard-edits.ts";
 import { StylePicture } from "./style-picture.tsx";
 import type { Editor } from "./use-editor.ts";
 import type { PhotoShelf } from "./use-library.ts";
@@ -103,7 +103,13 @@ export function LookEditor({
         )}
       </Group>
       <MusicGroup storyboard={storyboard} onChange={(music) => set({ music })} />
-      <BrandGroup storyboard={storyboard} palette={editor.palette} photos={photos} onChange={set} />
+      <BrandGroup
+        storyboard={storyboard}
+        palette={editor.palette}
+        photos={photos}
+        onLogo={(id, before) => edit((now) => placeLogo(now, id, before))}
+        onChange={set}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
+import type { Asset } from "../schema.ts";
 import { photoAddress } from "./photo-address.ts";
 import { PhotoList } from "./photo-list.tsx";
 import { ShelfTile, shelfChoice } from "./shelf-tile.tsx";
@@ -16,6 +17,7 @@ export function PhotoPicker({
   photos,
   chosen,
   onChoose,
+  onUploaded,
   clips,
 }: {
   open: boolean;
@@ -23,6 +25,8 @@ export function PhotoPicker({
   photos: PhotoShelf;
   chosen: string | null;
   onChoose: (assetId: string | null) => void;
+  /** Who brings one photo here wants to see it there, even if it takes its time. */
+  onUploaded: (photo: Asset, watched: boolean) => void;
   /** Clips to choose instead, for a scene; a logo is none. */
   clips?: ReactNode;
 }) {
@@ -72,9 +76,12 @@ export function PhotoPicker({
           hint={m.studio_photo_upload_hint()}
           accept={photoTypes.join(",")}
           multiple
-          onFiles={uploads.add}
+          onFiles={(files) => uploads.add(files, onUploaded)}
         />
-        <PhotoList photos={pending} uploads={uploads} />
+        <PhotoList
+          photos={pending}
+          uploads={{ ...uploads, retry: (key) => uploads.retry(key, onUploaded) }}
+        />
         {clips}
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { planTimeline, sceneAt, type Timeline, type VoiceTiming } from "#engine/
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
+import { Spinner } from "#web/components/spinner.tsx";
 import { formatDuration } from "#web/format.ts";
 import { RangeSlider } from "./range-slider.tsx";
 import { type PreviewHandle, usePreview } from "./use-preview.ts";
@@ -34,6 +35,7 @@ export interface PreviewPaneProps {
 export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: PreviewPaneProps) {
   const preview = usePreview(storyboard);
   const { sound } = preview;
+  const running = preview.playing || preview.starting;
   const timeline = useMemo(() => planTimeline(storyboard, sound.timing), [storyboard, sound.timing]);
   const shown = sceneAt(timeline, preview.time);
 
@@ -68,11 +70,18 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
             iconOnly
             className="rounded-full"
             disabled={preview.status !== "ready"}
-            pending={preview.starting}
-            aria-label={preview.playing ? m.studio_pause() : m.studio_play()}
+            // Not `pending`: whoever doesn't want to wait for the sound presses it again.
+            aria-busy={preview.starting || undefined}
+            aria-label={running ? m.studio_pause() : m.studio_play()}
             onClick={preview.togglePlay}
           >
-            {preview.playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {preview.starting ? (
+              <Spinner />
+            ) : running ? (
+              <Pause aria-hidden="true" />
+            ) : (
+              <Play aria-hidden="true" />
+            )}
           </Button>
           <Button
             variant="ghost"

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { formatDuration } from "#web/format.ts";
+import { hearAlone } from "./hear-alone.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
 /** Plays a recording, with the same controls as the preview beside it. */
@@ -20,8 +21,10 @@ export function RecordingPlayer({ src, label }: { src: string; label: string }) 
   function togglePlay(): void {
     const element = audio.current;
     // A refused play leaves the button as it is.
-    if (element?.paused) void element.play().catch(() => undefined);
-    else element?.pause();
+    if (element?.paused) {
+      hearAlone(() => element.pause());
+      void element.play().catch(() => undefined);
+    } else element?.pause();
   }
 
   const length = { current: formatDuration(state.time), total: formatDuration(state.duration) };

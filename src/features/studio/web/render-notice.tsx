@@ -23,13 +23,10 @@ export function RenderNotice({ project }: { project: ProjectRender }) {
       className="relative mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3 text-small [&_svg]:size-5 [&_svg]:shrink-0"
     >
       {icon}
-      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
-        {/* Only the change of state is read out, not each percent. */}
-        <p role="status" className="font-semibold">
-          {title}
-        </p>
-        <p className="text-muted max-sm:hidden">{text}</p>
-      </div>
+      {/* Only the change of state is read out, not each percent. */}
+      <p role="status" className="min-w-0 flex-1 basis-40 font-semibold">
+        {title}
+      </p>
       {live && (
         <span className="text-muted tabular-nums">
           {formatPercent(Math.floor(progress.percent) / 100)}
@@ -42,6 +39,7 @@ export function RenderNotice({ project }: { project: ProjectRender }) {
       >
         {action}
       </Link>
+      <p className="-mt-1.5 w-full pl-9 text-muted max-sm:hidden">{text}</p>
     </aside>
   );
 }

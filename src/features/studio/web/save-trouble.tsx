@@ -1,26 +1,44 @@
-import { CloudOff } from "lucide-react";
+import { CircleAlert, CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { signInAddress } from "#web/sign-in-address.ts";
+import type { MissingText } from "./keepable-storyboard.ts";
+import { missingWords } from "./missing-words.ts";
 import type { Editor } from "./use-editor.ts";
 
 /** What keeps the project from being saved. */
 export type SaveTroubleKind =
   | { kind: "failed" | "conflict" }
   /** `code` of why it can't be kept. */
-  | { kind: "refused"; code: string };
+  | { kind: "refused"; code: string }
+  /** Only these texts are not kept. */
+  | { kind: "incomplete"; missing: readonly MissingText[] };
 
-export function saveTroubleOf({ saveState, refusal }: Editor): SaveTroubleKind | null {
+export function saveTroubleOf({ saveState, refusal, missing }: Editor): SaveTroubleKind | null {
   if (saveState === "refused") return { kind: "refused", code: refusal ?? "internal" };
-  return saveState === "failed" || saveState === "conflict" ? { kind: saveState } : null;
+  if (saveState === "failed" || saveState === "conflict") return { kind: saveState };
+  return missing.length > 0 ? { kind: "incomplete", missing } : null;
 }
 
 export function saveTroubleWords(trouble: SaveTroubleKind): string {
   if (trouble.kind === "refused") return `${m.studio_not_saved()}. ${errorMessage(trouble.code)}`;
+  if (trouble.kind === "incomplete") {
+    return m.studio_incomplete({ places: missingWords(trouble.missing) });
+  }
   return trouble.kind === "failed" ? m.studio_save_failed() : m.studio_not_saved();
+}
+
+/** In its colour: what somebody has yet to write is no failure. */
+export function SaveTroubleIcon({ trouble }: { trouble: SaveTroubleKind }) {
+  return trouble.kind === "incomplete" ? <CircleAlert aria-hidden="true" /> : <CloudOff aria-hidden="true" />;
+}
+
+export function saveTroubleColor({ kind }: SaveTroubleKind): string {
+  return kind === "incomplete" ? "text-warning" : "text-danger";
 }
 
 /** Says in a row of its own what is in the way, with the way out. SaveStatus reads it out. */
@@ -28,9 +46,12 @@ export function SaveTrouble({ trouble, onConflict }: { trouble: SaveTroubleKind;
   return (
     <section
       aria-label={m.studio_not_saved()}
-      className="flex items-center gap-3 text-small text-danger [&>svg]:size-5 [&>svg]:shrink-0"
+      className={classNames(
+        "flex items-center gap-3 text-small [&>svg]:size-5 [&>svg]:shrink-0",
+        saveTroubleColor(trouble),
+      )}
     >
-      <CloudOff aria-hidden="true" />
+      <SaveTroubleIcon trouble={trouble} />
       <p className="min-w-0 flex-1">{saveTroubleWords(trouble)}</p>
       {wayOut(trouble, onConflict)}
     </section>

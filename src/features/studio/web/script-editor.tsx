@@ -20,7 +20,7 @@ import {
   mostScenes,
   moveScene,
   moveSceneTo,
-  placeSceneClip,
+  placeSceneMedia,
   removeScene,
   replaceScene,
   restoreScene,
@@ -88,9 +88,11 @@ export function ScriptEditor({
     setChoosing(null);
   }
 
-  /** An uploaded clip goes to the scene it was meant for, whatever is open by now. */
-  function place({ id }: Asset, scene: Scene, watched: boolean): void {
-    edit((now) => placeSceneClip(now, scene.id, id, scene.media?.assetId));
+  /** An uploaded photo or clip goes to the scene it was meant for, whatever is open by now. */
+  function place({ id, kind }: Asset, watched: boolean): void {
+    const scene = chosen;
+    if (!scene || kind === "audio") return;
+    edit((now) => placeSceneMedia(now, scene.id, { assetId: id, kind }, scene.media?.assetId));
     setChoosing((now) => (now === scene.id ? null : now));
     if (watched) onShow(scene.id);
   }
@@ -170,13 +172,14 @@ export function ScriptEditor({
         photos={photos}
         chosen={chosen?.media?.assetId ?? null}
         onChoose={(assetId) => show((now, sceneId) => setScenePhoto(now, sceneId, assetId))}
+        onUploaded={place}
         clips={
           <ClipShelf
             clips={library.clips}
             uploads={library.clipUpload}
             chosen={chosen?.media?.assetId ?? null}
             onChoose={({ id }) => show((now, sceneId) => setSceneClip(now, sceneId, id))}
-            onUploaded={(clip, watched) => chosen && place(clip, chosen, watched)}
+            onUploaded={place}
           />
         }
       />

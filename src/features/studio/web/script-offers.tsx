@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import type { ScriptVariant } from "../schema.ts";
 import { structureWords } from "./choices.ts";
@@ -20,7 +20,7 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
       await (what === "others" ? editor.offerScripts() : editor.chooseScript(what));
       if (what !== "others") toast.info(m.studio_offer_chosen(), undo);
     } catch (error) {
-      toast.error(errorMessage(errorCodeOf(error)));
+      tellFailure(errorCodeOf(error));
     } finally {
       setPending(null);
     }

@@ -3,8 +3,7 @@ import { useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
-import { errorMessage } from "#web/error-messages.ts";
-import { toast } from "#web/toast.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 
 export interface ShelfTileProps {
   label: string;
@@ -77,7 +76,7 @@ function Question({
   const [pending, setPending] = useState(false);
   async function confirm(): Promise<void> {
     setPending(true);
-    await remove().catch((error: unknown) => toast.error(errorMessage(errorCodeOf(error))));
+    await remove().catch((error: unknown) => tellFailure(errorCodeOf(error)));
     onDone();
   }
   return (

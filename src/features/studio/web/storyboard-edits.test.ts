@@ -8,6 +8,8 @@ import {
   mostScenes,
   moveScene,
   moveSceneTo,
+  placeLogo,
+  placeSceneMedia,
   removePhoto,
   removeScene,
   restoreScene,
@@ -67,6 +69,19 @@ describe("edits of a storyboard", () => {
     expect(shown.scenes[1]?.media).toEqual({ assetId: "photo", kind: "image" });
     expect(removePhoto(shown, "photo")).toEqual(storyboard);
     expect(removePhoto(storyboard, "photo")).toBe(storyboard);
+  });
+
+  test("places what has arrived, unless something else stands there by now", () => {
+    const photo = { assetId: "photo", kind: "image" as const };
+    const placed = placeSceneMedia(storyboard, "one", photo, undefined);
+    expect(placed.scenes[1]?.media).toEqual(photo);
+    expect(placeSceneMedia(placed, "one", { assetId: "clip", kind: "video" }, undefined)).toBe(placed);
+    const replaced = placeSceneMedia(placed, "one", { assetId: "clip", kind: "video" }, "photo");
+    expect(replaced.scenes[1]?.media).toEqual({ assetId: "clip", kind: "video" });
+    const marked = placeLogo(storyboard, "logo", undefined);
+    expect(marked.brand).toEqual({ ...storyboard.brand, logoAssetId: "logo" });
+    expect(placeLogo(marked, "other", undefined)).toBe(marked);
+    expect(placeSceneMedia(storyboard, "gone", photo, undefined)).toEqual(storyboard);
   });
 
   test("keeps nothing with an empty headline, but goes on drawing it", () => {

@@ -67,15 +67,26 @@ export function setSceneClip(storyboard: Storyboard, sceneId: string, assetId: s
   return changeScene(storyboard, sceneId, (scene) => ({ ...scene, media: { assetId, kind: "video" } }));
 }
 
-/** Shows a clip in a scene unless something else has been put there since it showed `before`. */
-export function placeSceneClip(
+/** Shows a photo or a clip in a scene unless something else has been put there since it showed `before`. */
+export function placeSceneMedia(
   storyboard: Storyboard,
   sceneId: string,
-  assetId: string,
+  { assetId, kind }: { assetId: string; kind: "image" | "video" },
   before: string | undefined,
 ): Storyboard {
   const scene = storyboard.scenes.find(({ id }) => id === sceneId);
-  return scene?.media?.assetId === before ? setSceneClip(storyboard, sceneId, assetId) : storyboard;
+  if (scene?.media?.assetId !== before) return storyboard;
+  return (kind === "image" ? setScenePhoto : setSceneClip)(storyboard, sceneId, assetId);
+}
+
+/** Makes a picture the logo unless another has become it since it was `before`. */
+export function placeLogo(
+  storyboard: Storyboard,
+  logoAssetId: string,
+  before: string | undefined,
+): Storyboard {
+  const { brand } = storyboard;
+  return brand.logoAssetId === before ? { ...storyboard, brand: { ...brand, logoAssetId } } : storyboard;
 }
 
 /** Speaks with a recording instead of the built-in voice; undefined goes back to that. */

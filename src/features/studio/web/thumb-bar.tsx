@@ -49,7 +49,8 @@ export function ThumbBar({
           ))}
         </div>
         <Button onClick={onGenerate}>
-          <Clapperboard aria-hidden="true" />
+          {/* The narrowest windows have room for the words alone. */}
+          <Clapperboard aria-hidden="true" className="max-[21rem]:hidden" />
           {m.studio_generate()}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Asset, mediaLimits } from "../schema.ts";
 import { mediaErrorMessage } from "./media-error-message.ts";
@@ -64,7 +65,7 @@ export function useMediaUpload(kind: MediaKind, onAny?: (asset: Asset) => void):
       if (running.signal.aborted) return;
       const code = errorCodeOf(error);
       setErrorCode(code);
-      if (watchers.current === 0) toast.error(mediaErrorMessage(code, kind), { description: name });
+      if (watchers.current === 0) tellFailure(code, mediaErrorMessage(code, kind), { description: name });
     } finally {
       if (stop.current === running) setUpload(null);
     }

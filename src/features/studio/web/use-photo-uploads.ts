@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
-import { errorMessage } from "#web/error-messages.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Asset, photoLimits } from "../schema.ts";
 import { uploadPhoto } from "./upload-photo.ts";
@@ -24,6 +25,9 @@ export interface PhotoUpload {
 /** Photos sent at once: more would only make each slower. */
 const parallel = 2;
 
+/** Hears of a photo that has arrived, and whether somebody still watched it then. */
+type Placing = (asset: Asset, watched: boolean) => void;
+
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
 /**
@@ -32,7 +36,7 @@ export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => void) {
   const [photos, setPhotos] = useState<PhotoUpload[]>([]);
   const [refused, setRefused] = useState(0);
-  const files = useRef(new Map<string, { file: File; stop: AbortController }>());
+  const files = useRef(new Map<string, { file: File; stop: AbortController; place: Placing | undefined }>());
   const queue = useRef<string[]>([]);
   const running = useRef(0);
   const watchers = useRef(0);
@@ -60,16 +64,21 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
   async function upload(key: string): Promise<void> {
     const entry = files.current.get(key);
     if (!entry) return;
+    const { name } = entry.file;
     try {
       const asset = await uploadPhoto(entry.file, (share) => change(key, { share }), entry.stop.signal);
       change(key, { asset, share: 1 });
       onUploaded?.(asset);
+      if (!entry.place) return;
+      const watched = watchers.current > 0;
+      entry.place(asset, watched);
+      if (!watched) toast.success(m.studio_media_uploaded({ name }));
     } catch (error) {
       if (entry.stop.signal.aborted) return;
       const errorCode = errorCodeOf(error);
       const told = watchers.current === 0;
       change(key, { errorCode, told });
-      if (told) toast.error(errorMessage(errorCode), { description: entry.file.name });
+      if (told) tellFailure(errorCode, undefined, { description: name });
     }
   }
 
@@ -85,13 +94,18 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     }
   }
 
-  function add(chosen: readonly File[]): void {
+  /** One that comes alone is placed when it is there; of several, somebody chooses. */
+  function add(chosen: readonly File[], place?: Placing): void {
     const room = Math.max(0, most - photos.length);
     setRefused(Math.max(0, chosen.length - room));
     const added = chosen.slice(0, room).map((file): PhotoUpload => {
       const key = crypto.randomUUID();
       const errorCode = refusalOf(file);
-      files.current.set(key, { file, stop: new AbortController() });
+      files.current.set(key, {
+        file,
+        stop: new AbortController(),
+        place: chosen.length === 1 ? place : undefined,
+      });
       if (errorCode === null) queue.current.push(key);
       const thumbnail = URL.createObjectURL(file);
       return { key, name: file.name, thumbnail, share: 0, asset: null, errorCode, told: false };
@@ -110,7 +124,9 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     setPhotos((all) => all.filter((candidate) => candidate.key !== key));
   }
 
-  function retry(key: string): void {
+  function retry(key: string, place?: Placing): void {
+    const entry = files.current.get(key);
+    if (entry?.place) entry.place = place;
     change(key, { errorCode: null, share: 0, told: false });
     queue.current.push(key);
     pump();

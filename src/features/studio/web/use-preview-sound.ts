@@ -13,8 +13,11 @@ export interface PreviewSoundHandle {
   state: "none" | "making" | "ready" | "failed";
   muted: boolean;
   setMuted: (muted: boolean) => void;
-  /** Has the sound of the storyboard made, unless it is there or on its way. Resolves when it can play, or can't. */
-  prepare: () => Promise<void>;
+  /**
+   * Has the sound of the storyboard made, unless it is there or on its way, and once more if that was edited meanwhile,
+   * as long as it is wanted. Resolves when it can play, or can't.
+   */
+  prepare: (isWanted: () => boolean) => Promise<void>;
   /** Keeps the sound with the picture; returns where the picture should be instead, if that is elsewhere. */
   follow: (time: number, playing: boolean) => number | null;
 }
@@ -25,9 +28,13 @@ export function usePreviewSound(storyboard: Storyboard): PreviewSoundHandle {
   const [made, setMade] = useState<{ parts: string; timing: VoiceTiming | undefined } | null>(null);
   const [state, setState] = useState<"none" | "making" | "failed">("none");
   const [muted, setMuted] = useState(false);
-  const making = useRef<{ parts: string; done: Promise<void> } | null>(null);
+  const making = useRef<Promise<string | null>>(null);
   const parts = soundParts(storyboard);
   const current = made?.parts === parts ? made : null;
+  const shown = useRef({ storyboard, parts });
+  useEffect(() => {
+    shown.current = { storyboard, parts };
+  }, [storyboard, parts]);
 
   useEffect(() => () => audio.current?.pause(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sound that comes while it is muted is silent too.
@@ -39,31 +46,35 @@ export function usePreviewSound(storyboard: Storyboard): PreviewSoundHandle {
     if (!current) audio.current?.pause();
   }, [current]);
 
-  function prepare(): Promise<void> {
-    const isSilent = !storyboard.voice.enabled && !storyboard.music.enabled;
-    if (current || isSilent) return Promise.resolve();
-    if (making.current?.parts !== parts) making.current = { parts, done: make() };
-    return making.current.done;
+  async function prepare(isWanted: () => boolean): Promise<void> {
+    let there = made?.parts ?? "";
+    while (there !== shown.current.parts && !isSilent(shown.current.storyboard)) {
+      making.current ??= make().finally(() => {
+        making.current = null;
+      });
+      const parts = await making.current;
+      if (parts === null || !isWanted()) return;
+      there = parts;
+    }
   }
 
-  async function make(): Promise<void> {
-    // The storyboard may go on meanwhile: its own request is under way then.
-    const isWanted = () => making.current?.parts === parts;
+  /** Returns the parts that it was made of; null if it can't be made. */
+  async function make(): Promise<string | null> {
+    const { storyboard, parts } = shown.current;
     setState("making");
     try {
       const body = { storyboard };
       const path = "/api/studio/preview-sounds";
       const { url, timing } = await callApi(fetch, path, { method: "POST", body }, previewSoundSchema);
       const element = await load(url);
-      if (!isWanted()) return;
       audio.current?.pause();
       audio.current = element;
       setMade({ parts, timing: timing ?? undefined });
       setState("none");
+      return parts;
     } catch {
-      if (isWanted()) setState("failed");
-    } finally {
-      if (isWanted()) making.current = null;
+      setState("failed");
+      return null;
     }
   }
 
@@ -96,6 +107,10 @@ export function usePreviewSound(storyboard: Storyboard): PreviewSoundHandle {
     prepare,
     follow,
   };
+}
+
+function isSilent({ voice, music }: Storyboard): boolean {
+  return !voice.enabled && !music.enabled;
 }
 
 /** An element that can play the sound to its end. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { Preview, PreviewImage } from "#engine/preview.ts";
 import { type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
+import { hearAlone } from "./hear-alone.ts";
 import { photoAddress, pictureAddress } from "./photo-address.ts";
 import { type PreviewSoundHandle, usePreviewSound } from "./use-preview-sound.ts";
 
@@ -117,8 +118,9 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
 
   /** With sound from the beginning, if it is there or comes; without it if it doesn't. */
   async function play(): Promise<void> {
+    hearAlone(pause);
     want(true);
-    if (!sound.muted) await sound.prepare();
+    if (!sound.muted) await sound.prepare(() => playWanted.current);
     if (!playWanted.current) return;
     want(false);
     preview.current?.play();
@@ -141,7 +143,7 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
     },
     toggleMute() {
       sound.setMuted(!sound.muted);
-      if (sound.muted && (state.playing || playWanted.current)) void sound.prepare();
+      if (sound.muted && (state.playing || playWanted.current)) void sound.prepare(() => playWanted.current);
     },
     pause,
     seek: (seconds) => preview.current?.seek(seconds),

@@ -5,8 +5,8 @@ import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { formatDateTime } from "#web/format.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type VideoVersion, videoVersionsSchema } from "../schema.ts";
 
@@ -42,7 +42,7 @@ export function VideoVersions({
       list.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
       onShown();
     } catch (error) {
-      toast.error(errorMessage(errorCodeOf(error)));
+      tellFailure(errorCodeOf(error));
     } finally {
       setPending(false);
     }
