@@ -84,6 +84,7 @@ const veilStops: readonly VeilStop[] = [
   [0.75, 0.66],
   [1, 0.78],
 ];
+export const veilColor = "#08060a";
 /** What the dull side leaves of a photo's brightness, and the grey on which its dimmer words can be read. */
 const dullBrightness = 0.63;
 const dullGrey = 0.36;
@@ -100,7 +101,7 @@ function paintVeil(layer: Layer, stage: Stage, { bright, words }: WorldInput, li
   });
   const usual = veilStops.map(([at, darkness]): VeilStop => [at, darkness * (bright ? 1 : 0.9)]);
   const veil = strengthenVeil(usual, bands);
-  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color: "#08060a" });
+  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color: veilColor });
   layer.context.fillRect(0, 0, width, height);
 }
 

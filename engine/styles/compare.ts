@@ -1,10 +1,10 @@
 import type { Context, Layer, Picture } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { drawableText } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
-import { createWorld, groundColor, type Words } from "./compare-world.ts";
+import { createWorld, groundColor, veilColor, type Words } from "./compare-world.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
@@ -23,10 +23,8 @@ const carrySeconds = 0.55;
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
-  const button =
-    brief.role === "cta"
-      ? createButton(stage, palette.accent, readableOn(palette.accent), "heavy")
-      : undefined;
+  const fill = seenOn(brief.picture ? veilColor : groundColor(stage), palette);
+  const button = brief.role === "cta" ? createButton(stage, fill, readableOn(fill), "heavy") : undefined;
   const room = button ? button.height + 48 * unit : 0;
   const texts = pair ?? ([brief.headline, brief.headline] as const);
   const words = texts.map((text, side) => layWords(stage, text, brief, room, pair ? side : undefined));
@@ -173,7 +171,7 @@ const knobFor = onceAFilm((stage): Knob => {
   context.arc(middle, middle, radius, 0, Math.PI * 2);
   context.fill();
   context.shadowColor = "transparent";
-  const accent = stage.palette.accent;
+  const accent = seenOn("#ffffff", stage.palette);
   context.strokeStyle = mix(accent, "#000000", isDark(accent) ? 0 : 0.12);
   context.lineWidth = 11 * unit;
   context.lineCap = "round";

@@ -1,5 +1,5 @@
 import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
@@ -20,13 +20,16 @@ import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from 
 
 /** Words are always light: they stand on a photo that has been darkened behind them, or on a deep sky. */
 const paper = "#fffaf2";
+/** What is under rule and button, be it photo or sky. */
+const shade = "#1a1416";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const header = createHeader(stage, paper);
   const area = stage.safe.content;
   const isCall = brief.role === "cta";
-  const button = isCall ? createButton(stage, palette.accent, readableOn(palette.accent), "text") : undefined;
+  const fill = seenOn(shade, palette);
+  const button = isCall ? createButton(stage, fill, readableOn(fill), "text") : undefined;
   const buttonRoom = button ? button.height + 52 * unit : 0;
   const isWide = stage.orientation === "landscape";
   const box: Rect = { ...area, width: area.width * widthOfWords(stage, brief.picture, isWide ? 0.62 : 1) };
@@ -164,7 +167,7 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
 
 function drawRule(context: Context, stage: Stage, x: number, y: number, clock: Clock): void {
   const p = easeInOut(span(clock.t, 0.15, 0.8));
-  context.fillStyle = stage.palette.accent;
+  context.fillStyle = seenOn(shade, stage.palette);
   context.fillRect(x, y, 150 * stage.unit * p, 7 * stage.unit);
 }
 
@@ -213,7 +216,7 @@ export const story: Style = {
   transition,
   captionColors(stage) {
     const { background, accent } = stage.palette;
-    const backing = isDark(background) ? mix(background, "#000000", 0.5) : "#1a1416";
+    const backing = isDark(background) ? mix(background, "#000000", 0.5) : shade;
     return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
   },
 };
