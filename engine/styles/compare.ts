@@ -30,7 +30,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const words = texts.map((text, side) => layWords(stage, text, brief, room, pair ? side : undefined));
   const [before, after] = words as [Words, Words]; // two in, two out
   const picture = brief.picture && (pair ? behindPair : outOfTheWay)(stage, brief.picture, [before, after]);
-  const shared = { picture, seed: brief.index };
+  const shared = { picture, buttonWidth: button?.width ?? 0, pair: pair !== undefined, seed: brief.index };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
   const header = createHeader(stage, brief.picture ? "#ffffff" : readableOn(groundColor(stage)));

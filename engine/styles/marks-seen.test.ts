@@ -39,7 +39,7 @@ function pillsOn(board: Storyboard, share: number) {
   const context = contextOf(canvas);
   const pills: Rect[] = [];
   const { roundRect } = context;
-  context.roundRect = function (this: Context, x: number, y: number, width: number, height: number, radius) {
+  context.roundRect = function (this: Context, x, y, width, height, radius = 0) {
     roundRect.call(this, x, y, width, height, radius);
     if (Math.abs(Number(radius) - height / 2) > 0.01 || height < 100 * stage.unit) return;
     const { a, d, e, f } = this.getTransform();
@@ -100,7 +100,7 @@ function penColors(board: Storyboard): string[] {
     const { stroke } = context;
     context.stroke = function (this: Context) {
       if (this.lineCap === "round") colors.push(String(this.strokeStyle));
-      stroke.call(this);
+      (stroke as () => void).call(this);
     };
     return context;
   };
@@ -115,11 +115,11 @@ function penColors(board: Storyboard): string[] {
 }
 
 test.each([
-  ["checklist", "scene", "the tick"],
-  ["checklist", "hook", "the line below a title"],
-  ["compare", "scene", "the slider's arrows"],
-  ["chat", "scene", "what can be tapped"],
-] as const)("%s, %s: %s is seen in a white accent", (style, role) => {
+  { style: "checklist", role: "scene", mark: "the tick is" },
+  { style: "checklist", role: "hook", mark: "the line below a title is" },
+  { style: "compare", role: "scene", mark: "the slider's arrows are" },
+  { style: "chat", role: "scene", mark: "signs to tap are" },
+] as const)("$style, $role: $mark seen in a white accent", ({ style, role }) => {
   const board = boardOf(style, brands["white on white"], "Taze");
   const brand = { name: "Işıltı" };
   const colors = penColors({ ...board, brand, scenes: board.scenes.map((scene) => ({ ...scene, role })) });

@@ -4,12 +4,13 @@ import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import {
+  type Brightness,
   brightnessOf,
-  darknessFor,
+  paintSidewaysVeil,
   strengthenVeil,
-  type VeilBand,
   type VeilStop,
   veilGradient,
+  wordBands,
 } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
@@ -52,14 +53,15 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const ruleTop = top - 44 * unit;
   // In the first frame, a film's cover, all lines stand.
   const pace = brief.index === 0 ? Math.min(linePace, 0.3 / block.lines.length) : linePace;
+  const words = {
+    x: box.x,
+    y: ruleTop,
+    width: Math.max(block.width, button?.width ?? 0),
+    height: top + used - ruleTop,
+  };
   const scenery = brief.picture
-    ? createPhoto(brief.picture, stage, brief.index, { x: box.x, y: ruleTop, width: block.width })
-    : createLandscape(stage, brief.index, {
-        x: box.x,
-        y: ruleTop,
-        width: Math.max(block.width, button?.width ?? 0),
-        height: top + used - ruleTop,
-      });
+    ? createPhoto(brief.picture, stage, brief.index, words, block.width)
+    : createLandscape(stage, brief.index, words);
 
   return {
     draw(context, clock) {
@@ -83,14 +85,13 @@ function createPhoto(
   picture: NonNullable<SceneBrief["picture"]>,
   stage: Stage,
   index: number,
-  words: Pick<Rect, "x" | "y" | "width">,
+  words: Rect,
+  widest: number,
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareBehindWords(stage, picture, 1.14, words);
-  const stops = strengthenVeil(veilStops, wordBands(stage, photo, words.y));
-  // Scenes share the usual one; any other goes with its scene.
-  const veil = stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
+  const photo = prepareBehindWords(stage, picture, 1.14, { ...words, width: widest });
+  const veil = veilFor(stage, photo, words);
   const light = createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
   return (context, clock) => {
@@ -116,13 +117,18 @@ const veilStops: readonly VeilStop[] = [
   [1, 0.82],
 ];
 
-/** Where the brand's name and the words stand on a photo, and how dark it must be there. */
-function wordBands(stage: Stage, photo: Picture, wordsFrom: number): VeilBand[] {
-  const { height, safe } = stage;
-  return [
-    { from: safe.header.y / height, to: (safe.header.y + safe.header.height) / height },
-    { from: wordsFrom / height, to: 1 },
-  ].map((band) => ({ ...band, darkness: darknessFor(brightnessOf(stage, photo, band)) }));
+const veilColor = "#0a0608";
+
+/** Scenes share the usual one, any other goes with its scene. */
+function veilFor(stage: Stage, photo: Picture, words: Rect): (context: Context) => void {
+  const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
+  if (stage.orientation === "landscape") {
+    const { context, image } = stage.createLayer(stage.width, stage.height);
+    paintSidewaysVeil(stage, context, words, { color: veilColor, brightness });
+    return (target) => target.drawImage(image, 0, 0);
+  }
+  const stops = strengthenVeil(veilStops, wordBands(stage, words, brightness));
+  return stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
 }
 
 const createVeil = onceAFilm((stage) => paintVeil(stage, veilStops));
@@ -137,7 +143,7 @@ function paintVeil(stage: Stage, veil: readonly VeilStop[]): (context: Context) 
   for (let end = 1; end < rows.length; end += 2) {
     const [top = 0, bottom = height] = rows.slice(end - 1, end + 1);
     const { context, image } = stage.createLayer(width, bottom - top);
-    context.fillStyle = veilGradient(stage, context, veil, { color: "#0a0608", top });
+    context.fillStyle = veilGradient(stage, context, veil, { color: veilColor, top });
     context.fillRect(0, 0, width, bottom - top);
     bands.push({ image, top });
   }
