@@ -1,4 +1,4 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { drawFrame } from "../draw-frame.ts";
 import type { Context, Layer, Picture, Rect } from "../drawing/canvas.ts";
@@ -31,6 +31,12 @@ interface Seen {
 
 /** Where a headline and a photo's face are on a frame, when both stand. */
 function seenOn(board: Storyboard, photo: Picture): Seen {
+  const { lines, canvas } = drawn(board, photo);
+  return { words: around(lines), face: faceOn(canvas.data(), canvas.width), frame: canvas };
+}
+
+/** A frame without its words, and where they would stand. */
+function drawn(board: Storyboard, photo: Picture): { lines: Rect[]; canvas: Canvas } {
   const lines: Rect[] = [];
   const withoutWords = (context: Context): Context => {
     context.strokeText = () => {};
@@ -48,7 +54,7 @@ function seenOn(board: Storyboard, photo: Picture): Seen {
   const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", photo]]), createLayer });
   const canvas = createCanvas(film.stage.width, film.stage.height);
   drawFrame(withoutWords(contextOf(canvas)), film, film.timeline.duration * 0.7);
-  return { words: around(lines), face: faceOn(canvas.data(), canvas.width), frame: canvas };
+  return { lines, canvas };
 }
 
 function around(boxes: readonly Rect[]): Rect {
@@ -139,6 +145,43 @@ test.each(["story", "compare"] as const)(
     expect(even.face.y).toBeGreaterThan(header.y + header.height - even.frame.height * 0.05);
   },
 );
+
+test.each(
+  (["1:1", "16:9"] as const).flatMap((aspect) =>
+    ([2 / 3, 3 / 4, 4 / 5] as const).flatMap((ratio) =>
+      (
+        [
+          "Karmakarışık saçlar → Yumuşacık, ışıl ışıl",
+          `${longest.slice(0, 40)} → ${longest.slice(43, 80)}`,
+        ] as const
+      ).map((headline) => ({ aspect, ratio, headline })),
+    ),
+  ),
+)(
+  "compare $aspect: a photo of $ratio stands between the words of a pair: $headline",
+  ({ aspect, ratio, headline }) => {
+    const board = boardOf("compare", aspect, "scene");
+    const scenes = board.scenes.map((scene) => ({ ...scene, headline }));
+    const { words, face, frame } = seenOn({ ...board, scenes }, portrait(Math.round(900 * ratio), 900));
+    expect(words.height).toBeGreaterThan(0);
+    // All of the face, and as large as a photo beside words shows it; the left half has lost its green.
+    expect(face.y).toBeGreaterThan(0);
+    expect(face.height).toBeGreaterThan(frame.height * 0.17);
+    expect(face.height).toBeLessThan(frame.height * 0.32);
+    expect(face.y + face.height).toBeLessThan(
+      aspect === "1:1" ? words.y + frame.height * 0.015 : frame.height / 2,
+    );
+  },
+);
+
+test("compare 16:9: words of a pair stand beside a tall photo, not on it", () => {
+  const board = boardOf("compare", "16:9", "scene");
+  const scenes = board.scenes.map((scene) => ({ ...scene, headline: "Karmakarışık → Yumuşacık, ışıl ışıl" }));
+  const { lines } = drawn({ ...board, scenes }, portrait(600, 900));
+  const { width } = createFilm(board, { scale: 1 / 4 }).stage;
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line.x + line.width < width * 0.38 || line.x > width * 0.62).toBe(true);
+});
 
 /** Grey that turns lighter towards the left edge. */
 function lightAtLeft(): Picture {
