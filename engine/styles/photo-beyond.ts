@@ -29,7 +29,20 @@ export function prepareInWindow(
   context.imageSmoothingQuality = "high";
   drawCover(context, picture, box);
   context.restore();
-  for (const edge of window.edges) paintBeyond(stage, layer, box, edge);
+  const seen = {
+    ...box,
+    y: Math.max(box.y, 0),
+    height: Math.min(box.y + box.height, layer.height) - Math.max(box.y, 0),
+  };
+  // What is beyond its sides goes on below, too.
+  const isNarrow = window.edges.includes("right");
+  for (const edge of window.edges)
+    paintBeyond(
+      stage,
+      layer,
+      edge === "bottom" && isNarrow ? { ...seen, x: 0, width: layer.width } : seen,
+      edge,
+    );
   return { image: layer.image, width: layer.width, height: layer.height, live: false };
 }
 
@@ -70,10 +83,11 @@ function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge): void {
   }[edge];
   const beyond = stage.createLayer(
     edge === "left" ? Math.ceil(box.x + box.width * soft) : layer.width - left,
-    layer.height - top,
+    edge === "bottom" ? layer.height - top : Math.ceil(box.y + box.height),
   );
   const { context, width, height } = beyond;
-  context.drawImage(continuation(stage, layer, box, edge).image, -left, -top, layer.width, layer.height);
+  const whole = edge === "bottom" ? layer.height : box.y + box.height;
+  context.drawImage(continuation(stage, layer, box, edge).image, -left, -top, layer.width, whole);
   const end = {
     left: context.createLinearGradient(width, 0, box.x, 0),
     right: context.createLinearGradient(0, 0, box.x + box.width - left, 0),

@@ -207,3 +207,62 @@ test.each(["1:1", "16:9"] as const)("story %s: a photo at the right goes on with
   const steps = reds.subarray(1).map((red, at) => Math.abs(red - (reds[at] ?? 0)));
   expect(Math.max(...steps)).toBeLessThan(5);
 });
+
+/** A green thing on an even ground that is seen below it, too; on a table, whose edge reaches to both sides. */
+function product(width: number, height: number, onTable = false): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#505050";
+  if (onTable) context.fillRect(0, height * 0.7, width, height * 0.3);
+  context.fillStyle = "#00ff00";
+  const size = Math.min(width, height) * 0.52;
+  context.fillRect((width - size) / 2, height * 0.8 - size, size, size);
+  return { image, width, height, live: false };
+}
+
+const products = (["story", "compare"] as const).flatMap((style) =>
+  [
+    { shape: "square", photo: product(900, 900) },
+    { shape: "wide", photo: product(1_350, 900) },
+    { shape: "wide, on a table", photo: product(1_350, 900, true) },
+  ].flatMap((photo) => ["Sabah taze", longest].map((headline) => ({ style, headline, ...photo }))),
+);
+
+function withHeadline(board: Storyboard, headline: string): Storyboard {
+  return { ...board, scenes: board.scenes.map((scene) => ({ ...scene, headline })) };
+}
+
+test.each(products)(
+  "$style 1:1: words stand below the product of a photo that is $shape: $headline",
+  ({ style, headline, photo }) => {
+    const { words, face, frame } = seenOn(withHeadline(boardOf(style, "1:1", "scene"), headline), photo);
+    expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.02);
+    expect(face.y).toBeGreaterThan(0);
+    expect(face.height).toBeGreaterThan(frame.height * 0.2);
+  },
+);
+
+test.each(products.filter(({ shape }) => shape !== "wide, on a table"))(
+  "$style 9:16, captions in the middle: words stand below the product of a photo that is $shape: $headline",
+  ({ style, headline, photo }) => {
+    const board = boardOf(style, "9:16", "scene");
+    const middle = { ...board, captions: { ...board.captions, position: "middle" as const } };
+    const { words, face, frame } = seenOn(withHeadline(middle, headline), photo);
+    expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.02);
+    expect(face.height).toBeGreaterThan(frame.height * 0.1);
+  },
+);
+
+test("a photo that nobody can tell the subject's end of fills a square frame, and so does a chosen part", () => {
+  const board = boardOf("compare", "1:1", "scene");
+  const whole = product(900, 900);
+  const striped = createNodeLayer(900, 900);
+  striped.context.drawImage(whole.image, 0, 0);
+  striped.context.fillStyle = "#303030";
+  for (let x = 0; x < 900; x += 200) striped.context.fillRect(x, 800, 100, 100);
+  const media = { assetId: "photo", kind: "image" as const, crop: { x: 0.5, y: 0.5, zoom: 1 } };
+  const chosen = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
+  for (const { face, frame } of [seenOn(board, { ...whole, image: striped.image }), seenOn(chosen, whole)])
+    expect(face.height).toBeGreaterThan(frame.height * 0.5);
+});

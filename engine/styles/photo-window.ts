@@ -1,5 +1,5 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
-import { emptyAbove } from "../drawing/picture-focus.ts";
+import { emptyAbove, subjectHeights } from "../drawing/picture-focus.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { roomForWhole } from "./room-for-whole.ts";
@@ -38,6 +38,43 @@ function widthSeen(
 ): number {
   const asHigh = (height * picture.width) / picture.height / seen;
   return Math.round(Math.min(Math.max(asHigh, width * least), width * most));
+}
+
+/** So much of a frame's height a photo has at least that makes room for words below its subject. */
+const leastAbove = { square: 0.52, portrait: 0.4 };
+/** Below this height of a photo it is not only its subject that ends. */
+const lowestSubject = 0.96;
+
+/**
+ * Where a photo stands in a square frame, or in an upright one with captions in its middle, that ends its subject above
+ * the words: as large as that allows. Undefined where nobody can tell where the subject ends, or it does so anyway.
+ */
+function windowAbove(stage: Stage, picture: Picture, wordsFrom: number): PhotoWindow | undefined {
+  const { width, height, orientation } = stage;
+  const ratio = picture.height / picture.width;
+  if (orientation === "landscape" || !makesRoom(stage, picture)) return undefined;
+  const { bottom, isAlone } = subjectHeights(stage.createLayer, picture);
+  // What stands at its sides would go on beyond them.
+  const least = Math.max(height * leastAbove[orientation], isAlone ? 0 : width * ratio);
+  for (let shown = Math.max(height, width * ratio); shown >= least; shown -= height * 0.02) {
+    const lift = liftOf(stage, picture, shown);
+    if (bottom * shown - lift > wordsFrom && shown - height * 0.02 >= least) continue;
+    if (shown === height && lift === 0) return undefined;
+    const across = Math.round(Math.min(width, shown / ratio));
+    const box = { x: Math.round((width - across) / 2), y: -lift, width: across, height: Math.round(shown) };
+    return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
+  }
+  return undefined;
+}
+
+/** Whether a photo's subject is known to end above its foot, in a frame whose words would lie on it. */
+function makesRoom(stage: Stage, picture: Picture): boolean {
+  const { orientation, safe } = stage;
+  if (picture.live || picture.crop || orientation === "landscape") return false;
+  const { captions, content } = safe;
+  const isCrowded = captions.y > content.y && captions.y < stage.height * 0.6;
+  const isMeant = orientation === "square" ? picture.height / picture.width <= tall : isCrowded;
+  return isMeant && subjectHeights(stage.createLayer, picture).bottom < lowestSubject;
 }
 
 /** Between the words of a pair, in the middle. */
@@ -82,7 +119,7 @@ export function prepareBehindWords(
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   if (isSeenWhole(stage, picture))
     return prepareOnGround(stage, picture, frame, oversize, { room: roomForWhole(stage, picture, words) });
-  const window = photoWindow(stage, picture);
+  const window = windowAbove(stage, picture, words.y) ?? photoWindow(stage, picture);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
   return prepareInWindow(stage, picture, window, oversize);
 }
@@ -107,6 +144,8 @@ function standsBeside(stage: Stage, picture: Picture): boolean {
 
 /** Above this height of a frame faces mostly are. */
 const facesEnd = { portrait: 0.43, square: 0.48, landscape: 0.48 };
+/** A photo in a square frame that makes room for words ends its subject here. */
+const subjectsEnd = 0.54;
 /** Words that have no room below may have so much of the content. */
 const leastWords = 0.24;
 
@@ -118,6 +157,7 @@ export function heightOfWords(stage: Stage, picture: Picture, usual: number, bel
   const { orientation, safe, height } = stage;
   if (orientation === "landscape" && standsBeside(stage, picture))
     return safe.content.height * besideHeight - below;
-  const free = safe.content.y + safe.content.height - below - height * facesEnd[orientation];
+  const end = orientation === "square" && makesRoom(stage, picture) ? subjectsEnd : facesEnd[orientation];
+  const free = safe.content.y + safe.content.height - below - height * end;
   return Math.min(usual, Math.max(free, safe.content.height * leastWords));
 }
