@@ -1,10 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import { contrast } from "../drawing/color.ts";
+import { contrast, standsOff } from "../drawing/color.ts";
 import { contextOf } from "../node-canvas.ts";
 import { paletteIds, resolvePalette } from "../palettes.ts";
 import type { Storyboard } from "../storyboard.ts";
-import { standsOff } from "../styles/caption-ground.ts";
 import { schemeFor } from "../styles/kinetic-scheme.ts";
 import { colorsOf } from "../styles/price-ground.ts";
 import { createFilm, sampleStoryboard } from "../testing/frames.ts";

@@ -44,6 +44,19 @@ export function distance(a: string, b: string): number {
   return Math.hypot(...channels(a).map((channel, index) => channel - (other[index] ?? 0)));
 }
 
+/** In the colour of its ground a thing is not seen, and a word looks hollow, whatever its rim. */
+export function standsOff(color: string, ground: string): boolean {
+  return contrast(color, ground) >= 1.55 || distance(color, ground) >= 140;
+}
+
+/** The first of a brand's colours in which something is seen on `ground`: any of them may be the ground's own. */
+export function seenOn(
+  ground: string,
+  { accent, accent2, ink }: { accent: string; accent2: string; ink: string },
+): string {
+  return [accent, accent2, ink].find((color) => standsOff(color, ground)) ?? readableOn(ground);
+}
+
 /** Near-black or near-white, whichever reads better on `background`. */
 export function readableOn(background: string): string {
   const dark = "#14110f";
@@ -63,4 +76,10 @@ export function legibleOn(color: string, ground: string, wanted = 4.5): string {
     if (contrast(candidate, ground) >= wanted) return candidate;
   }
   return towards;
+}
+
+/** A felt pen's stroke: light, so that ink shows through, and as much darker than the paper as it takes to be seen. */
+export function feltPen(paper: string, color: string, lightness: number): string {
+  const stroke = mix(color, "#ffffff", lightness);
+  return distance(stroke, paper) < 50 ? legibleOn(stroke, paper, 1.25) : stroke;
 }

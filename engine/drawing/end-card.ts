@@ -1,6 +1,6 @@
 import type { Stage } from "../styles/style.ts";
 import { type Context, roundedPath } from "./canvas.ts";
-import { fade, isDark, mix, readableOn } from "./color.ts";
+import { fade, isDark, mix, readableOn, seenOn } from "./color.ts";
 import { easeOut, span, spring } from "./easing.ts";
 import { signsOf } from "./emoji.ts";
 import { fitText, type TextBlock } from "./fit-text.ts";
@@ -20,6 +20,7 @@ const wordmark = 2.2;
 export function createEndCard(stage: Stage): DrawEndCard {
   const { width, height, unit, palette, brand } = stage;
   const ground = createGround(stage);
+  const fill = seenOn(palette.background, palette);
   const area = { x: width * 0.1, width: width * 0.8 };
   const logo = brand.logoPlacement === "header" ? undefined : stage.logo;
   const fitLine = (text: string, maxSize: number, maxLines: number, face = stage.face("showcase")) =>
@@ -85,9 +86,9 @@ export function createEndCard(stage: Stage): DrawEndCard {
         { x: -pillWidth / 2, y: -pillHeight / 2, width: pillWidth, height: pillHeight },
         pillHeight / 2,
       );
-      context.fillStyle = palette.accent;
+      context.fillStyle = fill;
       context.fill();
-      context.fillStyle = readableOn(palette.accent);
+      context.fillStyle = readableOn(fill);
       drawLabel(context, pill, { face: "heavy", x: -pill.width / 2, middle: 0, isCentered: true });
       context.restore();
     }
@@ -134,18 +135,18 @@ function drawMark(
     const { ink, background } = stage.palette;
     drawLogo(context, stage, logo, box, { ink, ground: background, isCentered: true });
   } else {
-    const { accent } = stage.palette;
+    const fill = seenOn(stage.palette.background, stage.palette);
     roundedPath(
       context,
       { x: -at.size / 2, y: -at.size / 2, width: at.size, height: at.size },
       at.size * 0.28,
     );
-    context.fillStyle = accent;
+    context.fillStyle = fill;
     context.fill();
     const initial = (signsOf(stage.brand.name)[0] ?? "").toLocaleUpperCase(stage.language);
     context.font = font(stage.face("showcase"), at.size * 0.62);
     context.textAlign = "center";
-    context.fillStyle = readableOn(accent);
+    context.fillStyle = readableOn(fill);
     context.fillText(initial, 0, at.size * 0.22);
     context.textAlign = "left";
   }

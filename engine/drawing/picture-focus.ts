@@ -55,8 +55,21 @@ const probe = { columns: 24, rows: 64 };
 const calm = 22;
 
 /** The share of a still's height, from its upper edge, in which nothing is to be seen. */
-export function emptyAbove(createLayer: CreateLayer, { image, live }: Picture): number {
-  if (live) return 0;
+export function emptyAbove(createLayer: CreateLayer, picture: Picture): number {
+  return subjectHeights(createLayer, picture).top;
+}
+
+/** Where in a still there is anything to be seen. */
+export interface SubjectHeights {
+  /** As shares of the height; above and below are walls and tables. */
+  top: number;
+  bottom: number;
+  /** Whether nothing is at its sides, either: no table's edge, no shoulder. */
+  isAlone: boolean;
+}
+
+export function subjectHeights(createLayer: CreateLayer, { image, live }: Picture): SubjectHeights {
+  if (live) return { top: 0, bottom: 1, isAlone: false };
   const { context } = createLayer(probe.columns, probe.rows);
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, probe.columns, probe.rows);
@@ -67,6 +80,14 @@ export function emptyAbove(createLayer: CreateLayer, { image, live }: Picture): 
     Array.from({ length: probe.columns - 1 }, (_, column) => (row * probe.columns + column) * 4).every(
       (at) => !differs(at, at + 4) && (row === 0 || !differs(at, at - probe.columns * 4)),
     );
-  const first = Array.from({ length: probe.rows }, (_, row) => row).find((row) => !isEmpty(row));
-  return (first ?? 0) / probe.rows;
+  const seen = Array.from({ length: probe.rows }, (_, row) => row).filter((row) => !isEmpty(row));
+  const isCalmDown = (column: number) =>
+    Array.from({ length: probe.rows - 1 }, (_, row) => (row * probe.columns + column) * 4).every(
+      (at) => !differs(at, at + probe.columns * 4),
+    );
+  return {
+    top: (seen[0] ?? 0) / probe.rows,
+    bottom: ((seen.at(-1) ?? probe.rows - 1) + 1) / probe.rows,
+    isAlone: isCalmDown(0) && isCalmDown(probe.columns - 1),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Stage } from "../styles/style.ts";
-import type { Picture } from "./canvas.ts";
+import type { Picture, Rect } from "./canvas.ts";
 import { fade } from "./color.ts";
 import { clamp } from "./easing.ts";
 
@@ -37,17 +37,19 @@ function greysOf(stage: Stage, image: CanvasImageSource): number[][] {
 
 /**
  * How bright a picture that fills the frame is between two heights, 0 to 1. What plays, nobody knows beforehand: it is
- * taken for white.
+ * taken for white. `across` is the part of the width that counts.
  */
 export function brightnessOf(
   stage: Stage,
   picture: Pick<Picture, "image" | "live">,
   { from, to }: Pick<VeilBand, "from" | "to">,
+  across: readonly [number, number] = [0, 1],
 ): number {
   if (picture.live) return 1;
+  const [left, right] = across;
   const greys = greysOf(stage, picture.image)
     .slice(Math.floor(clamp(from) * rows), Math.ceil(clamp(to) * rows))
-    .flat()
+    .flatMap((row) => row.slice(Math.floor(clamp(left) * columns), Math.ceil(clamp(right) * columns)))
     .sort((a, b) => a - b);
   return greys[Math.floor((greys.length - 1) * brightShare)] ?? 0;
 }
@@ -96,4 +98,78 @@ export function veilGradient(
   const gradient = context.createLinearGradient(0, -top, 0, height - top);
   for (const [at, darkness] of veil) gradient.addColorStop(at, fade(color, darkness));
   return gradient;
+}
+
+/** Words on a picture that fills the frame: where they are, and the greatest brightness on which they can be read. */
+export interface WordPlace extends Rect {
+  grey?: number | undefined;
+}
+
+/** How bright a picture is between two heights, and between two shares of its width. */
+export type Brightness = (band: Pick<VeilBand, "from" | "to">, across?: readonly [number, number]) => number;
+
+/** Where the brand's name and the words stand on a picture, and how dark it must be there, all across the frame. */
+export function wordBands({ height, safe }: Stage, words: WordPlace, brightness: Brightness): VeilBand[] {
+  const { header } = safe;
+  return [
+    { from: header.y / height, to: (header.y + header.height) / height, grey: undefined },
+    { from: words.y / height, to: 1, grey: words.grey },
+  ].map(({ from, to, grey }) => ({ from, to, darkness: darknessFor(brightness({ from, to }), grey) }));
+}
+
+/** Few names take more of the header than this. */
+const nameShare = 0.4;
+/** So dark a sideways veil is at least behind words, and behind captions. */
+const leastAside = 0.5;
+const leastAtFoot = 0.6;
+/** What of the frame it takes to come to its end: of the width beside words, of the height by captions. */
+const softEnd = { across: 0.28, down: 0.22 };
+
+/**
+ * Darkens a wide frame at its left, where the words are, and behind captions: what a picture shows beside the words
+ * stays as bright as it is.
+ */
+export function paintSidewaysVeil(
+  stage: Stage,
+  context: CanvasRenderingContext2D,
+  words: WordPlace,
+  { color, brightness }: { color: string; brightness: Brightness },
+): void {
+  const { width, height, safe, captions } = stage;
+  const needed = ({ x, y, width: long, height: high, grey }: WordPlace) =>
+    darknessFor(
+      brightness({ from: y / height, to: (y + high) / height }, [x / width, (x + long) / width]),
+      grey,
+    );
+  const name = { ...safe.header, width: safe.header.width * nameShare };
+  // All is measured before any of it is darkened.
+  const aside = Math.max(leastAside, needed(words), needed(name));
+  const atCaptions = Math.max(leastAtFoot, needed({ ...safe.captions, grey: words.grey }));
+  const end = Math.max(words.x + words.width, name.x + name.width);
+  const across = context.createLinearGradient(end + width * softEnd.across, 0, end, 0);
+  rise(across, [0, 1], color, aside);
+  context.fillStyle = across;
+  context.fillRect(0, 0, width, height);
+  if (!captions) return;
+  const soft = height * softEnd.down;
+  const [from, to] = [safe.captions.y - soft, safe.captions.y + safe.captions.height + soft];
+  const down = context.createLinearGradient(0, from, 0, to);
+  rise(down, [0, soft / (to - from)], color, atCaptions);
+  // Captions at the foot have nothing below them.
+  if (to < height) rise(down, [1, 1 - soft / (to - from)], color, atCaptions);
+  context.fillStyle = down;
+  context.fillRect(0, 0, width, height);
+}
+
+/** From nothing to all of a darkness, slowly at both ends, so that no line is seen where it begins. */
+function rise(
+  gradient: CanvasGradient,
+  [nothing, full]: readonly [number, number],
+  color: string,
+  darkness: number,
+): void {
+  for (let step = 0; step <= 8; step++) {
+    const p = step / 8;
+    gradient.addColorStop(nothing + (full - nothing) * p, fade(color, darkness * p * p * (3 - 2 * p)));
+  }
 }

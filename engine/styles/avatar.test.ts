@@ -17,7 +17,7 @@ test.each(["#ff5a36", "#ffffff", "#101010", "#808080"])(
     const brand = { ...board.brand, logoAssetId: "logo" };
     const { stage } = createFilm({ ...board, brand, palette }, { pictures: new Map([["logo", logo]]) });
     const canvas = createCanvas(100, 100);
-    paintAvatar(stage, contextOf(canvas), { x: 50, y: 50 }, 50);
+    paintAvatar(stage, contextOf(canvas), { x: 50, y: 50 }, 50, "#ffffff");
     const at = (x: number, y: number) =>
       `#${canvas
         .data()

@@ -1,11 +1,6 @@
-import { contrast, distance, isDark, mix, readableOn } from "../drawing/color.ts";
+import { contrast, isDark, mix, readableOn, standsOff } from "../drawing/color.ts";
 import type { Palette } from "../palettes.ts";
 import type { CaptionColors } from "./style.ts";
-
-/** In the colour of its ground a word looks hollow, whatever its rim. */
-export function standsOff(color: string, ground: string): boolean {
-  return contrast(color, ground) >= 1.55 || distance(color, ground) >= 140;
-}
 
 /**
  * Colours of captions that stand on a ground of one colour: the accent for the spoken word, unless the ground has it;

@@ -6,7 +6,7 @@ import {
   type Rect,
   roundedPath,
 } from "../drawing/canvas.ts";
-import { fade, readableOn } from "../drawing/color.ts";
+import { fade } from "../drawing/color.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
@@ -186,8 +186,8 @@ function photoMessage(picture: Picture, stage: Stage, size: { width: number; hei
 
 /** The address to go to, as a link one taps. */
 function buttonMessage(stage: Stage, thread: Rect): Draft {
-  const { accent } = stage.palette;
-  const button = createButton(stage, accent, readableOn(accent), "heavy", thread.width * 0.86);
+  const { outgoing, onOutgoing } = chatColors(stage);
+  const button = createButton(stage, outgoing, onOutgoing, "heavy", thread.width * 0.86);
   return {
     width: button.width,
     height: button.height,

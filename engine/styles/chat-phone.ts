@@ -1,5 +1,5 @@
 import { type Context, type Rect, roundedPath } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
 import { paintAvatar } from "./avatar.ts";
 import { addGrain } from "./backdrop.ts";
@@ -10,6 +10,8 @@ import type { Stage } from "./style.ts";
 export interface ChatColors {
   screen: string;
   bar: string;
+  /** Of what can be tapped on the bar. */
+  sign: string;
   ink: string;
   incoming: string;
   onIncoming: string;
@@ -18,16 +20,20 @@ export interface ChatColors {
 }
 
 export function chatColors({ palette }: Stage): ChatColors {
-  const { background, ink, accent } = palette;
+  const { background, ink } = palette;
   const dark = isDark(background);
+  const screen = dark ? mix(background, "#000000", 0.35) : mix(background, "#ffffff", 0.72);
+  const bar = dark ? mix(background, "#ffffff", 0.06) : "#ffffff";
+  const outgoing = seenOn(screen, palette);
   return {
-    screen: dark ? mix(background, "#000000", 0.35) : mix(background, "#ffffff", 0.72),
-    bar: dark ? mix(background, "#ffffff", 0.06) : "#ffffff",
+    screen,
+    bar,
+    sign: seenOn(bar, palette),
     ink: dark ? mix(ink, "#ffffff", 0.5) : mix(ink, "#000000", 0.3),
     incoming: dark ? mix(ink, "#ffffff", 0.4) : "#ffffff",
     onIncoming: dark ? mix(background, "#000000", 0.25) : mix(ink, "#000000", 0.3),
-    outgoing: accent,
-    onOutgoing: readableOn(accent),
+    outgoing,
+    onOutgoing: readableOn(outgoing),
   };
 }
 
@@ -158,7 +164,7 @@ function paintWallpaper(stage: Stage, context: Context, screen: Rect): void {
 
 /** Back arrow, the brand's picture and name, call buttons. */
 function paintBar(stage: Stage, context: Context, screen: Rect, barHeight: number, colors: ChatColors): void {
-  const { unit, palette } = stage;
+  const { unit } = stage;
   context.fillStyle = fade(colors.bar, 0.94);
   context.fillRect(screen.x, screen.y, screen.width, barHeight);
   context.fillStyle = fade(colors.ink, 0.12);
@@ -166,7 +172,7 @@ function paintBar(stage: Stage, context: Context, screen: Rect, barHeight: numbe
   const portrait = stage.orientation === "portrait";
   const radius = (portrait ? 50 : 42) * unit;
   const middle = screen.y + barHeight - radius - 22 * unit;
-  context.strokeStyle = palette.accent;
+  context.strokeStyle = colors.sign;
   context.lineWidth = 7 * unit;
   context.lineCap = "round";
   context.lineJoin = "round";
@@ -177,7 +183,7 @@ function paintBar(stage: Stage, context: Context, screen: Rect, barHeight: numbe
   context.lineTo(back + 18 * unit, middle + 24 * unit);
   context.stroke();
   const face = { x: back + 54 * unit + radius, y: middle };
-  paintAvatar(stage, context, face, radius);
+  paintAvatar(stage, context, face, radius, colors.bar);
   const nameX = face.x + radius + 26 * unit;
   const room = screen.x + screen.width - nameX - 220 * unit;
   paintBrandName(
@@ -186,7 +192,7 @@ function paintBar(stage: Stage, context: Context, screen: Rect, barHeight: numbe
     { x: nameX, middle, width: room, height: 2 * radius },
     { maxSize: 44, color: colors.ink },
   );
-  paintCallIcons(context, screen.x + screen.width - 60 * unit, middle, unit, palette.accent);
+  paintCallIcons(context, screen.x + screen.width - 60 * unit, middle, unit, colors.sign);
   if (!portrait) return;
   // The island of the camera.
   context.fillStyle = "#0b0b0d";
@@ -239,7 +245,7 @@ function paintCallIcons(context: Context, right: number, middle: number, unit: n
 
 /** The line where one would write, below captions: an empty field and a round button. */
 function paintInput(stage: Stage, context: Context, screen: Rect, toLayer: number, colors: ChatColors): void {
-  const { unit, height, palette } = stage;
+  const { unit, height } = stage;
   if (stage.orientation !== "portrait") return;
   const y = height * 0.845 + toLayer;
   context.fillStyle = fade(colors.bar, 0.92);
@@ -254,12 +260,12 @@ function paintInput(stage: Stage, context: Context, screen: Rect, toLayer: numbe
   context.lineWidth = 4 * unit;
   roundedPath(context, field, 48 * unit);
   context.stroke();
-  context.fillStyle = palette.accent;
+  context.fillStyle = colors.sign;
   context.beginPath();
   const middle = { x: field.x + field.width + 75 * unit, y: y + 48 * unit };
   context.arc(middle.x, middle.y, 48 * unit, 0, Math.PI * 2);
   context.fill();
-  context.fillStyle = readableOn(palette.accent);
+  context.fillStyle = readableOn(colors.sign);
   context.beginPath();
   context.moveTo(middle.x - 18 * unit, middle.y - 22 * unit);
   context.lineTo(middle.x + 26 * unit, middle.y);

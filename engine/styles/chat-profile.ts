@@ -25,8 +25,8 @@ export const createProfile = onceAFilm((stage, width: number): Profile => {
   const height = Math.ceil(address ? addressAt + address.height : nameAt + name.height);
   const layer = stage.createLayer(Math.ceil(width), height);
   const { context } = layer;
-  paintAvatar(stage, context, { x: width / 2, y: radius }, radius);
-  const { ink } = chatColors(stage);
+  const { ink, screen } = chatColors(stage);
+  paintAvatar(stage, context, { x: width / 2, y: radius }, radius, screen);
   const write = (block: TextBlock, top: number, color: string) => {
     context.font = font(block.face, block.size);
     context.fillStyle = color;

@@ -1,7 +1,8 @@
 import type { Context } from "../drawing/canvas.ts";
-import { fade, isDark, mix } from "../drawing/color.ts";
+import { fade, feltPen, isDark, mix, seenOn } from "../drawing/color.ts";
 import { easeOut, easeOutExpo, scatter, span } from "../drawing/easing.ts";
 import type { Row } from "./checklist-row.ts";
+import { sheetColor } from "./checklist-sheet.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** When the tick of a scene's row is drawn, seconds into the scene, and how long the pen takes. */
@@ -38,7 +39,7 @@ export function drawCurrent(
   const p = easeOutExpo(span(clock.t, 0.12, 0.7));
   // A felt pen over the lines that are being spoken of.
   const swipe = easeOutExpo(span(clock.t, 0.55, 0.9));
-  context.fillStyle = mix(palette.accent2, "#ffffff", isDark(palette.accent2) ? 0.7 : 0.5);
+  context.fillStyle = feltPen(sheetColor(stage), palette.accent2, isDark(palette.accent2) ? 0.7 : 0.5);
   for (const line of row.block.lines) {
     const top = y + row.textY + line.baseline - row.block.size * 0.5;
     context.fillRect(x + row.textX - 10 * unit, top, (line.width + 20 * unit) * swipe, row.block.size * 0.58);
@@ -76,7 +77,8 @@ function drawCheck(
   ] as const;
   const first = Math.min(1, progress / 0.35);
   const second = easeOut(span(progress, 0.35, 0.65));
-  context.strokeStyle = mix(stage.palette.accent, "#000000", isDark(stage.palette.accent) ? 0 : 0.08);
+  const color = seenOn(sheetColor(stage), stage.palette);
+  context.strokeStyle = mix(color, "#000000", isDark(color) ? 0 : 0.08);
   context.lineWidth = size * 0.17;
   context.lineCap = "round";
   context.lineJoin = "round";

@@ -1,5 +1,5 @@
 import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
-import { isDark, mix, readableOn } from "../drawing/color.ts";
+import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutBack, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
@@ -13,6 +13,7 @@ import {
   photoInside,
   planSheet,
   type SheetPlan,
+  sheetColor,
   sheetInk,
 } from "./checklist-sheet.ts";
 import { coverPace } from "./cover-pace.ts";
@@ -139,7 +140,7 @@ function drawStroke(context: Context, stage: Stage, x: number, y: number, width:
   const p = easeInOut(span(t, 0, 0.5));
   if (p === 0) return;
   context.globalAlpha = 1;
-  context.strokeStyle = stage.palette.accent;
+  context.strokeStyle = seenOn(sheetColor(stage), stage.palette);
   context.lineWidth = 14 * stage.unit;
   context.lineCap = "round";
   context.beginPath();
@@ -221,7 +222,8 @@ function createCall(
 ): { height: number; draw(context: Context, clock: Clock): void } {
   const { unit, palette } = stage;
   const { rows } = plan;
-  const button = createButton(stage, palette.accent, readableOn(palette.accent), "heavy", rows.width);
+  const fill = seenOn(sheetColor(stage), palette);
+  const button = createButton(stage, fill, readableOn(fill), "heavy", rows.width);
   const block = fitText(stage.measure, brief.headline, {
     face: stage.face("showcase"),
     maxWidth: rows.width - 8 * unit,

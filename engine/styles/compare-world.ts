@@ -3,7 +3,15 @@ import { fade, luminance, mix, readableOn } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import { brightnessOf, darknessFor, strengthenVeil, type VeilStop, veilGradient } from "../drawing/veil.ts";
+import {
+  type Brightness,
+  brightnessOf,
+  paintSidewaysVeil,
+  strengthenVeil,
+  type VeilStop,
+  veilGradient,
+  wordBands,
+} from "../drawing/veil.ts";
 import { addGrain } from "./backdrop.ts";
 import type { Stage } from "./style.ts";
 
@@ -30,6 +38,10 @@ export interface WorldInput {
   bright: boolean;
   picture: Picture | undefined;
   words: Words;
+  /** Below the words; 0 without one. */
+  buttonWidth: number;
+  /** Whether the other side has words of its own. */
+  pair: boolean;
   seed: number;
 }
 
@@ -84,23 +96,33 @@ const veilStops: readonly VeilStop[] = [
   [0.75, 0.66],
   [1, 0.78],
 ];
+export const veilColor = "#08060a";
 /** What the dull side leaves of a photo's brightness, and the grey on which its dimmer words can be read. */
 const dullBrightness = 0.63;
 const dullGrey = 0.36;
 
-function paintVeil(layer: Layer, stage: Stage, { bright, words }: WorldInput, live: boolean): void {
-  const { width, height, safe } = stage;
+function paintVeil(
+  layer: Layer,
+  stage: Stage,
+  { bright, words: { x, y, block }, buttonWidth, pair }: WorldInput,
+  live: boolean,
+): void {
+  const { width, height, orientation } = stage;
+  const place = {
+    ...{ x, y, width: Math.max(block.width, buttonWidth), height: block.height },
+    grey: bright ? undefined : dullGrey,
+  };
   const brightest = bright ? 1 : dullBrightness;
-  const bands = [
-    { from: safe.header.y / height, to: (safe.header.y + safe.header.height) / height, grey: undefined },
-    { from: words.y / height, to: 1, grey: bright ? undefined : dullGrey },
-  ].map(({ from, to, grey }) => {
-    const brightness = live ? brightest : brightnessOf(stage, { image: layer.image, live }, { from, to });
-    return { from, to, darkness: darknessFor(brightness, grey) };
-  });
+  const picture = { image: layer.image, live: false };
+  const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
+  // Words of a pair are on both sides.
+  if (orientation === "landscape" && !pair) {
+    paintSidewaysVeil(stage, layer.context, place, { color: veilColor, brightness });
+    return;
+  }
   const usual = veilStops.map(([at, darkness]): VeilStop => [at, darkness * (bright ? 1 : 0.9)]);
-  const veil = strengthenVeil(usual, bands);
-  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color: "#08060a" });
+  const veil = strengthenVeil(usual, wordBands(stage, place, brightness));
+  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color: veilColor });
   layer.context.fillRect(0, 0, width, height);
 }
 

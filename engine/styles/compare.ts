@@ -1,14 +1,15 @@
 import type { Context, Layer, Picture } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { drawableText } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
-import { createWorld, groundColor, type Words } from "./compare-world.ts";
+import { createWorld, groundColor, veilColor, type Words } from "./compare-world.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
+import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
-import { heightOfWords, prepareBehindWords, widthOfWords } from "./photo-window.ts";
+import { heightOfWords, prepareBehindWords, widthOfWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
@@ -23,22 +24,24 @@ const carrySeconds = 0.55;
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
+  const fill = seenOn(brief.picture ? veilColor : groundColor(stage), palette);
+  const widest = pair ? sideWidth(stage, brief.picture) : stage.safe.content.width;
   const button =
-    brief.role === "cta"
-      ? createButton(stage, palette.accent, readableOn(palette.accent), "heavy")
-      : undefined;
+    brief.role === "cta" ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
   const room = button ? button.height + 48 * unit : 0;
   const texts = pair ?? ([brief.headline, brief.headline] as const);
   const words = texts.map((text, side) => layWords(stage, text, brief, room, pair ? side : undefined));
   const [before, after] = words as [Words, Words]; // two in, two out
   const picture = brief.picture && (pair ? behindPair : outOfTheWay)(stage, brief.picture, [before, after]);
-  const shared = { picture, seed: brief.index };
+  const shared = { picture, buttonWidth: button?.width ?? 0, pair: pair !== undefined, seed: brief.index };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
   const header = createHeader(stage, brief.picture ? "#ffffff" : readableOn(groundColor(stage)));
   const knob = knobFor(stage);
+  // A face between words of a pair would be behind it.
+  const isBetween = pair && brief.picture && reachBetween(stage, brief.picture) !== undefined;
   const knobY = brief.picture
-    ? stage.height * 0.28
+    ? stage.height * (isBetween ? 0.68 : 0.28)
     : stage.height * (stage.orientation === "portrait" ? 0.59 : 0.7);
   knob.heights.set(brief.index, knobY);
   const isHook = brief.index === 0;
@@ -64,6 +67,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
 
 /** Words of a pair are one in each half: a picture is in the middle, so that each side has its part of it. */
 function behindPair(stage: Stage, picture: Picture, words: readonly Words[]): Picture {
+  const window = windowBetween(stage, picture);
+  if (window) return prepareInWindow(stage, picture, window, 1);
   // Beside them there is no room for a slim one.
   if (isSlim(picture)) return picture;
   const room = isSeenWhole(stage, picture)
@@ -118,14 +123,13 @@ function layWords(
 ): Words {
   const area = stage.safe.content;
   const { unit } = stage;
+  const { picture } = brief;
   const portrait = stage.orientation === "portrait";
   const half = stage.width / 2;
-  const gutter = 44 * unit;
   // A photo keeps its upper part free of words; paper is free above.
-  const { picture } = brief;
   const width =
     side !== undefined
-      ? half - gutter - area.x
+      ? sideWidth(stage, picture)
       : area.width * widthOfWords(stage, picture, portrait ? 1 : 0.66);
   const foot = 14 * unit;
   const height = picture
@@ -141,11 +145,30 @@ function layWords(
   });
   return {
     block,
-    x: side === 1 ? half + gutter : area.x,
+    x: side === 1 ? half + gutterOf(stage, picture) : area.x,
     y: picture
       ? area.y + area.height - room - block.height - foot
       : area.y + area.height * (portrait ? 0.06 : 0.05),
   };
+}
+
+/** How far from the frame's middle words of a pair keep. */
+function gutterOf(stage: Stage, picture: Picture | undefined): number {
+  return (picture && reachBetween(stage, picture)) ?? 44 * stage.unit;
+}
+
+/** The width that each of a pair has for its words. */
+function sideWidth(stage: Stage, picture: Picture | undefined): number {
+  return stage.width / 2 - gutterOf(stage, picture) - stage.safe.content.x;
+}
+
+/** A photo between the words of a wide frame goes over into its surroundings beneath them. */
+const beneathWords = 0.12;
+
+/** How far from the frame's middle words of a pair begin that stand beside a photo, if they do. */
+function reachBetween(stage: Stage, picture: Picture): number | undefined {
+  const window = stage.orientation === "landscape" ? windowBetween(stage, picture) : undefined;
+  return window && window.box.width * (0.5 - beneathWords);
 }
 
 interface Knob {
@@ -173,7 +196,7 @@ const knobFor = onceAFilm((stage): Knob => {
   context.arc(middle, middle, radius, 0, Math.PI * 2);
   context.fill();
   context.shadowColor = "transparent";
-  const accent = stage.palette.accent;
+  const accent = seenOn("#ffffff", stage.palette);
   context.strokeStyle = mix(accent, "#000000", isDark(accent) ? 0 : 0.12);
   context.lineWidth = 11 * unit;
   context.lineCap = "round";

@@ -1,4 +1,4 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { drawFrame } from "../draw-frame.ts";
 import type { Context, Layer, Picture, Rect } from "../drawing/canvas.ts";
@@ -31,6 +31,12 @@ interface Seen {
 
 /** Where a headline and a photo's face are on a frame, when both stand. */
 function seenOn(board: Storyboard, photo: Picture): Seen {
+  const { lines, canvas } = drawn(board, photo);
+  return { words: around(lines), face: faceOn(canvas.data(), canvas.width), frame: canvas };
+}
+
+/** A frame without its words, and where they would stand. */
+function drawn(board: Storyboard, photo: Picture): { lines: Rect[]; canvas: Canvas } {
   const lines: Rect[] = [];
   const withoutWords = (context: Context): Context => {
     context.strokeText = () => {};
@@ -48,7 +54,7 @@ function seenOn(board: Storyboard, photo: Picture): Seen {
   const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", photo]]), createLayer });
   const canvas = createCanvas(film.stage.width, film.stage.height);
   drawFrame(withoutWords(contextOf(canvas)), film, film.timeline.duration * 0.7);
-  return { words: around(lines), face: faceOn(canvas.data(), canvas.width), frame: canvas };
+  return { lines, canvas };
 }
 
 function around(boxes: readonly Rect[]): Rect {
@@ -140,6 +146,43 @@ test.each(["story", "compare"] as const)(
   },
 );
 
+test.each(
+  (["1:1", "16:9"] as const).flatMap((aspect) =>
+    ([2 / 3, 3 / 4, 4 / 5] as const).flatMap((ratio) =>
+      (
+        [
+          "Karmakarışık saçlar → Yumuşacık, ışıl ışıl",
+          `${longest.slice(0, 40)} → ${longest.slice(43, 80)}`,
+        ] as const
+      ).map((headline) => ({ aspect, ratio, headline })),
+    ),
+  ),
+)(
+  "compare $aspect: a photo of $ratio stands between the words of a pair: $headline",
+  ({ aspect, ratio, headline }) => {
+    const board = boardOf("compare", aspect, "scene");
+    const scenes = board.scenes.map((scene) => ({ ...scene, headline }));
+    const { words, face, frame } = seenOn({ ...board, scenes }, portrait(Math.round(900 * ratio), 900));
+    expect(words.height).toBeGreaterThan(0);
+    // All of the face, and as large as a photo beside words shows it; the left half has lost its green.
+    expect(face.y).toBeGreaterThan(0);
+    expect(face.height).toBeGreaterThan(frame.height * 0.17);
+    expect(face.height).toBeLessThan(frame.height * 0.32);
+    expect(face.y + face.height).toBeLessThan(
+      aspect === "1:1" ? words.y + frame.height * 0.015 : frame.height / 2,
+    );
+  },
+);
+
+test("compare 16:9: words of a pair stand beside a tall photo, not on it", () => {
+  const board = boardOf("compare", "16:9", "scene");
+  const scenes = board.scenes.map((scene) => ({ ...scene, headline: "Karmakarışık → Yumuşacık, ışıl ışıl" }));
+  const { lines } = drawn({ ...board, scenes }, portrait(600, 900));
+  const { width } = createFilm(board, { scale: 1 / 4 }).stage;
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line.x + line.width < width * 0.38 || line.x > width * 0.62).toBe(true);
+});
+
 /** Grey that turns lighter towards the left edge. */
 function lightAtLeft(): Picture {
   const [width, height] = [600, 900];
@@ -163,4 +206,63 @@ test.each(["1:1", "16:9"] as const)("story %s: a photo at the right goes on with
     .data.filter((_, at) => at % 4 === 0);
   const steps = reds.subarray(1).map((red, at) => Math.abs(red - (reds[at] ?? 0)));
   expect(Math.max(...steps)).toBeLessThan(5);
+});
+
+/** A green thing on an even ground that is seen below it, too; on a table, whose edge reaches to both sides. */
+function product(width: number, height: number, onTable = false): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#505050";
+  if (onTable) context.fillRect(0, height * 0.7, width, height * 0.3);
+  context.fillStyle = "#00ff00";
+  const size = Math.min(width, height) * 0.52;
+  context.fillRect((width - size) / 2, height * 0.8 - size, size, size);
+  return { image, width, height, live: false };
+}
+
+const products = (["story", "compare"] as const).flatMap((style) =>
+  [
+    { shape: "square", photo: product(900, 900) },
+    { shape: "wide", photo: product(1_350, 900) },
+    { shape: "wide, on a table", photo: product(1_350, 900, true) },
+  ].flatMap((photo) => ["Sabah taze", longest].map((headline) => ({ style, headline, ...photo }))),
+);
+
+function withHeadline(board: Storyboard, headline: string): Storyboard {
+  return { ...board, scenes: board.scenes.map((scene) => ({ ...scene, headline })) };
+}
+
+test.each(products)(
+  "$style 1:1: words stand below the product of a photo that is $shape: $headline",
+  ({ style, headline, photo }) => {
+    const { words, face, frame } = seenOn(withHeadline(boardOf(style, "1:1", "scene"), headline), photo);
+    expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.02);
+    expect(face.y).toBeGreaterThan(0);
+    expect(face.height).toBeGreaterThan(frame.height * 0.2);
+  },
+);
+
+test.each(products.filter(({ shape }) => shape !== "wide, on a table"))(
+  "$style 9:16, captions in the middle: words stand below the product of a photo that is $shape: $headline",
+  ({ style, headline, photo }) => {
+    const board = boardOf(style, "9:16", "scene");
+    const middle = { ...board, captions: { ...board.captions, position: "middle" as const } };
+    const { words, face, frame } = seenOn(withHeadline(middle, headline), photo);
+    expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.02);
+    expect(face.height).toBeGreaterThan(frame.height * 0.1);
+  },
+);
+
+test("a photo that nobody can tell the subject's end of fills a square frame, and so does a chosen part", () => {
+  const board = boardOf("compare", "1:1", "scene");
+  const whole = product(900, 900);
+  const striped = createNodeLayer(900, 900);
+  striped.context.drawImage(whole.image, 0, 0);
+  striped.context.fillStyle = "#303030";
+  for (let x = 0; x < 900; x += 200) striped.context.fillRect(x, 800, 100, 100);
+  const media = { assetId: "photo", kind: "image" as const, crop: { x: 0.5, y: 0.5, zoom: 1 } };
+  const chosen = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
+  for (const { face, frame } of [seenOn(board, { ...whole, image: striped.image }), seenOn(chosen, whole)])
+    expect(face.height).toBeGreaterThan(frame.height * 0.5);
 });

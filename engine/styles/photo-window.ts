@@ -1,14 +1,9 @@
-import { drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
-import { emptyAbove } from "../drawing/picture-focus.ts";
-import { groundColors, isSeenWhole, isSlim, paintGround, prepareOnGround } from "./photo-ground.ts";
+import type { Picture, Rect } from "../drawing/canvas.ts";
+import { emptyAbove, subjectHeights } from "../drawing/picture-focus.ts";
+import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
+import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
-
-/** The part of a frame in which a photo stands, and the edge at which it goes over into a smear of what is there. */
-export interface PhotoWindow {
-  box: Rect;
-  edge: "left" | "bottom";
-}
 
 /** An upright frame's foot is below words and captions: a photo that reaches so far down shows most of itself. */
 const uprightShare = 0.8;
@@ -28,12 +23,74 @@ export function photoWindow(stage: Stage, picture: Picture): PhotoWindow | undef
     const shown = Math.round(Math.min(height, Math.max(height * uprightShare, width * ratio)));
     const lift = liftOf(stage, picture, shown);
     const fills = shown === height && lift === 0;
-    return fills ? undefined : { box: { x: 0, y: -lift, width, height: shown }, edge: "bottom" };
+    return fills ? undefined : { box: { x: 0, y: -lift, width, height: shown }, edges: ["bottom"] };
   }
   if (ratio <= tall) return undefined;
-  const { least, most } = besideShare[orientation];
-  const shown = Math.round(width * Math.min(Math.max(height / ratio / seen / width, least), most));
-  return { box: { x: width - shown, y: 0, width: shown, height }, edge: "left" };
+  const shown = widthSeen(stage, picture, besideShare[orientation]);
+  return { box: { x: width - shown, y: 0, width: shown, height }, edges: ["left"] };
+}
+
+/** How wide a tall photo is shown that is as high as the frame. */
+function widthSeen(
+  { width, height }: Stage,
+  picture: Picture,
+  { least, most }: { least: number; most: number },
+): number {
+  const asHigh = (height * picture.width) / picture.height / seen;
+  return Math.round(Math.min(Math.max(asHigh, width * least), width * most));
+}
+
+/** So much of a frame's height a photo has at least that makes room for words below its subject. */
+const leastAbove = { square: 0.52, portrait: 0.4 };
+/** Below this height of a photo it is not only its subject that ends. */
+const lowestSubject = 0.96;
+
+/**
+ * Where a photo stands in a square frame, or in an upright one with captions in its middle, that ends its subject above
+ * the words: as large as that allows. Undefined where nobody can tell where the subject ends, or it does so anyway.
+ */
+function windowAbove(stage: Stage, picture: Picture, wordsFrom: number): PhotoWindow | undefined {
+  const { width, height, orientation } = stage;
+  const ratio = picture.height / picture.width;
+  if (orientation === "landscape" || !makesRoom(stage, picture)) return undefined;
+  const { bottom, isAlone } = subjectHeights(stage.createLayer, picture);
+  // What stands at its sides would go on beyond them.
+  const least = Math.max(height * leastAbove[orientation], isAlone ? 0 : width * ratio);
+  for (let shown = Math.max(height, width * ratio); shown >= least; shown -= height * 0.02) {
+    const lift = liftOf(stage, picture, shown);
+    if (bottom * shown - lift > wordsFrom && shown - height * 0.02 >= least) continue;
+    if (shown === height && lift === 0) return undefined;
+    const across = Math.round(Math.min(width, shown / ratio));
+    const box = { x: Math.round((width - across) / 2), y: -lift, width: across, height: Math.round(shown) };
+    return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
+  }
+  return undefined;
+}
+
+/** Whether a photo's subject is known to end above its foot, in a frame whose words would lie on it. */
+function makesRoom(stage: Stage, picture: Picture): boolean {
+  const { orientation, safe } = stage;
+  if (picture.live || picture.crop || orientation === "landscape") return false;
+  const { captions, content } = safe;
+  const isCrowded = captions.y > content.y && captions.y < stage.height * 0.6;
+  const isMeant = orientation === "square" ? picture.height / picture.width <= tall : isCrowded;
+  return isMeant && subjectHeights(stage.createLayer, picture).bottom < lowestSubject;
+}
+
+/** Between the words of a pair, in the middle. */
+const betweenShare = { square: { least: 0.6, most: 0.8 }, landscape: { least: 0.28, most: 0.42 } };
+
+/** Where a tall photo stands in a frame whose words are at both its sides. */
+export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | undefined {
+  const { width, height, orientation } = stage;
+  if (picture.live || orientation === "portrait" || picture.height / picture.width <= tall) return undefined;
+  // A cut-out has no edges to go on beyond.
+  if (isSeenWhole(stage, picture) && !isSlim(picture)) return undefined;
+  const shown = widthSeen(stage, picture, betweenShare[orientation]);
+  return {
+    box: { x: Math.round((width - shown) / 2), y: 0, width: shown, height },
+    edges: ["left", "right"],
+  };
 }
 
 /** A photo is lifted by so much of the frame's height at most, and by less than the least not at all. */
@@ -62,75 +119,9 @@ export function prepareBehindWords(
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   if (isSeenWhole(stage, picture))
     return prepareOnGround(stage, picture, frame, oversize, { room: roomForWhole(stage, picture, words) });
-  const window = photoWindow(stage, picture);
+  const window = windowAbove(stage, picture, words.y) ?? photoWindow(stage, picture);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
-  const layer = stage.createLayer(Math.ceil(frame.width * oversize), Math.ceil(frame.height * oversize));
-  const { x, y, width, height } = window.box;
-  const box = { x: x * oversize, y: y * oversize, width: width * oversize, height: height * oversize };
-  const { context } = layer;
-  context.save();
-  context.beginPath();
-  context.rect(box.x, box.y, box.width, box.height);
-  context.clip();
-  paintGround(context, box, groundColors(stage));
-  context.imageSmoothingQuality = "high";
-  drawCover(context, picture, box);
-  context.restore();
-  paintBeyond(stage, layer, { box, edge: window.edge });
-  return { image: layer.image, width: layer.width, height: layer.height, live: false };
-}
-
-/** How much of a photo goes on beyond its edge, as a share of its width or height; and in how many pixels. */
-const strip = { share: 0.08, across: 3, along: 24 };
-
-/** What is at the photo's edge, small, brought up from few pixels in steps of which each smooths the one before. */
-function continuation(stage: Stage, layer: Layer, { box, edge }: PhotoWindow): Layer {
-  const [width, height] = edge === "left" ? [strip.across, strip.along] : [strip.along, strip.across];
-  let small = stage.createLayer(width, height);
-  small.context.imageSmoothingQuality = "high";
-  const from: Rect =
-    edge === "left"
-      ? { ...box, width: box.width * strip.share }
-      : { ...box, y: box.y + box.height * (1 - strip.share), height: box.height * strip.share };
-  small.context.drawImage(layer.image, from.x, from.y, from.width, from.height, 0, 0, width, height);
-  for (const share of [1 / 20, 1 / 6]) {
-    const step = stage.createLayer(Math.ceil(layer.width * share), Math.ceil(layer.height * share));
-    step.context.imageSmoothingQuality = "high";
-    step.context.drawImage(small.image, 0, 0, step.width, step.height);
-    small = step;
-  }
-  return small;
-}
-
-/** How much of a photo's width or height its soft edge takes. */
-const softShare = { left: 0.3, bottom: 0.2 };
-
-/** Lets a photo go on beyond its edge, and over into what is there. Only that part is painted, not all of the frame. */
-function paintBeyond(stage: Stage, layer: Layer, window: PhotoWindow): void {
-  const { box } = window;
-  const isLeft = window.edge === "left";
-  const from = isLeft ? 0 : Math.floor(box.y + box.height * (1 - softShare.bottom));
-  const beyond = isLeft
-    ? stage.createLayer(Math.ceil(box.x + box.width * softShare.left), layer.height)
-    : stage.createLayer(layer.width, layer.height - from);
-  const { context, width, height } = beyond;
-  context.drawImage(continuation(stage, layer, window).image, 0, -from, layer.width, layer.height);
-  const soft = isLeft
-    ? context.createLinearGradient(width, 0, box.x, 0)
-    : context.createLinearGradient(0, 0, 0, box.y + box.height - from);
-  // Slow at both ends, so that no line is seen where it begins.
-  for (const [at, taken] of [
-    [0, 1],
-    [0.25, 0.84],
-    [0.5, 0.5],
-    [0.75, 0.16],
-    [1, 0],
-  ] as const)
-    soft.addColorStop(at, `rgba(0,0,0,${taken})`);
-  context.globalCompositeOperation = "destination-out";
-  context.fillStyle = soft;
-  context.fillRect(0, 0, width, height);
-  layer.context.drawImage(beyond.image, 0, from);
+  return prepareInWindow(stage, picture, window, oversize);
 }
 
 /** Words beside a picture take so much of a wide frame's content, and over one that fills it so much. */
@@ -153,6 +144,8 @@ function standsBeside(stage: Stage, picture: Picture): boolean {
 
 /** Above this height of a frame faces mostly are. */
 const facesEnd = { portrait: 0.43, square: 0.48, landscape: 0.48 };
+/** A photo in a square frame that makes room for words ends its subject here. */
+const subjectsEnd = 0.54;
 /** Words that have no room below may have so much of the content. */
 const leastWords = 0.24;
 
@@ -164,6 +157,7 @@ export function heightOfWords(stage: Stage, picture: Picture, usual: number, bel
   const { orientation, safe, height } = stage;
   if (orientation === "landscape" && standsBeside(stage, picture))
     return safe.content.height * besideHeight - below;
-  const free = safe.content.y + safe.content.height - below - height * facesEnd[orientation];
+  const end = orientation === "square" && makesRoom(stage, picture) ? subjectsEnd : facesEnd[orientation];
+  const free = safe.content.y + safe.content.height - below - height * end;
   return Math.min(usual, Math.max(free, safe.content.height * leastWords));
 }

@@ -132,3 +132,27 @@ test.each(["story", "compare"] as const)("%s: words can be read on a clip that t
   if (!line) throw new Error("no words");
   expect(contrast(1, line.x, line.y - line.size * 0.75, line.width, line.size * 0.75)).toBeGreaterThan(3);
 });
+
+test.each(
+  (["story", "compare"] as const).flatMap((style) =>
+    ([2 / 3, 3 / 2] as const).flatMap((ratio) =>
+      (["#b0b0b0", "#ffffff"] as const).map((color) => ({ style, ratio, color })),
+    ),
+  ),
+)(
+  "$style 16:9: beside words a photo of $ratio in $color stays as bright as it is",
+  ({ style, ratio, color }) => {
+    for (const headline of headlines) {
+      const photo = { ...plainPhoto(color), width: 900 * ratio, height: 900 };
+      const board = boardWith(style, "16:9", headline, "scene");
+      const { film, contrast } = groundBehind(board, photo, 0.85);
+      const { width, height } = film.stage;
+      const own = light(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)));
+      // Contrast of white with the brightest there; above, a look's own light may wander.
+      for (const top of [0.45, 0.6, 0.8])
+        expect(contrast(1, width * 0.86, height * top, width * 0.12, height * 0.1)).toBeLessThan(
+          (1.05 / (own + 0.05)) * 1.06,
+        );
+    }
+  },
+);

@@ -209,7 +209,7 @@ function paintBrand(stage: Stage, context: Layer["context"], { box, row, photo, 
   const radius = row / 2;
   const middle = -box.height / 2 + pad + radius;
   const left = -box.width / 2 + pad;
-  paintAvatar(stage, context, { x: left + radius, y: middle }, radius);
+  paintAvatar(stage, context, { x: left + radius, y: middle }, radius, paperColor(stage));
   const x = left + 2 * radius + 28 * unit;
   // The star lies on the card's corner, or on the photo there.
   const star = photo && stage.orientation !== "portrait" ? 0 : 130 * unit;

@@ -1,5 +1,5 @@
 import { type Context, drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { fade, feltPen, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeOut, easeOutBack, easeOutExpo, scatter, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import { starPath } from "../drawing/star.ts";
@@ -45,10 +45,9 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const card = createCard(stage, brief, box, angleOf(brief.index));
   const pile = createPile(stage, brief, box);
   const stars = createStars(stage, box);
+  const fill = seenOn(paperColor(stage), palette);
   const button =
-    brief.role === "cta"
-      ? createButton(stage, palette.accent, readableOn(palette.accent), "heavy", card.foot.width)
-      : undefined;
+    brief.role === "cta" ? createButton(stage, fill, readableOn(fill), "heavy", card.foot.width) : undefined;
   const clip = clipOn(stage, brief, box);
   const before = brief.earlier.at(-1);
   const clipBefore = before && clipOn(stage, before, box);
@@ -203,6 +202,7 @@ function drawFalling(
 /** A felt pen drawn over the key words; light, so that the ink shows through. */
 function drawMarker(context: Context, stage: Stage, card: ReviewCard, t: number): void {
   const { key, block, words } = card;
+  const { accent2 } = stage.palette;
   const p = easeOutExpo(span(t, 0, 0.7));
   if (!key || p === 0) return;
   const size = block.size;
@@ -211,7 +211,7 @@ function drawMarker(context: Context, stage: Stage, card: ReviewCard, t: number)
   const width = (key.width + size * 0.16) * p;
   context.save();
   context.globalCompositeOperation = "multiply";
-  context.fillStyle = mix(stage.palette.accent2, "#ffffff", isDark(stage.palette.accent2) ? 0.62 : 0.4);
+  context.fillStyle = feltPen(paperColor(stage), accent2, isDark(accent2) ? 0.62 : 0.4);
   context.beginPath();
   context.moveTo(x + size * 0.06, baseline - size * 0.56);
   context.lineTo(x + width + size * 0.05, baseline - size * 0.62);

@@ -1,5 +1,5 @@
 import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
@@ -24,9 +24,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const art = brief.picture ? undefined : createArtwork(stage, brief.index, card);
   const photo = brief.picture && prepareOnGround(stage, brief.picture, card, 1.16);
   const isCall = brief.role === "cta";
-  const button = isCall
-    ? createButton(stage, palette.accent, readableOn(palette.accent), "showcase", text.width)
-    : undefined;
+  const fill = seenOn(palette.background, palette);
+  const button = isCall ? createButton(stage, fill, readableOn(fill), "showcase", text.width) : undefined;
   const buttonRoom = button ? button.height + 36 * unit : 0;
   const centered = stage.orientation === "portrait";
   const block = fitText(stage.measure, brief.headline, {

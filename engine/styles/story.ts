@@ -1,15 +1,16 @@
 import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn } from "../drawing/color.ts";
+import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import {
+  type Brightness,
   brightnessOf,
-  darknessFor,
+  paintSidewaysVeil,
   strengthenVeil,
-  type VeilBand,
   type VeilStop,
   veilGradient,
+  wordBands,
 } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
@@ -20,13 +21,16 @@ import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from 
 
 /** Words are always light: they stand on a photo that has been darkened behind them, or on a deep sky. */
 const paper = "#fffaf2";
+/** What is under rule and button, be it photo or sky. */
+const shade = "#1a1416";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const header = createHeader(stage, paper);
   const area = stage.safe.content;
   const isCall = brief.role === "cta";
-  const button = isCall ? createButton(stage, palette.accent, readableOn(palette.accent), "text") : undefined;
+  const fill = seenOn(shade, palette);
+  const button = isCall ? createButton(stage, fill, readableOn(fill), "text") : undefined;
   const buttonRoom = button ? button.height + 52 * unit : 0;
   const isWide = stage.orientation === "landscape";
   const box: Rect = { ...area, width: area.width * widthOfWords(stage, brief.picture, isWide ? 0.62 : 1) };
@@ -49,14 +53,15 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const ruleTop = top - 44 * unit;
   // In the first frame, a film's cover, all lines stand.
   const pace = brief.index === 0 ? Math.min(linePace, 0.3 / block.lines.length) : linePace;
+  const words = {
+    x: box.x,
+    y: ruleTop,
+    width: Math.max(block.width, button?.width ?? 0),
+    height: top + used - ruleTop,
+  };
   const scenery = brief.picture
-    ? createPhoto(brief.picture, stage, brief.index, { x: box.x, y: ruleTop, width: block.width })
-    : createLandscape(stage, brief.index, {
-        x: box.x,
-        y: ruleTop,
-        width: Math.max(block.width, button?.width ?? 0),
-        height: top + used - ruleTop,
-      });
+    ? createPhoto(brief.picture, stage, brief.index, words, block.width)
+    : createLandscape(stage, brief.index, words);
 
   return {
     draw(context, clock) {
@@ -80,14 +85,13 @@ function createPhoto(
   picture: NonNullable<SceneBrief["picture"]>,
   stage: Stage,
   index: number,
-  words: Pick<Rect, "x" | "y" | "width">,
+  words: Rect,
+  widest: number,
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareBehindWords(stage, picture, 1.14, words);
-  const stops = strengthenVeil(veilStops, wordBands(stage, photo, words.y));
-  // Scenes share the usual one; any other goes with its scene.
-  const veil = stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
+  const photo = prepareBehindWords(stage, picture, 1.14, { ...words, width: widest });
+  const veil = veilFor(stage, photo, words);
   const light = createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
   return (context, clock) => {
@@ -113,13 +117,18 @@ const veilStops: readonly VeilStop[] = [
   [1, 0.82],
 ];
 
-/** Where the brand's name and the words stand on a photo, and how dark it must be there. */
-function wordBands(stage: Stage, photo: Picture, wordsFrom: number): VeilBand[] {
-  const { height, safe } = stage;
-  return [
-    { from: safe.header.y / height, to: (safe.header.y + safe.header.height) / height },
-    { from: wordsFrom / height, to: 1 },
-  ].map((band) => ({ ...band, darkness: darknessFor(brightnessOf(stage, photo, band)) }));
+const veilColor = "#0a0608";
+
+/** Scenes share the usual one, any other goes with its scene. */
+function veilFor(stage: Stage, photo: Picture, words: Rect): (context: Context) => void {
+  const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
+  if (stage.orientation === "landscape") {
+    const { context, image } = stage.createLayer(stage.width, stage.height);
+    paintSidewaysVeil(stage, context, words, { color: veilColor, brightness });
+    return (target) => target.drawImage(image, 0, 0);
+  }
+  const stops = strengthenVeil(veilStops, wordBands(stage, words, brightness));
+  return stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
 }
 
 const createVeil = onceAFilm((stage) => paintVeil(stage, veilStops));
@@ -134,7 +143,7 @@ function paintVeil(stage: Stage, veil: readonly VeilStop[]): (context: Context) 
   for (let end = 1; end < rows.length; end += 2) {
     const [top = 0, bottom = height] = rows.slice(end - 1, end + 1);
     const { context, image } = stage.createLayer(width, bottom - top);
-    context.fillStyle = veilGradient(stage, context, veil, { color: "#0a0608", top });
+    context.fillStyle = veilGradient(stage, context, veil, { color: veilColor, top });
     context.fillRect(0, 0, width, bottom - top);
     bands.push({ image, top });
   }
@@ -164,7 +173,7 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
 
 function drawRule(context: Context, stage: Stage, x: number, y: number, clock: Clock): void {
   const p = easeInOut(span(clock.t, 0.15, 0.8));
-  context.fillStyle = stage.palette.accent;
+  context.fillStyle = seenOn(shade, stage.palette);
   context.fillRect(x, y, 150 * stage.unit * p, 7 * stage.unit);
 }
 
@@ -213,7 +222,7 @@ export const story: Style = {
   transition,
   captionColors(stage) {
     const { background, accent } = stage.palette;
-    const backing = isDark(background) ? mix(background, "#000000", 0.5) : "#1a1416";
+    const backing = isDark(background) ? mix(background, "#000000", 0.5) : shade;
     return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
   },
 };

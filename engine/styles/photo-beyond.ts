@@ -1,0 +1,109 @@
+import { drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
+import { groundColors, paintGround } from "./photo-ground.ts";
+import type { Stage } from "./style.ts";
+
+type Edge = "left" | "right" | "bottom";
+
+/** The part of a frame in which a photo stands, and the edges at which it goes over into a smear of what is there. */
+export interface PhotoWindow {
+  box: Rect;
+  edges: readonly Edge[];
+}
+
+/** A photo made ready, `oversize` times the frame's size, that goes on beyond the window in which it stands. */
+export function prepareInWindow(
+  stage: Stage,
+  picture: Picture,
+  window: PhotoWindow,
+  oversize: number,
+): Picture {
+  const layer = stage.createLayer(Math.ceil(stage.width * oversize), Math.ceil(stage.height * oversize));
+  const { x, y, width, height } = window.box;
+  const box = { x: x * oversize, y: y * oversize, width: width * oversize, height: height * oversize };
+  const { context } = layer;
+  context.save();
+  context.beginPath();
+  context.rect(box.x, box.y, box.width, box.height);
+  context.clip();
+  paintGround(context, box, groundColors(stage));
+  context.imageSmoothingQuality = "high";
+  drawCover(context, picture, box);
+  context.restore();
+  const seen = {
+    ...box,
+    y: Math.max(box.y, 0),
+    height: Math.min(box.y + box.height, layer.height) - Math.max(box.y, 0),
+  };
+  // What is beyond its sides goes on below, too.
+  const isNarrow = window.edges.includes("right");
+  for (const edge of window.edges)
+    paintBeyond(
+      stage,
+      layer,
+      edge === "bottom" && isNarrow ? { ...seen, x: 0, width: layer.width } : seen,
+      edge,
+    );
+  return { image: layer.image, width: layer.width, height: layer.height, live: false };
+}
+
+/** How much of a photo goes on beyond its edge, as a share of its width or height; and in how many pixels. */
+const strip = { share: 0.08, across: 3, along: 24 };
+
+/** What is at the photo's edge, small, brought up from few pixels in steps of which each smooths the one before. */
+function continuation(stage: Stage, layer: Layer, box: Rect, edge: Edge): Layer {
+  const [width, height] = edge === "bottom" ? [strip.along, strip.across] : [strip.across, strip.along];
+  let small = stage.createLayer(width, height);
+  small.context.imageSmoothingQuality = "high";
+  const across = box.width * strip.share;
+  const from: Rect = {
+    left: { ...box, width: across },
+    right: { ...box, x: box.x + box.width - across, width: across },
+    bottom: { ...box, y: box.y + box.height * (1 - strip.share), height: box.height * strip.share },
+  }[edge];
+  small.context.drawImage(layer.image, from.x, from.y, from.width, from.height, 0, 0, width, height);
+  for (const share of [1 / 20, 1 / 6]) {
+    const step = stage.createLayer(Math.ceil(layer.width * share), Math.ceil(layer.height * share));
+    step.context.imageSmoothingQuality = "high";
+    step.context.drawImage(small.image, 0, 0, step.width, step.height);
+    small = step;
+  }
+  return small;
+}
+
+/** How much of a photo's width or height its soft edge takes. */
+const softShare = { left: 0.3, right: 0.3, bottom: 0.2 };
+
+/** Lets a photo go on beyond its edge, and over into what is there. Only that part is painted, not all of the frame. */
+function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge): void {
+  const soft = softShare[edge];
+  const [left, top] = {
+    left: [0, 0] as const,
+    right: [Math.floor(box.x + box.width * (1 - soft)), 0] as const,
+    bottom: [0, Math.floor(box.y + box.height * (1 - soft))] as const,
+  }[edge];
+  const beyond = stage.createLayer(
+    edge === "left" ? Math.ceil(box.x + box.width * soft) : layer.width - left,
+    edge === "bottom" ? layer.height - top : Math.ceil(box.y + box.height),
+  );
+  const { context, width, height } = beyond;
+  const whole = edge === "bottom" ? layer.height : box.y + box.height;
+  context.drawImage(continuation(stage, layer, box, edge).image, -left, -top, layer.width, whole);
+  const end = {
+    left: context.createLinearGradient(width, 0, box.x, 0),
+    right: context.createLinearGradient(0, 0, box.x + box.width - left, 0),
+    bottom: context.createLinearGradient(0, 0, 0, box.y + box.height - top),
+  }[edge];
+  // Slow at both ends, so that no line is seen where it begins.
+  for (const [at, taken] of [
+    [0, 1],
+    [0.25, 0.84],
+    [0.5, 0.5],
+    [0.75, 0.16],
+    [1, 0],
+  ] as const)
+    end.addColorStop(at, `rgba(0,0,0,${taken})`);
+  context.globalCompositeOperation = "destination-out";
+  context.fillStyle = end;
+  context.fillRect(0, 0, width, height);
+  layer.context.drawImage(beyond.image, left, top);
+}
