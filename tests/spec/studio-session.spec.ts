@@ -119,8 +119,9 @@ for (const locale of locales) {
       await person.post("/api/accounts/sign-out");
       const said = page.locator("[role=alertdialog]");
       const isSaidOnce = async () => {
-        await expect(notice(page)).toBeVisible();
+        // The notice of before takes a moment to leave.
         await expect(said).toHaveCount(1);
+        await expect(notice(page)).toBeVisible();
       };
       const refused = (path: string) =>
         page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 401);
