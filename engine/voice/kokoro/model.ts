@@ -62,10 +62,7 @@ export interface Speech {
   starts: number[];
 }
 
-/**
- * A network that says sounds. It holds 400 MB, and 100 more for each second that it says at a time, until it is closed or
- * its process ends.
- */
+/** A network that says sounds. It holds 400 MB, and 100 more for each second that it says at a time, until its process ends. */
 export class KokoroModel {
   readonly #session: InferenceSession;
   readonly #folder: string;
@@ -135,10 +132,6 @@ export class KokoroModel {
         bytes.byteOffset + from + styleNumbers * Float32Array.BYTES_PER_ELEMENT,
       ),
     );
-  }
-
-  async close(): Promise<void> {
-    await this.#session.release();
   }
 }
 
