@@ -81,6 +81,7 @@ export async function runInChild<Progress, Result>(
             ),
           );
       });
+      // Whatever JSON can say; the type asks for an object.
       child.send(request as object);
     });
   } finally {
