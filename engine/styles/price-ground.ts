@@ -1,5 +1,5 @@
 import type { Context } from "../drawing/canvas.ts";
-import { contrast, isDark, mix, readableOn } from "../drawing/color.ts";
+import { contrast, isDark, isGrey, mix, readableOn } from "../drawing/color.ts";
 import { easeOut, easeOutExpo, scatter, span } from "../drawing/easing.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -25,7 +25,10 @@ export function colorsOf({ palette }: Stage, index: number): PriceColors {
   const tagColor = tag ?? readableOn(ground);
   const onTag = readableOn(tagColor);
   const inkColor = contrast(ink, ground) >= 4.5 ? ink : readableOn(ground);
-  const loud = [accent2, accent, background].find((color) => contrast(color, tagColor) >= 4);
+  // A grey would make the figure quieter than its words.
+  const loud = [accent2, accent, background].find(
+    (color) => contrast(color, tagColor) >= (isGrey(color) ? 12 : 4),
+  );
   return {
     ground,
     rays:

@@ -42,8 +42,12 @@ type Lay = (
 /** Size of a figure's tail, as a share of the figure's. */
 const tailShare = 0.45;
 /** The share of a tag that its figure takes: the first that leaves its words large enough to be read. */
-const figureShares = { between: [0.54, 0.46, 0.4, 0.34, 0.28], beside: [0.6, 0.52, 0.44, 0.36] };
-const readableSize = 48;
+const figureShares = {
+  between: [0.56, 0.5, 0.44, 0.38, 0.32, 0.28],
+  beside: [0.68, 0.6, 0.52, 0.44, 0.36],
+  alone: [0.95],
+};
+const readableSize = 46;
 /** A tag whose room for words is lower than this share of its width is a low one. */
 const low = 0.5;
 /** In letters. */
@@ -55,17 +59,21 @@ export function layPrint(stage: Stage, price: PriceText, tag: Rect, foot: number
   const { unit } = stage;
   const portrait = stage.orientation === "portrait";
   // The hole takes the head of the tag.
-  const top = (portrait ? 132 : 108) * unit;
-  const room = tag.height - 50 * unit - foot - top;
+  const top = (portrait ? 118 : 104) * unit;
+  const room = tag.height - 44 * unit - foot - top;
   const lay = createLay(stage, tag.width - Math.min(128 * unit, tag.width * 0.17));
-  for (const laid of room < tag.width * low ? [onOneLine(price), price] : [price]) {
-    const shares = laid.before && laid.after ? figureShares.between : figureShares.beside;
+  let best: { laid: PriceText; blocks: Blocks } | undefined;
+  for (const laid of room < tag.width * low ? [price, onOneLine(price)] : [price]) {
+    const shares =
+      figureShares[laid.before && laid.after ? "between" : laid.before || laid.after ? "beside" : "alone"];
     const blocks = laid.figure ? bestBlocks(stage, laid, room, shares, lay) : undefined;
     const beside =
       laid.after === price.after ? Number.POSITIVE_INFINITY : (blocks?.figure?.size ?? 0) * tailShare;
-    if (blocks && Math.min(smallest(blocks), beside) >= smallestSize * unit)
-      return stack(stage, laid, blocks, top, room);
+    if (!blocks || Math.min(smallest(blocks), beside) < smallestSize * unit) continue;
+    // It is the figure that a tag is made for.
+    if (!best || figureSize(blocks) > figureSize(best.blocks)) best = { laid, blocks };
   }
+  if (best) return stack(stage, best.laid, best.blocks, top, room);
   // A figure that would leave its words no room stays among them.
   const block = lay(allWords(price), room, portrait ? 190 : 150, 6);
   const before = block && {
@@ -134,9 +142,9 @@ function layBlocks(stage: Stage, price: PriceText, room: number, figureShare: nu
   const { before, after, figure: text = "", tail = "" } = price;
   const [own, hanging] = [text, tail].map((part) => widthOf(stage, part)) as [number, number]; // two in, two out
   const widthShare = own / (own + hanging * tailShare);
-  const figure = lay(text, room * figureShare, portrait ? 400 : 300, 1, widthShare);
+  const figure = lay(text, room * figureShare, portrait ? 420 : 360, 1, widthShare);
   const left = room - (figure?.height ?? 0) - gap * 2 * stage.unit;
-  const size = portrait ? 100 : 80;
+  const size = portrait ? 104 : 84;
   const share = Math.min(0.68, Math.max(0.32, before.length / (before.length + after.length)));
   const first = lay(before, after ? left * share : left, size, 4);
   return { before: first, figure, after: lay(after, left - (first?.height ?? 0), size, 3) };
@@ -146,6 +154,10 @@ function layBlocks(stage: Stage, price: PriceText, room: number, figureShare: nu
 function widthOf(stage: Stage, text: string): number {
   stage.measure.font = font(stage.face("kinetic"), 100);
   return stage.measure.measureText(text).width / 100;
+}
+
+function figureSize({ figure }: Blocks): number {
+  return figure?.size ?? 0;
 }
 
 /** The smaller of the two sizes of words. */

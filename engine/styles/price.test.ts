@@ -99,6 +99,31 @@ test.each([
   },
 );
 
+test.each([
+  ["Mahallenin ekmeği yalnızca ₺85", "₺85"],
+  ["Hafta sonu %50'ye varan indirim", "%50"],
+  ["₺1.299 yerine ₺899", "₺899"],
+] as const)("an upright tag's figure stands out from its words below a photo: %s", (headline, figure) => {
+  const [hook] = callWith(headline, {}).scenes;
+  if (!hook) throw new Error("no scene");
+  const board: Storyboard = { ...callWith(headline, {}), scenes: [{ ...hook, role: "hook" }] };
+  const texts = writtenTexts(board, 3, { pictures });
+  const written = texts.find(({ text }) => text === figure)?.size ?? 0;
+  const capitals = headline.toLocaleUpperCase("tr");
+  const words = texts.filter(({ text }) => text !== figure && text.length > 3 && capitals.includes(text));
+  expect(words.length).toBeGreaterThan(0);
+  expect(written).toBeGreaterThan(1.9 * Math.max(...words.map(({ size }) => size)));
+});
+
+test("a figure is never quieter than its words: the grey between a white accent and a black ground is not taken", () => {
+  const palette = { background: "#000000", ink: "#ffffff", accent: "#ffffff" };
+  const { stage } = createFilm({ ...sampleStoryboard("en"), style: "price", palette });
+  for (const index of [0, 1]) {
+    const { figure, tag, onTag } = colorsOf(stage, index);
+    expect(contrast(figure, tag)).toBeGreaterThan(0.6 * contrast(onTag, tag));
+  }
+});
+
 test.each(paletteIds)("%s: what the tag hangs on can be seen on every ground", (palette) => {
   const { stage } = createFilm({ ...sampleStoryboard("en"), style: "price", palette });
   for (const index of [0, 1]) {

@@ -17,8 +17,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { unit } = stage;
   const colors = colorsOf(stage, brief.index);
   const header = createHeader(stage, colors.ink);
-  const { tag, photo, stacked } = divide(stage, brief);
   const price = inCapitals(readPrice(brief.headline), stage);
+  const { tag, photo, stacked } = divide(stage, brief, price.figure !== undefined);
   const button =
     brief.role === "cta"
       ? createButton(stage, colors.onTag, readableOn(colors.onTag), "heavy", tag.width - 120 * unit)
@@ -71,12 +71,18 @@ interface Division {
   stacked: boolean;
 }
 
-function divide(stage: Stage, { picture, role }: SceneBrief): Division {
+function divide(stage: Stage, { picture, role }: SceneBrief, hasFigure: boolean): Division {
   const { content } = stage.safe;
   const portrait = stage.orientation === "portrait";
   if (!picture) return { tag: loneTag(stage), photo: undefined, stacked: false };
   // Captions in the middle leave an upright film little height.
-  if (portrait && content.height > content.width * 0.8) return stackTag(stage, picture, role === "cta");
+  if (portrait && content.height > content.width * 0.8) {
+    return stackTag(
+      stage,
+      picture,
+      role === "cta" ? stacks.button : hasFigure ? stacks.figure : stacks.words,
+    );
+  }
   return besidePhoto(stage, picture);
 }
 
@@ -93,9 +99,12 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
   };
 }
 
-/** The tag laps over the photo's rim alone: a product stands at its foot. A button takes so much of a tag that the photo gives way to it. */
-function stackTag({ safe: { content }, unit }: Stage, picture: Picture, withButton: boolean): Division {
-  const [photoShare, tagAt] = withButton ? [0.315, 0.33] : [0.47, 0.485];
+/** The height that a photo takes above its tag, as a share of the content's: a figure, and more a button, needs room on it. */
+const stacks = { words: 0.47, figure: 0.415, button: 0.315 };
+
+/** The tag laps over the photo's rim alone: a product stands at its foot. */
+function stackTag({ safe: { content }, unit }: Stage, picture: Picture, photoShare: number): Division {
+  const tagAt = photoShare + 0.015;
   return {
     photo: photoBox(picture, {
       x: content.x + 24 * unit,
