@@ -12,7 +12,8 @@ export function drawFrame(context: Context, film: Film, t: number): void {
   const time = clamp(t, 0, film.timeline.duration);
   const { endCard } = film.timeline;
   if (endCard && time >= endCard.start) {
-    film.drawEndCard(context, time - endCard.start, () => drawScenes(context, film, endCard.start - 0.001));
+    const clock = { t: time - endCard.start, film: time };
+    film.drawEndCard(context, clock, () => drawScenes(context, film, endCard.start - 0.001));
   } else {
     drawScenes(context, film, time);
   }

@@ -49,12 +49,27 @@ export function standsOff(color: string, ground: string): boolean {
   return contrast(color, ground) >= 1.55 || distance(color, ground) >= 140;
 }
 
-/** The first of a brand's colours in which something is seen on `ground`: any of them may be the ground's own. */
+/** How far a colour's channels lie apart, 0 to 255, below which it is a grey. */
+const greyest = 24;
+
+/** Whether a colour is a grey, black and white among them. */
+export function isGrey(color: string): boolean {
+  const parts = channels(color);
+  return Math.max(...parts) - Math.min(...parts) < greyest;
+}
+
+/**
+ * The first of a brand's colours in which something is seen on `ground`: any of them may be the ground's own. A grey that
+ * only stands off from it looks switched off, and makes room for what is read there.
+ */
 export function seenOn(
   ground: string,
   { accent, accent2, ink }: { accent: string; accent2: string; ink: string },
 ): string {
-  return [accent, accent2, ink].find((color) => standsOff(color, ground)) ?? readableOn(ground);
+  const isLively = (color: string) => !isGrey(color) || contrast(color, ground) >= 4.5;
+  return (
+    [accent, accent2, ink].find((color) => standsOff(color, ground) && isLively(color)) ?? readableOn(ground)
+  );
 }
 
 /** Near-black or near-white, whichever reads better on `background`. */

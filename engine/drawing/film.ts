@@ -68,8 +68,14 @@ export class Film {
   }
 
   get drawEndCard(): DrawEndCard {
-    this.#endCard ??= createEndCard(this.stage);
+    this.#endCard ??= createEndCard(this.stage, this.#lastPhoto());
     return this.#endCard;
+  }
+
+  /** The last photo that the film has shown; clips have gone by. */
+  #lastPhoto(): Picture | undefined {
+    const scene = this.#input.storyboard.scenes.findLast(({ media }) => media?.kind === "image");
+    return scene && this.#contentOf(scene).picture;
   }
 
   scene(index: number): PreparedScene {

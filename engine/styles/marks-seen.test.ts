@@ -65,6 +65,22 @@ function expectPill(board: Storyboard, share: number): void {
   expect(standsOff(inside, outside), `${inside} on ${outside}`).toBe(true);
 }
 
+test.each(styleIds)(
+  "%s: a button on paper does not look switched off where a brand is black and white",
+  (style) => {
+    const palette = { background: "#000000", ink: "#ffffff", accent: "#ffffff" };
+    const { pills, colorAt } = pillsOn(boardOf(style, palette, "Hemen deneyin"), 0.5);
+    const pill = pills.at(-1);
+    if (!pill) throw new Error("no button");
+    const middle = pill.y + pill.height / 2;
+    const [inside, outside] = [
+      colorAt(pill.x + pill.height * 0.2, middle),
+      colorAt(pill.x - pill.height * 0.1, middle),
+    ];
+    expect(contrast(inside, outside), `${inside} on ${outside}`).toBeGreaterThan(4.5);
+  },
+);
+
 const looks = styleIds.flatMap((style) => kits.map((kit) => ({ style, ...kit })));
 
 test.each(looks)("$style, $name: the button is seen", ({ style, palette }) => {
