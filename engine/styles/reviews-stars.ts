@@ -19,7 +19,9 @@ export function createStars(stage: Stage, box: Rect): Stars {
   const make = (radius: number, color: string, turn: number) =>
     createGlossyStar(stage.createLayer, radius * unit, color, turn);
   const gold = "#ffc02e";
-  const near = make(128, gold, 0.22);
+  // On a low card it would cover half of a photo there.
+  const nearRadius = Math.min(128, (box.height / unit) * 0.2);
+  const near = make(nearRadius, gold, 0.22);
   const middle = make(70, palette.accent, -0.3);
   const far = make(46, gold, 0.4);
   // The foot of an upright film lies under the network's own texts; it gets large, calm shapes.
@@ -32,7 +34,10 @@ export function createStars(stage: Stage, box: Rect): Stars {
   const bottom = box.y + box.height;
   const drawNear = (context: Context, { film }: Clock, size: number) => {
     if (size <= 0) return;
-    const at = { x: right - 62 * unit, y: box.y + 36 * unit + Math.sin(film * 1.2) * 8 * unit };
+    const at = {
+      x: right - nearRadius * 0.44 * unit,
+      y: box.y + nearRadius * 0.27 * unit + Math.sin(film * 1.2) * 8 * unit,
+    };
     if (size === 1) {
       float(context, near, at.x, at.y);
       return;

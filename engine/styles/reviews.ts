@@ -8,6 +8,7 @@ import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import {
   createCard,
+  drawCardPhoto,
   landing,
   paintSheet,
   paperColor,
@@ -72,7 +73,9 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       if (before) stars.leaving(context, clock);
       drawFalling(context, center, card, clock, () => {
         drawMarker(context, stage, card, clock.t - landing - 0.25 + ahead);
-        clip?.(context);
+        if (clip) clip(context);
+        else if (card.photo)
+          drawCardPhoto(context, stage, card.photo, span(clock.t, landing, clock.duration - landing));
         if (card.rating) drawRating(context, stage, card, clock.t - landing + ahead);
         button?.draw(context, card.foot.x, card.foot.y, clock.t - 0.9, stage.pulse(clock.film));
       });
@@ -159,6 +162,7 @@ function createPile(stage: Stage, brief: SceneBrief, box: Rect): Pile {
     context.save();
     context.translate(center.x, center.y);
     context.rotate(card.angle);
+    if (card.photo && !card.photo.picture.live) drawCardPhoto(context, stage, card.photo, 1);
     drawMarker(context, stage, card, Number.POSITIVE_INFINITY);
     if (card.rating) drawRating(context, stage, card, Number.POSITIVE_INFINITY);
     context.restore();
@@ -177,11 +181,12 @@ function drawFalling(
   const p = span(clock.t, 0, landing);
   if (p < 1) {
     const fall = 1 - easeOut(p) ** 1.5;
-    context.save();
-    context.globalAlpha = Math.min(1, p * 5);
-    context.translate(center.x, center.y - fall * card.box.height * 0.55);
-    context.rotate(fall * (card.angle > 0 ? -0.22 : 0.22));
     const scale = 1 + 0.42 * fall;
+    // It comes from above the frame: let in gradually, its words would lie on those below.
+    const above = center.y + card.reach.y * 1.42;
+    context.save();
+    context.translate(center.x, center.y - fall * above);
+    context.rotate(fall * (card.angle > 0 ? -0.22 : 0.22));
     context.scale(scale, scale);
     context.drawImage(card.layer.image, -card.reach.x, -card.reach.y);
     context.restore();

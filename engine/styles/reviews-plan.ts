@@ -1,0 +1,170 @@
+import type { Rect } from "../drawing/canvas.ts";
+import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import { photoBox, sidePhotoBox } from "./photo-box.ts";
+import { statedRating } from "./reviews-rating.ts";
+import type { SceneContent, Stage } from "./style.ts";
+
+/** How a card is shared out, measured from its own middle. */
+export interface CardPlan {
+  box: Rect;
+  photo: Rect | undefined;
+  /** Where words may stand. */
+  text: Rect;
+  block: TextBlock;
+  /** The brand's row at the head; lower than a pixel on a card too low for it. */
+  brand: Rect;
+  /** The middle of the row of stars. */
+  starsY: number;
+  starRadius: number;
+}
+
+/** So much height words and photo need, in units; the brand is named above the card, too. */
+const leastFree = 200;
+/** From this height on, in widths, a photo stands beside the words of an upright film, too: above them it would be small. */
+const tall = 1.15;
+/** How many radii a row of five stars and its number are wide. */
+const rowRadii = 15;
+/** Of a star in that row, in units. */
+const largestStar = 58;
+/** The parts of a card's width that a photo beside the words takes, the first that leaves them room. */
+const besideShares = { usual: 0.42, upright: [0.46, 0.4, 0.35] } as const;
+/** Between the parts of a card, in units. */
+const gap = { beside: 44, below: 36, brand: 34 } as const;
+
+/** Head with the brand, stars, photo, words; a photo stands above the words or beside them. */
+export function planCard(stage: Stage, content: SceneContent, box: Rect): CardPlan {
+  const { picture } = content;
+  if (!picture) return planWithout(stage, content, box);
+  // Captions in the middle leave an upright film little height.
+  const isUpright = stage.orientation === "portrait" && box.height > box.width * 0.8;
+  if (!isUpright) return planBeside(stage, content, picture, box);
+  if (picture.height > picture.width * tall) {
+    for (const share of besideShares.upright) {
+      const plan = planBeside(stage, content, picture, box, share);
+      // A column that parts a word is too narrow.
+      if (!plan.block.lines.some(({ words }) => words.some(({ isPiece }) => isPiece))) return plan;
+    }
+  }
+  return planAbove(stage, content, picture, box);
+}
+
+interface Head {
+  inner: Rect;
+  /** Below brand and stars, above the button. */
+  free: Rect;
+  brand: Rect;
+  starsY: number;
+  starRadius: number;
+}
+
+/** What all cards have alike; `width` is the stars'. */
+function planHead(stage: Stage, content: SceneContent, box: Rect, narrower = 0): Head {
+  const { unit } = stage;
+  const portrait = stage.orientation === "portrait";
+  const pad = (portrait ? 60 : 48) * unit;
+  const inner: Rect = {
+    x: -box.width / 2 + pad,
+    y: -box.height / 2 + pad,
+    width: box.width - 2 * pad,
+    height: box.height - 2 * pad,
+  };
+  const foot = content.role === "cta" ? 160 * unit : 0;
+  const starRadius = Math.min(largestStar * unit, (inner.width - narrower) / rowRadii);
+  const stars = statedRating(content.headline) ? starRadius * 2 + 34 * unit : 0;
+  const row = (portrait ? 104 : 84) * unit;
+  const isLow = inner.height - foot - stars - row - gap.brand * unit < leastFree * unit;
+  const brand = { ...inner, height: isLow ? 0 : row };
+  const head = stars + (isLow ? 0 : row + gap.brand * unit);
+  const free: Rect = { ...inner, y: inner.y + head, height: inner.height - head - foot };
+  return { inner, free, brand, starsY: free.y - starRadius - 24 * unit, starRadius };
+}
+
+/** Largest type, in units; beside a photo an upright card has little width, in which words are to stay whole. */
+const largestType = { portrait: 190, square: 128, landscape: 156, column: 128 } as const;
+
+function layWords(
+  stage: Stage,
+  { headline }: SceneContent,
+  { width, height }: Rect,
+  largest: number = largestType[stage.orientation],
+): TextBlock {
+  return fitText(stage.measure, headline, {
+    face: stage.face("story"),
+    maxWidth: width,
+    maxHeight: height,
+    maxSize: largest * stage.unit,
+    leading: 1.12,
+    maxLines: 6,
+  });
+}
+
+/** The star lies on the card's corner: the brand keeps clear of it. */
+const starAtCorner = 130;
+
+function planWithout(stage: Stage, content: SceneContent, box: Rect): CardPlan {
+  const { unit } = stage;
+  const { free, brand, starsY, starRadius } = planHead(stage, content, box);
+  // Without the brand's row words would come under the star at the card's corner.
+  const text = { ...free, width: brand.height > 0 ? free.width : free.width - 110 * unit };
+  return {
+    box,
+    photo: undefined,
+    text,
+    block: layWords(stage, content, text),
+    brand: { ...brand, width: brand.width - starAtCorner * unit },
+    starsY,
+    starRadius,
+  };
+}
+
+type Photo = NonNullable<SceneContent["picture"]>;
+
+/** The photo has all the height that the words leave. */
+function planAbove(stage: Stage, content: SceneContent, picture: Photo, box: Rect): CardPlan {
+  const { unit } = stage;
+  const { free, brand, starsY, starRadius } = planHead(stage, content, box);
+  const block = layWords(stage, content, { ...free, height: free.height * 0.44 - gap.below * unit });
+  const height = free.height - block.height - (gap.below + 12) * unit;
+  const below = free.y + height + gap.below * unit;
+  return {
+    box,
+    // Where the words begin, too.
+    photo: { ...photoBox(picture, { ...free, height }), x: free.x },
+    text: { ...free, y: below, height: free.y + free.height - below },
+    block,
+    brand: { ...brand, width: brand.width - starAtCorner * unit },
+    starsY,
+    starRadius,
+  };
+}
+
+function planBeside(
+  stage: Stage,
+  content: SceneContent,
+  picture: Photo,
+  box: Rect,
+  uprightShare?: number,
+): CardPlan {
+  const { unit } = stage;
+  const isUpright = uprightShare !== undefined;
+  const share = uprightShare ?? besideShares.usual;
+  const narrower = (box.width - 120 * unit) * share + gap.beside * unit;
+  const { inner, free, brand, starsY, starRadius } = planHead(stage, content, box, narrower);
+  const width = inner.width * share;
+  // An upright card is narrow: the photo is below the brand and the star at the corner.
+  const below = brand.y + brand.height + gap.brand * unit;
+  const room = isUpright ? { ...inner, y: below, height: free.y + free.height - below } : inner;
+  const photo = sidePhotoBox(picture, { ...room, x: room.x + room.width - width, width });
+  const text = { ...free, width: photo.x - gap.beside * unit - free.x };
+  return {
+    box,
+    photo,
+    text,
+    block: layWords(stage, content, text, isUpright ? largestType.column : undefined),
+    brand: isUpright
+      ? { ...brand, width: brand.width - starAtCorner * unit }
+      : { ...brand, width: text.width },
+    starsY,
+    starRadius,
+  };
+}

@@ -1,0 +1,93 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import { drawFrame } from "../draw-frame.ts";
+import type { Context, Picture } from "../drawing/canvas.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
+import {
+  createFilm,
+  differentShare,
+  drawAt,
+  sampleStoryboard,
+  testPhoto,
+  withPhotos,
+} from "../testing/frames.ts";
+import { writtenTexts } from "../testing/written-texts.ts";
+import { createCard, photoPlace } from "./reviews-card.ts";
+
+const still: Partial<Storyboard> = { style: "reviews", music: { enabled: false, mood: "calm", seed: 1 } };
+
+function tallPhoto(): Picture {
+  const { context, image } = createNodeLayer(300, 450);
+  context.fillRect(0, 0, 300, 450);
+  return { image, width: 300, height: 450, live: false };
+}
+
+const box = { x: 0, y: 0, width: 860, height: 880 };
+
+test.each([
+  ["Run club energy", "scene"],
+  ["Kruvasanlar her sabah 7'de fırından çıkıyor", "scene"],
+  ["Müşterilerimizden 4,9 yıldız", "scene"],
+  ["Bugün uğrayın", "cta"],
+] as const)(
+  "a tall photo takes a good part of an upright card, and its words are whole: %s",
+  (headline, role) => {
+    const { stage } = createFilm({ ...sampleStoryboard("tr"), ...still }, { scale: 1 });
+    const content = { role, headline, picture: tallPhoto() };
+    const photo = photoPlace(stage, content, box);
+    if (!photo) throw new Error("no photo");
+    expect((photo.width * photo.height) / (box.width * box.height)).toBeGreaterThan(0.16);
+    const { block } = createCard(stage, content, box, 0);
+    const words = block.lines.flatMap((line) => line.words);
+    expect(words.some(({ isPiece }) => isPiece)).toBe(false);
+    expect(block.size).toBeGreaterThan(48);
+  },
+);
+
+test("a photo is slowly drawn away from until its scene ends, and lies on the pile as it was left", () => {
+  const board: Storyboard = { ...withPhotos(sampleStoryboard("en")), ...still };
+  const captions = { ...board.captions, enabled: false };
+  const film = createFilm({ ...board, captions }, { pictures: new Map([["photo", testPhoto()]]) });
+  const { start = 0, end = 0 } = film.timeline.scenes[1] ?? {};
+  const difference = (one: number, two: number) => {
+    // Well inside the photo, where no star comes.
+    const { width, height } = film.stage;
+    const [w, h] = [Math.round(width * 0.3), Math.round(height * 0.12)];
+    const [first, second] = [one, two].map((t) =>
+      contextOf(drawAt(film, t)).getImageData(Math.round(width * 0.3), Math.round(height * 0.24), w, h),
+    );
+    return first && second ? differentShare(first.data, second.data, w, h, 2) : Number.NaN;
+  };
+  expect(difference(start + 1.6, end - 0.1)).toBeGreaterThan(0.01);
+  expect(difference(end - 0.02, end + 0.001)).toBeLessThan(0.002);
+});
+
+test("a falling card is never seen through: its words would lie on those below", () => {
+  const film = createFilm({ ...sampleStoryboard("en"), ...still });
+  const { start = 0 } = film.timeline.scenes[1] ?? {};
+  const canvas = createCanvas(film.stage.width, film.stage.height);
+  const context = contextOf(canvas);
+  const { drawImage } = context;
+  let seenThrough = 0;
+  context.drawImage = function (this: Context, ...parts: unknown[]) {
+    const image = parts[0] as { width: number };
+    if (image.width > film.stage.width * 0.8 && this.globalAlpha < 1) seenThrough++;
+    (drawImage as (...all: unknown[]) => void).apply(this, parts);
+  };
+  for (let seconds = 0.01; seconds < 0.4; seconds += 0.03) drawFrame(context, film, start + seconds);
+  expect(seenThrough).toBe(0);
+});
+
+test("the stars of a rating fill an upright card's width", () => {
+  const { stage } = createFilm({ ...sampleStoryboard("en"), ...still }, { scale: 1 });
+  const content = { role: "scene" as const, headline: "Rated 4.8/5 by accountants", picture: undefined };
+  expect(createCard(stage, content, box, 0).stars.radius).toBeGreaterThan(48);
+});
+
+test("a card of few words has them large", () => {
+  const board: Storyboard = { ...sampleStoryboard("en"), ...still };
+  const scenes = [{ id: "a", role: "scene" as const, headline: "Not one scratch", narration: "" }];
+  const size = writtenTexts({ ...board, scenes }, 2).find(({ text }) => text.includes("scratch"))?.size;
+  expect(size).toBeGreaterThan(165);
+});
