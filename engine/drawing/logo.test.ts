@@ -47,3 +47,8 @@ test.each(["kinetic", "showcase", "story", "reviews"] as const)(
     for (const seen of contrasts(ring("#ffffff"), light, style)) expect(seen).toBeGreaterThan(4);
   },
 );
+
+test("a brown logo on a red ground, whose words nobody could read, stands on a plate", () => {
+  const red = { background: "#c2543a", ink: "#ffffff", accent: "#f4e8dc" };
+  for (const seen of contrasts(ring("#7a3b14"), red, "kinetic")) expect(seen).toBeGreaterThan(3);
+});
