@@ -116,15 +116,19 @@ function drawBurst(context: Context, stage: Stage, at: { x: number; y: number },
 
 /** Large ticks that pass slowly behind the board. */
 export function drawTicks(context: Context, stage: Stage, clock: Clock): void {
-  const { width, height, unit, palette } = stage;
+  const { width, height, unit, palette, safe } = stage;
   context.lineCap = "round";
   context.lineJoin = "round";
+  const header = safe.header.y + safe.header.height;
   for (let tick = 0; tick < 6; tick++) {
     const size = (120 + 130 * scatter(tick, 1)) * unit;
     const climb = (scatter(tick, 2) + clock.film * 0.02) % 1;
     const x = width * ((tick + 0.5) / 6) + Math.sin(clock.film * 0.4 + tick) * 20 * unit;
     const y = height * (1.12 - climb * 1.3);
-    context.strokeStyle = fade(tick % 2 ? palette.accent : palette.accent2, 0.42);
+    // Gone before it comes to the brand's name, which may have its colour.
+    const seen = span(y - size * 0.5, header, 90 * unit);
+    if (seen === 0) continue;
+    context.strokeStyle = fade(tick % 2 ? palette.accent : palette.accent2, 0.42 * seen);
     context.lineWidth = size * 0.2;
     context.beginPath();
     context.moveTo(x - size * 0.4, y);

@@ -68,8 +68,13 @@ export function createBlankRow(stage: Stage, width: number, height: number, seed
 
 /** A point that says too much to be as large as the others is set smaller than they are, at this part of the usual size. */
 const smallestShare = 0.75;
+/** Largest type of a row, in units. */
+const largest = 104;
 
-/** How large all rows of a film are set: as the longest of its points allows, of which most take so many lines. */
+/**
+ * How large all rows of a film are set: as the longest of its points allows, on as many lines as it takes; but not much
+ * smaller than what leaves room for `lines` of them.
+ */
 export function rowSize(
   stage: Stage,
   points: readonly string[],
@@ -77,9 +82,10 @@ export function rowSize(
   height: number,
   lines: 1 | 2,
 ): number {
-  const usual = Math.min(96 * stage.unit, (height - 26 * stage.unit) / (lines * leading));
-  const sizes = points.map((text) => layRow(stage, text, width, height, usual).size);
-  return Math.max(Math.min(usual, ...sizes), usual * smallestShare);
+  const most = (count: number) =>
+    Math.min(largest * stage.unit, (height - 26 * stage.unit) / (count * leading));
+  const sizes = points.map((text) => layRow(stage, text, width, height, most(1)).size);
+  return Math.max(Math.min(most(1), ...sizes), most(lines) * smallestShare);
 }
 
 /** A narrow row leaves its width to the words. */

@@ -1,5 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
+import type { Context } from "../drawing/canvas.ts";
 import { contextOf } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
@@ -76,6 +77,33 @@ test.each(["9:16", "1:1", "16:9"] as const)("short and long rows are set alike, 
   });
   expect(new Set(sizes).size).toBe(1);
   expect(size).toBeGreaterThan(40);
+});
+
+test("points that fit on one line are as large as that line allows, on a low sheet too", () => {
+  const { stage } = createFilm(boardOf([["hook", "Before you buy"]]), { scale: 1 });
+  const points = ["Drop tested", "Grips in the rain", "Ekşi maya"];
+  expect(rowSize(stage, points, stage.safe.content.width, 120, 2)).toBeGreaterThan(70);
+});
+
+test("no tick passes behind the brand's name, whose colour it may have", () => {
+  const film = createFilm(boardOf([["hook", "Our promise"]]));
+  const { safe, width, height, unit } = film.stage;
+  const context = contextOf(createCanvas(width, height));
+  const { lineTo, stroke } = context;
+  let lines: number[] = [];
+  const tops: number[] = [];
+  context.lineTo = function (this: Context, x, y) {
+    lines.push(y);
+    lineTo.call(this, x, y);
+  };
+  context.stroke = function (this: Context) {
+    if (this.lineWidth > 20 * unit) tops.push(Math.min(...lines) - this.lineWidth / 2);
+    lines = [];
+    (stroke as () => void).call(this);
+  };
+  for (let at = 0; at < 50; at++) film.scene(0).draw(context, { t: 4, duration: 200, film: at });
+  expect(tops.length).toBeGreaterThan(50);
+  expect(Math.min(...tops)).toBeGreaterThan(safe.header.y + safe.header.height - 1);
 });
 
 test.each(["9:16", "1:1", "16:9"] as const)("%s: words of two scenes never lie on one another", (aspect) => {

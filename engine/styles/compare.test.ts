@@ -1,9 +1,12 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
+import { captionPositions } from "../captions/caption-styles.ts";
 import { drawFrame } from "../draw-frame.ts";
 import type { Context } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
-import { createFilm, sampleStoryboard } from "../testing/frames.ts";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { writtenTexts } from "../testing/written-texts.ts";
 import { sliderPlace } from "./compare.ts";
 
 test.each(["9:16", "1:1", "16:9"] as const)(
@@ -18,6 +21,68 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     expect(reach).toBeGreaterThan(10 * stage.unit);
   },
 );
+
+const captionStyle = "pop" as const;
+
+test.each(
+  (["9:16", "1:1", "16:9"] as const).flatMap((aspect) =>
+    captionPositions.flatMap((position) =>
+      [true, false].map((hasPhotos) => ({ aspect, position, hasPhotos })),
+    ),
+  ),
+)(
+  "$aspect, captions $position, photos $hasPhotos: the handle is not behind them",
+  ({ aspect, position, hasPhotos }) => {
+    const plain = sampleStoryboard("en");
+    const captions = { enabled: true, style: captionStyle, position };
+    const board: Storyboard = {
+      ...(hasPhotos ? withPhotos(plain) : plain),
+      style: "compare",
+      aspect,
+      captions,
+    };
+    const film = createFilm(
+      { ...board, music: { enabled: false, mood: "calm", seed: 1 } },
+      { pictures: new Map([["photo", testPhoto()]]) },
+    );
+    const { stage, timeline } = film;
+    const context = contextOf(createCanvas(stage.width, stage.height));
+    const { drawImage } = context;
+    const handles: number[] = [];
+    context.drawImage = function (this: Context, ...parts: unknown[]) {
+      const [, x, y, width, height] = parts as number[];
+      const isSquare = parts.length === 5 && Math.abs((width ?? 0) - (height ?? 1)) < 0.01;
+      if (isSquare && x !== undefined && y !== undefined) handles.push(y + (height ?? 0) / 2);
+      (drawImage as (...all: unknown[]) => void).apply(this, parts);
+    };
+    drawFrame(context, film, (timeline.scenes[1]?.start ?? 0) + 1);
+    expect(handles.length).toBeGreaterThan(0);
+    const { y, height } = stage.safe.captions;
+    for (const handle of handles) {
+      const isClear = handle + 74 * stage.unit <= y || handle - 74 * stage.unit >= y + height;
+      expect(isClear, `${handle} in ${y} to ${y + height}`).toBe(true);
+    }
+  },
+);
+
+test.each(["9:16", "1:1", "16:9"] as const)("%s: what was is not set larger than what is", (aspect) => {
+  const board: Storyboard = { ...sampleStoryboard("en"), style: "compare", aspect };
+  const scenes = [{ id: "a", role: "scene" as const, headline: "Alone → together", narration: "" }];
+  const texts = writtenTexts({ ...board, scenes }, 1);
+  const sizeOf = (word: string) => texts.find(({ text }) => text === word)?.size ?? 0;
+  expect(sizeOf("together")).toBeGreaterThan(60);
+  expect(sizeOf("Alone")).toBeLessThan(1.1 * sizeOf("together"));
+});
+
+test.each(["9:16", "1:1", "16:9"] as const)("%s: the slider comes to rest beside the words", (aspect) => {
+  const { stage } = createFilm({ ...sampleStoryboard("en"), style: "compare", aspect });
+  for (let t = 2; t < 3.4; t += 1 / 30) {
+    for (const film of [t, t + 1, t + 2]) {
+      const x = sliderPlace({ t, film, duration: 4 }, false, false) * stage.width + 4 * stage.unit;
+      expect(x).toBeLessThan(stage.safe.content.x - 8 * stage.unit);
+    }
+  }
+});
 
 test("without a pair the slider begins right of the middle and opens", () => {
   expect(sliderPlace({ t: 0, film: 0, duration: 6 }, true, false)).toBeCloseTo(0.58);

@@ -15,8 +15,12 @@ import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from 
 
 /** Where the slider waits, where it goes to, and where it leaves, as shares of the frame's width. */
 const closed = 1.08;
-const open = 0.036;
+const open = 0.022;
 const gone = -0.08;
+/** How large what was may be set, in sizes of what is. */
+const loudestBefore = 1.06;
+/** Of the slider's handle, in units. */
+const knobRadius = 74;
 /** Seconds that it takes to leave, and to come back to where it waits with the next scene behind it. */
 const leaveSeconds = 0.35;
 const carrySeconds = 0.55;
@@ -29,9 +33,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const button =
     brief.role === "cta" ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
   const room = button ? button.height + 48 * unit : 0;
-  const texts = pair ?? ([brief.headline, brief.headline] as const);
-  const words = texts.map((text, side) => layWords(stage, text, brief, room, pair ? side : undefined));
-  const [before, after] = words as [Words, Words]; // two in, two out
+  const after = layWords(stage, pair?.[1] ?? brief.headline, brief, room, pair && { side: 1 });
+  // What was is never louder than what is.
+  const most = after.block.size * loudestBefore;
+  const before = pair ? layWords(stage, pair[0], brief, room, { side: 0, most }) : after;
   const picture = brief.picture && (pair ? behindPair : outOfTheWay)(stage, brief.picture, [before, after]);
   const shared = { picture, buttonWidth: button?.width ?? 0, pair: pair !== undefined, seed: brief.index };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
@@ -40,9 +45,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const knob = knobFor(stage);
   // A face between words of a pair would be behind it.
   const isBetween = pair && brief.picture && reachBetween(stage, brief.picture) !== undefined;
-  const knobY = brief.picture
-    ? stage.height * (isBetween ? 0.68 : 0.28)
-    : stage.height * (stage.orientation === "portrait" ? 0.59 : 0.7);
+  const place = brief.picture ? (isBetween ? 0.68 : 0.28) : stage.orientation === "portrait" ? 0.59 : 0.7;
+  const knobY = besideCaptions(stage, stage.height * place);
   knob.heights.set(brief.index, knobY);
   const isHook = brief.index === 0;
 
@@ -119,18 +123,17 @@ function layWords(
   text: string,
   brief: SceneBrief,
   room: number,
-  side: number | undefined,
+  half: { side: 0 | 1; most?: number } | undefined,
 ): Words {
   const area = stage.safe.content;
   const { unit } = stage;
   const { picture } = brief;
   const portrait = stage.orientation === "portrait";
-  const half = stage.width / 2;
+  const largest = (portrait ? 148 : 124) * unit;
   // A photo keeps its upper part free of words; paper is free above.
-  const width =
-    side !== undefined
-      ? sideWidth(stage, picture)
-      : area.width * widthOfWords(stage, picture, portrait ? 1 : 0.66);
+  const width = half
+    ? sideWidth(stage, picture)
+    : area.width * widthOfWords(stage, picture, portrait ? 1 : 0.66);
   const foot = 14 * unit;
   const height = picture
     ? heightOfWords(stage, picture, (area.height - room) * 0.52, room + foot)
@@ -139,17 +142,25 @@ function layWords(
     face: stage.face("showcase"),
     maxWidth: width - 10 * unit,
     maxHeight: height,
-    maxSize: (portrait ? 148 : 124) * unit,
+    maxSize: Math.min(largest, half?.most ?? largest),
     leading: 1.06,
     maxLines: 6,
   });
   return {
     block,
-    x: side === 1 ? half + gutterOf(stage, picture) : area.x,
+    x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, picture) : area.x,
     y: picture
       ? area.y + area.height - room - block.height - foot
       : area.y + area.height * (portrait ? 0.06 : 0.05),
   };
+}
+
+/** The height of the handle: captions would hide it, and it them. */
+function besideCaptions({ captions, safe, unit }: Stage, y: number): number {
+  const reach = (knobRadius + 12) * unit;
+  const top = safe.captions.y - reach;
+  const bottom = safe.captions.y + safe.captions.height + reach;
+  return captions && y > top && y < bottom ? bottom : y;
 }
 
 /** How far from the frame's middle words of a pair keep. */
@@ -183,7 +194,7 @@ interface Knob {
 /** The slider's round handle and the shade beside its line, drawn once a film. */
 const knobFor = onceAFilm((stage): Knob => {
   const { unit, height } = stage;
-  const radius = 74 * unit;
+  const radius = knobRadius * unit;
   const margin = 40 * unit;
   const disc = stage.createLayer(Math.ceil(2 * (radius + margin)), Math.ceil(2 * (radius + margin)));
   const { context } = disc;
