@@ -5,7 +5,7 @@ import { contrast } from "./color.ts";
 
 const samples = 48;
 /** From this contrast on, a part of a logo is seen. */
-const seenContrast = 2.2;
+const seenContrast = 2.4;
 /** So much of a cut-out logo must be seen; of one with a ground of its own, what stands on that is little. */
 const seenShare = 0.4;
 const seenShareOfOpaque = 0.03;

@@ -16,7 +16,7 @@ import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { unit } = stage;
   const colors = colorsOf(stage, brief.index);
-  const header = createHeader(stage, colors.ink);
+  const header = createHeader(stage, colors.ink, colors.ground);
   const price = inCapitals(readPrice(brief.headline), stage);
   const { tag, photo, stacked } = divide(stage, brief, price.figure !== undefined);
   const button =
