@@ -59,6 +59,7 @@ test.each(
     expect(handles.length).toBeGreaterThan(0);
     const { y, height } = stage.safe.captions;
     for (const handle of handles) {
+      expect(handle + 74 * stage.unit).toBeLessThan(stage.height);
       const isClear = handle + 74 * stage.unit <= y || handle - 74 * stage.unit >= y + height;
       expect(isClear, `${handle} in ${y} to ${y + height}`).toBe(true);
     }

@@ -155,12 +155,13 @@ function layWords(
   };
 }
 
-/** The height of the handle: captions would hide it, and it them. */
-function besideCaptions({ captions, safe, unit }: Stage, y: number): number {
-  const reach = (knobRadius + 12) * unit;
+/** The height of the handle: captions would hide it, and it them. Below them it is farthest from the words. */
+function besideCaptions({ captions, safe, unit, height }: Stage, y: number): number {
+  const reach = (knobRadius + 8) * unit;
   const top = safe.captions.y - reach;
   const bottom = safe.captions.y + safe.captions.height + reach;
-  return captions && y > top && y < bottom ? bottom : y;
+  if (!captions || y <= top || y >= bottom) return y;
+  return bottom + reach < height ? bottom : top;
 }
 
 /** How far from the frame's middle words of a pair keep. */
