@@ -98,7 +98,7 @@ export const storyboardSchema = z.strictObject({
     font: z.enum(brandFontIds).optional(),
     /** Where the logo stands instead of the name: in every scene's header, on the end card, or both (as when left out). */
     logoPlacement: z.enum(["header", "endCard", "both"]).optional(),
-    /** A closing picture of a good two seconds: logo, name, this line and the address. */
+    /** A closing picture of a good two seconds: the last photo, logo, name, this line and the address. */
     endCard: z
       .strictObject({ enabled: z.boolean(), text: lineSchema(1, textLimits.endCard).optional() })
       .optional(),

@@ -1,4 +1,4 @@
-import { photoBox, sidePhotoBox } from "../styles/photo-box.ts";
+import { mainPhotoBox, sidePhotoBox } from "../styles/photo-box.ts";
 import type { Stage } from "../styles/style.ts";
 import type { Picture, Rect } from "./canvas.ts";
 
@@ -42,7 +42,7 @@ export function planEndCard(stage: Stage, picture: Picture | undefined): EndCard
     const room = { x: width * 0.1, y: top, width: width * 0.8, height: height * 0.31 };
     const below = top + room.height + 56 * unit;
     return {
-      photo: photoBox(picture, room),
+      photo: mainPhotoBox(picture, room),
       words: { x: room.x, y: below, width: room.width, height: height * upright.bottom - below },
       mark: 170 * unit,
       lift: 0.3,
