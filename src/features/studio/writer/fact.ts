@@ -3,7 +3,7 @@ import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { englishFactWords } from "./english-fact-words.ts";
-import { hasPrice, isQuestion, wordCount } from "./sentence-text.ts";
+import { hasPrice, isQuestion, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
 
@@ -52,6 +52,7 @@ const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
 export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
+const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;
 const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
 /** A sentence that takes more of the film than this leaves no room for another. */
 const LONGEST_PART = 0.5;
@@ -60,6 +61,7 @@ const LONGEST_PRICE = 0.6;
 const LONGEST_PRODUCT = 0.9;
 const FEWEST_PRODUCT_WORDS = 6;
 const MOST_ANSWER_WORDS = 3;
+const TITLES = /["“][^"“”]+["”]/gu;
 /** Say of a price what it is, and not of what. */
 const PRICE_WORDS =
   /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
@@ -133,7 +135,8 @@ function isPricedThing({ kind, text }: Fact): boolean {
   return kind === "statement" && hasPrice(text) && wordCount(thing) >= 2 && !PRICE_WORDS.test(thing);
 }
 
-const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.test(text);
+/** Whether a sentence begins with what somebody said; a title is nobody's words. */
+const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.test(text) && !isTitle(quotedIn(text));
 
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
@@ -150,7 +153,9 @@ export const hasPhone = (text: string): boolean => PHONE.test(text);
 
 function leaningOf(text: string, words: FactWords, before: readonly string[]): Fact["leans"] {
   if (words.leansOnPrevious.test(text)) return "previous";
-  if (words.leansOnSubject.test(text)) return "subject";
+  // What "it costs" is what the film is about.
+  if (words.leansOnSubject.test(text))
+    return PRICE_OF_IT.test(text) && hasPrice(text) ? undefined : "subject";
   return isAnswer(text, words, before) ? "previous" : undefined;
 }
 
@@ -168,7 +173,8 @@ function kindOf(text: string, words: FactWords): FactKind {
   if (words.after.test(text)) return "after";
   if (words.problem.test(text)) return "problem";
   if (/^[^:.!?]{2,40}:\s/u.test(text)) return "label";
-  return words.negative.test(text) ? "negative" : "statement";
+  // A title denies nothing.
+  return words.negative.test(text.replace(TITLES, "")) ? "negative" : "statement";
 }
 
 function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
