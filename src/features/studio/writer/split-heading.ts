@@ -17,7 +17,8 @@ export function splitHeading(
   sentence: string,
   { isConditional }: Pick<LanguageReader, "isConditional">,
 ): string[] {
-  const [, heading = "", below = ""] = /^([^:.!?"“]{8,80}): ([^:"“]+)$/u.exec(sentence) ?? [];
+  const [, heading = "", below = ""] =
+    /^((?:["“][^"“”]+["”] )?[^:.!?"“]{2,80}): ([^:"“]+)$/u.exec(sentence) ?? [];
   const isWhole =
     wordCount(heading) >= FEWEST_HEADING_WORDS &&
     wordCount(withoutEnd(below)) >= FEWEST_WORDS_BELOW &&
