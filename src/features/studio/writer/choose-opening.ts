@@ -50,9 +50,9 @@ export function chooseOpenings(
   const apt = isApt ? [{ ...phrase, shortHook: shortestOf(isApt.hooks) ?? phrase.hook }] : [];
   const byFact = (fact: Fact | undefined) =>
     fact && !openings.has(fact) ? [factOpening(brief, phrases, told, choice, facts, fact)] : [];
-  const fitting = striking.find((fact) => !openings.has(fact) && fitsHook(brief, fact.text));
+  const fitting = striking.filter(({ text }) => fitsHook(brief, text));
   const product = brief.targetSeconds === 15 ? facts.find(isProductAlone) : undefined;
-  return [...apt, ...byFact(fitting), phrase, ...byFact(product)];
+  return [...apt, ...fitting.flatMap(byFact), phrase, ...byFact(product)];
 }
 
 function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {

@@ -9,7 +9,7 @@ export const englishFactWords: FactWords = {
   offer:
     /(?<!-)\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|sale|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu,
   proof:
-    /\d\s?% of\b|\b(?:rated|rating|awards?|award-winning|guarantee\w*|warranty|one of a kind)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts?|faster|burns?)\b.*\d|\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
+    /\d\s?% of\b|\b(?:rated|rating|awards?|award-winning|guarantee\w*|warranty|one of a kind|we(?:['’]ll| will)? replace)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts?|faster|burns?)\b.*\d|\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
   contact:
     /\b(?:call|phone|text|e-?mail|write to|whatsapp) (?:us|me|\+?\d)|\b(?:visit|find) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
   limit: new RegExp(

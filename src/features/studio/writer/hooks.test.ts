@@ -145,6 +145,13 @@ describe("what opens a film where every second counts", () => {
     expect(facts.find((fact) => fact.worth === worth.product)?.text).toContain(product);
   });
 
+  test("is the next fact where the strongest takes too long", async () => {
+    const text =
+      "El yapımı gümüş takılar. Her parça tek. Yüzükler 650 TL'den, kolyeler 990 TL'den başlıyor. 10 Aralık'a kadar isim yazdırmak ücretsiz. Sipariş için DM @nora.gumus";
+    const scripts = await builtInWriter.write(briefOf("tr", text, { targetSeconds: 15 }), 0);
+    expect(scripts.map(({ scenes }) => scenes[0]?.headline)).toContain("Her parça tek");
+  });
+
   test("a price that is said nowhere is seen", async () => {
     const text =
       "Uyku Planı, 15 yıllık bir çocuk hemşiresinin yeni ebeveynler için adım adım yazdığı, evde hemen uygulanabilen yedi adımlık bir rehberdir. 249 TL yerine 149 TL. Tıbbi tavsiye yerine geçmez.";
