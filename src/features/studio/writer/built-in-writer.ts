@@ -1,26 +1,33 @@
 import { textLimits } from "#engine/storyboard.ts";
+import { planTimeline } from "#engine/timeline.ts";
 import type { Brief } from "../schema.ts";
-import { type Script, seedOf } from "./assemble-storyboard.ts";
+import { assembleStoryboard, type Script, seedOf } from "./assemble-storyboard.ts";
 import { type Closing, chooseClosing } from "./choose-closing.ts";
-import { chooseOpening, type Opening } from "./choose-opening.ts";
-import { chooseStructures, type StructureChoice } from "./choose-structures.ts";
+import { chooseOpenings, type Opening } from "./choose-opening.ts";
+import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Fact, hasPhone, worth } from "./fact.ts";
-import { fitScript, type Told } from "./fit-script.ts";
+import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
 import { giveLeads, headlinesOf, narrationOf, shareFacts } from "./make-scenes.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { phrasesOf } from "./phrases-of.ts";
 import { type BriefFacts, fallbackName, readBrief, readerOf } from "./read-brief.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
-import { hasPrice } from "./sentence-text.ts";
+import { hasPrice, withoutEnd } from "./sentence-text.ts";
 import { shortenText } from "./shorten-text.ts";
 import { shownLink } from "./shown-link.ts";
+import { strikingFacts } from "./striking-facts.ts";
 
 const MOST_LEADS = 8;
+/** With fewer, what we say about the product is more than what the brief says. */
+const FACTS_WORTH_A_FILM = 3;
 /** Fewer would each stand too long; a brief that says less gets phrases of ours. */
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60: 3 };
 
 /** What the scripts of a round have told and shown so far: the next one tells and shows other things where it can. */
 interface Offered {
+  /** Facts that may open a script of this round, the strongest first. */
+  striking: readonly Fact[];
+  openings: Set<Fact>;
   facts: Set<Fact>;
   headlines: Set<string>;
 }
@@ -47,10 +54,10 @@ interface Composition {
 export const builtInWriter: ScriptWriter = {
   write: async (brief, round) => {
     const told = readBrief(brief);
-    const offered: Offered = { facts: new Set(), headlines: new Set() };
-    return chooseStructures(brief, phrasesOf(brief.language), round).map((choice) =>
-      writeScript(brief, told, choice, offered),
-    );
+    const phrases = phrasesOf(brief.language);
+    const striking = strikingFacts(brief, told.facts, phrases).slice(round * SCRIPTS, (round + 1) * SCRIPTS);
+    const offered: Offered = { striking, openings: new Set(), facts: new Set(), headlines: new Set() };
+    return chooseStructures(brief, phrases, round).map((choice) => writeScript(brief, told, choice, offered));
   },
 };
 
@@ -63,9 +70,36 @@ function writeScript(
   const phrases = phrasesOf(brief.language);
   const brandName = read.name ?? fallbackName(brief, phrases);
   const fill = filler(brandName, brief.link ? shownLink(brief.link) : "");
-  const opening = chooseOpening(brief, phrases, read, choice);
-  const closing = chooseClosing(brief, phrases, read.name, opening.facts);
-  const composition = { brief, phrases, choice, name: read.name, opening, closing, offered, fill };
+  const fitted = chooseOpenings(brief, phrases, read, choice, offered).map((opening) => {
+    const closing = chooseClosing(brief, phrases, read.name, opening.facts);
+    return fitOpening(
+      { brief, phrases, choice, name: read.name, opening, closing, offered, fill },
+      brandName,
+    );
+  });
+  const { script, facts, opening } = fitted.reduce(betterOf);
+  if (opening.fact) offered.openings.add(opening.fact);
+  for (const fact of facts) offered.facts.add(fact);
+  for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
+  return { structure: choice.structure, ...script };
+}
+
+/** A script as it fits its film, and all facts that it tells. */
+interface Fitted {
+  script: Script;
+  facts: readonly Fact[];
+  opening: Opening;
+  /** How much of what a film needs it neither says nor, where that is enough, shows. */
+  lacks: number;
+  /** Whether its opening is the structure's shortest, which any product's may be. */
+  isAnyones: boolean;
+  /** Seconds beyond what a voice that speaks a little faster makes up for. */
+  overrun: number;
+}
+
+function fitOpening(composition: Composition, brandName: string): Fitted {
+  const { brief, phrases, choice, opening, closing, offered } = composition;
+  const secondsOf = (script: Script) => planTimeline(assembleStoryboard(brief, script, 0)).duration;
   const draft: Told = {
     facts: closing.facts,
     leads: Math.min(closing.facts.length, MOST_LEADS),
@@ -80,10 +114,36 @@ function writeScript(
     draft,
     (part) => composeScript(composition, brandName, part),
     (fact) => offered.facts.has(fact),
+    opening.fact ? FACTS_WORTH_A_FILM - 1 : FACTS_WORTH_A_FILM,
   );
-  for (const fact of told.facts) offered.facts.add(fact);
-  for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
-  return { structure: choice.structure, ...script };
+  return {
+    script,
+    facts: opening.fact ? [opening.fact, ...told.facts] : told.facts,
+    opening,
+    lacks: closing.facts.filter((fact) => isMissing(fact, told, script)).length + Number(told.isCallSeen),
+    isAnyones: script.scenes[0]?.narration === phrases.structures[choice.structure].short.narration,
+    overrun: Math.max(0, secondsOf(script) - brief.targetSeconds * (1 + TOLERANCE)),
+  };
+}
+
+/** Whether a film is without something that it needs; a limit is told where it is seen. */
+function isMissing(fact: Fact, { facts }: Told, { scenes }: Script): boolean {
+  if (fact.worth < worth.limit || facts.includes(fact)) return false;
+  const isSeen = scenes.some(({ headline }) => headline.includes(withoutEnd(fact.text)));
+  return fact.worth > worth.limit || !isSeen;
+}
+
+const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM;
+
+/**
+ * Whatever stops a thumb, no film loses its price, its address, a limit or its length to it; and anything does so better
+ * than our shortest phrase.
+ */
+function betterOf(one: Fitted, other: Fitted): Fitted {
+  if (one.lacks !== other.lacks) return other.lacks < one.lacks ? other : one;
+  if (one.overrun !== other.overrun) return other.overrun < one.overrun ? other : one;
+  if (isThin(one) !== isThin(other)) return isThin(one) ? other : one;
+  return one.isAnyones && !other.isAnyones ? other : one;
 }
 
 function composeScript(composition: Composition, brandName: string, told: Told): Script {
@@ -97,7 +157,7 @@ function composeScript(composition: Composition, brandName: string, told: Told):
   const scenes = giveLeads(groups, connectors, told.leads, start);
   const headlines = headlinesOf(scenes, unsaid, brief, name, offered.headlines);
   // Where nothing may be led into, the structure is heard at the end.
-  const isHeard = scenes.some(({ lead }) => lead !== "" && lead !== start);
+  const isHeard = opening.fact !== undefined || scenes.some(({ lead }) => lead !== "" && lead !== start);
   const endsHere = told.ending || (told.leads > 0 && !isHeard && opening.lead !== phrases.afterQuote);
   const headline = closingHeadline(composition, told, headlines) ?? closing.headline;
   const cta = { headline, narration: `${endsHere ? ending : ""} ${closing.narration}`.trim() };
@@ -139,7 +199,7 @@ function closingHeadline(
   };
   const number = closing.facts.find((fact) => hasPhone(fact.text) && !told.facts.includes(fact));
   if (number) return seen(number);
-  const price = told.facts.find((fact) => fact.worth >= worth.contact && hasPrice(fact.text));
+  const price = closing.facts.find((fact) => fact.worth >= worth.contact && hasPrice(fact.text));
   return price && !headlines.some(hasPrice) ? seen(price) : undefined;
 }
 
@@ -159,7 +219,16 @@ function startOf(
   const isFitting =
     leads > 0 && opening.lead === undefined && first?.kind === "statement" && introduces([hook, first.text]);
   const meet = phrases.meet[seedOf(name ?? "", 0) % phrases.meet.length] ?? "";
-  const said = [leads > 0 ? opening.lead : "", isNeeded || isFitting ? meet : ""].filter((text) => text);
+  // Behind a fact, the structure's words lead into what they may.
+  const mayLead =
+    opening.fact === undefined ||
+    (first?.kind === "statement" &&
+      !first.isStep &&
+      first.leans === undefined &&
+      first.worth !== worth.contact);
+  const said = [leads > 0 && mayLead ? opening.lead : "", isNeeded || isFitting ? meet : ""].filter(
+    (text) => text,
+  );
   if (said.length === 0) return opening.lead === undefined ? undefined : "";
   return fill({ headline: "", narration: said.join(" ") }).narration;
 }

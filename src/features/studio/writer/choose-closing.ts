@@ -4,7 +4,7 @@ import type { Brief, Tone } from "../schema.ts";
 import { type Fact, hasAccount, hasPhone, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
-import { isOffer, wordCount } from "./sentence-text.ts";
+import { isOffer, withoutEnd, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 
 const MOST_ORDER_WORDS = 6;
@@ -37,14 +37,17 @@ export function chooseClosing(
   if (!brief.link && contact && facts.length > 1) {
     const headline = readerOf(brief.language).headlineOf(contact.text, name);
     const narration = callOf(headline, phrases) ?? contact.text;
-    const line = { headline, narration };
+    const account = contacts.find((fact) => fact !== contact && isAccountAlone(fact));
+    const both = account && `${headline}. ${withoutEnd(account.text)}`;
+    const isBothSeen = both !== undefined && both.length <= textLimits.headline;
+    const line = { headline: isBothSeen ? both : headline, narration };
     const seenLine = seenLineOf(line, phrases);
     return {
       line,
       shortLine: line,
       seenLine,
       isContact: true,
-      facts: facts.filter((fact) => fact !== contact),
+      facts: facts.filter((fact) => fact !== contact && (fact !== account || !isBothSeen)),
     };
   }
   const tone = fittingTone(brief, phrases);
@@ -61,6 +64,11 @@ export function chooseClosing(
   }
   const shortLine = { ...unnamed[tone], narration: shortCall.unlinked };
   return { line: (name ? named : unnamed)[tone], shortLine, seenLine: undefined, isContact: false, facts };
+}
+
+/** "IG @bella.bk": nothing that anybody says aloud beside a number to call. */
+function isAccountAlone({ text }: Fact): boolean {
+  return /^(?:\p{L}+:? )?@\S+$/u.test(withoutEnd(text));
 }
 
 /** What an account or an address that stands by itself is for. */

@@ -1,3 +1,4 @@
+import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
@@ -23,20 +24,58 @@ export interface Opening {
   facts: Fact[];
   /** What leads on from the hook; undefined for the structure's own words. */
   lead?: string;
+  /** The fact that opens, if one does that could stand anywhere. */
+  fact?: Fact;
 }
 
-/** The brief's own words where the structure has a use for them; everything else opens with a phrase of ours. */
-export function chooseOpening(
+/**
+ * The openings that a script may have, the best first: the brief's own words where the structure has a use for them,
+ * then a fact that stops a thumb, a phrase of ours, and for where every second counts what the product is.
+ * @param striking facts that may open, the strongest first
+ * @param openings those that open other scripts of the round
+ */
+export function chooseOpenings(
   brief: Brief,
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-): Opening {
+  { striking, openings }: { striking: readonly Fact[]; openings: ReadonlySet<Fact> },
+): Opening[] {
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
-  return (
-    quoted(brief, phrases, told, choice, facts) ??
-    ownOpening(brief, told, choice, facts) ?? { ...chooseHook(phrases, told, brief, choice), facts }
-  );
+  const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
+  if (own) return [own];
+  const phrase = { ...chooseHook(phrases, told, brief, choice), facts };
+  // A question for its kind of products is a problem of the viewer's.
+  const isApt = choice.structure === "problem-solution" && findCategory(brief.description, phrases);
+  const apt = isApt ? [{ ...phrase, shortHook: shortestOf(isApt.hooks) ?? phrase.hook }] : [];
+  const byFact = (fact: Fact | undefined) =>
+    fact && !openings.has(fact) ? [factOpening(brief, phrases, told, choice, facts, fact)] : [];
+  const fitting = striking.filter(({ text }) => fitsHook(brief, text));
+  const product = brief.targetSeconds === 15 ? facts.find(isProductAlone) : undefined;
+  return [...apt, ...fitting.flatMap(byFact), phrase, ...byFact(product)];
+}
+
+function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {
+  const isWhole = leans === undefined && kind === "statement" && text.length <= textLimits.headline;
+  return value === worth.product && isWhole;
+}
+
+function shortestOf(lines: readonly Line[]): Line | undefined {
+  return lines.toSorted((one, other) => one.narration.length - other.narration.length)[0];
+}
+
+/** A fact, and the structure's shortest words behind it. */
+function factOpening(
+  { language }: Brief,
+  { structures }: Phrases,
+  { name }: BriefFacts,
+  { structure }: StructureChoice,
+  facts: readonly Fact[],
+  fact: Fact,
+): Opening {
+  const hook = { headline: readerOf(language).headlineOf(fact.text, name), narration: fact.text };
+  const others = facts.filter((other) => other !== fact);
+  return { hook, facts: others, lead: structures[structure].short.narration, fact };
 }
 
 function quoted(
@@ -85,7 +124,7 @@ function chooseHook(
   const category = findCategory(brief.description, phrases);
   const general = phrases.structures[structure][name ? "named" : "unnamed"];
   const hooks = structure === "problem-solution" && category ? [...category.hooks, ...general] : general;
-  const [shortest] = hooks.toSorted((a, b) => a.narration.length - b.narration.length);
+  const shortest = shortestOf(hooks);
   // Where what the product is says its name, a short opening needn't, too; nor where introducing it takes no longer.
   const isNamedLater = facts.some((fact) => fact.worth === worth.product && fact.text.includes(name ?? ""));
   const { short } = phrases.structures[structure];

@@ -6,15 +6,19 @@ export const englishFactWords: FactWords = {
   problem: /^(?:tired of|sick of|fed up with|struggling (?:with|to)|no time (?:for|to))\b/iu,
   negative:
     /^(?:no|nothing|nobody|none|neither|without|closed)\b|(?<!\b(?:that|which|who) .*)\b(?:not|never|cannot|\p{L}+n['’]t)\b|\bsmall (?:scratch|dent|crack)/iu,
-  offer: /\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|sale|no (?:\p{L}+-?\p{L}* )?fees?)\b|% off/iu,
+  offer:
+    /(?<!-)\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|sale|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu,
+  proof:
+    /\d\s?% of\b|\b(?:rated|rating|awards?|award-winning|guarantee\w*|warranty|one of a kind|we(?:['’]ll| will)? replace)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts?|faster|burns?)\b.*\d|\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
   contact:
     /\b(?:call|phone|text|e-?mail|write to|whatsapp) (?:us|me|\+?\d)|\b(?:visit|find) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
   limit: new RegExp(
     [
       "\\bnot (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|\\bdoesn['’]t replace\\b",
-      "\\b(?:only|unless|except|extra|excluding|excluded|must|separately)\\b|\\bno (?:refunds?|returns|exchanges|pets|children)\\b",
+      "\\bonly\\b(?! [$€£]?\\d)|\\b(?:unless|except|extra|excluding|excluded|must|separately)\\b|\\bno (?:refunds?|returns|exchanges|pets|children)\\b",
       "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel|clean|wash|install|rent|print)\\b",
       "(?:n['’]t|not) be (?:returned|refunded|exchanged|guaranteed)|(?:n['’]t|not|never) (?:promise|guarantee)\\b|\\byour doctor\\b|\\bis on you\\b|\\bdoes(?:n['’]t| not) (?:work|climb|fit|support|run)\\b|\\b(?:does|will|may) (?:tarnish|fade|shrink)\\b|\\b(?:no|not) (?:\\p{L}+ )?(?:gluten|dairy|nut|sugar)[ -]free\\b",
+      "\\b(?:pregnan|breast-?feeding|nursing)\\p{L}*\\b.*\\b(?:not|n['’]t|never|avoid|should|ask|consult)\\b|\\b(?:ask|consult)\\b.*\\b(?:pregnan|breast-?feeding|nursing)",
       // Until when, and when not.
       "\\b(?:until|by|before|closes|ends) (?:(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.? \\d)|^closed\\b|\\bat least \\d+ (?:days?|weeks?) (?:ahead|before|in advance)",
       "(?:n['’]t|not) (?:included|covered|possible|waterproof|supported|available|refundable|(?:machine )?washable|dishwasher)",
@@ -22,7 +26,7 @@ export const englishFactWords: FactWords = {
       "\\bavoid (?:contact|use|direct)\\b|\\bkeep (?:away|out of)\\b",
       "(?:^|, )(?:do not|don['’]t|never) (?:use|apply|swallow|leave|wash|heat|freeze|mix|put|expose|drink|tumble|dry|bleach|iron|microwave)\\b",
       // Whom it may harm, and for whom it is not.
-      "\\bcontains? (?:(?:hazel|pea|wal)?nuts?|almonds|gluten|pistachios?|peanuts?|cashews?|fish|wheat|milk|dairy|soy|eggs?|sesame|alcohol)\\b|\\bmay contain\\b",
+      "\\bcontains? (?:(?:hazel|pea|wal)?nuts?|almonds|gluten|pistachios?|peanuts?|cashews?|fish|wheat|milk|dairy|soy|eggs?|sesame|alcohol)\\b|\\bmay contain\\b|\\bsmall parts\\b",
       "\\bresults (?:may |can )?(?:vary|differ)\\b|\\bunder (?:1\\d|2[01])\\b|\\bages? \\d+\\b",
       "(?<!\\bno\\b.{0,30})\\brequired\\b",
     ].join("|"),

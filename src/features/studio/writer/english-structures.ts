@@ -38,7 +38,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Straight from us", narration: "Take it straight from us, in our own words." },
       { headline: "Hear it from us", narration: "You could ask others. Hear it in our own words first." },
     ],
-    short: { headline: "Straight from us", narration: "Straight from us." },
+    short: { headline: "In our own words", narration: "In our own words." },
     connectors: {
       first: "Let us start here.",
       next: ["We also want to say this.", "And this.", "Another word from us."],

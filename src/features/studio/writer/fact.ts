@@ -3,7 +3,7 @@ import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { englishFactWords } from "./english-fact-words.ts";
-import { hasPrice, isQuestion, wordCount } from "./sentence-text.ts";
+import { hasPrice, isQuestion, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
 
@@ -11,7 +11,7 @@ import { turkishFactWords } from "./turkish-fact-words.ts";
 export type FactKind = "statement" | "question" | "problem" | "negative" | "label" | "before" | "after";
 
 /** How much a film needs a fact, from what may go first to what it can't do without. */
-export const worth = { rest: 0, figure: 1, limit: 2, contact: 3, offer: 4, product: 5 } as const;
+export const worth = { rest: 0, figure: 1, selling: 2, limit: 3, contact: 4, offer: 5, product: 6 } as const;
 
 /** A sentence of the brief's, and what has to be known of it to place it. */
 export interface Fact {
@@ -32,6 +32,8 @@ export interface FactWords {
   problem: RegExp;
   negative: RegExp;
   offer: RegExp;
+  /** What others found or gave: a rating, how many use it, a guarantee, how long it has been there. */
+  proof: RegExp;
   contact: RegExp;
   /** What the product is not, who it is not for, what costs extra. */
   limit: RegExp;
@@ -52,6 +54,10 @@ const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
 export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
+/** "New drop!" says that there is something, and not what. */
+const ANNOUNCEMENT =
+  /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:big )?sale|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|büyük indirim|müjde|fırsat)[.!]*$/iu;
+const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;
 const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
 /** A sentence that takes more of the film than this leaves no room for another. */
 const LONGEST_PART = 0.5;
@@ -60,6 +66,7 @@ const LONGEST_PRICE = 0.6;
 const LONGEST_PRODUCT = 0.9;
 const FEWEST_PRODUCT_WORDS = 6;
 const MOST_ANSWER_WORDS = 3;
+const TITLES = /["“][^"“”]+["”]/gu;
 /** Say of a price what it is, and not of what. */
 const PRICE_WORDS =
   /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
@@ -101,7 +108,10 @@ function productOf(brief: Brief, facts: readonly Fact[], name: string | undefine
   const ownFirst = facts.find(({ text }) => !isQuoting(text));
   const telling = facts.filter(
     (fact) =>
-      (fact.kind === "statement" && fact.leans === undefined && (!isQuoting(fact.text) || !ownFirst)) ||
+      (!ANNOUNCEMENT.test(fact.text) &&
+        fact.kind === "statement" &&
+        fact.leans === undefined &&
+        (!isQuoting(fact.text) || !ownFirst)) ||
       (fact === ownFirst && onlyEndsDenying(fact)),
   );
   const short = telling.filter((fact) => !isTooLong(brief, fact));
@@ -133,12 +143,14 @@ function isPricedThing({ kind, text }: Fact): boolean {
   return kind === "statement" && hasPrice(text) && wordCount(thing) >= 2 && !PRICE_WORDS.test(thing);
 }
 
-const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.test(text);
+/** Whether a sentence begins with what somebody said; a title is nobody's words. */
+const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.test(text) && !isTitle(quotedIn(text));
 
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWords[language];
   const isContact = contact.test(text) || hasPhone(text) || hasAddress(text) || hasAccount(text);
+  if (ANNOUNCEMENT.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));
   return !isContact && !isShortOffer;
 }
@@ -150,7 +162,9 @@ export const hasPhone = (text: string): boolean => PHONE.test(text);
 
 function leaningOf(text: string, words: FactWords, before: readonly string[]): Fact["leans"] {
   if (words.leansOnPrevious.test(text)) return "previous";
-  if (words.leansOnSubject.test(text)) return "subject";
+  // What "it costs" is what the film is about.
+  if (words.leansOnSubject.test(text))
+    return PRICE_OF_IT.test(text) && hasPrice(text) ? undefined : "subject";
   return isAnswer(text, words, before) ? "previous" : undefined;
 }
 
@@ -168,7 +182,8 @@ function kindOf(text: string, words: FactWords): FactKind {
   if (words.after.test(text)) return "after";
   if (words.problem.test(text)) return "problem";
   if (/^[^:.!?]{2,40}:\s/u.test(text)) return "label";
-  return words.negative.test(text) ? "negative" : "statement";
+  // A title denies nothing.
+  return words.negative.test(text.replace(TITLES, "")) ? "negative" : "statement";
 }
 
 function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
@@ -180,7 +195,8 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
     return worth.contact;
   if (words.limit.test(text)) return worth.limit;
   if (kind === "question") return worth.rest;
-  return /\d/u.test(text) || words.offer.test(text) ? worth.figure : worth.rest;
+  if (words.offer.test(text) || words.proof.test(text)) return worth.selling;
+  return /\d/u.test(text) ? worth.figure : worth.rest;
 }
 
 function isTooLong({ language, targetSeconds }: Brief, { text }: Fact, most = LONGEST_PART): boolean {

@@ -13,12 +13,14 @@ const ENDING_IN_O =
 const MOST_TERSE_WORDS = 5;
 /** A capital within the word: no word of a language is written so, and hardly any name but a brand's. */
 const INNER_CAPITAL = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
+/** "our hotel Mavi Sardunya": words that may be a name wherever they stand. */
+const SEVERAL_CAPITALS = /\p{Lu}[\p{L}\p{N}]*(?: (?:& )?\p{Lu}[\p{L}\p{N}]*){1,2}/gu;
 /** Where others sell, pay or write. */
 const OTHERS =
   /^(?:YouTube|WhatsApp|LinkedIn|TikTok|PayPal|MacBook|AirPods|PowerPoint|JavaScript|TypeScript|WordPress|GitHub|BlueTooth|WiFi)$/u;
 
 /**
- * A name that is surely one although no sentence presents it: what a sentence begins with and the link is called, a
+ * A name that is surely one although no sentence presents it: what a sentence has and the link is called, a
  * word with a capital in its middle, a model, or a coined word before a thing and its price. Whether any other word
  * there is a name, or a plain one as in "Kablosuz kulaklık", only dictionaries could say.
  */
@@ -30,7 +32,13 @@ export function findSurelyNamed({ link, language }: Brief, sentences: readonly s
   const lasts = sentences.map((sentence) => /: (\S+)$/u.exec(withoutEnd(sentence))?.[1] ?? "");
   const inner = [...firsts, ...lasts].find((word) => INNER_CAPITAL.test(word) && !OTHERS.test(word));
   const [first = ""] = sentences;
-  return begins.find((words) => folded(words) === linked) ?? inner ?? MODEL.exec(first)?.[1] ?? coined(first);
+  const within = linked === "" ? [] : sentences.flatMap((sentence) => sentence.match(SEVERAL_CAPITALS) ?? []);
+  return (
+    [...begins, ...within].find((words) => folded(words) === linked) ??
+    inner ??
+    MODEL.exec(first)?.[1] ??
+    coined(first)
+  );
 }
 
 /** "Lumo kulaklık 649 TL": a word that is none of the language before a thing and its price. */

@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { planTimeline } from "#engine/timeline.ts";
-import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
-import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { phrasesOf } from "./phrases-of.ts";
 import { briefOf, scriptsOf, secondsOf, spokenIn } from "./scripts-for-tests.ts";
 
@@ -183,91 +180,6 @@ describe("fifteen seconds", () => {
       }
     },
   );
-});
-
-describe("fifteen seconds with prices", () => {
-  const film = [
-    [
-      "en",
-      "A 4 by 6 rug is $399 instead of $520. Atlas Rugs sells hand-woven kilims. Wool, dyed with plants. Each is one of a kind. Shipping is on us. Not machine washable. Return it within 30 days.",
-      { brandName: "Atlas Rugs", link: "https://atlasrugs.example", tone: "playful" },
-      ["$399"],
-      ["Not machine washable"],
-    ],
-    [
-      "tr",
-      "Kırk Kahve, haftada bir taze kavrulmuş çekirdek gönderir. 250 g paket ₺349. İlk siparişte %20 indirim. Kargo ücretsizdir. Yurt dışına göndermiyoruz.",
-      { brandName: "Kırk Kahve", link: "https://kirkkahve.com.tr", tone: "premium" },
-      ["₺349"],
-      ["Yurt dışına göndermiyoruz"],
-    ],
-    [
-      "tr",
-      "Pati Evi köpek oteli Çekmeköy'de. Gecelik 850 TL, haftalık 4.900 TL. Her köpeğe ayrı oda, günde üç yürüyüş. Aşısız köpekleri kabul etmiyoruz. Rezervasyon için 0532 555 44 33'ü arayın.",
-      { brandName: "Pati Evi" },
-      ["850 TL"],
-      ["Aşısız köpekleri kabul etmiyoruz", "0532 555 44 33"],
-    ],
-    [
-      "tr",
-      "Pırıl Ev, koltuk ve halı yıkama hizmetidir. Koltuk takımı 1.899 TL, halı metrekaresi 89,90 TL. Evinizde yıkarız, iki saatte kurur. Deri koltuk yıkamıyoruz. 0555 321 98 76 numarasından ulaşın.",
-      { brandName: "Pırıl Ev", tone: "premium" },
-      ["1.899 TL"],
-      ["Deri koltuk yıkamıyoruz", "0555 321 98 76"],
-    ],
-    [
-      "tr",
-      "NabızBant nabzınızı ve uykunuzu gün boyu ölçer. Pili 9 gün dayanır. Fiyatı 1.299,90 ₺ yerine 899,90 ₺. Tıbbi cihaz değildir.",
-      { brandName: "NabızBant", link: "https://nabizbant.com.tr", tone: "informative" },
-      ["899,90 ₺"],
-      ["Tıbbi cihaz değildir"],
-    ],
-    [
-      "en",
-      "CoolAir installs and services air conditioners. Service $129, installation $1,249. Refrigerant costs extra. Same-day visits. Two-year warranty. Call +1 602 555 0175.",
-      { brandName: "CoolAir" },
-      ["$129", "$1,249"],
-      ["Refrigerant costs extra", "+1 602 555 0175"],
-    ],
-    [
-      "en",
-      "Spotless cleans sofas and carpets in your home. Three-piece suite $189, carpet $4.95 per square foot. Dry in two hours. We don't clean leather. Call 415-555-0182.",
-      { brandName: "Spotless", tone: "informative" },
-      ["$189", "$4.95"],
-      ["We don't clean leather", "415-555-0182"],
-    ],
-    [
-      "tr",
-      "Nota piyano kursu evde ders verir. Ders saati 900 TL, dört derslik paket 3.200 TL. Yedi yaş ve üstü içindir. Piyanonuz olmalı. İlk ders ücretsizdir.",
-      { brandName: "Nota", link: "https://nota.example" },
-      ["900 TL", "nota.example"],
-      ["Piyanonuz olmalı"],
-    ],
-  ] as const;
-
-  test.each(film)(
-    "tell them, and say or show limits and the number to call: %s %s",
-    async (language, description, others, told, kept) => {
-      const brief = briefOf(language, description, { ...others, targetSeconds: 15 });
-      for (const script of await scriptsOf(brief)) {
-        for (const text of told) expect(spokenIn(script), script.structure).toContain(text);
-        const seen = script.scenes.map(({ headline }) => headline).join(" / ");
-        for (const text of kept) expect(`${spokenIn(script)} ${seen}`, script.structure).toContain(text);
-      }
-    },
-  );
-
-  test.each(film)("are about as long when they are spoken: %s %s", async (language, description, others) => {
-    const brief = briefOf(language, description, { ...others, targetSeconds: 15 });
-    for (const script of await scriptsOf(brief)) {
-      const storyboard = assembleStoryboard(brief, script, 0);
-      const scenes = storyboard.scenes.map(({ id, narration }) => ({ sceneId: id, text: narration }));
-      const { timing } = await synthesizeWithEspeak({ language, speed: storyboard.voice.speed, scenes });
-      const { duration } = planTimeline(storyboard, timing);
-      expect(Math.abs(duration / planTimeline(storyboard).duration - 1), script.structure).toBeLessThan(0.05);
-      expect(duration, script.structure).toBeLessThan(16.5);
-    }
-  });
 });
 
 describe("a film's call to action", () => {

@@ -19,27 +19,27 @@ export interface Told {
 }
 
 /** A film may be this much longer than asked, in parts of its length: a voice that speaks a little faster makes up for it. */
-const TOLERANCE = 0.07;
+export const TOLERANCE = 0.07;
 /** And so many seconds, spoken as fast as may be, rather than be without a limit, its price, or the number to call. */
 const SECONDS_FOR_ESSENTIALS = 1.4;
 const FEWEST_FACTS = 2;
-/** With fewer, what we say about the product is more than what the brief says. */
-const FACTS_WORTH_A_FILM = 3;
 
 /**
  * Fits a script into its film, as `fitDraft` does, and once more with the shortest words of ours where little is told of what
  * the brief says: a film is about the product.
  * @param isTold whether another script of the round tells a fact: of two alike, the other one stays
+ * @param fewest with fewer facts between opening and call, what we say of the product is more than what the brief says
  */
 export function fitScript(
   brief: Brief,
   draft: Told,
   compose: (told: Told) => Script,
   isTold: (fact: Fact) => boolean,
+  fewest: number,
 ): { script: Script; told: Told } {
   const fitted = fitDraft(brief, draft, compose, isTold);
   const { facts, isTerse } = fitted.told;
-  if (isTerse || facts.length >= FACTS_WORTH_A_FILM || facts.length === draft.facts.length) return fitted;
+  if (isTerse || facts.length >= fewest || facts.length === draft.facts.length) return fitted;
   const shortest: Told = { ...draft, leads: 0, ending: false, isTerse: true, isCallShort: true };
   const terse = fitDraft(brief, draft, compose, isTold, shortest);
   return terse.told.facts.length > facts.length ? terse : fitted;
@@ -47,7 +47,7 @@ export function fitScript(
 
 /**
  * Takes away what a film needs least until it fits: the further leading sentences, then facts without any weight,
- * what is left of the structure's words, figures, long phrases of ours, limits (which are shown), how to reach the seller
+ * what is left of the structure's words, figures, long phrases of ours, further offers, limits (which are shown), how to reach the seller
  * (which is shown, too), and at last the essential facts, never what the product is. Then what was shorter than the gap
  * that is left comes back.
  * @param start what is taken away from, if not all of the draft
@@ -123,7 +123,7 @@ function withLess(told: Told, least: Loss | undefined): Told | undefined {
   if (least?.worth === worth.rest) return { ...told, facts: without(told.facts, least.fact) };
   if (told.ending) return { ...told, ending: false };
   if (told.leads > 0) return { ...told, leads: 0 };
-  if (!told.isTerse && (!least || least.worth >= worth.limit))
+  if (!told.isTerse && (!least || least.worth >= worth.selling))
     return { ...told, isTerse: true, isCallShort: true };
   if (!told.isCallSeen && (!least || least.worth > worth.limit)) return { ...told, isCallSeen: true };
   return least && { ...told, facts: without(told.facts, least.fact) };

@@ -78,13 +78,20 @@ const PICTURES =
 const OPEN_END =
   /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$/iu;
 
+/** What begins a clause of its own, also where it is typed small. */
+const CLAUSE = /^(?:each|every|all|we|our|it['’]s|it is|they|you|biz|tüm|hepsi)(?!\p{L})/iu;
+const FEWEST_CLAUSE_WORDS = 3;
+
 /** A line cut at its pictures, where what follows begins anew: "Scent: orange 🍊 Burn time: 45 h". */
 export function cutAtPictures(line: string): string[] {
   const marked = line.replace(PICTURES, (pictures, at: number) => {
     const next = line.slice(at + pictures.length);
     const before = line.slice(0, at).trim();
     const part = before.split(/[\n.!?]\s/u).at(-1) ?? "";
-    const startsAnew = /^[\p{Lu}\p{N}"“]/u.test(next) && wordCount(part) >= 2 && !OPEN_END.test(before);
+    const isNew =
+      (/^[\p{Lu}\p{N}"“]/u.test(next) && wordCount(part) >= 2) ||
+      (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS);
+    const startsAnew = isNew && !OPEN_END.test(before);
     return startsAnew ? "\n" : " ";
   });
   return marked.split("\n");

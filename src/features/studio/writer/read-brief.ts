@@ -1,17 +1,19 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { ACCOUNT, describeFacts, type Fact } from "./fact.ts";
+import { ACCOUNT, describeFacts, type Fact, factWordsOf } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import type { Phrases } from "./phrases.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
-import { asSentence, capitalised, withoutEnd, wordCount } from "./sentence-text.ts";
+import { asSentence, capitalised, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
+import { splitBracket } from "./split-bracket.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
 import { splitSentences } from "./split-sentences.ts";
+import { readTitle } from "./split-title.ts";
 import { withoutShouting } from "./without-shouting.ts";
 
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
@@ -46,16 +48,20 @@ export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
   // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
   const written = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
-  const sentences = splitSentences(withoutShouting(written, brief.language), brief.language);
+  const split = splitSentences(withoutShouting(written, brief.language), brief.language);
+  const title = readTitle(split[0] ?? "", reader);
+  const sentences = title ? [title.sentence, ...split.slice(1)] : split;
   const told = sentences.filter((sentence) => !reader.isRequest(sentence));
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const sure = findSurelyNamed(brief, sentences);
-  const name = given || (sure && reader.mayBeName(sure) ? sure : reader.findName(sentences));
+  const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
+  const name = given || (title?.name ?? found);
   const about = (told.length > 0 ? told : sentences)
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitRun(sentence, brief.language))
-    .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitLong(sentence)))
-    .flatMap((sentence) => (QUOTE.test(sentence) ? [sentence] : reader.splitFacts(sentence)))
+    .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))
+    .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : reader.splitLong(sentence)))
+    .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : reader.splitFacts(sentence)))
     .map((sentence, index) => asSentence(index === 0 ? withoutHello(sentence) : sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
   // Who speaks and what they make is one thought.
@@ -63,9 +69,14 @@ export function readBrief(brief: Brief): BriefFacts {
   // The name alone is no fact; where it stands for one, it is introduced.
   const telling = about.filter((sentence) => withoutEnd(sentence) !== name);
   const facts = describeFacts(brief, telling.length > 0 ? telling : about, name);
-  const quoting = facts.find(({ text }) => wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
+  const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
+}
+
+function isQuoting(sentence: string): boolean {
+  const [, words] = QUOTE.exec(sentence) ?? [];
+  return words !== undefined && !isTitle(words);
 }
 
 /** "hey we bake": whoever is greeted there is us, and not who watches the film. */

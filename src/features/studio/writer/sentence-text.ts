@@ -37,6 +37,21 @@ export function splitList(
   );
 }
 
+const FEWEST_PRICED_PARTS = 3;
+const MOST_PART_WORDS = 5;
+
+/** "Soy candle, lavender and cedar, burns 45 hours, $24": what a line that ends with the price counts up before it. */
+export function splitPricedList(text: string, language: "en" | "tr"): string[] | undefined {
+  const parts = text.split(/,\s+/u);
+  const [price = "", ...others] = parts.toReversed();
+  const isBare = hasPrice(price) && /^[^\p{L}]*(?:TL|lira|euros?|dollars?|pounds?)?$/iu.test(price);
+  const isFact = (part: string) =>
+    wordCount(part) >= 2 && wordCount(part) <= MOST_PART_WORDS && !isOffer(part);
+  return isBare && parts.length >= FEWEST_PRICED_PARTS && others.every(isFact)
+    ? parts.map((part) => asSentence(part, language))
+    : undefined;
+}
+
 /** "1500 kcal, 1800 kcal" are one list. */
 export function isSameMeasure(one: string, other: string): boolean {
   const [, unit] = /^\d\S* (\p{L}+)$/u.exec(one.split(", ").at(-1) ?? "") ?? [];
@@ -78,4 +93,14 @@ export function isOffer(text: string): boolean {
       text,
     )
   );
+}
+
+/** What stands between quotation marks, the first of it; empty where nothing does. */
+export const quotedIn = (text: string): string => /["“]([^"“”]+)["”]/u.exec(text)?.[1] ?? "";
+
+/** "Why Babies Never Sleep": every word with a capital, but for those that are small in titles. */
+export function isTitle(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const small = /^(?:an?|the|and|or|of|in|on|at|to|for|from|with|by|ve|ile|için|de|da|mi|mı|mu|mü)$/u;
+  return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word) || small.test(word));
 }

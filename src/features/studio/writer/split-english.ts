@@ -1,4 +1,4 @@
-import { hasFrame, isConditional, isNegative, PREDICATE } from "./english-grammar.ts";
+import { hasFrame, isClause, isConditional, isNegative, PREDICATE } from "./english-grammar.ts";
 import {
   asSentence,
   isNameAlone,
@@ -6,6 +6,7 @@ import {
   isQuestion,
   isSameMeasure,
   splitList,
+  splitPricedList,
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
@@ -36,6 +37,9 @@ const ONE_THING =
 const NEW_SUBJECT =
   /^(?:(?:it|we|you|they|i|he|she|the|an?|our|your|no|nobody|every|people)\b|is (?:why|how|when|where|what|because)\b)/iu;
 
+/** A comma where a full stop belongs: "This is our Moon, it's a toy". */
+const SPLICE = /,\s+(?=(?:it['’]s|it is|they['’]re|they are|we['’]re|we are) )/iu;
+
 /** A long sentence as several, each whole and as true by itself as within the sentence. */
 export function splitLongEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
@@ -47,6 +51,9 @@ export function splitLongEnglish(sentence: string): string[] {
       : [sentence];
   }
   if (wordCount(text) < TWO_THOUGHTS_WORDS || hasFrame(text)) return [sentence];
+  const spliced = text.split(SPLICE);
+  if (spliced.length > 1 && isClause(spliced[0] ?? "") && !spliced.some(isConditional))
+    return spliced.flatMap((part) => splitLongEnglish(asSentence(part, "en")));
   const relative = splitRelative(text);
   if (relative) return relative;
   if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
@@ -110,6 +117,8 @@ function splitClauses(sentence: string): string[] {
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
   if (isQuestion(sentence) || text.includes(": ") || isConditional(text) || hasFrame(text)) return [sentence];
+  const priced = splitPricedList(text, "en");
+  if (priced) return priced;
   // A list without a verb is a list of facts when a number is among them.
   const hasVerb = text
     .split(" ")

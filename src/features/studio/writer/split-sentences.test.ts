@@ -58,7 +58,7 @@ describe("a mark behind a number or a word", () => {
     ["en", "Oak table, seats 6. Handmade in Cork.", ["Oak table, seats 6.", "Handmade in Cork."]],
     ["en", "No children under 12. Dogs welcome.", ["No children under 12.", "Dogs welcome."]],
     ["en", "Lavender, vanilla, fig. 250 ml glass jar.", ["Lavender, vanilla, fig.", "250 ml glass jar."]],
-    ["tr", "Verilmez!! whatsapptan yazın", ["Verilmez!!", "whatsapptan yazın."]],
+    ["tr", "Verilmez!! whatsapptan yazın", ["Verilmez!", "whatsapptan yazın."]],
     ["tr", "Uzm. Psk. Derya Kaya ile görüşme.", ["Uzm. Psk. Derya Kaya ile görüşme."]],
     ["en", "It is No. 1. in Leeds.", ["It is No. 1. in Leeds."]],
     [

@@ -29,6 +29,9 @@ const LONGEST_WORD = 32;
 /** A picture in place of a word: "I ♥ tea", "5★". */
 const PICTURED_WORD =
   /\d\s?[\u2605\u2606\u2b50]|(?<!\p{L})(?:I|we|you|they|who|to|ben|biz|siz)\s*[\u2665\u2764\u{1f493}-\u{1f49f}]/iu;
+/** Begins a sentence also where it is typed small, behind a question or a shout of more words than a name has. */
+const SPEAKER = /^(?:we|our|i|you|they|it|this|here|biz|bizim|bizde|ben|bu|işte|siz)(?!\p{L})/iu;
+const FEWEST_CALLING_WORDS = 3;
 /** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
 const FEWEST_REPEATED_WORDS = 3;
 
@@ -46,6 +49,7 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .map((line) => line.replace(SEAM, " "))
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
     .flatMap((line) => splitLine(line, language))
+    .map(asWritten)
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
@@ -53,6 +57,13 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
       /[.!?…]["'”’)]*$/u.test(sentence) ? sentence : `${sentence.replace(/[\s,;:–—-]+$/u, "")}.`,
     );
   return withoutRepeats(sentences);
+}
+
+/** With one mark where several stand, and the lira as it is written: "20tl!!!" → "20 TL!". */
+function asWritten(sentence: string): string {
+  return sentence
+    .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
+    .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL");
 }
 
 function splitLine(line: string, language: "en" | "tr"): string[] {
@@ -72,6 +83,8 @@ function splitLine(line: string, language: "en" | "tr"): string[] {
 /** Whether the full stop is an abbreviation's, an initial's or a Turkish ordinal's ("2. kat"). */
 function goesOn(current: string, next: string, language: "en" | "tr"): boolean {
   const last = current.split(/\s/u).at(-1) ?? "";
+  // "(reg. $240)": nothing ends within brackets.
+  if (/\([^()]*$/u.test(current) && /^[^()]*\)/u.test(next)) return true;
   if (/\d\.$/u.test(last) && STREET.test(next)) return true;
   // English has no ordinals that end with a full stop: "Seats 6. Handmade."
   if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last)) return /^\p{Ll}/u.test(next);
@@ -79,10 +92,17 @@ function goesOn(current: string, next: string, language: "en" | "tr"): boolean {
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);
   if (INITIAL.test(current)) return true;
   // A name may end with a mark: "Yahoo! is fun."
-  if (TITLE.test(last) || (/(?<![!?])[!?]["'”’)]*$/u.test(last) && /^\p{Ll}/u.test(next))) return true;
+  if (TITLE.test(last) || (/(?<![!?])[!?]["'”’)]*$/u.test(last) && isSameSentence(current, next)))
+    return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
   return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(–—-]/u.test(next);
+}
+
+/** "Yahoo! is fun", but no "Need a cleaner? we do homes", and no name as "iPhone". */
+function isSameSentence(current: string, next: string): boolean {
+  const isNew = wordCount(current) >= FEWEST_CALLING_WORDS && SPEAKER.test(next);
+  return /^\p{Ll}(?!\p{Lu})/u.test(next) && !isNew;
 }
 
 /** Whether nothing of a sentence that means something gets lost when it is drawn. */

@@ -5,6 +5,7 @@ import {
   isQuestion,
   isSameMeasure,
   splitList,
+  splitPricedList,
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
@@ -76,6 +77,8 @@ function clausesOf(text: string): string[] {
 export function splitFactsTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
   if (isQuestion(sentence) || text.includes(": ") || isConditional(text) || hasFrame(text)) return [sentence];
+  const priced = splitPricedList(text, "tr");
+  if (priced) return priced;
   // A list without a verb is a list of facts when a number is among them.
   const isLabel = /\d/u.test(text) && !text.split(/,\s+/u).some((part) => endsWithVerb(part));
   return splitList(sentence, "tr", (part, before) => {
@@ -83,6 +86,8 @@ export function splitFactsTurkish(sentence: string): string[] {
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
     if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part) || isOffer(part) || isOffer(before))
       return false;
+    // "14, 15 and 16": numbers of one kind.
+    if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
     const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;
     if (endsWithVerb(before)) return startsWithNumber || (endsWithVerb(part) && !borrowsPerson(before, text));
     // "No sugar, no flavours" denies only once, at the end.

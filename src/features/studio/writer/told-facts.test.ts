@@ -157,7 +157,7 @@ describe("a brief as people type it", () => {
     [
       "tr",
       "ev yapımı mantı satıyoruz donuk 500 gr 220 tl sipariş için 0532 418 77 90",
-      ["Ev yapımı mantı satıyoruz.", "Donuk 500 gr 220 tl.", "Sipariş için 0532 418 77 90."],
+      ["Ev yapımı mantı satıyoruz.", "Donuk 500 gr 220 TL.", "Sipariş için 0532 418 77 90."],
     ],
     [
       "en",
@@ -172,7 +172,7 @@ describe("a brief as people type it", () => {
     [
       "tr",
       "selam arkadaslar biz 3 kişi kahveci açtık. latte 70 tl",
-      ["Biz 3 kişi kahveci açtık.", "Latte 70 tl."],
+      ["Biz 3 kişi kahveci açtık.", "Latte 70 TL."],
     ],
     ["en", "hey everyone we opened a coffee shop. lattes $5", ["We opened a coffee shop.", "Lattes $5."]],
   ] as const)("is told as sentences, in %s: %s", (language, description, facts) => {

@@ -32,7 +32,7 @@ export const turkishCategories: readonly Category[] = [
   {
     sure: nouns("kahve", "espresso", "latte", "cappuccino"),
     hinting: new RegExp(
-      `${nouns("çay", "bitki", "çekirde[kğ]", "demlik", "harman").source}|(?<!\\p{L})(?:demle|kavur|kavrul)\\p{L}*`,
+      `${nouns("çay", "çekirde[kğ]", "demlik", "harman").source}|(?<!\\p{L})(?:demle|kavur|kavrul)\\p{L}*`,
       "iu",
     ),
     hooks: [

@@ -49,7 +49,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
         narration: "Başkalarına da sorabilirsiniz. Biz kendi sözlerimizle anlatalım.",
       },
     ],
-    short: { headline: "Bizden dinleyin", narration: "Bizden dinleyin." },
+    short: { headline: "Kendi sözlerimizle", narration: "Kendi sözlerimizle." },
     connectors: {
       first: "Şöyle başlayalım.",
       next: ["Şunu da söylemek isteriz.", "Bir de bunu ekleyelim.", "Söyleyeceklerimiz bitmedi."],
@@ -155,8 +155,8 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
   "founder-story": {
     named: [
       {
-        headline: "Konumuz {name}",
-        narration: "Merhaba! Konumuz {name}.",
+        headline: "{name}, bizden size",
+        narration: "Merhaba! Size {name} hakkında birkaç sözümüz var.",
       },
       {
         headline: "{name}, bizim gözümüzden",
@@ -194,7 +194,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
       {
         headline: "Karar vermeden önce",
-        narration: "Karar vermeden önce {name} için de bir yer açın.",
+        narration: "Karar vermeden önce {name} için biraz vakit ayırın.",
       },
     ],
     unnamed: [

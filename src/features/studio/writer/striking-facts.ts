@@ -1,0 +1,55 @@
+import type { Brief } from "../schema.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
+import type { Phrases } from "./phrases.ts";
+import { readerOf } from "./read-brief.ts";
+import { hasPrice } from "./sentence-text.ts";
+
+/** A longer one isn't read before a thumb moves on. */
+const MOST_LETTERS = 60;
+/** Of a price that saves nothing, only one that is read at a glance stops anybody. */
+const PRICE_LETTERS = 36;
+/** Said of something that was told before, or in somebody's words. */
+const OF_IT =
+  /^(?:it(?:['’]s)?|its|fiyatı|ücreti|paketi|saati|tanesi|kilosu|şişesi|kavanozu)(?!\p{L})|^["“]/iu;
+const BARE = /^(?:from|only|just|now|price|fiyatı?|sadece|yalnızca)?:? ?[$€£₺]?\d/iu;
+
+/**
+ * The facts of a brief that may open a film by themselves, the strongest first: an offer, what others say of it in
+ * numbers, a price. Nothing that leans on another sentence, none that others lean on, and no bare price of what is grave
+ * or fine.
+ */
+export function strikingFacts(
+  brief: Brief,
+  facts: readonly Fact[],
+  { grave }: Pick<Phrases, "grave">,
+): Fact[] {
+  const { offer, proof, contact } = factWordsOf(brief.language);
+  const reader = readerOf(brief.language);
+  const isFine = brief.tone === "premium" || grave.test(brief.description);
+  const strength = ({ text }: Fact): number => {
+    if (hasPrice(text)) return priceStrength(text, offer, isFine);
+    return offer.test(text) ? 3 : proof.test(text) ? 2 : 0;
+  };
+  const mayOpen = (fact: Fact, index: number) =>
+    (fact.kind === "statement" || (fact.kind === "negative" && offer.test(fact.text))) &&
+    fact.worth !== worth.product &&
+    fact.worth !== worth.contact &&
+    fact.leans === undefined &&
+    facts[index + 1]?.leans === undefined &&
+    !OF_IT.test(fact.text) &&
+    !contact.test(fact.text) &&
+    reader.headlineOf(fact.text, undefined).length <= MOST_LETTERS;
+  return facts
+    .filter(mayOpen)
+    .filter((fact) => strength(fact) > 0)
+    .toSorted((one, other) => strength(other) - strength(one));
+}
+
+/** A saving is as good as an offer; a list of prices stops nobody. */
+function priceStrength(text: string, offer: RegExp, isFine: boolean): number {
+  if (offer.test(text)) return 3;
+  const prices = text.match(/\d[\d.,]*/gu) ?? [];
+  // "480 TL." says nothing of what is had for it.
+  const isOfThing = !BARE.test(text);
+  return !isFine && isOfThing && prices.length === 1 && text.length <= PRICE_LETTERS ? 1 : 0;
+}
