@@ -51,7 +51,8 @@ export function ScriptEditor({
   const [adjusting, setAdjusting] = useState<string | null>(null);
   const sceneIds = useMemo(() => storyboard.scenes.map((scene) => scene.id), [storyboard]);
   const sceneFocus = useSceneFocus(sceneIds);
-  const timeline = useMemo(() => planTimeline(drawableStoryboard(storyboard)), [storyboard]);
+  const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
+  const timeline = useMemo(() => planTimeline(drawable), [drawable]);
   const closing = storyboard.scenes.at(-1);
   const chosen = storyboard.scenes.find((scene) => scene.id === choosing);
 
@@ -134,7 +135,7 @@ export function ScriptEditor({
                         scene={scene}
                         name={sceneName(scene, index)}
                         first={index === 0}
-                        aspect={storyboard.aspect}
+                        storyboard={drawable}
                         clipSeconds={
                           library.clips.list.find(({ id }) => id === scene.media?.assetId)
                             ?.duration_seconds ?? undefined
