@@ -2,7 +2,7 @@ import { Clapperboard } from "lucide-react";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
-import { SaveTrouble, saveTroubleOf } from "./save-trouble.tsx";
+import { SaveTrouble, saveTroubleOf, type WaysOut } from "./save-trouble.tsx";
 import type { Editor } from "./use-editor.ts";
 
 export type EditorTab = "script" | "look";
@@ -10,18 +10,16 @@ export type EditorTab = "script" | "look";
 /** On a phone: what a thumb must reach. Everywhere, and wherever the page is scrolled to: what keeps it from being saved. */
 export function ThumbBar({
   editor,
-  onConflict,
   tab,
   onTab,
   onGenerate,
+  ...ways
 }: {
   editor: Editor;
-  /** Asks again which version should stay. */
-  onConflict: () => void;
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
   onGenerate: () => void;
-}) {
+} & WaysOut) {
   const trouble = saveTroubleOf(editor);
   return (
     <div
@@ -30,7 +28,7 @@ export function ThumbBar({
         !trouble && "lg:hidden",
       )}
     >
-      {trouble && <SaveTrouble trouble={trouble} onConflict={onConflict} />}
+      {trouble && <SaveTrouble trouble={trouble} {...ways} />}
       <div className="flex items-center gap-3 lg:hidden">
         <div className="grid flex-1 grid-cols-2 rounded-control bg-sunken p-1">
           {(["script", "look"] as const).map((value) => (
