@@ -65,6 +65,7 @@ export function CropFields({
         <Button
           variant="ghost"
           size="sm"
+          className="max-sm:-ml-3"
           // Not `disabled`, which would take the focus away from whoever has just pressed it.
           aria-disabled={!media.crop || undefined}
           onClick={() => media.crop && onChange(undefined)}

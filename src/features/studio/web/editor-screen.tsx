@@ -66,9 +66,11 @@ export function EditorScreen({
             else setSearch({});
           }}
           onEdit={({ version, storyboard }) => {
+            const before = editor.storyboard;
             editor.edit(() => storyboard);
             toast.info(m.studio_version_taken({ number: version }), {
-              action: { label: m.studio_undo(), onAction: editor.undo },
+              // Not a mere step back, which after another edit would be that one's.
+              action: { label: m.studio_undo(), onAction: () => editor.edit(() => before) },
             });
             backToScript();
           }}
@@ -188,7 +190,10 @@ function Workbench({
                   photos={photos}
                   library={library}
                   onShow={(sceneId) => preview.current?.showScene(sceneId)}
-                  onRewrite={() => setOpen("rewrite")}
+                  onRewrite={() => {
+                    preview.current?.pause();
+                    setOpen("rewrite");
+                  }}
                 />
               ),
             },

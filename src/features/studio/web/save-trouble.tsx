@@ -57,7 +57,7 @@ export function SaveTrouble({
       )}
     >
       <SaveTroubleIcon trouble={trouble} />
-      <p className="min-w-0 flex-1">{saveTroubleWords(trouble)}</p>
+      <p className="min-w-0 max-lg:flex-1">{saveTroubleWords(trouble)}</p>
       {wayOut(trouble, ways)}
     </section>
   );

@@ -23,6 +23,7 @@ export function ThumbBar({
   const trouble = saveTroubleOf(editor);
   return (
     <div
+      ref={noteHeight}
       className={classNames(
         "sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]",
         !trouble && "lg:hidden",
@@ -54,4 +55,17 @@ export function ThumbBar({
       </div>
     </div>
   );
+}
+
+/** For notices, which keep above it: how high it is at the moment; nothing while it is not to be seen. */
+function noteHeight(bar: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty("--thumb-bar", `${Math.ceil(bar?.getBoundingClientRect().height ?? 0)}px`);
+  });
+  if (bar) observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--thumb-bar");
+  };
 }
