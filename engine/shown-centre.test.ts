@@ -1,42 +1,119 @@
-import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import { drawCover, type Picture } from "./drawing/canvas.ts";
-import { focusAcross } from "./drawing/picture-focus.ts";
-import { contextOf, createNodeLayer } from "./node-canvas.ts";
+import type { Picture } from "./drawing/canvas.ts";
+import { createNodeLayer } from "./node-canvas.ts";
 import { shownCentre } from "./shown-centre.ts";
-import { frameSizes } from "./storyboard.ts";
+import type { Aspect, Crop, Storyboard } from "./storyboard.ts";
+import { styleIds } from "./styles/style-ids.ts";
+import { createFilm, drawAt, sampleStoryboard } from "./testing/frames.ts";
 
-/** A disc on a wall, at these shares of the picture. */
-function picture(width: number, height: number, x: number, y: number): Picture {
+/** A disc on a wall, at these shares of the picture; its radius is a share of the shorter side. */
+function picture(width: number, height: number, [x, y]: readonly [number, number], radius = 1 / 6): Picture {
   const { context, image } = createNodeLayer(width, height);
   context.fillStyle = "#e8dccb";
   context.fillRect(0, 0, width, height);
   context.fillStyle = "#5b3550";
   context.beginPath();
-  context.arc(x * width, y * height, Math.min(width, height) / 6, 0, Math.PI * 2);
+  context.arc(x * width, y * height, Math.min(width, height) * radius, 0, Math.PI * 2);
   context.fill();
   return { image, width, height, live: false };
 }
 
-function drawn(shown: Picture, { width, height }: { width: number; height: number }): Buffer {
-  const canvas = createCanvas(width / 10, height / 10);
-  drawCover(contextOf(canvas), shown, { x: 0, y: 0, width: width / 10, height: height / 10 });
-  return canvas.data();
+type Part = Partial<Pick<Storyboard, "style" | "aspect">> & {
+  headline?: string;
+  position?: Storyboard["captions"]["position"];
+};
+
+/** A film of one scene, whose photo has no crop. */
+function filmOf({ style = "story", aspect = "9:16", headline = "Soft light", position }: Part): Storyboard {
+  const sample = sampleStoryboard("en");
+  return {
+    ...sample,
+    ...{ style, aspect, captions: { ...sample.captions, enabled: true, position } },
+    scenes: [
+      { id: "one", role: "hook", headline, narration: "", media: { assetId: "photo", kind: "image" } },
+    ],
+  };
 }
 
-test.each([
-  { name: "wide, its subject at the right", width: 300, height: 200, at: [0.7, 0.5] },
-  { name: "tall, its subject high up", width: 200, height: 500, at: [0.5, 0.3] },
-  { name: "slightly tall", width: 200, height: 230, at: [0.4, 0.3] },
-] as const)("a crop about the shown centre changes nothing: $name", ({ width, height, at: [x, y] }) => {
-  const uncut = picture(width, height, x, y);
-  for (const aspect of ["9:16", "1:1", "16:9"] as const) {
-    const crop = { ...shownCentre(createNodeLayer, uncut, aspect), zoom: 1 };
-    const untouched = drawn({ ...uncut, focus: focusAcross(createNodeLayer, uncut) }, frameSizes[aspect]);
-    expect(drawn({ ...uncut, crop }, frameSizes[aspect]).equals(untouched)).toBe(true);
-  }
+function centre(photo: Picture, part: Part) {
+  return shownCentre(createNodeLayer, photo, filmOf(part), "one");
+}
+
+function frame(photo: Picture, board: Storyboard, crop?: Crop): Buffer {
+  const scenes = board.scenes.map((scene) => ({
+    ...scene,
+    media: { assetId: "photo", kind: "image" as const, ...(crop && { crop }) },
+  }));
+  const pictures = new Map([["photo", photo]]);
+  const film = createFilm({ ...board, scenes }, { scale: 1 / 4, pictures });
+  return drawAt(film, film.timeline.duration * 0.7).data();
+}
+
+const aspects = ["9:16", "1:1", "16:9"] as const satisfies readonly Aspect[];
+const shapes = [
+  { name: "wide, its subject at the right", photo: () => picture(600, 400, [0.7, 0.5], 0.45) },
+  { name: "tall, its subject high up", photo: () => picture(300, 600, [0.5, 0.3], 0.55) },
+] as const;
+
+test.each(styleIds.flatMap((style) => shapes.map(({ name, photo }) => ({ style, name, photo }))))(
+  "a crop about the shown centre changes nothing: $style, $name",
+  ({ style, photo }) => {
+    const shown = photo();
+    for (const aspect of aspects) {
+      const board = filmOf({ style, aspect });
+      const crop = { ...shownCentre(createNodeLayer, shown, board, "one"), zoom: 1 };
+      const [untouched, cropped] = [frame(shown, board), frame(shown, board, crop)];
+      expect(differing(untouched, cropped), aspect).toBeLessThan(0.01);
+    }
+  },
+);
+
+/** Share of the values that are seen to differ. */
+function differing(one: Buffer, two: Buffer): number {
+  return one.filter((value, at) => Math.abs(value - (two[at] ?? 0)) > 16).length / one.length;
+}
+
+test.each<{ name: string; part: Part; photo: Picture }>([
+  { name: "square story", part: { aspect: "1:1" }, photo: picture(500, 500, [0.6, 0.36], 1 / 3) },
+  {
+    name: "square compare",
+    part: { style: "compare", aspect: "1:1" },
+    photo: picture(500, 500, [0.6, 0.36], 1 / 3),
+  },
+  {
+    name: "upright story, captions in the middle",
+    part: { position: "middle" },
+    photo: picture(400, 400, [0.6, 0.63], 0.3),
+  },
+])(
+  "a photo that ends its subject above the words is seen whole, so its middle is: $name",
+  ({ part, photo }) => {
+    const { x, y } = centre(photo, part);
+    expect(x).toBeCloseTo(0.5, 2);
+    // It may be lifted by what is empty above.
+    expect(y).toBeCloseTo(0.5, 1);
+  },
+);
+
+test("a pair has its photo between the words, of which less is seen than beside them", () => {
+  const tall = picture(400, 800, [0.5, 0.25], 0.4);
+  const [one, pair] = ["Bright skin", "Dull → bright"].map((headline) =>
+    centre(tall, { style: "compare", aspect: "1:1", headline }),
+  );
+  expect(pair?.x).toBeCloseTo(0.5, 2);
+  expect(pair?.y).toBeLessThan(one?.y ?? 0);
+});
+
+test("a photo that is lifted from behind the words is seen from further down", () => {
+  const emptyAbove = picture(450, 800, [0.5, 0.75], 0.3);
+  expect(centre(emptyAbove, {}).y).toBeGreaterThan(centre(emptyAbove, { position: "top" }).y + 0.03);
 });
 
 test("a subject at the side is where the picture is cut", () => {
-  expect(shownCentre(createNodeLayer, picture(300, 200, 0.7, 0.5), "9:16").x).toBeGreaterThan(0.6);
+  expect(centre(picture(300, 200, [0.7, 0.5]), {}).x).toBeGreaterThan(0.6);
+});
+
+test("a clip fills the frame about its middle", () => {
+  const clip = { ...picture(300, 200, [0.7, 0.5]), live: true };
+  expect(centre(clip, { aspect: "1:1" })).toEqual({ x: 0.5, y: 0.5 });
 });

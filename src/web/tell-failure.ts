@@ -2,9 +2,14 @@ import { errorMessage } from "./error-messages.ts";
 import { type ToastOptions, toast } from "./toast.ts";
 
 /**
- * A notice of what failed, by its code. That nobody is signed in any more is left to the notice that says so with a way
- * to the sign-in: see useSignedOutNotice.
+ * Whether a failure is told already, where something failed: that nobody is signed in any more is left to the notice
+ * that says so with a way to the sign-in, see useSignedOutNotice.
  */
+export function isToldByNotice(code: string): boolean {
+  return code === "unauthenticated";
+}
+
+/** A notice of what failed, by its code; none if there is one already. */
 export function tellFailure(code: string, words = errorMessage(code), options?: ToastOptions): void {
-  if (code !== "unauthenticated") toast.error(words, options);
+  if (!isToldByNotice(code)) toast.error(words, options);
 }

@@ -16,7 +16,10 @@ export interface ToastNotice extends ToastOptions {
   title: string;
 }
 
-type Sink = (notice: ToastNotice) => void;
+interface Sink {
+  show: (notice: ToastNotice) => void;
+  withdraw: (about: string) => void;
+}
 
 const waiting: ToastNotice[] = [];
 const wakeListeners = new Set<() => void>();
@@ -26,7 +29,7 @@ let wanted = false;
 function notify(kind: ToastNotice["kind"], title: string, options: ToastOptions = {}): void {
   const notice = { kind, title, ...options };
   if (sink) {
-    sink(notice);
+    sink.show(notice);
     return;
   }
   waiting.push(notice);
@@ -38,6 +41,12 @@ export const toast = {
   success: (title: string, options?: ToastOptions) => notify("success", title, options),
   error: (title: string, options?: ToastOptions) => notify("error", title, options),
   info: (title: string, options?: ToastOptions) => notify("info", title, options),
+  /** Takes back the notice about something, if one stands: it is no longer so. */
+  withdraw(about: string): void {
+    sink?.withdraw(about);
+    const outdated = waiting.findIndex((notice) => notice.about === about);
+    if (outdated !== -1) waiting.splice(outdated, 1);
+  },
 };
 
 /** For the host: called when the first notice comes. */
@@ -53,7 +62,7 @@ export function toastWanted(): boolean {
 /** For the toaster: takes what waited, and everything after. */
 export function receiveToasts(next: Sink): () => void {
   sink = next;
-  for (const notice of waiting.splice(0)) next(notice);
+  for (const notice of waiting.splice(0)) next.show(notice);
   return () => {
     if (sink === next) sink = null;
   };

@@ -61,6 +61,44 @@ for (const locale of locales) {
       }
     });
 
+    test("a text that was emptied is a press away, wherever the editor is", async ({ visit }) => {
+      for (const [width, height] of [
+        [360, 740],
+        [1280, 780],
+      ] as const) {
+        const page = await open(visit, { width, height, touch: width < 400 });
+        const row = page.getByRole("region", { name: m.studio_not_saved({}, t) });
+        const tab = (name: string) =>
+          (width < 400 ? button(page, name) : page.getByRole("tab", { name })).click();
+        const leads = async (words: string, field: Locator) => {
+          await page.evaluate(() =>
+            window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+          );
+          await expect(row).toContainText(words);
+          await row.getByRole("button", { name: m.studio_incomplete_go({}, t) }).click();
+          await expect(field).toBeFocused();
+          await expect(field).toBeInViewport({ ratio: 1 });
+          await field.fill("Yazıldı");
+          await expect(row).toHaveCount(0);
+        };
+        const title = page.getByRole("textbox", { name: m.studio_title({}, t) });
+        await title.fill("");
+        await leads(m.studio_title({}, t), title);
+        const scene = m.studio_scene_number({ number: 1 }, t);
+        const card = page.locator("[data-scene]").nth(1);
+        const headline = card.getByRole("textbox", { name: m.studio_headline({}, t) });
+        await headline.fill("");
+        await tab(m.studio_look({}, t));
+        await leads(m.studio_headline_of({ scene }, t), headline);
+        await tab(m.studio_look({}, t));
+        const brand = page.getByRole("textbox", { name: m.studio_brand_name({}, t) });
+        await brand.fill("");
+        await tab(m.studio_script({}, t));
+        await leads(m.studio_brand_name({}, t), brand);
+        await page.context().close();
+      }
+    });
+
     test("no part of the editor is wider than the narrowest window", async ({ visit }) => {
       const scenes = Array.from({ length: 12 }, (_, index) => ({
         id: `s${index}`,

@@ -1,8 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { findFaults } from "./axe.ts";
+import { seedFilm } from "./films.ts";
 import { newProject, openProject } from "./projects.ts";
 import { locales, runProduct, seedVideo, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
@@ -136,6 +137,52 @@ for (const locale of locales) {
         await expect(button(page, press)).not.toHaveAttribute("aria-busy");
         await isSaidOnce();
       }
+      // Nor in a window that lies below the notice.
+      const isSaidInNone = async (dialog: Locator) => {
+        await isSaidOnce();
+        await expect(dialog.getByText(m.error_unauthenticated({}, t))).toHaveCount(0);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      };
+      await page.getByRole("tab", { name: m.studio_script({}, t) }).click();
+      await button(page, m.studio_rewrite({}, t)).click();
+      const rewrite = page.getByRole("dialog", { name: m.studio_rewrite({}, t) });
+      const script = refused("/script");
+      await rewrite.getByRole("button", { name: m.studio_rewrite_action({}, t) }).click();
+      await script;
+      await expect(rewrite.locator("[aria-busy]")).toHaveCount(0);
+      await isSaidInNone(rewrite);
+      const quote = refused("/quote");
+      await visible(page, m.studio_generate({}, t)).click();
+      await quote;
+      await isSaidInNone(page.getByRole("dialog", { name: m.studio_generate_title({}, t) }));
+    });
+
+    test("it is said once in My Videos, too, and in its windows", async ({ visit }) => {
+      const title = "Kavruk";
+      await seedFilm(person, { title });
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=videos");
+      await untilHydrated(page);
+      const menu = button(page, m.videos_actions({ title }, t));
+      await expect(menu).toBeVisible();
+      await person.post("/api/accounts/sign-out");
+      const choose = async (name: string) => {
+        await menu.click();
+        await page.getByRole("menuitem", { name }).click();
+      };
+      const said = page.getByText(m.error_unauthenticated({}, t));
+      await choose(m.videos_unpublish({}, t));
+      await expect(notice(page)).toBeVisible();
+      await expect(page.locator("[role=alertdialog]")).toHaveCount(1);
+      await choose(m.videos_edit({}, t));
+      const dialog = page.getByRole("dialog");
+      const answer = page.waitForResponse((one) => one.request().method() === "PATCH");
+      await dialog.getByRole("button", { name: m.web_save({}, t) }).click();
+      await answer;
+      await expect(dialog.locator("[aria-busy]")).toHaveCount(0);
+      await expect(said).toHaveCount(0);
+      await expect(page.locator("[role=alertdialog]")).toHaveCount(1);
     });
 
     test("whatever else is refused then is told with a way to sign in and back", async ({ visit }) => {
@@ -147,7 +194,8 @@ for (const locale of locales) {
       expect(await findFaults(page, look)).toEqual([]);
       await visible(page, m.studio_generate({}, t)).click();
       const dialog = page.getByRole("dialog", { name: m.studio_generate_title({}, t) });
-      await expect(dialog).toContainText(m.error_unauthenticated({}, t));
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByText(m.error_unauthenticated({}, t))).toHaveCount(0);
       // Nothing is on its way any more, and nothing looks like it.
       await expect(dialog.locator("[class*=animate-shimmer]")).toHaveCount(0);
       await notice(page).getByText(m.web_nav_login({}, t), { exact: true }).click();

@@ -52,6 +52,39 @@ for (const locale of locales) {
       expect(await topOf(length)).toBeLessThan(bar);
     });
 
+    test("a notice leaves the way to an empty text free, and goes when what it offers is done", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      await button(page, m.studio_scene_remove({ scene: scene(2) }, t)).tap();
+      const notice = page.locator("[role=dialog]").filter({
+        hasText: m.studio_scene_removed({ scene: scene(2) }, t),
+      });
+      await expect(notice).toBeVisible();
+      await page
+        .getByRole("textbox", { name: m.studio_headline({}, t) })
+        .nth(1)
+        .fill("");
+      const go = button(page, m.studio_incomplete_go({}, t));
+      await expect(go).toBeVisible();
+      await expect
+        .poll(async () => {
+          const [row, over] = [await go.boundingBox(), await notice.boundingBox()];
+          return row && over ? over.y + over.height <= row.y : "no notice";
+        })
+        .toBe(true);
+      await page
+        .getByRole("textbox", { name: m.studio_headline({}, t) })
+        .nth(1)
+        .fill("A");
+      await page.keyboard.press("Control+z");
+      await page.keyboard.press("Control+z");
+      await page.keyboard.press("Control+z");
+      await expect.poll(() => order(page)).toEqual(["hook", "a", "b", "c", "d", "e", "f", "cta"]);
+      // Not for its time, which goes on once it has slid from below the pointer.
+      await expect(notice).toHaveCount(0, { timeout: 1_500 });
+    });
+
     test("a scene that is moved by its arrow stays under the thumb, for the next press", async ({
       visit,
     }) => {

@@ -18,8 +18,7 @@ const icons = {
 const shownAbout = new Map<string, string>();
 
 function show({ kind, title, description, about, action, duration }: ToastNotice): void {
-  const outdated = about && shownAbout.get(about);
-  if (outdated) manager.close(outdated);
+  if (about) withdraw(about);
   const id = manager.add({
     type: kind,
     title,
@@ -41,9 +40,14 @@ function show({ kind, title, description, about, action, duration }: ToastNotice
   if (about) shownAbout.set(about, id);
 }
 
+function withdraw(about: string): void {
+  const outdated = shownAbout.get(about);
+  if (outdated) manager.close(outdated);
+}
+
 /** Where notices appear. Loaded by the first one; screens call `toast` from #web/toast.ts. */
 export default function Toaster() {
-  useEffect(() => receiveToasts(show), []);
+  useEffect(() => receiveToasts({ show, withdraw }), []);
   const covered = useSyncExternalStore(onPageChange, isWindowOpen, () => false);
   return (
     <Toast.Provider toastManager={manager} limit={4}>
@@ -53,8 +57,8 @@ export default function Toaster() {
           aria-label={m.web_notifications()}
           className={classNames(
             "fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-96",
-            // In the editor on a phone above the bar at the thumb, which they would cover.
-            !covered && "max-lg:in-[body:has([data-workbench])]:bottom-22",
+            // In the editor above the bar at its foot, which they would cover.
+            !covered && "in-[body:has([data-workbench])]:bottom-[calc(var(--thumb-bar,0px)+1rem)]",
           )}
         >
           <Notices covered={covered} />

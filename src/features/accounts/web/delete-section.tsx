@@ -6,8 +6,8 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Card } from "#web/components/card.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { formatDate } from "#web/format.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { deletionRequestedSchema, type Security } from "../schema.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -33,7 +33,7 @@ export function DeleteSection({ security }: { security: Security }) {
       toast.success(m.accounts_delete_requested());
       await Promise.all([refresh(), revalidate()]);
     } catch (error) {
-      if (!isFreshSignInRefusal(error)) toast.error(errorMessage(errorCodeOf(error)));
+      if (!isFreshSignInRefusal(error)) tellFailure(errorCodeOf(error));
     } finally {
       setPending(false);
     }

@@ -10,6 +10,7 @@ import { Card } from "#web/components/card.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { formatRelativeTime } from "#web/format.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Device, deviceListSchema } from "../schema.ts";
 import { SettingsHeading } from "./settings-card.tsx";
@@ -30,7 +31,7 @@ export function DevicesSection() {
     mutationFn: (which: string) =>
       callApi(fetch, `/api/accounts/devices${which}`, { method: "DELETE" }, z.undefined()),
     onSuccess: () => toast.success(m.accounts_device_ended()),
-    onError: (error) => toast.error(errorMessage(errorCodeOf(error))),
+    onError: (error) => tellFailure(errorCodeOf(error)),
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: key }), refresh()]),
   });
   const others = list.data?.devices.some((device) => !device.is_current);

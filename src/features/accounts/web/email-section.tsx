@@ -11,7 +11,7 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
-import { toast } from "#web/toast.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import type { Security } from "../schema.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { SettingsHeading } from "./settings-card.tsx";
@@ -27,7 +27,7 @@ export function EmailSection({ security }: { security: Security }) {
       await callApi(fetch, "/api/accounts/change-email", { method: "DELETE" }, z.undefined());
       await refresh();
     } catch (error) {
-      toast.error(errorMessage(errorCodeOf(error)));
+      tellFailure(errorCodeOf(error));
     }
   }
   return (

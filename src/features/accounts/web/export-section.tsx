@@ -9,7 +9,7 @@ import { Card } from "#web/components/card.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { formatDate, formatNumber } from "#web/format.ts";
-import { toast } from "#web/toast.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { type NewestExport, newestExportSchema } from "../schema.ts";
 import { SettingsHeading } from "./settings-card.tsx";
 import { isFreshSignInRefusal, useFreshSignIn } from "./use-fresh-sign-in.tsx";
@@ -34,7 +34,7 @@ export function ExportSection() {
       ),
     onSuccess: (answer) => client.setQueryData<NewestExport>(key, answer),
     onError: (error) => {
-      if (!isFreshSignInRefusal(error)) toast.error(errorMessage(errorCodeOf(error)));
+      if (!isFreshSignInRefusal(error)) tellFailure(errorCodeOf(error));
     },
   });
   const archive = newest.data?.export;

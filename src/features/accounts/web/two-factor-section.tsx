@@ -5,7 +5,7 @@ import { callApi, errorCodeOf } from "#web/api.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { backupCodesSchema, type Security, twoFactorSetUpSchema } from "../schema.ts";
 import { BackupCodesDialog } from "./backup-codes-dialog.tsx";
@@ -34,7 +34,7 @@ export function TwoFactorSection({ security }: { security: Security }) {
     try {
       await withFreshSignIn(act);
     } catch (error) {
-      if (!isFreshSignInRefusal(error)) toast.error(errorMessage(errorCodeOf(error)));
+      if (!isFreshSignInRefusal(error)) tellFailure(errorCodeOf(error));
     } finally {
       setPending(false);
     }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { errorMessage } from "#web/error-messages.ts";
-import { toast } from "#web/toast.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { portalAnswerSchema } from "../schema.ts";
 
 export type PortalPage = "overview" | "payment_method";
@@ -30,7 +29,7 @@ export function usePortal() {
       window.location.assign(url);
     } catch (error) {
       setPending(null);
-      if (!isFreshSignInRefusal(error)) toast.error(errorMessage(errorCodeOf(error)));
+      if (!isFreshSignInRefusal(error)) tellFailure(errorCodeOf(error));
     }
   }
 

@@ -2,11 +2,10 @@ import { Sparkles } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
 import { TextField } from "#web/components/text-field.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { briefLimits, projectSchema } from "../schema.ts";
 import { BriefChoices } from "./brief-choices.tsx";
 import { BriefDescription } from "./brief-description.tsx";
@@ -100,7 +99,7 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
           <PhotoList photos={photos} uploads={uploads} />
         </div>
         <BriefChoices draft={draft} onChange={change} />
-        {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
+        <FailureAlert code={errorCode} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"

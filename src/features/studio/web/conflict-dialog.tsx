@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 
 /** The project was saved elsewhere in the meantime: which of the two goes on? */
 export function ConflictDialog({
@@ -58,7 +57,7 @@ export function ConflictDialog({
         </>
       }
     >
-      {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
+      <FailureAlert code={errorCode} />
     </Dialog>
   );
 }

@@ -1,52 +1,78 @@
-import { useState } from "react";
-import { createBrowserLayer } from "#engine/browser-canvas.ts";
-import { shownCentre } from "#engine/shown-centre.ts";
+import { RotateCcw } from "lucide-react";
+import { type PointerEvent, useState } from "react";
 import type { Crop, Scene, Storyboard } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
+import { Button } from "#web/components/button.tsx";
 import { formatNumber, formatPercent } from "#web/format.ts";
 import { pictureAddress } from "./photo-address.ts";
 import { Slider } from "./slider.tsx";
+import { type CropPoint, hundredths, useShownCentre } from "./use-shown-centre.ts";
 
-/** A tap on the photo says what must stay in sight; the slider comes closer. Until then the dot is where it is cut. */
+/** Of the dot, in pixels of the page. */
+const dotRadius = 11;
+
+/**
+ * A tap on the photo says what must stay in sight; the slider comes closer. Until then the dot is where the film has the
+ * photo's middle, and the photo stays as its look shows it: also when the dot is touched but not moved.
+ */
 export function CropFields({
   media,
-  aspect,
+  storyboard,
+  sceneId,
   onChange,
 }: {
   media: NonNullable<Scene["media"]>;
-  /** Of the film. */
-  aspect: Storyboard["aspect"];
-  onChange: (crop: Crop) => void;
+  /** The film, and the scene that the picture is of. */
+  storyboard: Storyboard;
+  sceneId: string;
+  /** Undefined: as the look shows it. */
+  onChange: (crop: Crop | undefined) => void;
 }) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const crop = media.crop ?? { ...untouchedCentre(image, media.kind, aspect), zoom: 1 };
-  const at = (share: number) => hundredths(Math.min(1, Math.max(0, share)));
+  const centre = useShownCentre(image, media, storyboard, sceneId);
+  const untouched: Crop = { ...(centre ?? { x: 0.5, y: 0.5 }), zoom: 1 };
+  const crop = media.crop ?? untouched;
+
+  function change(next: Crop): void {
+    const isBack = next.x === untouched.x && next.y === untouched.y && next.zoom === untouched.zoom;
+    onChange(isBack ? undefined : next);
+  }
+
+  function moveDot({ currentTarget, clientX, clientY }: PointerEvent<HTMLImageElement>): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const [x, y] = [clientX - left, clientY - top];
+    const isOnDot = Math.hypot(x - crop.x * width, y - crop.y * height) <= dotRadius;
+    if (isOnDot && !media.crop) return;
+    change({ ...crop, x: shareOf(x / width), y: shareOf(y / height) });
+  }
+
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 text-small font-medium">{m.studio_crop()}</legend>
       <p className="text-small text-muted">{m.studio_crop_text()}</p>
-      <div className="relative justify-self-start overflow-hidden rounded-control">
-        <img
-          src={pictureAddress(media)}
-          alt=""
-          onLoad={(event) => setImage(event.currentTarget)}
-          className="max-h-64 cursor-crosshair"
-          // Not at the first touch: a swipe down the page ends without this.
-          onPointerUp={(event) => {
-            const box = event.currentTarget.getBoundingClientRect();
-            const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-            onChange({ ...crop, x: at(x), y: at(y) });
-          }}
-        />
-        <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
-          <circle
-            cx={`${crop.x * 100}%`}
-            cy={`${crop.y * 100}%`}
-            r="11"
-            className="fill-marigold/40 stroke-white"
-            strokeWidth="2.5"
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="relative overflow-hidden rounded-control">
+          <img
+            src={pictureAddress(media)}
+            alt=""
+            onLoad={(event) => setImage(event.currentTarget)}
+            className="max-h-64 cursor-crosshair"
+            // Not at the first touch: a swipe down the page ends without this.
+            onPointerUp={moveDot}
           />
-        </svg>
+          {(media.crop ?? centre) && <Dot x={crop.x} y={crop.y} />}
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:-ml-3"
+          // Not `disabled`, which would take the focus away from whoever has just pressed it.
+          aria-disabled={!media.crop || undefined}
+          onClick={() => media.crop && onChange(undefined)}
+        >
+          <RotateCcw aria-hidden="true" />
+          {m.studio_crop_reset()}
+        </Button>
       </div>
       <Slider
         label={m.studio_crop_zoom()}
@@ -55,7 +81,7 @@ export function CropFields({
         max={4}
         step={0.1}
         words={m.studio_crop_zoom_value({ times: formatNumber(crop.zoom) })}
-        onChange={(zoom) => onChange({ ...crop, zoom })}
+        onChange={(zoom) => change({ ...crop, zoom })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider
@@ -65,7 +91,7 @@ export function CropFields({
           max={1}
           step={0.01}
           words={formatPercent(crop.x)}
-          onChange={(x) => onChange({ ...crop, x })}
+          onChange={(x) => change({ ...crop, x })}
         />
         <Slider
           label={m.studio_crop_down()}
@@ -74,27 +100,27 @@ export function CropFields({
           max={1}
           step={0.01}
           words={formatPercent(crop.y)}
-          onChange={(y) => onChange({ ...crop, y })}
+          onChange={(y) => change({ ...crop, y })}
         />
       </div>
     </fieldset>
   );
 }
 
-/** About which point the film cuts a picture that nobody has cropped; the middle until it has loaded. */
-function untouchedCentre(
-  image: HTMLImageElement | null,
-  kind: NonNullable<Scene["media"]>["kind"],
-  aspect: Storyboard["aspect"],
-): Pick<Crop, "x" | "y"> {
-  if (!image) return { x: 0.5, y: 0.5 };
-  const { naturalWidth: width, naturalHeight: height } = image;
-  const picture = { image, width, height, live: kind === "video" };
-  const { x, y } = shownCentre(createBrowserLayer, picture, aspect);
-  return { x: hundredths(x), y: hundredths(y) };
+function Dot({ x, y }: CropPoint) {
+  return (
+    <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
+      <circle
+        cx={`${x * 100}%`}
+        cy={`${y * 100}%`}
+        r={dotRadius}
+        className="fill-marigold/40 stroke-white"
+        strokeWidth="2.5"
+      />
+    </svg>
+  );
 }
 
-/** As fine as the sliders go, so that these and the dot agree. */
-function hundredths(share: number): number {
-  return Math.round(share * 100) / 100;
+function shareOf(share: number): number {
+  return hundredths(Math.min(1, Math.max(0, share)));
 }

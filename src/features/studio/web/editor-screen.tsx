@@ -1,31 +1,27 @@
-import { Clapperboard, Redo2, Undo2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { textLimits } from "#engine/storyboard.ts";
 import type { VoiceTiming } from "#engine/timeline.ts";
-import { PreviewButton } from "#features/videos/web/preview/preview-button.tsx";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
-import { Button } from "#web/components/button.tsx";
 import { Tabs } from "#web/components/tabs.tsx";
-import { Tooltip } from "#web/components/tooltip.tsx";
 import { focusOnHeading } from "#web/focus-on-heading.ts";
 import { useSignedOutNotice } from "#web/signed-out-notice.ts";
 import { toast } from "#web/toast.ts";
 import type { Project, RunningRender } from "../schema.ts";
 import { aspectWords, languageWords } from "./choices.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { EditorBar } from "./editor-bar.tsx";
 import { filmLength } from "./film-length.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
+import { leadToText } from "./lead-to-text.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LookEditor } from "./look-editor.tsx";
 import { type PreviewControls, PreviewPane } from "./preview-pane.tsx";
 import { RenderNotice } from "./render-notice.tsx";
 import { RenderStage } from "./render-stage.tsx";
 import { RewriteDialog } from "./rewrite-dialog.tsx";
-import { SaveStatus } from "./save-status.tsx";
 import { ScriptEditor } from "./script-editor.tsx";
-import { drawableStoryboard, oneLine } from "./storyboard-edits.ts";
+import { drawableStoryboard } from "./storyboard-edits.ts";
 import { type EditorTab, ThumbBar } from "./thumb-bar.tsx";
 import { type Editor, useEditor } from "./use-editor.ts";
 import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
@@ -70,9 +66,11 @@ export function EditorScreen({
             else setSearch({});
           }}
           onEdit={({ version, storyboard }) => {
+            const before = editor.storyboard;
             editor.edit(() => storyboard);
             toast.info(m.studio_version_taken({ number: version }), {
-              action: { label: m.studio_undo(), onAction: editor.undo },
+              // Not a mere step back, which after another edit would be that one's.
+              action: { label: m.studio_undo(), onAction: () => editor.edit(() => before) },
             });
             backToScript();
           }}
@@ -192,7 +190,10 @@ function Workbench({
                   photos={photos}
                   library={library}
                   onShow={(sceneId) => preview.current?.showScene(sceneId)}
-                  onRewrite={() => setOpen("rewrite")}
+                  onRewrite={() => {
+                    preview.current?.pause();
+                    setOpen("rewrite");
+                  }}
                 />
               ),
             },
@@ -209,6 +210,7 @@ function Workbench({
       <ThumbBar
         editor={editor}
         onConflict={() => setPutOff(false)}
+        onMissing={(missing) => leadToText(missing, onTab)}
         tab={tab}
         onTab={onTab}
         onGenerate={generate}
@@ -243,57 +245,5 @@ function Workbench({
         onClose={() => setPutOff(true)}
       />
     </div>
-  );
-}
-
-function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: () => void }) {
-  const { storyboard, edit } = editor;
-  return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4">
-      <h1 className="min-w-0 flex-1 basis-40 sm:basis-60">
-        <span className="sr-only">{m.studio_editor_title()}</span>
-        <input
-          aria-label={m.studio_title()}
-          aria-invalid={storyboard.title.trim() === "" || undefined}
-          value={storyboard.title}
-          maxLength={textLimits.title}
-          onChange={(event) => {
-            const title = oneLine(event.currentTarget.value, textLimits.title);
-            edit((now) => ({ ...now, title }), "title");
-          }}
-          className="-mx-2 min-h-11 w-full rounded-control border border-transparent bg-transparent px-2 py-1 font-display text-heading font-bold text-ellipsis transition hover:border-line-strong focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger"
-        />
-      </h1>
-      <SaveStatus editor={editor} />
-      <Tooltip text={m.videos_preview_open()}>
-        <PreviewButton variant="ghost" iconOnly className="max-lg:-mr-2" />
-      </Tooltip>
-      <div className="hidden items-center gap-1 lg:flex">
-        <Button
-          variant="ghost"
-          iconOnly
-          aria-label={m.studio_undo()}
-          aria-keyshortcuts="Control+Z"
-          disabled={!editor.canUndo}
-          onClick={editor.undo}
-        >
-          <Undo2 aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          iconOnly
-          aria-label={m.studio_redo()}
-          aria-keyshortcuts="Control+Shift+Z"
-          disabled={!editor.canRedo}
-          onClick={editor.redo}
-        >
-          <Redo2 aria-hidden="true" />
-        </Button>
-        <Button className="ml-2" onClick={onGenerate}>
-          <Clapperboard aria-hidden="true" />
-          {m.studio_generate()}
-        </Button>
-      </div>
-    </header>
   );
 }

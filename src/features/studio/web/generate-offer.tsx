@@ -1,9 +1,11 @@
 import { m } from "#messages/messages.js";
 import { Alert } from "#web/components/alert.tsx";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { RadioCards } from "#web/components/radio-cards.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
+import { isToldByNotice } from "#web/tell-failure.ts";
 import type { Quote } from "../schema.ts";
 import type { useQuote } from "./use-quote.ts";
 
@@ -49,7 +51,7 @@ export function GenerateOffer({
           {update ? m.studio_update_promise() : m.studio_generate_promise()}
         </p>
       )}
-      {quote.errorCode !== null && (
+      {quote.errorCode !== null && !isToldByNotice(quote.errorCode) && (
         <RetryAlert onRetry={quote.reload}>{errorMessage(quote.errorCode)}</RetryAlert>
       )}
       {trouble && !poor && <TroubleAlert trouble={trouble} />}
@@ -65,11 +67,8 @@ function TroubleAlert({ trouble }: { trouble: Trouble }) {
       </Alert>
     );
   }
-  return (
-    <Alert tone="danger">
-      {trouble.kind === "unsaved" ? m.studio_generate_unsaved() : errorMessage(trouble.code)}
-    </Alert>
-  );
+  if (trouble.kind === "error") return <FailureAlert code={trouble.code} />;
+  return <Alert tone="danger">{m.studio_generate_unsaved()}</Alert>;
 }
 
 function Choices({

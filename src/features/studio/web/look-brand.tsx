@@ -46,6 +46,7 @@ export function BrandGroup({
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label={m.studio_brand_name()}
+          data-text="brandName"
           value={brand.name}
           maxLength={textLimits.brandName}
           hint={undrawnHint(brand.name)}

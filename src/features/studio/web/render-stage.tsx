@@ -6,9 +6,11 @@ import { m } from "#messages/messages.js";
 import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
+import { isToldByNotice } from "#web/tell-failure.ts";
 import type { RenderFailure, RunningRender, VideoVersion } from "../schema.ts";
 import { failureWords } from "./choices.ts";
 import { LitPane } from "./lit-pane.tsx";
@@ -121,7 +123,9 @@ export function RenderStage({
           </Alert>
         )}
         {stage.kind === "gone" && <p className="text-muted">{m.studio_video_gone_text()}</p>}
-        {stage.kind === "error" && <RetryAlert onRetry={reload}>{errorMessage(stage.code)}</RetryAlert>}
+        {stage.kind === "error" && !isToldByNotice(stage.code) && (
+          <RetryAlert onRetry={reload}>{errorMessage(stage.code)}</RetryAlert>
+        )}
         {stage.kind !== "running" && stage.kind !== "loading" && (
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => onBack(true)}>{m.studio_back_to_editor()}</Button>
@@ -183,7 +187,7 @@ function RunningActions({
 
   return (
     <div className="grid gap-4 border-t border-line pt-6">
-      {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
+      <FailureAlert code={errorCode} />
       <div className="flex flex-wrap gap-3 max-xs:*:grow">
         <Button variant="secondary" onClick={onBack}>
           {m.studio_keep_editing()}

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { Select } from "#web/components/select.tsx";
 import { TextArea } from "#web/components/text-area.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { type Brief, briefLimits, briefSchema } from "../schema.ts";
 import { lettersMissing } from "./brief-draft.ts";
 import { lengthWords, toneWords } from "./choices.ts";
@@ -69,7 +68,7 @@ export function RewriteDialog({
       }
     >
       <div className="grid gap-5">
-        {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
+        <FailureAlert code={errorCode} />
         <TextArea
           label={m.studio_description()}
           value={draft.description}

@@ -42,7 +42,12 @@ export function saveTroubleColor({ kind }: SaveTroubleKind): string {
 }
 
 /** Says in a row of its own what is in the way, with the way out. SaveStatus reads it out. */
-export function SaveTrouble({ trouble, onConflict }: { trouble: SaveTroubleKind; onConflict: () => void }) {
+export function SaveTrouble({
+  trouble,
+  ...ways
+}: {
+  trouble: SaveTroubleKind;
+} & WaysOut) {
   return (
     <section
       aria-label={m.studio_not_saved()}
@@ -52,13 +57,30 @@ export function SaveTrouble({ trouble, onConflict }: { trouble: SaveTroubleKind;
       )}
     >
       <SaveTroubleIcon trouble={trouble} />
-      <p className="min-w-0 flex-1">{saveTroubleWords(trouble)}</p>
-      {wayOut(trouble, onConflict)}
+      <p className="min-w-0 max-lg:flex-1">{saveTroubleWords(trouble)}</p>
+      {wayOut(trouble, ways)}
     </section>
   );
 }
 
-function wayOut(trouble: SaveTroubleKind, onConflict: () => void): ReactNode {
+export interface WaysOut {
+  /** Asks again which version should stay. */
+  onConflict: () => void;
+  /** Leads to a text that is empty. */
+  onMissing: (missing: MissingText) => void;
+}
+
+function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing }: WaysOut): ReactNode {
+  if (trouble.kind === "incomplete") {
+    const [first] = trouble.missing;
+    return (
+      first && (
+        <Button variant="secondary" size="sm" onClick={() => onMissing(first)}>
+          {m.studio_incomplete_go()}
+        </Button>
+      )
+    );
+  }
   if (trouble.kind === "conflict") {
     return (
       <Button variant="secondary" size="sm" onClick={onConflict}>

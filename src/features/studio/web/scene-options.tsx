@@ -17,7 +17,7 @@ export function SceneOptions({
   scene,
   name,
   first,
-  aspect,
+  storyboard,
   clipSeconds,
   onChange,
 }: {
@@ -25,8 +25,8 @@ export function SceneOptions({
   name: string;
   /** The first scene takes over from nothing. */
   first: boolean;
-  /** Of the film. */
-  aspect: Storyboard["aspect"];
+  /** The film. */
+  storyboard: Storyboard;
   /** Length of the scene's clip, once it is known. */
   clipSeconds: number | undefined;
   /** `key` names what is edited, as in the editor. */
@@ -89,8 +89,12 @@ export function SceneOptions({
         <CropFields
           key={media.assetId}
           media={media}
-          aspect={aspect}
-          onChange={(crop) => set({ media: { ...media, crop } }, "crop")}
+          storyboard={storyboard}
+          sceneId={scene.id}
+          onChange={(crop) => {
+            const { crop: _, ...uncut } = media;
+            set({ media: crop ? { ...uncut, crop } : uncut }, "crop");
+          }}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { PenLine, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
@@ -51,7 +51,9 @@ export function ScriptEditor({
   const [adjusting, setAdjusting] = useState<string | null>(null);
   const sceneIds = useMemo(() => storyboard.scenes.map((scene) => scene.id), [storyboard]);
   const sceneFocus = useSceneFocus(sceneIds);
-  const timeline = useMemo(() => planTimeline(drawableStoryboard(storyboard)), [storyboard]);
+  const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
+  const timeline = useMemo(() => planTimeline(drawable), [drawable]);
+  useWithdrawnRemovals(sceneIds);
   const closing = storyboard.scenes.at(-1);
   const chosen = storyboard.scenes.find((scene) => scene.id === choosing);
 
@@ -69,6 +71,7 @@ export function ScriptEditor({
   function remove(scene: Scene, place: number): void {
     edit((now) => removeScene(now, scene.id));
     toast.info(m.studio_scene_removed({ scene: sceneName(scene, place) }), {
+      about: removalOf(scene.id),
       action: {
         label: m.studio_undo(),
         onAction: () => {
@@ -134,7 +137,7 @@ export function ScriptEditor({
                         scene={scene}
                         name={sceneName(scene, index)}
                         first={index === 0}
-                        aspect={storyboard.aspect}
+                        storyboard={drawable}
                         clipSeconds={
                           library.clips.list.find(({ id }) => id === scene.media?.assetId)
                             ?.duration_seconds ?? undefined
@@ -185,6 +188,20 @@ export function ScriptEditor({
       />
     </div>
   );
+}
+
+/** What the notice is about that a scene is removed. */
+function removalOf(sceneId: string): string {
+  return `removed-${sceneId}`;
+}
+
+/** A scene that is back, by whichever undo, needs no notice any more that offers to bring it back. */
+function useWithdrawnRemovals(sceneIds: readonly string[]): void {
+  const before = useRef(sceneIds);
+  useEffect(() => {
+    for (const id of sceneIds) if (!before.current.includes(id)) toast.withdraw(removalOf(id));
+    before.current = sceneIds;
+  }, [sceneIds]);
 }
 
 function nameOf(scenes: readonly Scene[], id: string): string {

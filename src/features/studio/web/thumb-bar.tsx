@@ -2,7 +2,7 @@ import { Clapperboard } from "lucide-react";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
-import { SaveTrouble, saveTroubleOf } from "./save-trouble.tsx";
+import { SaveTrouble, saveTroubleOf, type WaysOut } from "./save-trouble.tsx";
 import type { Editor } from "./use-editor.ts";
 
 export type EditorTab = "script" | "look";
@@ -10,27 +10,26 @@ export type EditorTab = "script" | "look";
 /** On a phone: what a thumb must reach. Everywhere, and wherever the page is scrolled to: what keeps it from being saved. */
 export function ThumbBar({
   editor,
-  onConflict,
   tab,
   onTab,
   onGenerate,
+  ...ways
 }: {
   editor: Editor;
-  /** Asks again which version should stay. */
-  onConflict: () => void;
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
   onGenerate: () => void;
-}) {
+} & WaysOut) {
   const trouble = saveTroubleOf(editor);
   return (
     <div
+      ref={noteHeight}
       className={classNames(
         "sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]",
         !trouble && "lg:hidden",
       )}
     >
-      {trouble && <SaveTrouble trouble={trouble} onConflict={onConflict} />}
+      {trouble && <SaveTrouble trouble={trouble} {...ways} />}
       <div className="flex items-center gap-3 lg:hidden">
         <div className="grid flex-1 grid-cols-2 rounded-control bg-sunken p-1">
           {(["script", "look"] as const).map((value) => (
@@ -56,4 +55,17 @@ export function ThumbBar({
       </div>
     </div>
   );
+}
+
+/** For notices, which keep above it: how high it is at the moment; nothing while it is not to be seen. */
+function noteHeight(bar: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty("--thumb-bar", `${Math.ceil(bar?.getBoundingClientRect().height ?? 0)}px`);
+  });
+  if (bar) observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--thumb-bar");
+  };
 }

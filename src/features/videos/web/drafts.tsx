@@ -1,13 +1,11 @@
 import { useState } from "react";
 import type { Draft } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
-import { errorCodeOf } from "#web/api.ts";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
-import { RetryAlert } from "#web/components/retry-alert.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DraftCard } from "./draft-card.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useDraftGone, useDrafts } from "./use-drafts.ts";
 
@@ -32,7 +30,7 @@ export function Drafts({ list, grid }: { list: ReturnType<typeof useDraftList>; 
   const [all, setAll] = useState(false);
   const [deleting, setDeleting] = useState<Draft | null>(null);
   if (query.isError && !query.data) {
-    return <RetryAlert onRetry={query.refetch}>{errorMessage(errorCodeOf(query.error))}</RetryAlert>;
+    return <LoadFailed error={query.error} onRetry={query.refetch} />;
   }
   if (drafts.length === 0) return null;
   const shown = all ? drafts : drafts.slice(0, ROWS.wide);

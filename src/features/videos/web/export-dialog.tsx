@@ -7,8 +7,7 @@ import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { errorMessage } from "#web/error-messages.ts";
-import { toast } from "#web/toast.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import type { Video, VideoExport } from "../schema.ts";
 import { ExportForm } from "./export-form.tsx";
 import { ExportList } from "./export-list.tsx";
@@ -18,7 +17,7 @@ import { useExports, useStartExport } from "./use-exports.ts";
 /** A finished video in other formats, sizes and rates, and its subtitles. */
 export function ExportDialog({ video, onClose }: { video: Video; onClose: () => void }) {
   const query = useExports(video.id);
-  const start = useStartExport(video.id, (error) => toast.error(errorMessage(errorCodeOf(error))));
+  const start = useStartExport(video.id, (error) => tellFailure(errorCodeOf(error)));
   const formId = useId();
 
   function makeAgain({ format, resolution, fps }: VideoExport): void {

@@ -11,7 +11,7 @@ import {
 import { m } from "#messages/messages.js";
 import { Segments } from "#web/components/segments.tsx";
 import type { ExportRequest, Video } from "../schema.ts";
-import { formatWords, resolutionNames, resolutionPlans } from "./export-words.ts";
+import { formatWords, rateWords, resolutionNames, resolutionPlans } from "./export-words.ts";
 
 /** What a file shall be: format, size and rate, each one of a few. Sent by the button that names the form. */
 export function ExportForm({
@@ -71,6 +71,7 @@ export function ExportForm({
       />
       <Segments
         legend={m.videos_export_rate()}
+        hint={rateWords[fps]()}
         name="fps"
         options={frameRates.map((rate) => ({
           value: String(rate),

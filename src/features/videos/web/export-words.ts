@@ -1,4 +1,4 @@
-import type { OutputFormatId, ResolutionId } from "#engine/encode/output-formats.ts";
+import type { FrameRate, OutputFormatId, ResolutionId } from "#engine/encode/output-formats.ts";
 import { m } from "#messages/messages.js";
 
 export const formatWords: Record<OutputFormatId, { name: string; text: () => string }> = {
@@ -19,4 +19,11 @@ export const resolutionPlans: Record<ResolutionId, () => string> = {
   full_hd: m.billing_plan_single,
   four_k: m.billing_plan_professional,
   eight_k: m.billing_plan_business,
+};
+
+/** What a frame rate is for. */
+export const rateWords: Record<FrameRate, () => string> = {
+  24: m.videos_export_rate_24,
+  30: m.videos_export_rate_30,
+  60: m.videos_export_rate_60,
 };

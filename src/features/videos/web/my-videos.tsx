@@ -7,7 +7,7 @@ import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
 import { DeleteDialog, lossOf } from "./delete-dialog.tsx";
@@ -47,7 +47,7 @@ export function MyVideos() {
       // Deleted meanwhile: there is nothing to publish.
       if (!publish && !hidden.has(video.id)) offerToPublishAgain(video);
     },
-    onError: (error) => toast.error(errorMessage(errorCodeOf(error))),
+    onError: (error) => tellFailure(errorCodeOf(error)),
   });
 
   if (query.isPending || draftList.query.isPending) return <LoadingVideos />;

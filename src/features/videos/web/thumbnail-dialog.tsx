@@ -4,10 +4,9 @@ import { RangeSlider } from "#features/studio/web/range-slider.tsx";
 import { photoTypes } from "#features/studio/web/use-photo-uploads.ts";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { formatNumber } from "#web/format.ts";
 import { toast } from "#web/toast.ts";
 import { type Video, videoSchema } from "../schema.ts";
@@ -84,7 +83,7 @@ export function ThumbnailDialog({
       }
     >
       <div className="grid gap-4">
-        {errorCode !== null && <Alert tone="danger">{errorMessage(errorCode)}</Alert>}
+        <FailureAlert code={errorCode} />
         <video
           ref={film}
           src={video.video_url ?? undefined}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { errorMessage } from "#web/error-messages.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { createDelayedDelete } from "./delayed-delete.ts";
 
@@ -41,7 +42,8 @@ export function useDeletes(kind: Deletes): {
           () => current.onGone(id),
           (error: unknown) => {
             show(id);
-            toast.error(current.failed(), { description: errorMessage(errorCodeOf(error)) });
+            const code = errorCodeOf(error);
+            tellFailure(code, current.failed(), { description: errorMessage(code) });
           },
         );
       },

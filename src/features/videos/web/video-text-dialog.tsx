@@ -9,6 +9,7 @@ import { FormError } from "#web/components/form-error.tsx";
 import { TextArea } from "#web/components/text-area.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
+import { isToldByNotice } from "#web/tell-failure.ts";
 import { publishVideoSchema, type Video, videoSchema, videoTextLimits } from "../schema.ts";
 
 export interface VideoTextDialogProps {
@@ -40,7 +41,8 @@ export function VideoTextDialog(props: VideoTextDialogProps) {
       const { method, path } = request;
       onDone(await callApi(fetch, path, { method, body }, videoSchema));
     } catch (error) {
-      form.setError("root", { message: errorMessage(errorCodeOf(error)) });
+      const code = errorCodeOf(error);
+      if (!isToldByNotice(code)) form.setError("root", { message: errorMessage(code) });
     }
   });
 
