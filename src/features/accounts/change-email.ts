@@ -4,6 +4,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { describeUserAgent } from "./describe-user-agent.ts";
+import { isKeptForAnother } from "./former-email.ts";
 import { lockAccount } from "./lock-account.ts";
 import { issueToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
@@ -20,8 +21,8 @@ interface Asker {
 /**
  * Asks the new address to confirm itself. Until it does, the person signs in with the old one; an earlier request ends.
  * The old address is told at once: a stranger at an open session would begin like this.
- * @throws fields_required, invalid_email, email_taken (by anybody, the person included), unauthenticated (the session
- * was ended in this moment)
+ * @throws fields_required, invalid_email, email_taken (by anybody, the person included), email_kept (for an account that
+ * had it until lately), unauthenticated (the session was ended in this moment)
  */
 export async function requestEmailChange(
   platform: Platform,
@@ -38,6 +39,7 @@ export async function requestEmailChange(
     if (!(await isSignedIn(tx, viewer))) throw httpErrors.unauthenticated();
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (taken) throw accountErrors.email_taken();
+    if (await isKeptForAnother(tx, email, now(), viewer.id)) throw accountErrors.email_kept();
     await tx.update(users).set({ pendingEmail: email, updatedAt: now() }).where(eq(users.id, viewer.id));
     const expiresAt = new Date(now().getTime() + CONFIRM_HOURS * 3_600_000);
     const token = await issueToken(tx, "change-email", viewer.id, expiresAt);

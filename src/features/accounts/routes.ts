@@ -245,7 +245,7 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
         return c.json({ url: started.url });
       },
     )
-    .route("/", securityRoutes(platform, limiter))
+    .route("/", securityRoutes(platform, auth, limiter))
     .route("/", personalDataRoutes(platform, limiter));
 }
 
