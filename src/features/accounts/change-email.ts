@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "#platform/database.ts";
-import { httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { describeUserAgent } from "./describe-user-agent.ts";
 import { isKeptForAnother } from "./former-email.ts";
-import { lockAccount } from "./lock-account.ts";
+import { lockOwnAccount } from "./lock-account.ts";
 import { issueToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { CONFIRM_HOURS } from "./request-email-confirmation.ts";
 import { accountErrors, isEmail, normalizeEmail } from "./schema.ts";
-import { sessions, users, verifications } from "./tables.ts";
+import { users, verifications } from "./tables.ts";
 
 /** Where a request comes from, for the person whose account it is about. */
 interface Asker {
@@ -35,8 +33,7 @@ export async function requestEmailChange(
   if (!isEmail(email)) throw accountErrors.invalid_email();
   const { db, config, now } = platform;
   await db.transaction(async (tx) => {
-    await lockAccount(tx, viewer.id);
-    if (!(await isSignedIn(tx, viewer))) throw httpErrors.unauthenticated();
+    await lockOwnAccount(tx, viewer);
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (taken) throw accountErrors.email_taken();
     if (await isKeptForAnother(tx, email, now(), viewer.id)) throw accountErrors.email_kept();
@@ -50,11 +47,6 @@ export async function requestEmailChange(
     const warning = { kind: "email_change_requested", email, hours: CONFIRM_HOURS, by } as const;
     await queueNotice(platform, tx, viewer.id, warning);
   });
-}
-
-async function isSignedIn(tx: Transaction, { sessionId }: Viewer): Promise<boolean> {
-  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-  return rows.length > 0;
 }
 
 /** Takes a change back that is not confirmed yet. */
