@@ -19,6 +19,7 @@ const notices: AccountNotice[] = [
   { kind: "email_changed", email },
   { kind: "email_changed", email, undo: { url, days: 7 } },
   { kind: "email_change_undone" },
+  { kind: "password_changed" },
   { kind: "two_factor_on" },
   { kind: "two_factor_off" },
   { kind: "backup_codes_renewed" },

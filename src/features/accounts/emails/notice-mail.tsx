@@ -16,6 +16,7 @@ export type AccountNotice =
   | { kind: "email_change_requested"; email: string; hours: number; by: Asker }
   | { kind: "email_changed"; email: string; undo?: { url: string; days: number } }
   | { kind: "email_change_undone" }
+  | { kind: "password_changed" }
   | { kind: "two_factor_on" }
   | { kind: "two_factor_off" }
   | { kind: "backup_codes_renewed" }
@@ -114,6 +115,14 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
           m.accounts_mail_change_undone_text(names, o),
           m.accounts_mail_not_you_write({ email: brand.supportEmail }, o),
         ],
+      };
+    case "password_changed":
+      return {
+        subject: m.accounts_mail_password_changed_subject(names, o),
+        title: m.accounts_mail_password_changed_title({}, o),
+        paragraphs: [m.accounts_mail_password_changed_text({}, o)],
+        action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
+        after: [m.accounts_mail_change_asked_help({ email: brand.supportEmail }, o)],
       };
     case "two_factor_on":
       return {
