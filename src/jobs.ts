@@ -37,11 +37,14 @@ import {
 import type { JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import { createMailHandler, sendMailJob } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createStorageSweep, sweepStorageJob } from "#platform/sweep-storage.ts";
 import { personalDataOf } from "./personal-data.ts";
+import { storedFilesOf } from "./stored-files.ts";
 
 /** Every kind of background work, known to web processes too so that they can enqueue it. */
 export const jobDefinitions = [
   sendMailJob,
+  sweepStorageJob,
   passwordResetJob,
   emailConfirmationJob,
   emailChangedJob,
@@ -86,6 +89,7 @@ export function createJobHandlers(platform: Platform): { handlers: JobHandler[];
       ...personal.schedules,
       ...createPurchaseSchedules(platform),
       ...createCreditsSchedules(platform),
+      createStorageSweep(platform, storedFilesOf(platform)),
     ],
   };
 }

@@ -72,6 +72,7 @@ export function accountScreens({ referralCode }: Shop, locale: Locale): Screen[]
       },
     },
     { name: "03-accounts/reset", path: "/reset-password?token=x" },
+    { name: "03-accounts/undo-email-change", path: "/undo-email-change?token=x" },
     {
       name: "03-accounts/reset-refused",
       path: "/reset-password?token=x",

@@ -5,6 +5,8 @@ import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimPort } from "#emulators/claim-port.ts";
+import { collect } from "#tests/collect.ts";
+import { inLanes } from "#tests/in-lanes.ts";
 import { createStorage, type Storage } from "./storage.ts";
 
 const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 251));
@@ -62,6 +64,18 @@ describe.each(["directory", "s3"] as const)("files in a %s", (kind) => {
     await storage.deletePrefix("b");
     expect(await storage.exists("b/two")).toBe(false);
     expect(await storage.exists("c/three")).toBe(true);
+  });
+
+  test("are listed with their time, over more pages than one, and of one place alone", async () => {
+    const begun = Date.now() - 2_000;
+    const names = Array.from({ length: 1_005 }, (_, index) => `e/${index % 7}/${index}.bin`);
+    await inLanes([...names, "ee/other"], 20, (name) =>
+      storage.putBytes(name, bytes.subarray(0, 1), "image/jpeg"),
+    );
+    const listed = await collect(storage.list("e/"));
+    expect(listed.map(({ key }) => key).sort()).toEqual(names.toSorted());
+    for (const { modifiedAt } of listed) expect(modifiedAt.getTime()).toBeGreaterThan(begun);
+    expect(await collect(storage.list("nothing/"))).toEqual([]);
   });
 
   test("never leave their place, whatever the key says", async () => {

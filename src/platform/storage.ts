@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, opendir, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, ListObjectsCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -31,8 +31,16 @@ export interface Storage {
   temporaryUrl(key: string, options: TemporaryUrlOptions): Promise<string | undefined>;
   delete(key: string): Promise<void>;
   deletePrefix(prefix: string): Promise<void>;
+  /** Every file below a prefix that ends in a slash, in no order; also those that come or go meanwhile, or not. */
+  list(prefix: string): AsyncIterable<StoredFile>;
   /** Origin that browsers fetch media from, if it is not our own; for the Content-Security-Policy. */
   readonly mediaOrigin: string | undefined;
+}
+
+export interface StoredFile {
+  key: string;
+  /** When it was written last, by the store's clock. */
+  modifiedAt: Date;
 }
 
 export interface TemporaryUrlOptions {
@@ -76,9 +84,29 @@ function createDirectoryStorage(directory: string): Storage {
       await disk.exists(key);
       return createReadStream(join(directory, key), range);
     },
+    list: (prefix) => listDirectory(directory, join(directory, prefix)),
     temporaryUrl: async () => undefined,
     mediaOrigin: undefined,
   };
+}
+
+async function* listDirectory(root: string, directory: string): AsyncIterable<StoredFile> {
+  const entries = await opendir(directory).catch(unlessMissing);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) yield* listDirectory(root, path);
+    else {
+      const found = await stat(path).catch(unlessMissing);
+      if (found) yield { key: relative(root, path).replaceAll(sep, "/"), modifiedAt: found.mtime };
+    }
+  }
+}
+
+/** Nothing for what is not there (any more). */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
 }
 
 function createS3Storage(config: Extract<Config["storage"], { kind: "s3" }>): Storage {
@@ -105,6 +133,18 @@ function createS3Storage(config: Extract<Config["storage"], { kind: "s3" }>): St
       const { Body } = await client.send(command(key, { Range: `bytes=${range.start}-${range.end}` }));
       if (!(Body instanceof Readable)) throw new Error("the store returned no readable body");
       return Body;
+    },
+    async *list(prefix) {
+      const page = { Bucket: config.bucket, Prefix: prefix };
+      // The first version of this call: every compatible store has it, and goes on behind any key.
+      for (let last: string | undefined, more = true; more; ) {
+        const command = new ListObjectsCommand({ ...page, ...(last === undefined ? {} : { Marker: last }) });
+        const { Contents = [], IsTruncated } = await client.send(command);
+        for (const { Key: key, LastModified: modifiedAt } of Contents)
+          if (key && modifiedAt) yield { key, modifiedAt };
+        last = Contents.at(-1)?.Key;
+        more = IsTruncated === true && last !== undefined;
+      }
     },
     temporaryUrl: (key, { seconds, contentType, downloadName }) =>
       getSignedUrl(

@@ -69,6 +69,7 @@ const texts = {
   password_too_common: m.error_password_too_common,
   passwords_do_not_match: m.error_passwords_do_not_match,
   email_taken: m.error_email_taken,
+  email_kept: m.error_email_kept,
   invalid_credentials: m.error_invalid_credentials,
   email_not_confirmed: m.error_email_not_confirmed,
   wrong_password: m.error_wrong_password,

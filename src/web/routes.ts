@@ -11,6 +11,7 @@ export default [
       route("login/code", account("sign-in-code")),
       route("confirm-email", account("confirm-email")),
       route("undo-deletion", account("undo-deletion")),
+      route("undo-email-change", account("undo-email-change")),
       route("register", account("register")),
       route("signup", account("register"), { id: "signup" }),
       route("forgot-password", account("forgot-password")),

@@ -42,6 +42,17 @@ test.each(addresses)("%s asks %s", async (caller, path) => {
   expect(await response.json()).toMatchObject({ code: "invalid_request" });
 });
 
+test("a revision too large for its column is no revision of the project", async () => {
+  const { projectId } = world;
+  const project = await (await send.user(`/api/studio/projects/${projectId}`, {})).json();
+  const response = await send.user(`/api/studio/projects/${projectId}/storyboard`, {
+    method: "PUT",
+    body: JSON.stringify({ storyboard: project.storyboard, revision: Number.MAX_SAFE_INTEGER }),
+    headers: { "content-type": "application/json" },
+  });
+  expect([response.status, (await response.json()).code]).toEqual([400, "invalid_request"]);
+});
+
 const bodies: [Caller, string, (world: World) => string, string][] = [
   ["visitor", "POST", () => "/api/accounts/sign-up", JSON.stringify({ ...account, full_name: NUL })],
   ["visitor", "POST", () => "/api/accounts/sign-up", JSON.stringify({ ...account, referral_code: NUL })],

@@ -39,6 +39,7 @@ export const routes: Record<string, Row> = {
   "POST /api/accounts/confirm-email": [everyone(400), json({})],
   "POST /api/accounts/confirm-email/resend": [everyone(400), json({})],
   "POST /api/accounts/change-email": [signedIn(400), json({})],
+  "POST /api/accounts/change-email/undo": [everyone(400), json({})],
   "DELETE /api/accounts/change-email": [signedIn(204)],
   "GET /api/accounts/devices": [signedIn(200)],
   "DELETE /api/accounts/devices/:id": [signedIn(400), at(() => "/api/accounts/devices/none")],

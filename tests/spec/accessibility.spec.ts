@@ -81,6 +81,7 @@ for (const locale of locales) {
     { path: "/forgot-password" },
     { path: "/reset-password?token=x" },
     { path: "/confirm-email?token=x" },
+    { path: "/undo-email-change?token=x" },
     { path: "/undo-deletion?token=x" },
     { path: "/auth/callback" },
     { path: "/auth/callback?error=access_denied" },

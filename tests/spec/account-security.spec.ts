@@ -15,7 +15,7 @@ async function linkTo(address: string, path: string): Promise<string> {
     ).json();
     const texts = mails.filter(({ to }) => to.some((one) => one.address === address)).map(({ text }) => text);
     link = texts
-      .map((text) => new RegExp(`https?://\\S+/${path}\\?token=[\\w-]+`).exec(text)?.[0])
+      .map((text) => new RegExp(`https?://\\S+/${path}\\?token=[\\w.-]+`).exec(text)?.[0])
       .find(Boolean);
     expect(link).toBeDefined();
   }).toPass({ timeout: 20_000 });
@@ -51,6 +51,40 @@ for (const locale of locales) {
       await page.goto(await linkTo(next, "confirm-email"));
       await button(page, m.accounts_confirm_submit({}, t)).click();
       await expect(page.getByText(m.accounts_confirm_done_text({ email: next }, t))).toBeVisible();
+    });
+
+    test("the earlier address takes the account back, signed out, with a new password", async ({ visit }) => {
+      const person = await signUp(locale);
+      const thief = `thief-${person.email}`;
+      const page = await visit({ locale, as: person });
+      await page.goto(await linkTo(person.email, "confirm-email"));
+      await button(page, m.accounts_confirm_submit({}, t)).click();
+      await expect(page.getByText(m.accounts_confirm_done_text({ email: person.email }, t))).toBeVisible();
+      const asked = await page.request.post("/api/accounts/change-email", { data: { email: thief } });
+      expect(asked.status()).toBe(204);
+      await page.goto(await linkTo(thief, "confirm-email"));
+      await button(page, m.accounts_confirm_submit({}, t)).click();
+      await expect(page.getByText(m.accounts_confirm_done_text({ email: thief }, t))).toBeVisible();
+
+      const back = await visit({ locale });
+      await back.goto(await linkTo(person.email, "undo-email-change"));
+      await back.getByLabel(m.accounts_reset_new({}, t)).fill("taken-back-sea-glass");
+      await back.getByLabel(m.accounts_confirm_password({}, t)).fill("taken-back-sea");
+      await button(back, m.accounts_undo_email_submit({}, t)).click();
+      await expect(back.getByText(m.error_passwords_do_not_match({}, t))).toBeVisible();
+      await back.getByLabel(m.accounts_confirm_password({}, t)).fill("taken-back-sea-glass");
+      await button(back, m.accounts_undo_email_submit({}, t)).click();
+      await expect(back.getByText(m.accounts_undo_email_done_text({ email: person.email }, t))).toBeVisible();
+      await back
+        .getByRole("main")
+        .getByRole("link", { name: m.accounts_login_submit({}, t) })
+        .click();
+      await back.getByLabel(m.accounts_email({}, t)).fill(person.email);
+      await back.getByLabel(m.accounts_password({}, t), { exact: true }).fill("taken-back-sea-glass");
+      await back.keyboard.press("Enter");
+      await expect(back).toHaveURL(/\/dashboard/);
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL(/\/login/);
     });
 
     test("lists devices and signs others out", async ({ visit }) => {

@@ -9,9 +9,16 @@ import { trialDigests } from "#features/credits/past-trials.ts";
 import { chooseLocale, LOCALE_COOKIE } from "#platform/http/locale.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
+import { isKeptForAnother } from "./former-email.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { onboardAccount } from "./onboard-account.ts";
-import { accountErrors, normalizeName, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./schema.ts";
+import {
+  accountErrors,
+  normalizeEmail,
+  normalizeName,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from "./schema.ts";
 import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
 import { authAccounts, sessions, users, verifications } from "./tables.ts";
 
@@ -61,6 +68,8 @@ export function createAuth(platform: Platform): Auth {
   };
 }
 
+/** What Better Auth says of an address that is kept for another account. */
+export const EMAIL_KEPT = "email_kept";
 const COOKIE_PREFIX = "vitrin";
 
 function googlePlugin(google: Platform["config"]["google"], discoveryUrl: string) {
@@ -120,10 +129,18 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
         welcomeDue: { type: "boolean", required: false, input: false, returned: false },
         cameWith: { type: "string", required: false, returned: false },
       },
-      validateUserInfo: ({ user, source }) =>
-        source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
-          ? { error: "email_not_confirmed" }
-          : undefined,
+      async validateUserInfo({ user, source }) {
+        if (source.action === "sign-in") return undefined;
+        if (source.method === "oauth" && !user.emailVerified) return { error: "email_not_confirmed" };
+        const { email = "" } = user;
+        // Asked once the address was found to be free: a change of it that frees it has been written down by then.
+        if (
+          source.action === "create-user" &&
+          (await isKeptForAnother(db, normalizeEmail(email), platform.now()))
+        )
+          return { error: EMAIL_KEPT };
+        return undefined;
+      },
     },
     databaseHooks: databaseHooks(platform),
     // Limits are ours, by address and by account, in routes.ts.

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "#platform/database.ts";
-import { httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { describeUserAgent } from "./describe-user-agent.ts";
-import { lockAccount } from "./lock-account.ts";
+import { isKeptForAnother } from "./former-email.ts";
+import { lockOwnAccount } from "./lock-account.ts";
 import { issueToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { CONFIRM_HOURS } from "./request-email-confirmation.ts";
 import { accountErrors, isEmail, normalizeEmail } from "./schema.ts";
-import { sessions, users, verifications } from "./tables.ts";
+import { users, verifications } from "./tables.ts";
 
 /** Where a request comes from, for the person whose account it is about. */
 interface Asker {
@@ -20,8 +19,8 @@ interface Asker {
 /**
  * Asks the new address to confirm itself. Until it does, the person signs in with the old one; an earlier request ends.
  * The old address is told at once: a stranger at an open session would begin like this.
- * @throws fields_required, invalid_email, email_taken (by anybody, the person included), unauthenticated (the session
- * was ended in this moment)
+ * @throws fields_required, invalid_email, email_taken (by anybody, the person included), email_kept (for an account that
+ * had it until lately), unauthenticated (the session was ended in this moment)
  */
 export async function requestEmailChange(
   platform: Platform,
@@ -34,10 +33,10 @@ export async function requestEmailChange(
   if (!isEmail(email)) throw accountErrors.invalid_email();
   const { db, config, now } = platform;
   await db.transaction(async (tx) => {
-    await lockAccount(tx, viewer.id);
-    if (!(await isSignedIn(tx, viewer))) throw httpErrors.unauthenticated();
+    await lockOwnAccount(tx, viewer);
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (taken) throw accountErrors.email_taken();
+    if (await isKeptForAnother(tx, email, now(), viewer.id)) throw accountErrors.email_kept();
     await tx.update(users).set({ pendingEmail: email, updatedAt: now() }).where(eq(users.id, viewer.id));
     const expiresAt = new Date(now().getTime() + CONFIRM_HOURS * 3_600_000);
     const token = await issueToken(tx, "change-email", viewer.id, expiresAt);
@@ -48,11 +47,6 @@ export async function requestEmailChange(
     const warning = { kind: "email_change_requested", email, hours: CONFIRM_HOURS, by } as const;
     await queueNotice(platform, tx, viewer.id, warning);
   });
-}
-
-async function isSignedIn(tx: Transaction, { sessionId }: Viewer): Promise<boolean> {
-  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-  return rows.length > 0;
 }
 
 /** Takes a change back that is not confirmed yet. */

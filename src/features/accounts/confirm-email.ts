@@ -2,6 +2,7 @@ import { DrizzleQueryError, eq } from "drizzle-orm";
 import pg from "pg";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
+import { keepFormerEmail, UNDO_DAYS } from "./former-email.ts";
 import { emailChangedJob } from "./jobs.ts";
 import { takeToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
@@ -9,8 +10,8 @@ import { accountErrors } from "./schema.ts";
 import { users, verifications } from "./tables.ts";
 
 /**
- * Uses a mailed link: the address of an account, or a new one, is its owner's. With a new one the old address is told,
- * links that were sent there end, and a job takes the new one to the payment provider.
+ * Uses a mailed link: the address of an account, or a new one, is its owner's. With a new one the old address is told, and
+ * gets a link that undoes it; other links that were sent there end, and a job takes the new one to the payment provider.
  * @returns the address that is confirmed now
  * @throws invalid_confirmation, email_taken (somebody else came first)
  */
@@ -45,7 +46,14 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!user?.pendingEmail) throw accountErrors.invalid_confirmation();
   const email = user.pendingEmail;
-  await queueNotice(platform, tx, userId, { kind: "email_changed", email }, user.email);
+  const undo = user.emailVerified ? await wayBack(platform, tx, user) : undefined;
+  await queueNotice(
+    platform,
+    tx,
+    userId,
+    { kind: "email_changed", email, ...(undo && { undo }) },
+    user.email,
+  );
   await tx
     .update(users)
     .set({ email, emailVerified: true, pendingEmail: null, updatedAt: platform.now() })
@@ -54,4 +62,17 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
     await tx.delete(verifications).where(tokensOf(purpose, userId));
   await platform.jobs.enqueue(tx, emailChangedJob, { userId });
   return email;
+}
+
+/** Only for an address that its owner has proven: another may come of a typing error, and be a stranger's. */
+async function wayBack(
+  { config, now }: Platform,
+  tx: Transaction,
+  user: { id: string; email: string },
+): Promise<{ url: string; days: number }> {
+  const token = await keepFormerEmail(tx, user.id, user.email, now());
+  return {
+    url: `${config.publicUrl}/undo-email-change?${new URLSearchParams({ token })}`,
+    days: UNDO_DAYS,
+  };
 }

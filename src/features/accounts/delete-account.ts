@@ -3,6 +3,7 @@ import type { Transaction } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
+import { lockOwnAccount } from "./lock-account.ts";
 import { issueToken, takeToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
@@ -15,10 +16,12 @@ export const DELETION_DAYS = 7;
  * Asks for the account's deletion. Other sessions end; the person gets a mail with a way back. Asking again changes
  * nothing.
  * @returns when it will be deleted
+ * @throws unauthenticated (the session was ended in this moment)
  */
 export async function requestDeletion(platform: Platform, viewer: Viewer): Promise<Date> {
   const { db, config, now } = platform;
   return db.transaction(async (tx) => {
+    await lockOwnAccount(tx, viewer);
     const dueAt = new Date(now().getTime() + DELETION_DAYS * 86_400_000);
     const [made] = await tx
       .insert(accountDeletions)

@@ -10,6 +10,7 @@ export type TokenPurpose =
   | "confirm-email"
   | "change-email"
   | "undo-deletion"
+  | "undo-email-change"
   | "two-factor";
 
 /** What the table holds in place of the token. */

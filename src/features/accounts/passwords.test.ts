@@ -177,6 +177,22 @@ test("changes the password of whoever knows the old one; other sessions and open
   ).toBe(401);
 });
 
+test.each([
+  ["en", /password was changed/, "Set a new password"],
+  ["tr", /şifreniz değiştirildi/, "Yeni şifre belirle"],
+] as const)(
+  "its address hears that a password was changed, and what to do: %s",
+  async (locale, subject, button) => {
+    const owner = await app.signUp({ locale });
+    const change = (current_password: string) =>
+      owner.post("/api/accounts/change-password", { current_password, new_password: "fresh-glass" });
+    expect((await change("not-it")).status).toBe(400);
+    expect((await change(owner.password)).status).toBe(204);
+    const [told] = await mailsTo(owner.email, 1, subject);
+    for (const fact of [button, `${app.url}/forgot-password`]) expect(told?.text).toContain(fact);
+  },
+);
+
 test("of changes that show the same old password at once, one is made", async () => {
   const owner = await app.signUp();
   const nexts = ["first-sea-glass", "second-sea-glass", "third-sea-glass"];

@@ -9,6 +9,7 @@ export const accountErrors = defineErrors({
   password_too_common: 400,
   passwords_do_not_match: 400,
   email_taken: 409,
+  email_kept: 409,
   invalid_credentials: 401,
   email_not_confirmed: 403,
   wrong_password: 400,
@@ -67,6 +68,11 @@ export const signInCodeSchema = z.strictObject({
 export const twoFactorCodeSchema = signInCodeSchema.pick({ code: true });
 export const changeEmailSchema = z.strictObject({ email: emailText });
 export const confirmEmailSchema = z.strictObject({ token: z.string().max(200) });
+export const undoEmailChangeSchema = z.strictObject({
+  /** It carries the address that it puts back. */
+  token: z.string().max(600),
+  password: passwordText,
+});
 export const sessionIdSchema = z.strictObject({ id: z.uuid() });
 export const updateProfileSchema = z.strictObject({ full_name: nameText });
 export const updateLocaleSchema = z.strictObject({ locale: z.enum(["en", "tr"]) });

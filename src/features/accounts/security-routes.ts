@@ -4,10 +4,12 @@ import { requireFreshUser, requireUser } from "#platform/http/guards.ts";
 import { type createRateLimiter, limitByAddress, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { Auth } from "./auth.ts";
 import { cancelEmailChange, requestEmailChange } from "./change-email.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { findSecurity } from "./find-security.ts";
 import { emailConfirmationJob } from "./jobs.ts";
+import { noteKnownBrowser } from "./known-browser.ts";
 import { endDevice, endOtherDevices, listDevices } from "./list-devices.ts";
 import { presentDevice } from "./present-device.ts";
 import {
@@ -21,6 +23,7 @@ import {
   normalizeEmail,
   sessionIdSchema,
   twoFactorCodeSchema,
+  undoEmailChangeSchema,
 } from "./schema.ts";
 import {
   confirmTwoFactor,
@@ -29,18 +32,24 @@ import {
   startTwoFactor,
 } from "./set-up-two-factor.ts";
 import { accountKey } from "./sign-in-limits.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
 
 const HOUR = 3_600;
 const LIMITS = {
   resendByAddress: { name: "confirm-email", points: 20, seconds: HOUR },
   resendByAccount: { name: "confirm-email-account", points: 5, seconds: HOUR },
   confirmByAddress: { name: "confirm-email-token", points: 30, seconds: HOUR / 4 },
+  undoByAddress: { name: "undo-email-change", points: 30, seconds: HOUR / 4 },
   changeByViewer: { name: "change-email", points: 10, seconds: HOUR },
   codeByViewer: { name: "two-factor-set-up", points: 10, seconds: HOUR / 4 },
 };
 
 /** The sign-in address, the devices and the second factor of one's own account. */
-export function securityRoutes(platform: Platform, limiter: ReturnType<typeof createRateLimiter>) {
+export function securityRoutes(
+  platform: Platform,
+  auth: Auth,
+  limiter: ReturnType<typeof createRateLimiter>,
+) {
   const { db, jobs, now } = platform;
   return new Hono<AppEnv>()
     .get("/security", requireUser, async (c) => c.json(await findSecurity(platform, c.var.viewer)))
@@ -77,6 +86,16 @@ export function securityRoutes(platform: Platform, limiter: ReturnType<typeof cr
       await cancelEmailChange(platform, c.var.viewer.id);
       return c.body(null, 204);
     })
+    .post(
+      "/change-email/undo",
+      limitByAddress(limiter, LIMITS.undoByAddress),
+      validate("json", undoEmailChangeSchema),
+      async (c) => {
+        const { email } = await undoEmailChange(platform, c.req.valid("json"));
+        await noteKnownBrowser(c, auth, email);
+        return c.json({ email });
+      },
+    )
     .get("/devices", requireUser, async (c) => {
       const { viewer } = c.var;
       const devices = await listDevices(db, viewer, now());

@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/database.ts";
 import { authAccounts, type users } from "./tables.ts";
 
 /** Better Auth's name for signing in by password. */
-const CREDENTIAL = "credential";
+export const CREDENTIAL = "credential";
 
 export function credentialOf(userId: string | typeof users.id) {
   return and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, CREDENTIAL));

@@ -6,6 +6,7 @@ import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
 import { renewBackupCodes } from "./backup-codes.ts";
+import { lockOwnAccount } from "./lock-account.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { backupCodes, rememberedDevices, twoFactors } from "./tables.ts";
@@ -49,11 +50,13 @@ export async function startTwoFactor(
 /**
  * Switches the second factor on with the first code of the app.
  * @returns the backup codes
- * @throws invalid_code, two_factor_enabled, conflict (not started)
+ * @throws invalid_code (also when it was not started), two_factor_enabled, unauthenticated (the session was ended in this
+ * moment)
  */
 export async function confirmTwoFactor(platform: Platform, viewer: Viewer, code: string): Promise<string[]> {
   const { db, config, now } = platform;
   return db.transaction(async (tx) => {
+    await lockOwnAccount(tx, viewer);
     const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, viewer.id)).for("update");
     if (row?.confirmedAt) throw accountErrors.two_factor_enabled();
     const bytes = row && (await decryptSecret(config.knownSecrets, row.secret));
@@ -70,10 +73,11 @@ export async function confirmTwoFactor(platform: Platform, viewer: Viewer, code:
 
 /**
  * Replaces the backup codes.
- * @throws two_factor_disabled
+ * @throws two_factor_disabled, unauthenticated (the session was ended in this moment)
  */
 export async function replaceBackupCodes(platform: Platform, viewer: Viewer): Promise<string[]> {
   return platform.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, viewer);
     // Locked: two at once would each leave the other's codes valid.
     const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, viewer.id)).for("update");
     if (!row?.confirmedAt) throw accountErrors.two_factor_disabled();
@@ -84,10 +88,11 @@ export async function replaceBackupCodes(platform: Platform, viewer: Viewer): Pr
 
 /**
  * Switches the second factor off and forgets its secret, codes and remembered browsers.
- * @throws two_factor_disabled
+ * @throws two_factor_disabled, unauthenticated (the session was ended in this moment)
  */
 export async function disableTwoFactor(platform: Platform, viewer: Viewer): Promise<void> {
   await platform.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, viewer);
     if (!(await removeTwoFactor(platform, tx, viewer.id))) throw accountErrors.two_factor_disabled();
   });
 }

@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
-import type { Auth } from "./auth.ts";
+import { type Auth, EMAIL_KEPT } from "./auth.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import {
   accountErrors,
@@ -18,7 +18,7 @@ import { users } from "./tables.ts";
  * @param headers the request's: its language becomes the account's
  * @returns the headers that set the session cookie
  * @throws fields_required, invalid_email, weak_password, password_too_long, passwords_do_not_match,
- * password_too_common, email_taken
+ * password_too_common, email_taken, email_kept (for an account that had it until lately)
  */
 export async function signUp(
   platform: Platform,
@@ -43,6 +43,7 @@ export async function signUp(
     })
     .catch(async (error: unknown) => {
       if (!isAPIError(error)) throw error;
+      if (error.body?.code === EMAIL_KEPT) throw accountErrors.email_kept();
       // Two sign-ups at one moment: the second fails on the unique address, without a code of its own.
       const [taken] = await platform.db.select({ id: users.id }).from(users).where(eq(users.email, email));
       throw taken ? accountErrors.email_taken() : error;

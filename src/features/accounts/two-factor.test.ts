@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
+import { endAccess } from "./end-access.ts";
 import { issueToken } from "./mailed-token.ts";
 import { backupCodes, sessions, twoFactors, users } from "./tables.ts";
 import { codeOf as codeAtMoment } from "./test-authenticator.ts";
@@ -30,10 +32,49 @@ async function protect(client: TestClient): Promise<{ secret: string; codes: str
   return { secret, codes: (await confirmed.json()).backup_codes };
 }
 
+const sessionsOf = async ({ email }: TestClient) => {
+  const { db } = app.platform;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, user?.id ?? ""));
+};
 const signIn = (client: TestClient, owner: TestClient) =>
   client.post("/api/accounts/sign-in", { email: owner.email, password: owner.password });
 const sendCode = (client: TestClient, code: string, more: object = {}) =>
   client.post("/api/accounts/sign-in/code", { code, ...more });
+
+test("what was asked for by a session that is being ended changes no way into the account", async () => {
+  const { db } = app.platform;
+  const owner = await app.signUp();
+  const { secret } = await (await owner.post("/api/accounts/two-factor")).json();
+  const protectedOwner = await app.signUp();
+  await protect(protectedOwner);
+  const late: [TestClient, () => Promise<Response>][] = [
+    [owner, () => owner.post("/api/accounts/two-factor/confirm", { code: codeOf(secret) })],
+    [protectedOwner, () => protectedOwner.post("/api/accounts/two-factor/backup-codes")],
+    [protectedOwner, () => protectedOwner.delete("/api/accounts/two-factor")],
+    [owner, () => owner.post("/api/accounts/deletion")],
+  ];
+  for (const [client, ask] of late) {
+    const thief = await sessionsOf(client);
+    let asked: Promise<Response> | undefined;
+    // As a new password does.
+    await db.transaction(async (tx) => {
+      const userId = thief[0]?.userId ?? "";
+      await tx.select().from(users).where(eq(users.id, userId)).for("update");
+      asked = ask();
+      await waitForLocks(db, 1);
+      await endAccess(tx, userId);
+    });
+    expect((await asked)?.status).toBe(401);
+    await db.insert(sessions).values(thief);
+  }
+  const state = async (client: TestClient) => (await client.get("/api/accounts/security")).json();
+  expect(await state(owner)).toMatchObject({ two_factor: false, deletion_due_at: null });
+  expect(await state(protectedOwner)).toMatchObject({ two_factor: true, backup_codes_left: 10 });
+});
 
 test("codes and keys are those of RFC 4226, 6238 and 4648", () => {
   const secret = Buffer.from("12345678901234567890");

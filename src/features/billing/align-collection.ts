@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { collectionJob } from "./collection-job.ts";
-import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
+import { MirrorMoved, mirrorSubscription, readMirror, settlePlanGrants } from "./mirror-subscription.ts";
 import { isPausedByUs, PAUSED_FOR, parseSubscription, timeOf } from "./provider-subscription.ts";
 import { isRefused, unlessRefused } from "./stripe-client.ts";
 import { isMissing, listUncollectedInvoices, unlessMissing } from "./subscription-invoice.ts";
@@ -145,15 +145,17 @@ async function resumeCollecting(parts: Parts, customer: string): Promise<void> {
 
 /** Changes a subscription; one that has ended meanwhile takes no change, and needs none. */
 async function change(
-  { db, stripe, now }: Parts,
+  { db, stripe }: Parts,
   id: string,
   params: Stripe.SubscriptionUpdateParams,
 ): Promise<void> {
-  const askedAt = now();
   try {
+    const before = await readMirror(db, id);
     const changed = parseSubscription(await stripe.subscriptions.update(id, params));
-    await db.transaction((tx) => mirrorSubscription(tx, changed, askedAt));
+    await db.transaction((tx) => mirrorSubscription(tx, changed, before));
   } catch (error) {
+    // It is changed, and the provider's news of that is to come, or is what was here first.
+    if (error instanceof MirrorMoved) return;
     if (!isRefused(error) || !(await hasEnded(stripe, id))) throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { EventContext, EventHandler, StripeEvent } from "./event-handler.ts
 import { lookupKeyOf } from "./find-plan-of-product.ts";
 import { notePayment } from "./grant-for-payment.ts";
 import { grantPaidInvoices, loadPaidPackages } from "./grant-paid-invoices.ts";
-import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
+import { mirrorSubscription, readMirror, settlePlanGrants } from "./mirror-subscription.ts";
 import { invoiceSource } from "./payment-source.ts";
 import { retrieveSubscription, timeOf } from "./provider-subscription.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
@@ -25,14 +25,14 @@ export const handleInvoicePaid: EventHandler = async (context, event) => {
   const askedAt = now();
   const found = await findInvoice(context, event);
   if (found?.invoice.status !== "paid") return undefined;
-  const { invoice, userId, subscription } = found;
+  const { invoice, userId, subscription, before } = found;
   const asOf = await timeOf(stripe, subscription, now);
   const invoices = await loadPaidPackages(context, subscription.id, invoice);
   const isPurchase = invoices.some(
     ({ id, lines }) => id === invoice.id && lines.some(({ kind }) => kind !== "back"),
   );
   return async (tx) => {
-    await mirrorSubscription(tx, subscription, askedAt);
+    await mirrorSubscription(tx, subscription, before);
     await grantPaidInvoices(tx, { userId, subscription, invoices, now: askedAt });
     await settlePlanGrants(tx, { subscriptionId: subscription.id, asOf, now: askedAt });
     const source = invoiceSource(invoice.id);
@@ -59,12 +59,11 @@ export const handleInvoicePaid: EventHandler = async (context, event) => {
  * nothing is granted.
  */
 export const handleInvoiceUnpaid: EventHandler = async (context, event) => {
-  const askedAt = context.now();
   const found = await findInvoice(context, event);
   if (!found) return undefined;
-  const { invoice, subscription, userId } = found;
+  const { invoice, subscription, userId, before } = found;
   return async (tx) => {
-    await mirrorSubscription(tx, subscription, askedAt);
+    await mirrorSubscription(tx, subscription, before);
     const notice = paymentFailedNotice(invoice);
     if (notice) await sendPackageNotice(tx, context, { userId, subscription, notice });
   };
@@ -75,9 +74,9 @@ export const handleInvoiceGivenUp: EventHandler = async (context, event) => {
   const askedAt = context.now();
   const found = await findInvoice(context, event);
   if (!found) return undefined;
-  const { invoice, subscription } = found;
+  const { invoice, subscription, before } = found;
   return async (tx) => {
-    await mirrorSubscription(tx, subscription, askedAt);
+    await mirrorSubscription(tx, subscription, before);
     // One that was given up can still be paid, and then brings what it is for.
     if (invoice.status !== "paid") await cancelPlanGrants(tx, { invoiceId: invoice.id }, askedAt);
   };
@@ -93,10 +92,11 @@ async function findInvoice({ db, stripe, log }: EventContext, event: StripeEvent
     .select({ userId: stripeCustomers.userId })
     .from(stripeCustomers)
     .where(eq(stripeCustomers.customerId, invoice.customer ?? ""));
+  const before = await readMirror(db, subscriptionId);
   const subscription = customer && (await retrieveSubscription(stripe, subscriptionId));
   if (!subscription) {
     log.warn({ invoiceId: id, eventId: event.id }, "an invoice of somebody we don't know");
     return undefined;
   }
-  return { invoice, subscription, userId: customer.userId };
+  return { invoice, subscription, userId: customer.userId, before };
 }

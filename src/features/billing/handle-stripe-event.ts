@@ -5,6 +5,7 @@ import { handleCheckoutSession } from "./handle-checkout-session.ts";
 import { handleCustomerDeleted } from "./handle-customer.ts";
 import { handleInvoiceGivenUp, handleInvoicePaid, handleInvoiceUnpaid } from "./handle-invoice.ts";
 import { handleSubscription, handleTestClock } from "./handle-subscription.ts";
+import { MirrorMoved } from "./mirror-subscription.ts";
 import { stripeEvents } from "./tables.ts";
 
 /** Which file acts on which event. Others are noted and answered, so that the provider stops sending them. */
@@ -42,6 +43,9 @@ const HANDLERS: Readonly<Record<string, EventHandler>> = {
 /** Events that we act on; what a webhook endpoint should be subscribed to. */
 export const HANDLED_EVENTS = Object.keys(HANDLERS);
 
+/** News of one purchase come together; each question but the last finds that another answer was written meanwhile. */
+const MOST_QUESTIONS = 10;
+
 /**
  * Acts on a verified event, once for ever: the event's id, the change of state and the ledger's rows are committed
  * together or not at all. A delivery at the same moment waits for the first one's commit and then finds it done.
@@ -49,8 +53,17 @@ export const HANDLED_EVENTS = Object.keys(HANDLERS);
  */
 export async function handleStripeEvent(context: EventContext, event: StripeEvent): Promise<void> {
   // Most repetitions come long after the first delivery: they need not ask anything.
-  if (await isNoted(context.db, event.id)) return;
-  const act = await HANDLERS[event.type]?.(context, event);
+  for (let question = 1; !(await isNoted(context.db, event.id)); question++) {
+    try {
+      return await act(context, event);
+    } catch (error) {
+      if (!(error instanceof MirrorMoved) || question === MOST_QUESTIONS) throw error;
+    }
+  }
+}
+
+async function act(context: EventContext, event: StripeEvent): Promise<void> {
+  const write = await HANDLERS[event.type]?.(context, event);
   await context.db.transaction(async (tx) => {
     const noted = await tx
       .insert(stripeEvents)
@@ -62,7 +75,7 @@ export async function handleStripeEvent(context: EventContext, event: StripeEven
       })
       .onConflictDoNothing()
       .returning({ id: stripeEvents.id });
-    if (noted.length > 0) await act?.(tx);
+    if (noted.length > 0) await write?.(tx);
   });
 }
 

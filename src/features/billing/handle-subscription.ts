@@ -4,10 +4,10 @@ import { userProfiles } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import { stopCollectionAgain } from "./align-collection.ts";
 import type { EventHandler } from "./event-handler.ts";
-import { mirrorSubscription, settlePlanGrants } from "./mirror-subscription.ts";
+import { type MirrorState, mirrorSubscription, readMirror, settlePlanGrants } from "./mirror-subscription.ts";
 import { parseSubscription, retrieveSubscription, timeOf } from "./provider-subscription.ts";
 import { endNotice, sendPackageNotice } from "./send-package-mail.ts";
-import { stripeCustomers } from "./tables.ts";
+import { stripeCustomers, stripeSubscriptions } from "./tables.ts";
 
 /**
  * customer.subscription.*: mirrors the subscription as it is now, not as the event says it was: events come in any
@@ -15,9 +15,10 @@ import { stripeCustomers } from "./tables.ts";
  * its end.
  */
 export const handleSubscription: EventHandler = async (context, event) => {
-  const { stripe, now, log } = context;
+  const { db, stripe, now, log } = context;
   const { id } = z.object({ id: z.string() }).parse(event.data.object);
   const askedAt = now();
+  const before = await readMirror(db, id);
   const subscription = await retrieveSubscription(stripe, id);
   if (!subscription) {
     log.warn({ subscriptionId: id, eventId: event.id }, "a subscription that is not ours");
@@ -25,7 +26,7 @@ export const handleSubscription: EventHandler = async (context, event) => {
   }
   const asOf = await timeOf(stripe, subscription, now);
   return async (tx) => {
-    await mirrorSubscription(tx, subscription, askedAt);
+    await mirrorSubscription(tx, subscription, before);
     await settlePlanGrants(tx, { subscriptionId: id, asOf, now: askedAt });
     const owner = await findOwner(tx, subscription.customer);
     if (!owner) return;
@@ -52,9 +53,15 @@ async function findOwner(tx: Transaction, customerId: string | null) {
  * test_helpers.test_clock.ready: in the provider's test mode, time has moved on for the subscriptions on a clock, and
  * months of theirs have begun.
  */
-export const handleTestClock: EventHandler = async ({ stripe, now }, event) => {
+export const handleTestClock: EventHandler = async ({ db, stripe, now }, event) => {
   const { id } = z.object({ id: z.string() }).parse(event.data.object);
   const askedAt = now();
+  const before = new Map<string, MirrorState>();
+  const known = await db
+    .select({ id: stripeSubscriptions.subscriptionId })
+    .from(stripeSubscriptions)
+    .where(eq(stripeSubscriptions.testClock, id));
+  for (const one of known) before.set(one.id, await readMirror(db, one.id));
   const found = stripe.subscriptions.list({ test_clock: id, status: "all", limit: 100 });
   const subscriptions = (await found.autoPagingToArray({ limit: 1_000 })).map(parseSubscription);
   const [first] = subscriptions;
@@ -62,7 +69,7 @@ export const handleTestClock: EventHandler = async ({ stripe, now }, event) => {
   const asOf = await timeOf(stripe, first, now);
   return async (tx) => {
     for (const subscription of subscriptions) {
-      await mirrorSubscription(tx, subscription, askedAt);
+      await mirrorSubscription(tx, subscription, before.get(subscription.id));
       await settlePlanGrants(tx, { subscriptionId: subscription.id, asOf, now: askedAt });
     }
   };

@@ -1,18 +1,39 @@
-import { eq, lt, sql } from "drizzle-orm";
-import type { Transaction } from "#platform/database.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#platform/database.ts";
 import { cancelPlanGrants } from "./cancel-plan-grants.ts";
 import type { ProviderSubscription } from "./provider-subscription.ts";
 import { lockPlanGrants, releasePlanGrants } from "./release-plan-grants.ts";
 import { stripeSubscriptions } from "./tables.ts";
 
+/** The state of a subscription's mirror, as it stood before the provider was asked; undefined if there was none. */
+export type MirrorState = string | undefined;
+
+/** Somebody else has written the mirror since the provider was asked: its answer may be older than theirs. */
+export class MirrorMoved extends Error {
+  constructor() {
+    super("the mirror of a subscription was written since its provider was asked");
+  }
+}
+
+/** To be read before the provider is asked what the mirror shall say. */
+export async function readMirror(db: Queryable, subscriptionId: string): Promise<MirrorState> {
+  const [mirror] = await db
+    .select({ state: sql<string>`${stripeSubscriptions.updatedAt}::text` })
+    .from(stripeSubscriptions)
+    .where(eq(stripeSubscriptions.subscriptionId, subscriptionId));
+  return mirror?.state;
+}
+
 /**
- * Writes the provider's subscription into the mirror, unless the mirror was asked for later.
- * @param askedAt when the provider was asked, by our clock
+ * Writes the provider's subscription into the mirror. Answers overtake one another, and no clock tells which is the
+ * later one; but an answer is later than all that was written before the question.
+ * @param before the mirror as it stood before the provider was asked
+ * @throws MirrorMoved when it stands no more so: then the provider has to be asked again
  */
 export async function mirrorSubscription(
   tx: Transaction,
   subscription: ProviderSubscription,
-  askedAt: Date,
+  before: MirrorState,
 ): Promise<void> {
   const [item] = subscription.items.data;
   const { customer } = subscription;
@@ -30,17 +51,21 @@ export async function mirrorSubscription(
     cancelAt: ending ? moment(subscription.cancel_at ?? item.current_period_end) : null,
     endedAt: subscription.ended_at === null ? null : moment(subscription.ended_at),
     testClock: subscription.test_clock,
-    updatedAt: askedAt,
   };
-  await tx
+  const written = await tx
     .insert(stripeSubscriptions)
-    .values({ subscriptionId: subscription.id, ...mirror })
-    // Of two events at once, the one that asked later knows better.
+    .values({ subscriptionId: subscription.id, ...mirror, updatedAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: stripeSubscriptions.subscriptionId,
-      set: mirror,
-      setWhere: lt(stripeSubscriptions.updatedAt, sql`excluded.updated_at`),
-    });
+      set: {
+        ...mirror,
+        // Never the same twice, whatever the clock does: it tells one state of the mirror from another.
+        updatedAt: sql`greatest(clock_timestamp(), ${stripeSubscriptions.updatedAt} + interval '1 microsecond')`,
+      },
+      setWhere: before === undefined ? sql`false` : sql`${stripeSubscriptions.updatedAt}::text = ${before}`,
+    })
+    .returning({ id: stripeSubscriptions.subscriptionId });
+  if (written.length === 0) throw new MirrorMoved();
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, seedVideo, userIdOf } from "#features/studio/testing.ts";
+import { inLanes } from "#tests/in-lanes.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { createFeedSchedules } from "./jobs.ts";
@@ -149,6 +150,19 @@ describe("views", () => {
     now = new Date("2026-11-22T09:00:00Z");
     await first.watch(id);
     expect(await views()).toBe(5);
+  });
+
+  test("of one network are bounded a video and day, however many browsers it claims to have", async () => {
+    const id = await seedPublished();
+    const other = await seedPublished();
+    const watchers = Array.from({ length: 118 }, (_, n) => watcher("10.9.3.1", `Mozilla/5.0 Firefox/${n}.0`));
+    await inLanes(watchers, 10, ({ watch }) => watch(id));
+    const { views } = (await share(id)).video;
+    expect(views).toBeGreaterThan(40);
+    expect(views).toBeLessThanOrEqual(100);
+    const [first] = watchers;
+    await first?.watch(other);
+    expect((await share(other)).video.views).toBe(1);
   });
 
   test("leave no address behind, and nothing at all after two days", async () => {

@@ -68,6 +68,32 @@ test("of several photos that come at once only those are kept for which there is
   expect(await stored()).toHaveLength(1);
 });
 
+test("what is kept stays within the bytes that one person may keep, the last file included", async () => {
+  const { db } = app.platform;
+  const client = await app.signUp();
+  const userId = await userIdOf(app, client);
+  const first = await upload(client);
+  const { id } = await first.json();
+  const [kept] = await db.select({ bytes: assets.sizeBytes }).from(assets).where(eq(assets.id, id));
+  const room = kept?.bytes ?? 0;
+  const gigabyte = 1024 ** 3;
+  const fill = (bytes: number) =>
+    db.execute(sql`
+      INSERT INTO assets (user_id, kind, storage_key, content_type, size_bytes)
+      VALUES (${userId}, 'image', 'assets/filler.jpg', 'image/jpeg', ${bytes})`);
+  for (let filled = 0; filled < 9; filled++) await fill(gigabyte);
+  // Beside what is there, one byte less than another photo like the first needs.
+  await fill(gigabyte - room - (room - 1));
+  const stored = watchStorage();
+  const refused = await upload(client);
+  expect([refused.status, await codeOf(refused)]).toEqual([409, "asset_limit_reached"]);
+  expect(await stored()).toEqual([]);
+  await db.execute(sql`UPDATE assets SET size_bytes = size_bytes - 1 WHERE user_id = ${userId} AND id <> ${id}
+    AND size_bytes < ${gigabyte}`);
+  expect((await upload(client)).status).toBe(201);
+  expect((await upload(client)).status).toBe(409);
+});
+
 test("a photo that comes while its owner's account is deleted leaves no file", async () => {
   const { db } = app.platform;
   const client = await app.signUp();

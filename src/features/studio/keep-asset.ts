@@ -11,13 +11,16 @@ import { assets } from "./tables.ts";
 const MOST_ASSETS = 500;
 const MOST_BYTES = 10 * 1024 ** 3;
 
-/** @throws asset_limit_reached when somebody keeps as many files as one may */
-export async function refuseFullShelf(db: Queryable, userId: string): Promise<void> {
+/**
+ * @param bytes that are to be kept, as far as that is known
+ * @throws asset_limit_reached when there is no room for another file of that many
+ */
+export async function refuseFullShelf(db: Queryable, userId: string, bytes = 1): Promise<void> {
   const [kept] = await db
     .select({ count: count(), bytes: sum(assets.sizeBytes).mapWith(Number) })
     .from(assets)
     .where(eq(assets.userId, userId));
-  if ((kept?.count ?? 0) >= MOST_ASSETS || (kept?.bytes ?? 0) >= MOST_BYTES) {
+  if ((kept?.count ?? 0) >= MOST_ASSETS || (kept?.bytes ?? 0) + bytes > MOST_BYTES) {
     throw studioErrors.asset_limit_reached();
   }
 }
@@ -31,7 +34,7 @@ export async function keepAsset({ db, storage }: Platform, row: typeof assets.$i
   try {
     return await db.transaction(async (tx) => {
       await lockOwner(tx, row.userId);
-      await refuseFullShelf(tx, row.userId);
+      await refuseFullShelf(tx, row.userId, row.sizeBytes);
       const [asset] = await tx.insert(assets).values(row).returning();
       if (!asset) throw new Error("the insert returned no asset");
       return asset;

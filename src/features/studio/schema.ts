@@ -192,21 +192,24 @@ export const draftPageSchema = z.strictObject({
 });
 export type DraftPage = z.infer<typeof draftPageSchema>;
 
+/** Revisions are counted in a column of four bytes. */
+const revisionSchema = z.int().positive().max(2_147_483_647);
+
 export const createProjectSchema = z.strictObject({ brief: briefSchema });
 export const saveStoryboardSchema = z.strictObject({
   storyboard: storyboardSchema,
-  revision: z.int().positive(),
+  revision: revisionSchema,
 });
 /** Another script: from the brief as it is, or from a changed one. */
 export const rewriteScriptSchema = z.strictObject({
-  revision: z.int().positive(),
+  revision: revisionSchema,
   brief: briefSchema.optional(),
 });
 /** Other scripts to choose from; the storyboard stays as it is. */
-export const offerScriptsSchema = z.strictObject({ revision: z.int().positive() });
+export const offerScriptsSchema = z.strictObject({ revision: revisionSchema });
 /** One of the scripts on offer, by its place among them, into the scenes. */
 export const chooseScriptSchema = z.strictObject({
-  revision: z.int().positive(),
+  revision: revisionSchema,
   variant: z.int().min(0).max(9),
 });
 /** The client chooses the id, so that sending again after a lost answer makes no second video. */

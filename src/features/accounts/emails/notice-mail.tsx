@@ -14,7 +14,9 @@ export type AccountNotice =
   | { kind: "confirm_email"; url: string; hours: number }
   | { kind: "confirm_new_email"; url: string; hours: number; email: string }
   | { kind: "email_change_requested"; email: string; hours: number; by: Asker }
-  | { kind: "email_changed"; email: string }
+  | { kind: "email_changed"; email: string; undo?: { url: string; days: number } }
+  | { kind: "email_change_undone" }
+  | { kind: "password_changed" }
   | { kind: "two_factor_on" }
   | { kind: "two_factor_off" }
   | { kind: "backup_codes_renewed" }
@@ -103,15 +105,24 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
     case "email_change_requested":
       return changeRequestedWords(notice, locale, origin);
     case "email_changed":
+      return changedWords(notice, locale);
+    case "email_change_undone":
       return {
         address: "former_account",
-        subject: m.accounts_mail_email_changed_subject(names, o),
-        title: m.accounts_mail_email_changed_title({}, o),
+        subject: m.accounts_mail_change_undone_subject(names, o),
+        title: m.accounts_mail_change_undone_title({}, o),
         paragraphs: [
-          m.accounts_mail_email_changed_text({ ...names, email: notice.email }, o),
-          // This address can't set a password any more.
+          m.accounts_mail_change_undone_text(names, o),
           m.accounts_mail_not_you_write({ email: brand.supportEmail }, o),
         ],
+      };
+    case "password_changed":
+      return {
+        subject: m.accounts_mail_password_changed_subject(names, o),
+        title: m.accounts_mail_password_changed_title({}, o),
+        paragraphs: [m.accounts_mail_password_changed_text({}, o)],
+        action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
+        after: [m.accounts_mail_change_asked_help({ email: brand.supportEmail }, o)],
       };
     case "two_factor_on":
       return {
@@ -174,6 +185,32 @@ function changeRequestedWords(
     ],
     action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
     after: [m.accounts_mail_change_asked_help({ email: brand.supportEmail }, o)],
+  };
+}
+
+/** To the address until now, which can't have a password reset any more. */
+function changedWords(
+  { email, undo }: Extract<AccountNotice, { kind: "email_changed" }>,
+  locale: MailLocale,
+): Words {
+  const o = { locale };
+  const names = { brand: brand.name };
+  const changed = {
+    address: "former_account" as const,
+    subject: m.accounts_mail_email_changed_subject(names, o),
+    title: m.accounts_mail_email_changed_title({}, o),
+  };
+  const text = m.accounts_mail_email_changed_text({ ...names, email }, o);
+  const write = m.accounts_mail_not_you_write({ email: brand.supportEmail }, o);
+  if (!undo) return { ...changed, paragraphs: [text, write] };
+  return {
+    ...changed,
+    paragraphs: [text, m.accounts_mail_email_changed_undo({}, o)],
+    action: { href: undo.url, label: m.accounts_undo_email_title({}, o) },
+    after: [
+      m.accounts_mail_email_changed_days({ days: undo.days }, o),
+      m.accounts_mail_change_asked_help({ email: brand.supportEmail }, o),
+    ],
   };
 }
 

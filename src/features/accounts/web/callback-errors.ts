@@ -9,7 +9,8 @@ export function callbackErrorText(error: string): string {
   if (error === "access_denied") return m.accounts_callback_denied();
   if (error === "account_not_linked") return m.accounts_callback_not_linked();
   if (error === "other_account") return m.accounts_callback_other_account();
-  if (error === "email_not_confirmed" || error === "account_suspended") return errorMessage(error);
+  if (error === "email_not_confirmed" || error === "account_suspended" || error === "email_kept")
+    return errorMessage(error);
   if (error === "unable_to_create_user") return m.accounts_callback_no_profile();
   if (error.startsWith("state_")) return m.accounts_callback_expired();
   return m.error_google_unavailable();
