@@ -1,13 +1,20 @@
 import { runInChild } from "./run-in-child.ts";
 import { defaultSpeaker, type SpeakerId } from "./speakers.ts";
 import type { Storyboard } from "./storyboard.ts";
-import { isModelInstalled } from "./voice/kokoro/model.ts";
+import { modelCache } from "./voice/kokoro/kept-model.ts";
+import { isModelInstalled, isModelUnmade } from "./voice/kokoro/model.ts";
 
 /** What crosses to the child. */
 export interface SpeakOrder {
   storyboard: Storyboard;
   workDirectory: string;
   speaker: SpeakerId;
+}
+
+/** What crosses to the child that makes the voice ready. */
+export interface PrepareOrder {
+  /** Where the model is kept. */
+  cache: string;
 }
 
 /** Megabytes: the network needs 1,100 for most scenes, twice that for one of 220 sounds without a pause. */
@@ -55,4 +62,23 @@ export async function speakNaturally(request: {
     () => {},
   );
   await turn;
+}
+
+/**
+ * Has ready what the first narration would wait for: the model as it is fast, and modules compiled. In a process of its own
+ * that lets other work go first; done already, or with nothing installed, there is nothing to do.
+ *
+ * Throws EngineError `voice_unavailable`, `voice_failed`, `render_cancelled`, `memory_exceeded`, `render_failed`.
+ */
+export async function prepareNaturalVoice({
+  cache = modelCache,
+  signal,
+}: {
+  cache?: string;
+  signal?: AbortSignal;
+} = {}): Promise<void> {
+  if (!isModelUnmade(cache)) return;
+  const program = new URL("./prepare-voice-child.ts", import.meta.url);
+  const order: PrepareOrder = { cache };
+  await runInChild<never, null>(program, order, { signal, memoryLimit, background: true });
 }
