@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareNaturalVoice } from "../../speak-naturally.ts";
 import { KokoroModel } from "./model.ts";
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 180_000 };
 let cache: string;
 beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), "vitrin-model-"));
