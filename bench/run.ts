@@ -5,6 +5,7 @@ import { runCommand } from "../scripts/run-command.ts";
 import { benchAdmin } from "./bench-admin.ts";
 import { benchCredits } from "./bench-credits.ts";
 import { benchFeed } from "./bench-feed.ts";
+import { benchLengths } from "./bench-lengths.ts";
 import { benchPages } from "./bench-pages.ts";
 
 const benches: Record<string, () => Promise<{ lines: string[]; met: boolean }>> = {
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<{ lines: string[]; met: boolean }>> 
   credits: benchCredits,
   admin: benchAdmin,
   pages: benchPages,
+  lengths: benchLengths,
 };
 
 process.stdout.write(`Node ${process.version}, ${availableParallelism()} cores\n\n`);

@@ -1,13 +1,20 @@
 import { runInChild } from "./run-in-child.ts";
 import { defaultSpeaker, type SpeakerId } from "./speakers.ts";
 import type { Storyboard } from "./storyboard.ts";
-import { isModelInstalled } from "./voice/kokoro/model.ts";
+import { modelCache } from "./voice/kokoro/kept-model.ts";
+import { isModelInstalled, isModelUnmade } from "./voice/kokoro/model.ts";
 
 /** What crosses to the child. */
 export interface SpeakOrder {
   storyboard: Storyboard;
   workDirectory: string;
   speaker: SpeakerId;
+}
+
+/** What crosses to the child that makes the voice ready. */
+export interface PrepareOrder {
+  /** Where the model is kept. */
+  cache: string;
 }
 
 /** Megabytes: the network needs 1,100 for most scenes, twice that for one of 220 sounds without a pause. */
@@ -20,39 +27,72 @@ export function naturalVoiceName({ language, voice }: Storyboard): string | unde
 }
 
 /** One film after the other: each takes all cores and a gigabyte, and two at once would both come later. */
-let lastTurn: Promise<void> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+export interface SpeakRequest {
+  storyboard: Storyboard;
+  workDirectory: string;
+  /** Called when those before it are done: what they said may be brought into the work directory then. */
+  onTurn?: (() => Promise<void>) | undefined;
+  /** Called after each scene, with how many are said. The next film's turn comes when what it returned has ended. */
+  onScene?: ((done: number) => Promise<unknown>) | undefined;
+  signal?: AbortSignal | undefined;
+}
 
 /**
  * Has the natural voice say a film's narration, in a process of its own, and leaves the voice step's files in the work
  * directory: a render with `voiceName: naturalVoiceName(storyboard)` goes on from them. What is there already is not said
  * again. Only for films that have such a name.
  *
- * @param onScene called after each scene, with how many are said
- * Throws EngineError `voice_unavailable`, `voice_failed`, `render_cancelled`, `memory_exceeded`, `render_failed`.
+ * Throws EngineError `voice_unavailable`, `voice_failed`, `render_cancelled`, `memory_exceeded`, `render_failed`, and what
+ * `onTurn` throws.
  */
-export async function speakNaturally(request: {
-  storyboard: Storyboard;
-  workDirectory: string;
-  onScene?: (done: number) => void;
-  signal?: AbortSignal;
-}): Promise<void> {
-  const { storyboard, workDirectory, onScene, signal } = request;
+export async function speakNaturally(request: SpeakRequest): Promise<void> {
+  if (await isSaid(request)) return;
+  const told: Promise<unknown>[] = [];
+  const turn = lastTurn.then(async () => {
+    await request.onTurn?.();
+    if (!(await isSaid(request))) await speak(request, told);
+  });
+  lastTurn = turn.catch(() => {}).then(() => Promise.allSettled(told));
+  await turn;
+}
+
+async function isSaid({ storyboard, workDirectory }: SpeakRequest): Promise<boolean> {
   const name = naturalVoiceName(storyboard);
   // Loaded when it is needed: it brings decoders with it.
   const { isSaidBy } = await import("./voice-step.ts");
-  if (name !== undefined && (await isSaidBy(storyboard, name, workDirectory))) return;
+  return name !== undefined && isSaidBy(storyboard, name, workDirectory);
+}
+
+async function speak(
+  { storyboard, workDirectory, onScene, signal }: SpeakRequest,
+  told: Promise<unknown>[],
+): Promise<void> {
   const speaker = storyboard.voice.speaker ?? defaultSpeaker;
   const order: SpeakOrder = { storyboard, workDirectory, speaker };
-  const turn = lastTurn.then(() =>
-    runInChild<number, number>(new URL("./speak-child.ts", import.meta.url), order, {
-      onProgress: onScene,
-      signal,
-      memoryLimit,
-    }),
-  );
-  lastTurn = turn.then(
-    () => {},
-    () => {},
-  );
-  await turn;
+  await runInChild<number, number>(new URL("./speak-child.ts", import.meta.url), order, {
+    onProgress: (done) => onScene && told.push(onScene(done)),
+    signal,
+    memoryLimit,
+  });
+}
+
+/**
+ * Has ready what the first narration would wait for: the model as it is fast, and modules compiled. In a process of its own
+ * that lets other work go first; done already, or with nothing installed, there is nothing to do.
+ *
+ * Throws EngineError `voice_unavailable`, `voice_failed`, `render_cancelled`, `memory_exceeded`, `render_failed`.
+ */
+export async function prepareNaturalVoice({
+  cache = modelCache,
+  signal,
+}: {
+  cache?: string;
+  signal?: AbortSignal;
+} = {}): Promise<void> {
+  if (!isModelUnmade(cache)) return;
+  const program = new URL("./prepare-voice-child.ts", import.meta.url);
+  const order: PrepareOrder = { cache };
+  await runInChild<never, null>(program, order, { signal, memoryLimit, background: true });
 }

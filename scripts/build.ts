@@ -150,4 +150,20 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfStale({ pages: true });
+/**
+ * Has the natural voice ready where the product is built, once and for good: the folder may not be written any more where
+ * it runs. A start does without; its workers do it behind it.
+ */
+async function prepareVoice(): Promise<void> {
+  try {
+    const { prepareNaturalVoice } = await import("../engine/speak-naturally.ts");
+    await prepareNaturalVoice();
+  } catch (error) {
+    process.stderr.write(`The natural voice was not made ready: ${error}\n`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildIfStale({ pages: true });
+  await prepareVoice();
+}

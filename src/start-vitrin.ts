@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Config } from "#config";
 import { createAuth } from "#features/accounts/auth.ts";
+import { prepareVoice } from "#features/studio/speech/prepare-voice.ts";
 import { connectDatabase, migrateDatabase } from "#platform/database.ts";
 import { type Jobs, startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
@@ -67,6 +68,10 @@ export async function startVitrin(config: Config, options: StartOptions): Promis
       const { handlers, schedules } = createJobHandlers(platform);
       await jobs.work(handlers, schedules);
     }
+    const stopping = new AbortController();
+    closers.push(() => stopping.abort());
+    // Web processes speak too: previews. Not awaited; it never fails.
+    void prepareVoice(platform, stopping.signal);
     return { platform, port, close };
   } catch (error) {
     await close();

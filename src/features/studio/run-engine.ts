@@ -30,7 +30,7 @@ export interface EngineRun {
 /** Renders from the steps that are done on, keeps each further step's files, and returns the film's facts. */
 export async function runEngine(platform: Platform, run: EngineRun): Promise<FinishedVideo> {
   const earlier = await fetchStepFiles(platform, run.job, run.directory);
-  await fetchSaidScenes(platform, run.job.userId, run.storyboard, run.directory);
+  await fetchSaid(platform, run);
   const store = createStepStore(platform, run.job, run.token, run.directory, earlier);
   const reporter = createReporter(platform, run, store);
   try {
@@ -67,9 +67,10 @@ const NATURAL_VOICE_PERCENT = 50;
  */
 async function speak(
   platform: Platform,
-  { job, token, storyboard, directory, signal }: EngineRun,
+  run: EngineRun,
   store: StepStore,
 ): Promise<{ voiceName: string | undefined; percent: number }> {
+  const { job, token, storyboard, directory, signal } = run;
   if (aheadVoiceName(platform, storyboard) === undefined) return { voiceName: undefined, percent: 0 };
   const scenes = storyboard.scenes.filter(({ narration }) => narration !== "").length;
   let percent = 0;
@@ -78,6 +79,8 @@ async function speak(
   const voiceName = await speakAhead(platform, {
     storyboard,
     workDirectory: directory,
+    // Whoever orders a film while its preview is being said waits for that: then it is said.
+    onTurn: () => fetchSaid(platform, run),
     async onScene(done) {
       percent = (NATURAL_VOICE_PERCENT * done) / scenes;
       // Each scene took its time, or was paid for: kept before the next is waited for.
@@ -87,6 +90,10 @@ async function speak(
     signal,
   });
   return { voiceName, percent };
+}
+
+function fetchSaid(platform: Platform, { job, storyboard, directory }: EngineRun): Promise<void> {
+  return fetchSaidScenes(platform, job.userId, storyboard, directory);
 }
 
 function voiceProgress(percent: number): StepProgress {

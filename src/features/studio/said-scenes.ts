@@ -1,13 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { narrationWords } from "#engine/timeline.ts";
 import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import type { Platform } from "#platform/platform.ts";
 import { aheadVoiceName } from "./speech/speak-ahead.ts";
 import { fetchFiles } from "./step-files.ts";
-import { previewSounds } from "./tables.ts";
 
 /** Where everything of a person's previews lies. */
 export function previewPrefix(userId: string): string {
@@ -29,8 +27,8 @@ async function namesOf(platform: Pick<Platform, "config">, storyboard: Storyboar
 }
 
 /**
- * Copies into a work directory what a person's previews have said already of a film: each scene is said, waited for and
- * paid once, and the film sounds as its preview did.
+ * Copies into a work directory what a person's previews have said already of a film, those that are being made included:
+ * each scene is said, waited for and paid once, and the film sounds as its preview did.
  */
 export async function fetchSaidScenes(
   platform: Platform,
@@ -38,19 +36,12 @@ export async function fetchSaidScenes(
   storyboard: Storyboard,
   directory: string,
 ): Promise<void> {
-  const wanted = new Set(await namesOf(platform, storyboard));
-  if (wanted.size === 0) return;
-  const sounds = await platform.db
-    .select({ voiceFiles: previewSounds.voiceFiles })
-    .from(previewSounds)
-    .where(eq(previewSounds.userId, userId));
-  const said = new Set(sounds.flatMap(({ voiceFiles }) => voiceFiles).filter((name) => wanted.has(name)));
-  for (const name of said) {
-    if (!name.endsWith(".wav")) continue;
+  for (const name of await namesOf(platform, storyboard)) {
+    if (!name.endsWith(".json") || !(await platform.storage.exists(saidSceneKey(userId, name)))) continue;
     const fileOf = (of: string) => ({ name: of, key: saidSceneKey(userId, of) });
     // Sound before description: where a description lies, both do.
-    const [sound] = await fetchFiles(platform, [fileOf(name)], directory);
-    if (sound) await fetchFiles(platform, [fileOf(name.replace(/wav$/, "json"))], directory);
+    const [sound] = await fetchFiles(platform, [fileOf(name.replace(/json$/, "wav"))], directory);
+    if (sound) await fetchFiles(platform, [fileOf(name)], directory);
   }
 }
 

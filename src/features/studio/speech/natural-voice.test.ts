@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isVoiceFile } from "#engine/voice-files.ts";
+import { voiceFileNames } from "#engine/voice-step.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
@@ -96,6 +97,37 @@ describe("the natural voice", () => {
     await app.platform.storage.fetchTo(file?.key ?? "", join(directory, description));
     expect(await readFile(join(directory, description), "utf8")).toBe(text);
     await rm(directory, { recursive: true });
+  });
+
+  test("has kept what a preview said already while that says the rest, for a film", patience, async () => {
+    const { client: hasty, userId } = await signUpWithCredits(app, 1);
+    const { id, revision, storyboard } = await createShortProject(hasty);
+    const [scene] = storyboard.scenes;
+    if (!scene) throw new Error("no scene");
+    const rest = {
+      ...scene,
+      id: "rest",
+      narration: "And this is what takes its time, as there is more of it.",
+    };
+    const longer = { ...storyboard, scenes: [scene, rest] };
+    await hasty.put(`/api/studio/projects/${id}/storyboard`, { storyboard: longer, revision });
+    const sounding = hasty.post("/api/studio/preview-sounds", { storyboard: longer });
+    const keyOf = (said: typeof scene) => {
+      const names = voiceFileNames({ ...storyboard, scenes: [said] }, "kokoro-heart");
+      return `previews/${userId}/scenes/${names.find((name) => name.endsWith("json"))}`;
+    };
+    const key = keyOf(scene);
+    await waitFor(() => app.platform.storage.exists(key));
+    expect(await app.platform.storage.exists(keyOf(rest))).toBe(false);
+
+    // Marked in storage: a film that said it anew would not have the mark.
+    const mark = JSON.stringify({ voice: "kokoro-heart", seconds: 1, words: [] });
+    await app.platform.storage.putBytes(key, Buffer.from(mark), "application/json");
+    const { videoId } = await generate(hasty, id);
+    const { job } = await finished(videoId);
+    expect(job).toMatchObject({ state: "completed", attempt: 1 });
+    expect((await sounding).status).toBe(200);
+    expect((await voicesOf(videoId)).map(({ seconds }) => seconds)).toContain(1);
   });
 
   test("says in previews no more than a person can listen to", patience, async () => {

@@ -32,6 +32,8 @@ export interface AheadRequest {
   storyboard: Storyboard;
   /** Gets the voice step's files. */
   workDirectory: string;
+  /** Called where films wait for each other, when it is this one's turn: what they said may be brought then. */
+  onTurn?: () => Promise<void>;
   /** Called after each scene, with how many are said. */
   onScene?: (done: number) => Promise<void>;
   signal?: AbortSignal;
@@ -55,7 +57,7 @@ export async function speakAhead(
     // Loaded when it is needed: it brings decoders with it.
     const { prepareVoiceFiles } = await import("#engine/voice-step.ts");
     const synthesize = createSpeechModel({ baseUrl, apiKey, model: speechModel, voice: speechVoice });
-    const { onScene, ...rest } = request;
+    const { onScene, onTurn: _, ...rest } = request;
     await prepareVoiceFiles({
       ...rest,
       voice: { name, synthesize },
@@ -76,6 +78,7 @@ async function trySpeakingNaturally({ log }: Pick<Platform, "log">, request: Ahe
         told = told.then(() => onScene?.(done));
         // Awaited at the end.
         told.catch(() => {});
+        return told;
       },
     });
   } catch (error) {
