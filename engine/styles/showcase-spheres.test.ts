@@ -12,7 +12,7 @@ test.each(["1:1", "16:9"] as const)("%s: no ball reaches the words beside the ca
     rights.push(x + (image as unknown as { width: number }).width);
   };
   for (const index of [0, 1]) {
-    const spheres = createSpheres(stage, index, card);
+    const spheres = createSpheres(stage, index, card, card.x + card.width);
     for (let frame = 0; frame < 120; frame++) {
       const clock = { t: 2 + frame / 10, duration: 20, film: frame / 10 };
       spheres.behind(context, clock);
