@@ -7,7 +7,7 @@ import { heightOfWords, liftOf, prepareBehindWords, tall, widthOfWords } from ".
 import type { Stage } from "./style.ts";
 
 /** Words beside a picture in a crowded square frame take so much of the content's width, and of its height. */
-const besideShare = { width: 0.52, height: 0.92 };
+const besideShare = { width: 0.48, height: 0.92 };
 /** A photo above words ends its lower edge, which is soft, at this height of a crowded square frame; words begin before. */
 const above = { photo: 0.57, words: 0.455 };
 /** Room for a button below the words, in units: with one, they have too little height left to stand below a photo. */
@@ -117,6 +117,9 @@ function windowBeside({ width, height }: Stage, picture: Picture): PhotoWindow {
 
 /** So low a photo in an upright frame is at least, as a share of the height: the words stand at its foot and below. */
 const lowest = 0.5;
+/** And so low where its subject would otherwise end behind the words, unless it ends at its foot. */
+const leastUpright = 0.38;
+const lowestSubject = 0.96;
 /** Above this share of an upright frame's height a photo is wide or square; from the other on as tall as the frame. */
 const shapes = { wide: 0.72, whole: 0.95 };
 /** A photo as tall as the frame whose subject would reach below the words' head is seen so much smaller. */
@@ -126,11 +129,22 @@ const smaller = 0.78;
 function windowUpright(stage: Stage, picture: Picture, wordsFrom: number): PhotoWindow | undefined {
   const { width, height } = stage;
   const whole = (width * picture.height) / picture.width;
+  const { bottom } = subjectHeights(stage.createLayer, picture);
   if (whole < height * shapes.wide) {
-    const down = Math.round(Math.max(whole, height * lowest));
-    return { box: { x: 0, y: -liftOf(stage, picture, down), width, height: down }, edges: ["bottom"] };
+    const above = bottom < lowestSubject ? wordsFrom / bottom : height;
+    const down = Math.round(
+      Math.max(Math.min(Math.max(whole, height * lowest), above), height * leastUpright),
+    );
+    const across = Math.round(Math.min(width, (down * width) / whole));
+    const box = {
+      x: Math.round((width - across) / 2),
+      y: -liftOf(stage, picture, down),
+      width: across,
+      height: down,
+    };
+    return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
   }
-  const ends = subjectHeights(stage.createLayer, picture).bottom * Math.max(whole, height);
+  const ends = bottom * Math.max(whole, height);
   if (whole < height * shapes.whole || ends <= wordsFrom) return undefined;
   const [across, down] = [Math.round(width * smaller), Math.round(height * smaller)];
   const box = {
