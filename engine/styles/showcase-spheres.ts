@@ -54,8 +54,12 @@ export function createSpheres(stage: Stage, index: number, card: Rect, end: numb
       const outer = card.x + card.width - 60 * unit;
       const right = isBeside ? Math.min(outer, end + (farthest - 18) * unit - near.width) : outer;
       const x = left ? card.x - 76 * unit : right;
-      const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit + (1 - p) * 480 * unit;
-      context.drawImage(near.image, x + Math.cos(clock.film * 0.8) * 18 * unit, y);
+      // It comes from where no words are: from the side in an upright frame, and else from below.
+      const away = (1 - p) * 480 * unit;
+      const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit;
+      const drift = Math.cos(clock.film * 0.8) * 18 * unit;
+      if (isBeside) context.drawImage(near.image, x + drift, y + away);
+      else context.drawImage(near.image, x + drift + (left ? -away : away), y);
       const edge = left ? card.x + card.width - 40 * unit : card.x - 24 * unit;
       context.drawImage(
         small.image,
