@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Picture } from "../drawing/canvas.ts";
-import { createNodeLayer } from "../node-canvas.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
+import { createFilm, drawAt, sampleStoryboard, withPhotos } from "../testing/frames.ts";
 import { boardOf, portrait, product, seenOn, selfie, withHeadline } from "../testing/seen-subject.ts";
 
 const headline = "Cildiniz ışıl ışıl parlasın";
@@ -75,4 +76,22 @@ test("9:16: of a wide photo half of the width is seen at least", () => {
 test("9:16: a selfie's face ends little below the words' head", () => {
   const { words, face, frame } = seenOn(story("9:16", "scene", "bottom"), striped.selfie);
   expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.03);
+});
+
+test("no frame of a change is so light that the photos are lost in it", () => {
+  const { context, image } = createNodeLayer(900, 1_600);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, 900, 1_600);
+  context.fillStyle = "#000000";
+  context.fillRect(0, 0, 450, 1_600);
+  const film = createFilm(
+    { ...withPhotos(sampleStoryboard("en")), style: "story" },
+    { pictures: new Map([["photo", { image, width: 900, height: 1_600, live: false }]]) },
+  );
+  const { index, start } = film.timeline.scenes[1] ?? { index: 0, start: 0 };
+  for (let t = start; t < start + film.transition(index).seconds; t += 1 / 30) {
+    const row = contextOf(drawAt(film, t)).getImageData(0, 110, film.stage.width, 1).data;
+    const reds = row.filter((_, at) => at % 4 === 0);
+    expect.soft(Math.max(...reds) - Math.min(...reds), `${(t - start).toFixed(2)} s in`).toBeGreaterThan(60);
+  }
 });

@@ -18,6 +18,7 @@ import { onceAFilm } from "./once-a-film.ts";
 import { createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords, type WordRoom } from "./story-photo.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import { fade as dissolve } from "./transitions.ts";
 
 /** Words are always light: they stand on a photo that has been darkened behind them, or on a deep sky. */
 const paper = "#fffaf2";
@@ -204,14 +205,17 @@ function drawLines(
   context.restore();
 }
 
-/** How much of the picture the light takes at most: never all of it, so that there is no empty frame. */
-const brightest = 0.84;
+/** How much of the picture the light takes at most: both scenes are seen through it as one becomes the other. */
+const brightest = 0.56;
 
-/** A dip through warm light. */
+/** A dip through warm light, in which one scene dissolves into the next. */
 const transition: Transition = {
   seconds: 0.7,
-  draw(context, stage, progress, from, to) {
-    (progress < 0.45 ? from : to)(context);
+  draw(context, stage, progress, from, to, index) {
+    const mixed = span(progress, 0.2, 0.6);
+    if (mixed === 0) from(context);
+    else if (mixed === 1) to(context);
+    else dissolve.draw(context, stage, mixed, from, to, index);
     const glow = progress < 0.45 ? easeInOut(progress / 0.45) : 1 - easeInOut((progress - 0.45) / 0.55);
     context.fillStyle = fade(mix(stage.palette.accent2, "#fff3df", 0.75), brightest * glow);
     context.fillRect(0, 0, stage.width, stage.height);
