@@ -114,7 +114,9 @@ function drawProfile(
   const y = Math.round(Math.min(thread.y + 44 * unit, below - (profile.height + 2 * gap * unit)));
   if (y + profile.height < thread.y) return;
   context.save();
-  context.globalAlpha = 1 - 0.45 * stepBack(profile.age, t);
+  // Gone before its name is cut: an address without one is nobody's.
+  const seen = 1 - span(thread.y - y, 0, 90 * unit);
+  context.globalAlpha = seen * (1 - 0.45 * stepBack(profile.age, t));
   context.drawImage(profile.image, Math.round(thread.x), y);
   context.restore();
 }

@@ -3,7 +3,7 @@ import { isDark, mix, readableOn } from "../drawing/color.ts";
 import { easeOutExpo, span, spring } from "../drawing/easing.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { type Message, typingBubble, writeMessages } from "./chat-messages.ts";
-import { createPhone } from "./chat-phone.ts";
+import { createPhone, type Phone } from "./chat-phone.ts";
 import { createProfile } from "./chat-profile.ts";
 import { createHeart, drawFloatingHearts, drawThread } from "./chat-thread.ts";
 import { createHeader } from "./header.ts";
@@ -13,7 +13,7 @@ import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style } fro
 import { cut } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
-  const { palette, safe } = stage;
+  const { palette } = stage;
   const dark = isDark(palette.background);
   const backdrop = createBackdrop(
     stage,
@@ -27,36 +27,25 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     ],
   );
   const header = createHeader(stage, palette.ink);
-  // A wide film has room for the photo beside the phone.
   const shownBefore = brief.earlier.findLast(({ picture }) => picture)?.picture;
-  const latest = brief.picture ?? shownBefore;
-  const beside = stage.orientation === "landscape" && latest !== undefined;
-  const columnWidth =
-    stage.orientation === "landscape" ? safe.content.width * (beside ? 0.55 : 0.64) : safe.content.width;
-  const column = {
-    x: beside ? safe.content.x : safe.content.x + (safe.content.width - columnWidth) / 2,
-    width: columnWidth,
-  };
-  const phone = createPhone(stage, column);
-  const messages = conversation(brief, stage, phone.thread, !beside);
-  const cards = beside
-    ? [
-        ...(shownBefore
-          ? [createSideCard(shownBefore, stage, column, brief.picture ? "leaves" : "stays")]
-          : []),
-        ...(brief.picture ? [createSideCard(brief.picture, stage, column, "comes")] : []),
-      ]
-    : [];
+  const place = besideOf(stage, (brief.picture ?? shownBefore) !== undefined);
+  const phone = createPhone(stage, columnOf(stage, place));
+  const { thread, room } = divide(stage, phone, place);
+  const messages = conversation(brief, stage, thread, !room);
+  const cards: ((context: Context, clock: Clock) => void)[] = [];
+  if (room && shownBefore)
+    cards.push(createSideCard(shownBefore, stage, room, brief.picture ? "leaves" : "stays"));
+  if (room && brief.picture) cards.push(createSideCard(brief.picture, stage, room, "comes"));
   // Where earlier messages were left out, they have long pushed it up.
   const isWhole = messages.some(({ age }) => age === brief.index);
-  const profile = isWhole ? { ...createProfile(stage, phone.thread.width), age: brief.index } : undefined;
+  const profile = isWhole ? { ...createProfile(stage, thread.width), age: brief.index } : undefined;
   const marks = { typing: typingBubble(stage), heart: createHeart(stage), profile };
 
   return {
     draw(context, clock) {
       backdrop(context, clock);
       header(context);
-      for (const card of cards) card(context, clock);
+      if (place === "phone") for (const card of cards) card(context, clock);
       // The phone is brought up once; from then on the conversation goes on in it.
       const lift = brief.index === 0 ? (1 - easeOutExpo(span(clock.t, 0, 0.8))) * stage.height * 0.5 : 0;
       phone.draw(context, lift);
@@ -65,10 +54,53 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       context.rect(phone.body.x, phone.thread.y + lift, phone.body.width, stage.height);
       context.clip();
       context.translate(0, Math.round(lift));
-      drawThread(context, stage, phone.thread, messages, marks, clock);
-      drawFloatingHearts(context, stage, phone.thread, messages, clock);
+      drawThread(context, stage, thread, messages, marks, clock);
+      drawFloatingHearts(context, stage, thread, messages, clock);
+      if (place === "messages") for (const card of cards) card(context, clock);
       context.restore();
     },
+  };
+}
+
+/**
+ * Beside what photos stand as cards of their own: a wide film has room beside the phone; captions in the middle of a
+ * square one leave its thread so little height that a photo among messages would be a stamp.
+ */
+type Beside = "phone" | "messages" | undefined;
+
+function besideOf({ orientation, safe }: Stage, hasPhoto: boolean): Beside {
+  if (!hasPhoto) return undefined;
+  if (orientation === "landscape") return "phone";
+  return orientation === "square" && safe.content.height < safe.content.width * 0.6 ? "messages" : undefined;
+}
+
+function columnOf({ orientation, safe: { content } }: Stage, beside: Beside): { x: number; width: number } {
+  const width = orientation === "landscape" ? content.width * (beside ? 0.55 : 0.64) : content.width;
+  return { x: beside === "phone" ? content.x : content.x + (content.width - width) / 2, width };
+}
+
+/** Of the thread messages have so much of the width where photos stand beside them. */
+const messagesShare = 0.66;
+
+/** Where messages stand, and where a photo does beside them or beside the phone. */
+function divide(stage: Stage, { body, thread }: Phone, beside: Beside): { thread: Rect; room?: Rect } {
+  const { unit, safe } = stage;
+  if (!beside) return { thread };
+  const right = beside === "phone" ? safe.content.x + safe.content.width : thread.x + thread.width;
+  const x = Math.round(
+    beside === "phone" ? body.x + body.width + 54 * unit : thread.x + thread.width * messagesShare,
+  );
+  const top = beside === "phone" ? safe.content.y + 10 * unit : thread.y + 20 * unit;
+  const bottom = safe.content.y + safe.content.height - 10 * unit;
+  const room = {
+    x,
+    y: Math.round(top),
+    width: Math.round(right - x),
+    height: Math.round(bottom - top),
+  };
+  return {
+    thread: beside === "phone" ? thread : { ...thread, width: thread.width * messagesShare },
+    room,
   };
 }
 
@@ -87,23 +119,16 @@ function conversation(brief: SceneBrief, stage: Stage, thread: Rect, withPhoto: 
 }
 
 /**
- * A photo as a large card beside the phone; one of an earlier scene stays where it is until the next lies on it, and
+ * A photo as a large card; one of an earlier scene stays where it is until the next lies on it, and
  * then goes: that one may be narrower.
  */
 function createSideCard(
   picture: NonNullable<SceneContent["picture"]>,
   stage: Stage,
-  column: { x: number; width: number },
+  room: Rect,
   part: "comes" | "stays" | "leaves",
 ): (context: Context, clock: Clock) => void {
-  const { unit, safe } = stage;
-  const x = Math.round(column.x + column.width + 70 * unit);
-  const room: Rect = {
-    x,
-    y: Math.round(safe.content.y + 10 * unit),
-    width: Math.round(safe.content.x + safe.content.width - x),
-    height: Math.round(safe.content.height - 20 * unit),
-  };
+  const { unit } = stage;
   const box = sidePhotoBox(picture, room, { align: "middle" });
   const photo = prepareOnGround(stage, picture, box, 1.1);
   return (context, clock) => {

@@ -19,25 +19,19 @@ import { sweep } from "./transitions.ts";
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
-  const { text: textBox, media: mediaBox } = divide(stage, brief.picture);
-  const button =
-    brief.role === "cta"
-      ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic", textBox.width)
-      : undefined;
-  const buttonRoom = button ? button.height + 56 * stage.unit : 0;
+  const isCall = brief.role === "cta";
   const label = brief.point && brief.point.of > 1 ? `${brief.point.number}/${brief.point.of}` : "";
   const labelRoom = label ? 84 * stage.unit : 0;
   const words = upperCase(brief.headline, stage.language);
-  const block = fitText(stage.measure, words, {
-    face: stage.face("kinetic"),
-    maxWidth: textBox.width - 24 * stage.unit,
-    maxHeight: textBox.height - buttonRoom - labelRoom,
-    maxSize: (stage.orientation === "portrait" ? 210 : 180) * stage.unit,
-    // Marks above and below capitals need room between the lines.
-    leading: /[^\u0020-\u007e’]/u.test(words) ? 1.26 : 1.04,
-    maxLines: 6,
-    wordGap: 0.1,
-  });
+  const layIn = (room: Rect) => {
+    const button = isCall
+      ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic", room.width)
+      : undefined;
+    const buttonRoom = button ? button.height + 56 * stage.unit : 0;
+    return { button, buttonRoom, block: layWords(stage, words, room, buttonRoom + labelRoom) };
+  };
+  const { text: textBox, media: mediaBox } = divide(stage, brief.picture, (room) => layIn(room).block.size);
+  const { button, buttonRoom, block } = layIn(textBox);
   const used = block.height + buttonRoom + labelRoom;
   const top = textBox.y + (textBox.height - used) / 2 + labelRoom;
   const media =
@@ -58,7 +52,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       motif(context, stage, scheme, clock);
       marquee(context, clock);
       header(context);
-      if (media && mediaBox) drawMedia(context, stage, media, mediaBox, clock, brief.index);
+      if (media && mediaBox)
+        drawMedia(context, stage, media, mediaBox, clock, { index: brief.index, plate: scheme.plate });
       drawWords(context, stage, block, { x: textBox.x, y: top }, clock, scheme, { key, pace });
       if (label) drawIndex(context, stage, label, textBox.x, top - labelRoom, clock, scheme);
       button?.draw(
@@ -72,19 +67,58 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
-/** Shares the content area between words and picture: below each other and in line, or side by side in a wide frame. */
-function divide(stage: Stage, picture: Picture | undefined): { text: Rect; media: Rect | undefined } {
+/** Capitals as large as a room allows, `taken` of whose height is for what stands above and below them. */
+function layWords(stage: Stage, words: string, room: Rect, taken: number): TextBlock {
+  return fitText(stage.measure, words, {
+    face: stage.face("kinetic"),
+    maxWidth: room.width - 24 * stage.unit,
+    maxHeight: room.height - taken,
+    maxSize: (stage.orientation === "portrait" ? 210 : 180) * stage.unit,
+    // Marks above and below capitals need room between the lines.
+    leading: /[^\u0020-\u007e’]/u.test(words) ? 1.26 : 1.04,
+    maxLines: 6,
+    wordGap: 0.1,
+  });
+}
+
+/** How far the plate behind a picture stands out below it and beside it, in units. */
+const plateOffset = 20;
+
+/** What a picture above the words takes of the height: a tall one is narrow; higher, it is not lost beside them. */
+const usualShare = { tall: 0.57, wide: 0.52 };
+/** And so much, where that costs the words no more of their size than down to this share. */
+const largerShares = [0.7, 0.64];
+const worthLarger = 0.9;
+
+/**
+ * Shares the content area between words and picture: below each other and in line, or side by side in a wide frame.
+ * @param sizeIn of the words' type in a room
+ */
+function divide(
+  stage: Stage,
+  picture: Picture | undefined,
+  sizeIn: (room: Rect) => number,
+): { text: Rect; media: Rect | undefined } {
   const area = stage.safe.content;
   if (!picture) return { text: area, media: undefined };
-  const gap = 40 * stage.unit;
+  const gap = (40 + plateOffset) * stage.unit;
   // Captions in the middle leave an upright film little height.
   if (stage.orientation === "portrait" && area.height > area.width * 0.8) {
-    // A tall one is narrow: higher, it is not lost beside the words.
-    const height = area.height * (picture.height > picture.width ? 0.57 : 0.52);
-    return {
-      text: { ...area, y: area.y + height + gap, height: area.height - height - gap },
-      media: { ...mainPhotoBox(picture, { ...area, height }), x: area.x },
+    const split = (share: number) => {
+      const height = Math.round(area.height * share);
+      return {
+        text: { ...area, y: area.y + height + gap, height: area.height - height - gap },
+        media: { ...mainPhotoBox(picture, { ...area, height }), x: area.x },
+      };
     };
+    const usual = split(picture.height > picture.width ? usualShare.tall : usualShare.wide);
+    const size = sizeIn(usual.text);
+    const whole = (area.width * picture.height) / picture.width;
+    const larger = largerShares
+      .filter((share) => area.height * share <= whole)
+      .map(split)
+      .find(({ text }) => sizeIn(text) >= size * worthLarger);
+    return larger ?? usual;
   }
   const width = area.width * (stage.orientation === "landscape" ? 0.42 : 0.37);
   const media = sidePhotoBox(picture, { ...area, x: area.x + area.width - width, width });
@@ -97,12 +131,17 @@ function drawMedia(
   media: NonNullable<SceneBrief["picture"]>,
   box: Rect,
   clock: Clock,
-  index: number,
+  { index, plate }: { index: number; plate: string },
 ): void {
   const enter = spring(span(clock.t, 0.1, 0.9));
   const direction = index % 2 === 0 ? 1 : -1;
+  const offset = plateOffset * stage.unit * easeOutBack(span(clock.t, 0.45, 0.4), 2);
   context.save();
   context.translate((1 - enter) * direction * stage.width * 0.8, 0);
+  // It comes out from behind the picture once that has landed; one as bright as the ground has an edge by it, too.
+  context.fillStyle = plate;
+  roundedPath(context, { ...box, x: box.x + offset, y: box.y + offset }, 44 * stage.unit);
+  context.fill();
   roundedPath(context, box, 44 * stage.unit);
   context.clip();
   // In steps of a quarter of a pixel (of 1080) at the picture's edges.

@@ -35,7 +35,7 @@ export function prepareInWindow(
     height: Math.min(box.y + box.height, layer.height) - Math.max(box.y, 0),
   };
   // What is beyond its sides goes on below, too.
-  const isNarrow = window.edges.includes("right");
+  const isNarrow = window.edges.some((edge) => edge !== "bottom");
   for (const edge of window.edges)
     paintBeyond(
       stage,

@@ -12,7 +12,7 @@ const besideShare = { square: { least: 0.5, most: 0.62 }, landscape: { least: 0.
 /** So much of its height is seen there, if its shape allows. */
 const seen = 0.92;
 /** Taller than this is tall for a square frame. */
-const tall = 1.1;
+export const tall = 1.1;
 
 /** Where a photo stands in a frame, if it does not fill it. A clip always does: its ground would have to move, too. */
 export function photoWindow(stage: Stage, picture: Picture): PhotoWindow | undefined {
@@ -98,7 +98,7 @@ const mostLift = 0.1;
 const leastLift = 0.02;
 
 /** By how much a photo in an upright frame can be lifted from behind the words: what is above its subject is empty. */
-function liftOf(stage: Stage, picture: Picture, shown: number): number {
+export function liftOf(stage: Stage, picture: Picture, shown: number): number {
   const { safe, height } = stage;
   // Captions at the top would lie on what is lifted there.
   if (picture.crop || safe.captions.y < safe.content.y) return 0;
@@ -109,16 +109,21 @@ function liftOf(stage: Stage, picture: Picture, shown: number): number {
 /**
  * A picture that fills the frame, out of the way of words at its foot, made ready like `prepareOnGround` does: seen
  * whole where it can be, and else as much of it as its window shows.
+ * @param colors of the ground on which it is seen whole, if not the look's usual ones
  */
 export function prepareBehindWords(
   stage: Stage,
   picture: Picture,
   oversize: number,
   words: Pick<Rect, "x" | "y" | "width">,
+  colors?: readonly [string, string],
 ): Picture {
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   if (isSeenWhole(stage, picture))
-    return prepareOnGround(stage, picture, frame, oversize, { room: roomForWhole(stage, picture, words) });
+    return prepareOnGround(stage, picture, frame, oversize, {
+      room: roomForWhole(stage, picture, words),
+      ...(colors && { colors }),
+    });
   const window = windowAbove(stage, picture, words.y) ?? photoWindow(stage, picture);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
   return prepareInWindow(stage, picture, window, oversize);

@@ -12,7 +12,7 @@ test.each(["1:1", "16:9"] as const)("%s: no ball reaches the words beside the ca
     rights.push(x + (image as unknown as { width: number }).width);
   };
   for (const index of [0, 1]) {
-    const spheres = createSpheres(stage, index, card);
+    const spheres = createSpheres(stage, index, card, card.x + card.width);
     for (let frame = 0; frame < 120; frame++) {
       const clock = { t: 2 + frame / 10, duration: 20, film: frame / 10 };
       spheres.behind(context, clock);
@@ -22,3 +22,28 @@ test.each(["1:1", "16:9"] as const)("%s: no ball reaches the words beside the ca
   expect(rights).toHaveLength(2 * 120 * 3);
   expect(Math.max(...rights)).toBeLessThan(card.x + card.width + 64 * stage.unit);
 });
+
+test.each(["9:16", "1:1", "16:9"] as const)(
+  "%s: what a narrow card shows is not hidden by a ball, and no word by one that comes",
+  (aspect) => {
+    const { stage } = createFilm({ ...sampleStoryboard("en"), style: "showcase", aspect });
+    const room = { x: 60, y: 40, width: 120, height: 150 };
+    const card = { ...room, x: 90, width: 60 };
+    const { context } = createNodeLayer(8, 8);
+    const balls: { x: number; y: number; size: number }[] = [];
+    context.drawImage = (image: CanvasImageSource, x: number, y: number) => {
+      balls.push({ x, y, size: (image as unknown as { width: number }).width });
+    };
+    for (const index of [0, 1]) {
+      const spheres = createSpheres(stage, index, card, room.x + room.width);
+      for (let frame = 0; frame < 120; frame++)
+        spheres.before(context, { t: frame / 30, duration: 20, film: frame / 30 });
+    }
+    const near = balls.filter(({ size }) => size > 120 * stage.unit);
+    expect(near).toHaveLength(240);
+    for (const { x, size } of near)
+      expect(Math.min(card.x + card.width - x, x + size - card.x)).toBeLessThan(card.width * 0.42);
+    if (aspect === "9:16")
+      for (const { y, size } of near) expect(y + size).toBeLessThan(card.y + card.height + 30 * stage.unit);
+  },
+);

@@ -8,13 +8,17 @@ export interface Spheres {
   before(context: Context, clock: Clock): void;
 }
 
+/** So far beyond a card's room balls may go where words stand beside it, in units. */
+const farthest = 60;
+
 /**
- * Glossy balls behind and in front of the card; the nearer, the faster they move. Where words stand beside the card,
- * those at that edge keep to it.
+ * Glossy balls behind and in front of the card; the nearer, the faster they move. Most of those in front is beside it,
+ * not on what it shows. Where words stand beside the card, none goes farther beyond the `end` of its room than `farthest`.
  */
-export function createSpheres(stage: Stage, index: number, card: Rect): Spheres {
+export function createSpheres(stage: Stage, index: number, card: Rect, end: number): Spheres {
   const { unit, palette, orientation } = stage;
-  const beside = orientation === "portrait" ? 0 : 80 * unit;
+  const isBeside = orientation !== "portrait";
+  const beside = isBeside ? 80 * unit : 0;
   const make = (radius: number, color: string) => {
     const layer = stage.createLayer(Math.ceil(radius * 2), Math.ceil(radius * 2));
     const light = layer.context.createRadialGradient(
@@ -47,9 +51,15 @@ export function createSpheres(stage: Stage, index: number, card: Rect): Spheres 
     },
     before(context, clock) {
       const p = easeOut(span(clock.t, 0.25, 0.9));
-      const x = left ? card.x - 66 * unit : card.x + card.width - 76 * unit - beside;
-      const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit + (1 - p) * 480 * unit;
-      context.drawImage(near.image, x + Math.cos(clock.film * 0.8) * 18 * unit, y);
+      const outer = card.x + card.width - 60 * unit;
+      const right = isBeside ? Math.min(outer, end + (farthest - 18) * unit - near.width) : outer;
+      const x = left ? card.x - 76 * unit : right;
+      // It comes from where no words are: from the side in an upright frame, and else from below.
+      const away = (1 - p) * 480 * unit;
+      const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit;
+      const drift = Math.cos(clock.film * 0.8) * 18 * unit;
+      if (isBeside) context.drawImage(near.image, x + drift, y + away);
+      else context.drawImage(near.image, x + drift + (left ? -away : away), y);
       const edge = left ? card.x + card.width - 40 * unit : card.x - 24 * unit;
       context.drawImage(
         small.image,

@@ -8,7 +8,7 @@ import { createButton } from "./button.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import { mainPhotoBox } from "./photo-box.ts";
+import { sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type Artwork, createArtwork } from "./showcase-art.ts";
 import { createSpheres } from "./showcase-spheres.ts";
@@ -19,7 +19,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const backdrop = createBackdrop(stage, brief.index % 2 === 1);
   const { card: whole, text } = divide(stage, brief.role === "cta");
-  const card = brief.picture ? mainPhotoBox(brief.picture, whole) : whole;
+  const card = brief.picture ? sidePhotoBox(brief.picture, whole, { align: "middle" }) : whole;
   const shell = createShell(stage, card);
   const art = brief.picture ? undefined : createArtwork(stage, brief.index, card);
   const photo = brief.picture && prepareOnGround(stage, brief.picture, card, 1.16);
@@ -40,7 +40,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   });
   const top = text.y + (text.height - block.height - buttonRoom) / 2;
   const left = centered ? text.x + (text.width - block.width) / 2 : text.x;
-  const spheres = createSpheres(stage, brief.index, card);
+  const spheres = createSpheres(stage, brief.index, card, whole.x + whole.width);
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.24) : wordPace;
 
   return {

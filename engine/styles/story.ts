@@ -15,9 +15,10 @@ import {
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import { heightOfWords, prepareBehindWords, widthOfWords } from "./photo-window.ts";
 import { createLandscape } from "./story-landscape.ts";
+import { prepareStoryPhoto, roomForWords, type WordRoom } from "./story-photo.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import { fade as dissolve } from "./transitions.ts";
 
 /** Words are always light: they stand on a photo that has been darkened behind them, or on a deep sky. */
 const paper = "#fffaf2";
@@ -33,15 +34,18 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const button = isCall ? createButton(stage, fill, readableOn(fill), "text") : undefined;
   const buttonRoom = button ? button.height + 52 * unit : 0;
   const isWide = stage.orientation === "landscape";
-  const box: Rect = { ...area, width: area.width * widthOfWords(stage, brief.picture, isWide ? 0.62 : 1) };
   const foot = 20 * unit;
   const lowest = stage.orientation === "portrait" ? 0.74 : 0.56;
+  const room = brief.picture
+    ? roomForWords(stage, brief.picture, {
+        usual: area.height * 0.6 - buttonRoom,
+        below: buttonRoom + foot,
+      })
+    : { width: area.width * (isWide ? 0.62 : 1), height: area.height * lowest, isBeside: false };
   const block = fitText(stage.measure, brief.headline, {
     face: stage.face("story"),
-    maxWidth: box.width - 12 * unit,
-    maxHeight: brief.picture
-      ? heightOfWords(stage, brief.picture, box.height * 0.6 - buttonRoom, buttonRoom + foot)
-      : box.height * lowest,
+    maxWidth: room.width - 12 * unit,
+    maxHeight: room.height,
     maxSize: (stage.orientation === "square" ? 104 : brief.role === "scene" ? 118 : 138) * unit,
     leading: 1.1,
     maxLines: 5,
@@ -54,24 +58,24 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   // In the first frame, a film's cover, all lines stand.
   const pace = brief.index === 0 ? Math.min(linePace, 0.3 / block.lines.length) : linePace;
   const words = {
-    x: box.x,
+    x: area.x,
     y: ruleTop,
     width: Math.max(block.width, button?.width ?? 0),
     height: top + used - ruleTop,
   };
   const scenery = brief.picture
-    ? createPhoto(brief.picture, stage, brief.index, words, block.width)
+    ? createPhoto(brief.picture, stage, brief.index, words, { width: block.width, isBeside: room.isBeside })
     : createLandscape(stage, brief.index, words);
 
   return {
     draw(context, clock) {
       scenery(context, clock);
       header(context);
-      drawRule(context, stage, box.x, ruleTop, clock);
-      drawLines(context, stage, block, { x: box.x, y: top, pace }, clock);
+      drawRule(context, stage, area.x, ruleTop, clock);
+      drawLines(context, stage, block, { x: area.x, y: top, pace }, clock);
       button?.draw(
         context,
-        box.x,
+        area.x,
         top + block.height + 52 * unit,
         clock.t - 1,
         stage.pulse(clock.film) * 0.6,
@@ -86,11 +90,11 @@ function createPhoto(
   stage: Stage,
   index: number,
   words: Rect,
-  widest: number,
+  layout: Pick<WordRoom, "width" | "isBeside">,
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareBehindWords(stage, picture, 1.14, { ...words, width: widest });
+  const photo = prepareStoryPhoto(stage, picture, 1.14, { ...words, ...layout });
   const veil = veilFor(stage, photo, words);
   const light = createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
@@ -201,14 +205,17 @@ function drawLines(
   context.restore();
 }
 
-/** How much of the picture the light takes at most: never all of it, so that there is no empty frame. */
-const brightest = 0.84;
+/** How much of the picture the light takes at most: both scenes are seen through it as one becomes the other. */
+const brightest = 0.56;
 
-/** A dip through warm light. */
+/** A dip through warm light, in which one scene dissolves into the next. */
 const transition: Transition = {
   seconds: 0.7,
-  draw(context, stage, progress, from, to) {
-    (progress < 0.45 ? from : to)(context);
+  draw(context, stage, progress, from, to, index) {
+    const mixed = span(progress, 0.2, 0.6);
+    if (mixed === 0) from(context);
+    else if (mixed === 1) to(context);
+    else dissolve.draw(context, stage, mixed, from, to, index);
     const glow = progress < 0.45 ? easeInOut(progress / 0.45) : 1 - easeInOut((progress - 0.45) / 0.55);
     context.fillStyle = fade(mix(stage.palette.accent2, "#fff3df", 0.75), brightest * glow);
     context.fillRect(0, 0, stage.width, stage.height);

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Picture } from "../drawing/canvas.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, drawAt, sampleStoryboard } from "../testing/frames.ts";
+
+/** Even green, but for a blue mark near each of its left and right edges. */
+function marked(width: number, height: number): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#00c800";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#0000ff";
+  for (const x of [0.22, 0.76]) context.fillRect(width * x, height * 0.3, width * 0.02, height * 0.4);
+  return { image, width, height, live: false };
+}
+
+/** What is seen of green and of blue as the only scene ends: pixels of a frame at a quarter of its size. */
+function seenAtEnd(board: Storyboard, picture: Picture) {
+  const film = createFilm(board, { pictures: new Map([["photo", picture]]) });
+  const canvas = drawAt(film, film.timeline.duration - 0.5);
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  const rows = new Set<number>();
+  const blues = new Set<number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (green > 90 && green > 1.6 * red && green > 1.6 * blue) rows.add(Math.floor(at / 4 / canvas.width));
+    if (blue > 150 && blue > 1.8 * red && blue > 1.8 * green) blues.add((at / 4) % canvas.width);
+  }
+  return { height: rows.size / canvas.height, left: Math.min(...blues), right: Math.max(...blues), canvas };
+}
+
+function board(
+  style: Storyboard["style"],
+  aspect: Storyboard["aspect"],
+  position: "bottom" | "middle",
+): Storyboard {
+  const media = { assetId: "photo", kind: "image" as const };
+  return {
+    ...sampleStoryboard("tr"),
+    style,
+    aspect,
+    palette: { background: "#fff2e6", ink: "#301508", accent: "#c4451c", accent2: "#e0a080" },
+    music: { enabled: false, mood: "calm", seed: 1 },
+    captions: { enabled: true, style: "box", position },
+    scenes: [{ id: "a", role: "scene", headline: "Taptaze ekmek", narration: "", media }],
+  };
+}
+
+test("showcase 9:16: a panorama's card is lower, so that more of its width is seen", () => {
+  const { left, right, canvas } = seenAtEnd(board("showcase", "9:16", "bottom"), marked(2_600, 900));
+  expect(left).toBeGreaterThan(0);
+  expect(right - left).toBeGreaterThan(canvas.width * 0.5);
+});
+
+test.each([
+  [900, 1_200],
+  [1_200, 1_200],
+])("kinetic 9:16: a photo of %i × %i takes the height that words leave", (width, height) => {
+  const plain = board("kinetic", "9:16", "bottom");
+  // A long word makes all of them so small that a lower room is high enough.
+  const scenes = plain.scenes.map((scene) => ({ ...scene, headline: "Mahallenizdeki en taze ekmek" }));
+  expect(seenAtEnd({ ...plain, scenes }, marked(width, height)).height).toBeGreaterThan(0.3);
+});
+
+test.each([
+  [900, 1_200],
+  [1_200, 1_200],
+])("chat 1:1, captions in the middle: a photo of %i × %i is no stamp", (width, height) => {
+  expect(seenAtEnd(board("chat", "1:1", "middle"), marked(width, height)).height).toBeGreaterThan(0.2);
+});

@@ -1,0 +1,157 @@
+import type { Picture, Rect } from "../drawing/canvas.ts";
+import { isDark, mix } from "../drawing/color.ts";
+import { subjectHeights } from "../drawing/picture-focus.ts";
+import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
+import { groundColors, isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import { heightOfWords, liftOf, prepareBehindWords, tall, widthOfWords } from "./photo-window.ts";
+import type { Stage } from "./style.ts";
+
+/** Words beside a picture in a crowded square frame take so much of the content's width, and of its height. */
+const besideShare = { width: 0.48, height: 0.92 };
+/** A photo above words ends its lower edge, which is soft, at this height of a crowded square frame; words begin before. */
+const above = { photo: 0.57, words: 0.455 };
+/** Room for a button below the words, in units: with one, they have too little height left to stand below a photo. */
+const buttonRoom = 100;
+
+/** How large the words on a picture of a story may be, and whether they stand beside it. */
+export interface WordRoom {
+  width: number;
+  height: number;
+  isBeside: boolean;
+}
+
+/** Whether captions in the middle of a square frame leave words little room below a picture. */
+function isCrowded({ orientation, safe }: Stage): boolean {
+  return orientation === "square" && safe.content.height < safe.content.width * 0.6;
+}
+
+/** @param usual as high as words are without a picture; `below` is what stands under them */
+export function roomForWords(
+  stage: Stage,
+  picture: Picture,
+  { usual, below }: { usual: number; below: number },
+): WordRoom {
+  const { content } = stage.safe;
+  if (!isCrowded(stage))
+    return {
+      width: content.width * widthOfWords(stage, picture, 1),
+      height: heightOfWords(stage, picture, usual, below),
+      isBeside: false,
+    };
+  const isTall = isSeenWhole(stage, picture) || picture.height / picture.width > tall;
+  if (isTall || below > buttonRoom * stage.unit)
+    return {
+      width: content.width * besideShare.width,
+      height: content.height * besideShare.height - below,
+      isBeside: true,
+    };
+  const height = content.y + content.height - below - stage.height * above.words;
+  return { width: content.width, height, isBeside: false };
+}
+
+/** A picture of a story that fills the frame, `oversize` times its size, as much out of the words' way as its shape allows. */
+export function prepareStoryPhoto(
+  stage: Stage,
+  picture: Picture,
+  oversize: number,
+  words: Pick<Rect, "x" | "y" | "width"> & Pick<WordRoom, "isBeside">,
+): Picture {
+  const colors = deepGround(stage);
+  if (isSeenWhole(stage, picture) && words.isBeside) {
+    const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
+    return prepareOnGround(stage, picture, frame, oversize, { room: roomBeside(stage, picture), colors });
+  }
+  const window = isSeenWhole(stage, picture) ? undefined : storyWindow(stage, picture, words);
+  if (window) return prepareInWindow(stage, picture, window, oversize);
+  return prepareBehindWords(stage, picture, oversize, words, colors);
+}
+
+/** The accents as far as light words can be read on them without a veil that would make mud of them. */
+function deepGround(stage: Stage): readonly [string, string] {
+  const [from, to] = groundColors(stage);
+  const deepen = (color: string) => (isDark(color) ? color : mix(color, "#1a1416", 0.55));
+  return [deepen(from), deepen(to)];
+}
+
+/** Of a square frame, right of words that stand beside a picture which is seen whole. */
+function roomBeside({ width, height, safe }: Stage, picture: Picture): Rect {
+  const from = width * (isSlim(picture) ? 0.6 : 0.5);
+  const top = safe.header.y + safe.header.height;
+  return { x: from, y: top, width: width * 0.97 - from, height: height * 0.6 - top };
+}
+
+/** Undefined where a picture stands as any other look has it. */
+function storyWindow(
+  stage: Stage,
+  picture: Picture,
+  words: Pick<Rect, "y"> & Pick<WordRoom, "isBeside">,
+): PhotoWindow | undefined {
+  if (picture.live || picture.crop) return undefined;
+  if (words.isBeside) return windowBeside(stage, picture);
+  if (isCrowded(stage)) return windowAbove(stage, picture);
+  return stage.orientation === "portrait" && stage.safe.captions.y > stage.height * 0.6
+    ? windowUpright(stage, picture, words.y)
+    : undefined;
+}
+
+/** In the middle of a crowded square frame's upper part, as wide as its shape is. */
+function windowAbove({ width, height }: Stage, picture: Picture): PhotoWindow {
+  const down = Math.round(height * above.photo);
+  const across = Math.round(Math.min(width, (down * picture.width) / picture.height));
+  const box = { x: Math.round((width - across) / 2), y: 0, width: across, height: down };
+  return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
+}
+
+/** How wide a picture stands at the right of a crowded square frame, and how much of its own width is seen there at least. */
+const aside = { width: 0.6, seen: 0.72, lowest: 0.62 };
+
+function windowBeside({ width, height }: Stage, picture: Picture): PhotoWindow {
+  const across = Math.round(width * aside.width);
+  const whole = (across * picture.height) / picture.width / aside.seen;
+  const down = Math.round(Math.min(height, Math.max(whole, height * aside.lowest)));
+  return {
+    box: { x: width - across, y: 0, width: across, height: down },
+    edges: down < height ? ["left", "bottom"] : ["left"],
+  };
+}
+
+/** So low a photo in an upright frame is at least, as a share of the height: the words stand at its foot and below. */
+const lowest = 0.5;
+/** And so low where its subject would otherwise end behind the words, unless it ends at its foot. */
+const leastUpright = 0.38;
+const lowestSubject = 0.96;
+/** Above this share of an upright frame's height a photo is wide or square; from the other on as tall as the frame. */
+const shapes = { wide: 0.72, whole: 0.95 };
+/** A photo as tall as the frame whose subject would reach below the words' head is seen so much smaller. */
+const smaller = 0.78;
+
+/** A wide or square photo stands above the words, and shows more of its width than it would if it filled the frame. */
+function windowUpright(stage: Stage, picture: Picture, wordsFrom: number): PhotoWindow | undefined {
+  const { width, height } = stage;
+  const whole = (width * picture.height) / picture.width;
+  const { bottom } = subjectHeights(stage.createLayer, picture);
+  if (whole < height * shapes.wide) {
+    const above = bottom < lowestSubject ? wordsFrom / bottom : height;
+    const down = Math.round(
+      Math.max(Math.min(Math.max(whole, height * lowest), above), height * leastUpright),
+    );
+    const across = Math.round(Math.min(width, (down * width) / whole));
+    const box = {
+      x: Math.round((width - across) / 2),
+      y: -liftOf(stage, picture, down),
+      width: across,
+      height: down,
+    };
+    return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
+  }
+  const ends = bottom * Math.max(whole, height);
+  if (whole < height * shapes.whole || ends <= wordsFrom) return undefined;
+  const [across, down] = [Math.round(width * smaller), Math.round(height * smaller)];
+  const box = {
+    x: Math.round((width - across) / 2),
+    y: -liftOf(stage, picture, down),
+    width: across,
+    height: down,
+  };
+  return { box, edges: ["left", "right", "bottom"] };
+}

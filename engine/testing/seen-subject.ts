@@ -1,0 +1,125 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { drawFrame } from "../draw-frame.ts";
+import type { Context, Layer, Picture, Rect } from "../drawing/canvas.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
+import { createFilm, sampleStoryboard } from "./frames.ts";
+
+/** What tests of words on photos share: photos whose subject is green, and where it and the words are on a frame. */
+
+/** A person as photographers hold a camera upright: a wall, a body in one colour and a face in another, its middle at 30 % of the height. */
+export function portrait(width: number, height: number): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#202020";
+  context.fillRect(width * 0.2, height * 0.42, width * 0.6, height * 0.58);
+  context.fillStyle = "#00ff00";
+  context.beginPath();
+  context.ellipse(width / 2, height * 0.3, height * 0.1, height * 0.13, 0, 0, 2 * Math.PI);
+  context.fill();
+  return { image, width, height, live: false };
+}
+
+export const longest =
+  "Kadıköy'deki yeni mağazamızda tüm kışlık ürünlerde geçerli büyük indirim fırsatı başladı!!";
+
+export interface Seen {
+  /** Around all that is written of the headline. */
+  words: Rect;
+  face: Rect;
+  frame: { width: number; height: number };
+}
+
+/** Where a headline and a photo's face are on a frame, when both stand. */
+export function seenOn(board: Storyboard, photo: Picture): Seen {
+  const { lines, canvas } = drawn(board, photo);
+  return { words: around(lines), face: faceOn(canvas.data(), canvas.width), frame: canvas };
+}
+
+/** A frame without its words, and where they would stand. */
+export function drawn(board: Storyboard, photo: Picture): { lines: Rect[]; canvas: Canvas } {
+  const lines: Rect[] = [];
+  const withoutWords = (context: Context): Context => {
+    context.strokeText = () => {};
+    context.fillText = (text, x, y) => {
+      const size = Number.parseFloat(context.font);
+      if (board.scenes[0]?.headline.includes(text))
+        lines.push({ x, y: y - size * 0.8, width: context.measureText(text).width, height: size });
+    };
+    return context;
+  };
+  const createLayer = (width: number, height: number): Layer => {
+    const layer = createNodeLayer(width, height);
+    return { width, height, context: withoutWords(layer.context), image: layer.image };
+  };
+  const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", photo]]), createLayer });
+  const canvas = createCanvas(film.stage.width, film.stage.height);
+  drawFrame(withoutWords(contextOf(canvas)), film, film.timeline.duration * 0.7);
+  return { lines, canvas };
+}
+
+function around(boxes: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function faceOn(pixels: Uint8Array | Uint8ClampedArray, width: number): Rect {
+  const green: Rect[] = [];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, bright = 0, blue = 0] = pixels.subarray(at, at + 3);
+    if (bright > 60 && bright > 2 * red && bright > 2 * blue)
+      green.push({ x: (at / 4) % width, y: Math.floor(at / 4 / width), width: 1, height: 1 });
+  }
+  return around(green);
+}
+
+/** A face that fills much of a telephone's picture, its middle at 42 % of the height, before an empty wall or a striped one. */
+export function selfie(wall: "even" | "striped"): Picture {
+  const [width, height] = [1_080, 1_920];
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#505050";
+  if (wall === "striped") for (let x = 0; x < width; x += 200) context.fillRect(x, 0, 100, height);
+  context.fillStyle = "#00ff00";
+  context.beginPath();
+  context.ellipse(width / 2, height * 0.38, width * 0.28, height * 0.18, 0, 0, 2 * Math.PI);
+  context.fill();
+  return { image, width, height, live: false };
+}
+
+/** A green thing on an even ground that is seen below it, too; on a table, whose edge reaches to both sides. */
+export function product(width: number, height: number, onTable = false): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#505050";
+  if (onTable) context.fillRect(0, height * 0.7, width, height * 0.3);
+  context.fillStyle = "#00ff00";
+  const size = Math.min(width, height) * 0.52;
+  context.fillRect((width - size) / 2, height * 0.8 - size, size, size);
+  return { image, width, height, live: false };
+}
+
+export function boardOf(
+  style: Storyboard["style"],
+  aspect: Storyboard["aspect"],
+  role: "scene" | "cta",
+): Storyboard {
+  const media = { assetId: "photo", kind: "image" as const };
+  return {
+    ...sampleStoryboard("tr"),
+    style,
+    aspect,
+    music: { enabled: false, mood: "calm", seed: 1 },
+    captions: { enabled: true, style: "box" },
+    scenes: [{ id: "only", role, headline: longest, narration: "", media }],
+  };
+}
+
+export function withHeadline(board: Storyboard, headline: string): Storyboard {
+  return { ...board, scenes: board.scenes.map((scene) => ({ ...scene, headline })) };
+}
