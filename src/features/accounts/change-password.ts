@@ -1,25 +1,28 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
+import type { Platform } from "#platform/platform.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { endAccess } from "./end-access.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { lockAccount } from "./lock-account.ts";
 import { tokensOf } from "./mailed-token.ts";
+import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { credentialOf, setPassword } from "./set-password.ts";
 import { authAccounts, verifications } from "./tables.ts";
 
 /**
- * Changes a signed-in person's password. This session stays; every other way in ends, and so do open reset links.
+ * Changes a signed-in person's password. This session stays; every other way in ends, and so do open reset links. A
+ * mail tells its owner.
  * @throws wrong_password, no_password (the account signs in with Google only), weak_password, password_too_long,
  * password_too_common
  */
 export async function changePassword(
-  db: Database,
+  platform: Platform,
   viewer: Viewer,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
+  const { db } = platform;
   checkNewPassword(input.newPassword, viewer.email);
   const [account] = await db
     .select({ hash: authAccounts.password })
@@ -41,5 +44,6 @@ export async function changePassword(
     await setPassword(tx, viewer.id, hash);
     await tx.delete(verifications).where(tokensOf("reset-password", viewer.id));
     await endAccess(tx, viewer.id, viewer.sessionId);
+    await queueNotice(platform, tx, viewer.id, { kind: "password_changed" });
   });
 }

@@ -175,7 +175,7 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
       validate("json", changePasswordSchema),
       async (c) => {
         const input = c.req.valid("json");
-        await changePassword(db, c.var.viewer, {
+        await changePassword(platform, c.var.viewer, {
           currentPassword: input.current_password,
           newPassword: input.new_password,
         });

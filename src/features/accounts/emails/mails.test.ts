@@ -17,6 +17,7 @@ const notices: AccountNotice[] = [
     by: { browser: null, system: null, address: "203.0.113.7", at: day },
   },
   { kind: "email_changed", email },
+  { kind: "password_changed" },
   { kind: "two_factor_on" },
   { kind: "two_factor_off" },
   { kind: "backup_codes_renewed" },

@@ -15,6 +15,7 @@ export type AccountNotice =
   | { kind: "confirm_new_email"; url: string; hours: number; email: string }
   | { kind: "email_change_requested"; email: string; hours: number; by: Asker }
   | { kind: "email_changed"; email: string }
+  | { kind: "password_changed" }
   | { kind: "two_factor_on" }
   | { kind: "two_factor_off" }
   | { kind: "backup_codes_renewed" }
@@ -112,6 +113,13 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
           // This address can't set a password any more.
           m.accounts_mail_not_you_write({ email: brand.supportEmail }, o),
         ],
+      };
+    case "password_changed":
+      return {
+        subject: m.accounts_mail_password_subject(names, o),
+        title: m.accounts_mail_password_title({}, o),
+        paragraphs: [m.accounts_mail_password_text({}, o), notYou],
+        action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
       };
     case "two_factor_on":
       return {
