@@ -55,7 +55,10 @@ function Unknown() {
         title={m.billing_success_unknown_title()}
         text={`${m.error_order_not_found()} ${m.billing_success_unknown_text({ email: brand.supportEmail })}`}
       />
-      <NextSteps paid={false} projectId={null} />
+      {/* No way to the prices: who has paid already would pay twice. */}
+      <div className="mt-8 flex justify-center">
+        <ButtonLink to="/dashboard">{m.billing_success_dashboard()}</ButtonLink>
+      </div>
     </SuccessCard>
   );
 }
