@@ -67,6 +67,8 @@ test("mails a link in the account's language that sets a new password once and e
     app.visitor().post("/api/accounts/sign-in", { email: owner.email, password });
   expect((await signIn(owner.password)).status).toBe(401);
   expect((await signIn("new-sea-glass")).status).toBe(200);
+  const [notice] = await mailsTo(owner.email, 1, /şifreniz değiştirildi/);
+  expect(notice?.text).toContain(`${app.url}/forgot-password`);
 
   const again = await app.visitor().post("/api/accounts/reset-password", { token, password: "other-glass" });
   expect(await again.json()).toMatchObject({ code: "invalid_reset_token" });
@@ -169,6 +171,8 @@ test("changes the password of whoever knows the old one; other sessions and open
     (await (await client.get("/api/accounts/session")).json()).user;
   expect(await userOf(owner)).not.toBeNull();
   expect(await userOf(elsewhere)).toBeNull();
+  const [notice] = await mailsTo(owner.email, 1, /password was changed/);
+  expect(notice?.text).toContain("set a new password right away");
   const stale = await app.visitor().post("/api/accounts/reset-password", { token, password: "stale-glass" });
   expect(await stale.json()).toMatchObject({ code: "invalid_reset_token" });
   expect(

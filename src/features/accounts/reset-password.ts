@@ -4,6 +4,7 @@ import { checkNewPassword } from "./check-new-password.ts";
 import { endAccess } from "./end-access.ts";
 import { hashPassword } from "./hash-password.ts";
 import { openToken, takeToken, tokensOf } from "./mailed-token.ts";
+import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { setPassword } from "./set-password.ts";
 import { removeTwoFactor } from "./set-up-two-factor.ts";
@@ -12,7 +13,7 @@ import { users, verifications } from "./tables.ts";
 /**
  * Sets a new password by the token of a mailed link, once; every session of the person ends. Whoever has the link
  * has read the mail, so the address counts as confirmed from here on. Until then anybody may have signed up with it: a
- * second factor that they switched on would keep its owner out, and goes.
+ * second factor that they switched on would keep its owner out, and goes. A mail tells that the password is new.
  * @returns whose it is
  * @throws invalid_reset_token, weak_password, password_too_long, password_too_common
  */
@@ -43,6 +44,7 @@ export async function resetPassword(
     if (confirmed.length > 0) await removeTwoFactor(platform, tx, userId);
     await tx.delete(verifications).where(tokensOf("reset-password", userId));
     await endAccess(tx, userId);
+    await queueNotice(platform, tx, userId, { kind: "password_changed" });
   });
   return user;
 }

@@ -37,12 +37,13 @@ import {
   overviewQuerySchema,
   suspendSchema,
   type UserDetails,
+  userIdSchema,
   usersQuerySchema,
 } from "./schema.ts";
 
 const jsonLimit = limitBody(16 * 1024);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
-const withUserId = validate("param", z.strictObject({ userId: z.uuid() }));
+const withUserId = validate("param", z.strictObject({ userId: userIdSchema }));
 const withSeqCursor = validate(
   "query",
   z.strictObject({ cursor: z.coerce.number().int().positive().optional() }),

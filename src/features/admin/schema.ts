@@ -35,6 +35,9 @@ export const usersQuerySchema = z.strictObject({
 });
 export type UsersQuery = z.infer<typeof usersQuerySchema>;
 
+/** Whose history it is, in its address. */
+export const userIdSchema = z.uuid();
+
 /** A person as administrators see them. */
 export const adminUserSchema = z.strictObject({
   id: z.uuid(),

@@ -120,7 +120,7 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
       return {
         subject: m.accounts_mail_password_changed_subject(names, o),
         title: m.accounts_mail_password_changed_title({}, o),
-        paragraphs: [m.accounts_mail_password_changed_text({}, o)],
+        paragraphs: [m.accounts_mail_password_changed_text({}, o), notYou],
         action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
         after: [m.accounts_mail_change_asked_help({ email: brand.supportEmail }, o)],
       };

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { m } from "#messages/messages.js";
+import { Alert } from "#web/components/alert.tsx";
 import { Card } from "#web/components/card.tsx";
 
 /** The frame of the screens on which a person comes in: one card in the light of the window. */
@@ -30,6 +32,9 @@ export function AuthCard({
               {title}
             </h1>
             {text && <p className="text-muted">{text}</p>}
+          </div>
+          <div className="mb-6 hidden noscript:block">
+            <Alert tone="warning">{m.accounts_needs_script()}</Alert>
           </div>
           {children}
         </Card>

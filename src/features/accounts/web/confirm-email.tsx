@@ -31,6 +31,7 @@ export default function ConfirmEmail() {
       label={m.accounts_confirm_submit()}
       pendingLabel={m.accounts_confirm_submitting()}
       doneTitle={m.accounts_confirm_done_title()}
+      further={{ to: "/dashboard?tab=settings", label: m.accounts_confirm_request() }}
       act={() => confirm(token)}
     />
   );

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { errorMessage } from "#web/error-messages.ts";
-import { AuthCard } from "./auth-card.tsx";
+import { AuthCard, linkStyle } from "./auth-card.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface OneClickProps {
@@ -16,6 +17,8 @@ interface OneClickProps {
   label: string;
   pendingLabel: string;
   doneTitle: string;
+  /** The way on where the link does not work. */
+  further: { to: string; label: string };
   /** Does it; gives the sentence that says what is true now. */
   act: () => Promise<string>;
 }
@@ -24,7 +27,8 @@ interface OneClickProps {
  * Where a mailed link leads that changes something. It waits for a click, because mail scanners open links before the
  * person does.
  */
-export function OneClick({ ready, title, text, label, pendingLabel, doneTitle, act }: OneClickProps) {
+export function OneClick(props: OneClickProps) {
+  const { ready, title, text, label, pendingLabel, doneTitle, further, act } = props;
   const hydrated = useHydrated();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState("");
@@ -52,7 +56,17 @@ export function OneClick({ ready, title, text, label, pendingLabel, doneTitle, a
     );
   }
   return (
-    <AuthCard title={title} text={text}>
+    <AuthCard
+      title={title}
+      text={text}
+      below={
+        (!ready || error) && (
+          <Link to={further.to} className={linkStyle}>
+            {further.label}
+          </Link>
+        )
+      }
+    >
       <div className="grid gap-5">
         {error && <Alert tone="danger">{error}</Alert>}
         {ready ? (

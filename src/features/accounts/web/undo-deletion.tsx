@@ -35,6 +35,7 @@ export default function UndoDeletion() {
       label={m.accounts_delete_undo()}
       pendingLabel={m.accounts_delete_undoing()}
       doneTitle={m.accounts_delete_undone()}
+      further={{ to: "/dashboard", label: m.accounts_continue() }}
       act={undo}
     />
   );

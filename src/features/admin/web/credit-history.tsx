@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type MetaFunction, useParams } from "react-router";
 import { reasonText } from "#features/credits/web/reason-text.ts";
 import { m } from "#messages/messages.js";
-import { callApi } from "#web/api.ts";
+import { ApiError, callApi } from "#web/api.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
@@ -13,7 +13,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { formatNumber } from "#web/format.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { creditHistorySchema, type HistoryTransaction } from "../schema.ts";
+import { creditHistorySchema, type HistoryTransaction, userIdSchema } from "../schema.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
@@ -34,6 +34,10 @@ export default function CreditHistory() {
     queryKey: ["admin", "history", userId],
     initialPageParam: "",
     queryFn: ({ pageParam, signal }) => {
+      // An address that holds no id is nobody's, and no question for the server.
+      if (!userIdSchema.safeParse(userId).success) {
+        throw new ApiError({ code: "user_not_found", status: 404, message: "no id" });
+      }
       const path = `/functions/v1/credit-management/history/${encodeURIComponent(userId)}`;
       const query = pageParam ? `?cursor=${pageParam}` : "";
       return callApi(fetch, path + query, { signal }, creditHistorySchema);

@@ -14,6 +14,7 @@ import { Card } from "#web/components/card.tsx";
 import { Spinner } from "#web/components/spinner.tsx";
 import { formatMoney, formatNumber } from "#web/format.ts";
 import { pageContext } from "#web/page-context.ts";
+import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
 import { type OrderAnswer, orderSchema } from "../schema.ts";
@@ -24,7 +25,7 @@ export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.billing_success_page(), index: false });
 
 /** Asking for the order also fulfils it, should the webhook be late. */
-export async function loader(args: LoaderFunctionArgs): Promise<OrderAnswer> {
+export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args);
   const sessionId = new URL(args.request.url).searchParams.get("session_id") ?? "";
   const { api } = args.context.get(pageContext);
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<OrderAnswer> {
     return await callApi(api, `/api/billing/orders/${encodeURIComponent(sessionId)}`, {}, orderSchema);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-      throw data(null, { status: 404 });
+      return data(null, { status: 404 });
     }
     throw error;
   }
@@ -40,23 +41,54 @@ export async function loader(args: LoaderFunctionArgs): Promise<OrderAnswer> {
 
 /** Back from the payment page, at /success?session_id=…, with `project=` if one waits for the credit. */
 export default function Success() {
-  const { order, processing } = useOrder(useLoaderData<typeof loader>());
+  const order = useLoaderData<typeof loader>();
+  return order ? <Payment key={order.session_id} loaded={order} /> : <Unknown />;
+}
+
+/** Not of this account, or of none: a link that was cut off, or a payment made with another account. */
+function Unknown() {
+  const { brand } = usePage();
+  return (
+    <SuccessCard>
+      <Notice
+        icon={<CircleAlert aria-hidden="true" className="size-12 text-danger" />}
+        title={m.billing_success_unknown_title()}
+        text={`${m.error_order_not_found()} ${m.billing_success_unknown_text({ email: brand.supportEmail })}`}
+      />
+      {/* No way to the prices: who has paid already would pay twice. */}
+      <div className="mt-8 flex justify-center">
+        <ButtonLink to="/dashboard">{m.billing_success_dashboard()}</ButtonLink>
+      </div>
+    </SuccessCard>
+  );
+}
+
+function Payment({ loaded }: { loaded: OrderAnswer }) {
+  const { order, processing } = useOrder(loaded);
   const [search] = useSearchParams();
   return (
+    <SuccessCard lit={!processing && order.state === "paid"}>
+      <div aria-live="polite">
+        {processing ? (
+          <Notice
+            icon={<Spinner className="size-10 text-accent" />}
+            title={m.billing_success_processing()}
+            text={m.billing_success_processing_text()}
+          />
+        ) : (
+          <Result order={order} />
+        )}
+      </div>
+      {!processing && <NextSteps paid={order.state === "paid"} projectId={waitingProject(search)} />}
+    </SuccessCard>
+  );
+}
+
+function SuccessCard({ lit = false, children }: { lit?: boolean; children: ReactNode }) {
+  return (
     <div className="shell grid flex-1 place-items-center py-16">
-      <Card padding="lg" lit={!processing && order.state === "paid"} className="w-full max-w-lg text-center">
-        <div aria-live="polite">
-          {processing ? (
-            <Notice
-              icon={<Spinner className="size-10 text-accent" />}
-              title={m.billing_success_processing()}
-              text={m.billing_success_processing_text()}
-            />
-          ) : (
-            <Result order={order} />
-          )}
-        </div>
-        {!processing && <NextSteps paid={order.state === "paid"} projectId={waitingProject(search)} />}
+      <Card padding="lg" lit={lit} className="w-full max-w-lg text-center">
+        {children}
       </Card>
     </div>
   );

@@ -40,13 +40,14 @@ export function LandingContact() {
           </dl>
         </div>
         <Card padding="lg">
+          <p className="hidden noscript:block">{m.site_contact_needs_script()}</p>
           <form
             noValidate
             data-contact-form=""
             data-missing={m.site_contact_missing()}
             data-email-invalid={m.site_contact_email_invalid()}
             data-thanks={m.site_contact_thanks({ name: "{name}", email: "{email}" })}
-            className="grid gap-5"
+            className="grid gap-5 noscript:hidden"
           >
             <TextField
               label={m.site_contact_name()}

@@ -3,12 +3,13 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData }
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Unbroken } from "#web/components/unbroken.tsx";
+import { NotFoundWindow } from "#web/error-window.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { RouteHandle } from "#web/page-kind.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { legalNameSchema, legalNames } from "../schema.ts";
-import { composeLegalText, type LegalSection } from "./compose-legal-text.server.ts";
+import { type LegalName, legalNameSchema, legalNames } from "../schema.ts";
+import { composeLegalText, type LegalSection, type LegalText } from "./compose-legal-text.server.ts";
 import { legalAddress, legalTitles } from "./legal-titles.ts";
 
 export const handle: RouteHandle = { document: "landing" };
@@ -20,14 +21,18 @@ export const meta: MetaFunction<typeof loader> = (input) =>
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const name = legalNameSchema.safeParse(params.name);
-  if (!name.success) throw data(null, { status: 404 });
+  if (!name.success) return data(null, { status: 404 });
   const { brand, policies } = context.get(pageContext);
   return { name: name.data, text: composeLegalText(name.data, brand, policies) };
 }
 
 /** A text behind the footer as a page: for links, search engines, and browsers without scripts. */
 export default function Legal() {
-  const { name, text } = useLoaderData<typeof loader>();
+  const legal = useLoaderData<typeof loader>();
+  return legal ? <Text {...legal} /> : <NotFoundWindow />;
+}
+
+function Text({ name, text }: { name: LegalName; text: LegalText }) {
   return (
     <div className="shell grid gap-12 py-12 md:py-16 lg:grid-cols-[15rem_1fr] lg:gap-16">
       <nav aria-label={m.legal_more()} className="max-lg:order-last">

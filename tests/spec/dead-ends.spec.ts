@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { brand } from "../../src/brand.ts";
+import { locales, runProduct, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
+
+const product = runProduct();
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test.describe(`Addresses that lead nowhere, ${locale}`, () => {
+    test("a payment that is not one's own says so, and where to look and ask", async ({ visit }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      for (const path of ["/success?session_id=cs_test_ofSomebodyElse", "/success"]) {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        const main = page.getByRole("main");
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+          m.billing_success_unknown_title({}, t),
+        );
+        await expect(main).toContainText(m.error_order_not_found({}, t));
+        await expect(main).toContainText(m.billing_success_unknown_text({ email: brand.supportEmail }, t));
+        // Not to the prices: who has paid already would pay twice.
+        await expect(main.getByRole("link")).toHaveText([m.billing_success_dashboard({}, t)]);
+      }
+    });
+
+    test("a mailed link that is cut off or used up leads to where another is asked for", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      const further = page.getByRole("link", { name: m.accounts_confirm_request({}, t) });
+      await page.goto("/confirm-email");
+      await expect(further).toHaveAttribute("href", "/dashboard?tab=settings");
+      await page.goto("/confirm-email?token=used-up");
+      await untilHydrated(page);
+      await page.getByRole("button", { name: m.accounts_confirm_submit({}, t) }).click();
+      await expect(page.getByText(m.error_invalid_confirmation({}, t))).toBeVisible();
+      await further.click();
+      await expect(page.getByRole("button", { name: m.accounts_resend({}, t) })).toBeVisible();
+    });
+
+    test("a history whose address holds no id is one of nobody", async ({ visit }) => {
+      const page = await visit({ locale, as: await signUpAdmin(locale) });
+      await page.goto("/admin/credits/history/7");
+      await expect(page.getByText(m.error_user_not_found({}, t))).toBeVisible();
+    });
+
+    test("a legal text that there is not has the title of what there is not", async ({ visit }) => {
+      const page = await visit({ locale });
+      const answer = await page.goto("/legal/nothing");
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle(`${m.web_not_found_title({}, t)} · ${brand.name}`);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    });
+  });
+
+  test(`Without scripts, ${locale}: forms say that they need them, and nothing typed gets into an address`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product().url, javaScriptEnabled: false });
+    await context.addCookies([{ name: "PARAGLIDE_LOCALE", value: locale, url: product().url }]);
+    const page = await context.newPage();
+    for (const path of ["/login", "/register", "/forgot-password"]) {
+      await page.goto(path);
+      await expect(page.getByText(m.accounts_needs_script({}, t))).toBeVisible();
+    }
+    await page.goto("/");
+    const contact = page.locator("#contact");
+    await expect(contact.getByText(m.site_contact_needs_script({}, t))).toBeVisible();
+    await expect(contact.locator("form")).toBeHidden();
+    await expect(contact.getByRole("link", { name: brand.supportEmail })).toBeVisible();
+    await context.close();
+  });
+}
