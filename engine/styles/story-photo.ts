@@ -86,7 +86,7 @@ function storyWindow(
   picture: Picture,
   words: Pick<Rect, "y"> & Pick<WordRoom, "isBeside">,
 ): PhotoWindow | undefined {
-  if (picture.live || picture.crop) return undefined;
+  if (picture.live) return undefined;
   if (words.isBeside) return windowBeside(stage, picture);
   if (isCrowded(stage)) return windowAbove(stage, picture);
   return stage.orientation === "portrait" && stage.safe.captions.y > stage.height * 0.6

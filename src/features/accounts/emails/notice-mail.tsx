@@ -122,7 +122,6 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
         title: m.accounts_mail_password_changed_title({}, o),
         paragraphs: [m.accounts_mail_password_changed_text({}, o), notYou],
         action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
-        after: [m.accounts_mail_change_asked_help({ email: brand.supportEmail }, o)],
       };
     case "two_factor_on":
       return {
