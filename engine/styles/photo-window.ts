@@ -14,11 +14,7 @@ const seen = 0.92;
 /** Taller than this is tall for a square frame. */
 export const tall = 1.1;
 
-/**
- * Where a photo stands in a frame, if it does not fill it. A clip always does: its ground would have to move, too. Which
- * part of a photo somebody has chosen counts within its window and never moves that: the first touch of the editor's dot
- * would make another picture of it.
- */
+/** Where a photo stands in a frame, if it does not fill it. A clip always does: its ground would have to move, too. */
 export function photoWindow(stage: Stage, picture: Picture): PhotoWindow | undefined {
   const { width, height, orientation } = stage;
   if (picture.live) return undefined;
@@ -74,7 +70,7 @@ function windowAbove(stage: Stage, picture: Picture, wordsFrom: number): PhotoWi
 /** Whether a photo's subject is known to end above its foot, in a frame whose words would lie on it. */
 function makesRoom(stage: Stage, picture: Picture): boolean {
   const { orientation, safe } = stage;
-  if (picture.live || orientation === "landscape") return false;
+  if (picture.live || picture.crop || orientation === "landscape") return false;
   const { captions, content } = safe;
   const isCrowded = captions.y > content.y && captions.y < stage.height * 0.6;
   const isMeant = orientation === "square" ? picture.height / picture.width <= tall : isCrowded;

@@ -87,11 +87,25 @@ function storyWindow(
   words: Pick<Rect, "y"> & Pick<WordRoom, "isBeside">,
 ): PhotoWindow | undefined {
   if (picture.live) return undefined;
+  const window = windowFor(stage, picture, words);
+  // Where all of it is seen, there is nothing to choose a part of: who does wants it larger.
+  return window && picture.crop && showsAll(window, picture) ? undefined : window;
+}
+
+function windowFor(
+  stage: Stage,
+  picture: Picture,
+  words: Pick<Rect, "y"> & Pick<WordRoom, "isBeside">,
+): PhotoWindow | undefined {
   if (words.isBeside) return windowBeside(stage, picture);
   if (isCrowded(stage)) return windowAbove(stage, picture);
   return stage.orientation === "portrait" && stage.safe.captions.y > stage.height * 0.6
     ? windowUpright(stage, picture, words.y)
     : undefined;
+}
+
+function showsAll({ box }: PhotoWindow, picture: Picture): boolean {
+  return Math.abs((box.height * picture.width) / (box.width * picture.height) - 1) < 0.02;
 }
 
 /** In the middle of a crowded square frame's upper part, as wide as its shape is. */

@@ -1,3 +1,4 @@
+import { getCurrentAdapter } from "@better-auth/core/context";
 import { drizzleAdapter } from "@better-auth/drizzle-adapter";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { getOAuthState } from "better-auth/api";
@@ -9,7 +10,7 @@ import { trialDigests } from "#features/credits/past-trials.ts";
 import { chooseLocale, LOCALE_COOKIE } from "#platform/http/locale.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
-import { isKeptForAnother } from "./former-email.ts";
+import { reservationOf } from "./former-email.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { onboardAccount } from "./onboard-account.ts";
 import {
@@ -129,14 +130,14 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
         welcomeDue: { type: "boolean", required: false, input: false, returned: false },
         cameWith: { type: "string", required: false, returned: false },
       },
-      async validateUserInfo({ user, source }) {
+      async validateUserInfo({ user, source }, { context }) {
         if (source.action === "sign-in") return undefined;
         if (source.method === "oauth" && !user.emailVerified) return { error: "email_not_confirmed" };
         const { email = "" } = user;
         // Asked once the address was found to be free: a change of it that frees it has been written down by then.
         if (
           source.action === "create-user" &&
-          (await isKeptForAnother(db, normalizeEmail(email), platform.now()))
+          (await isKept(context.adapter, normalizeEmail(email), platform.now()))
         )
           return { error: EMAIL_KEPT };
         return undefined;
@@ -154,6 +155,21 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
       database: { generateId: "uuid" },
     },
   });
+}
+
+type Adapter = Parameters<typeof getCurrentAdapter>[0];
+
+/** Asked on the connection of the sign-up's own transaction: with a second one each, a crowd would wait for itself. */
+async function isKept(adapter: Adapter, email: string, now: Date): Promise<boolean> {
+  const { findOne } = await getCurrentAdapter(adapter);
+  const kept = await findOne({
+    model: "verification",
+    where: [
+      { field: "identifier", value: reservationOf(email) },
+      { field: "expiresAt", operator: "gt", value: now },
+    ],
+  });
+  return kept !== null;
 }
 
 const pendingStateSchema = z.object({ referralCode: z.string().optional() });

@@ -9,7 +9,8 @@ export const UNDO_DAYS = 7;
 const UNDO_MILLISECONDS = UNDO_DAYS * 86_400_000;
 const BETWEEN = ".";
 
-const reservationOf = (email: string) => `former-email:${email}`;
+/** What an address that is kept for an account is written down under. */
+export const reservationOf = (email: string) => `former-email:${email}`;
 
 /**
  * Keeps an account's earlier address for it, and makes the token that puts it back. The token carries the address: its
@@ -45,7 +46,7 @@ export async function isKeptForAnother(
   db: Queryable,
   email: string,
   now: Date,
-  userId?: string,
+  userId: string,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: verifications.id })
@@ -54,7 +55,7 @@ export async function isKeptForAnother(
       and(
         eq(verifications.identifier, reservationOf(email)),
         gt(verifications.expiresAt, now),
-        userId === undefined ? undefined : ne(verifications.value, userId),
+        ne(verifications.value, userId),
       ),
     )
     .limit(1);

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
+import type { Stripe } from "stripe";
 import { z } from "zod";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import { stopCollectionAgain } from "./align-collection.ts";
 import type { EventHandler } from "./event-handler.ts";
 import { type MirrorState, mirrorSubscription, readMirror, settlePlanGrants } from "./mirror-subscription.ts";
-import { parseSubscription, retrieveSubscription, timeOf } from "./provider-subscription.ts";
+import {
+  type ProviderSubscription,
+  parseSubscription,
+  retrieveSubscription,
+  timeOf,
+} from "./provider-subscription.ts";
 import { endNotice, sendPackageNotice } from "./send-package-mail.ts";
-import { stripeCustomers, stripeSubscriptions } from "./tables.ts";
+import { stripeCustomers } from "./tables.ts";
 
 /**
  * customer.subscription.*: mirrors the subscription as it is now, not as the event says it was: events come in any
@@ -57,13 +63,9 @@ export const handleTestClock: EventHandler = async ({ db, stripe, now }, event) 
   const { id } = z.object({ id: z.string() }).parse(event.data.object);
   const askedAt = now();
   const before = new Map<string, MirrorState>();
-  const known = await db
-    .select({ id: stripeSubscriptions.subscriptionId })
-    .from(stripeSubscriptions)
-    .where(eq(stripeSubscriptions.testClock, id));
-  for (const one of known) before.set(one.id, await readMirror(db, one.id));
-  const found = stripe.subscriptions.list({ test_clock: id, status: "all", limit: 100 });
-  const subscriptions = (await found.autoPagingToArray({ limit: 1_000 })).map(parseSubscription);
+  // Asked twice: a mirror may not know yet that its subscription is on the clock, and is to be read before the answer.
+  for (const known of await listOnClock(stripe, id)) before.set(known.id, await readMirror(db, known.id));
+  const subscriptions = await listOnClock(stripe, id);
   const [first] = subscriptions;
   if (!first) return undefined;
   const asOf = await timeOf(stripe, first, now);
@@ -74,3 +76,8 @@ export const handleTestClock: EventHandler = async ({ db, stripe, now }, event) 
     }
   };
 };
+
+async function listOnClock(stripe: Stripe, clock: string): Promise<ProviderSubscription[]> {
+  const found = stripe.subscriptions.list({ test_clock: clock, status: "all", limit: 100 });
+  return (await found.autoPagingToArray({ limit: 1_000 })).map(parseSubscription);
+}
