@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Picture } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
-import { createFilm, drawAt, sampleStoryboard } from "../testing/frames.ts";
+import { createFilm, drawAt } from "../testing/frames.ts";
+import { boardOf, withHeadline } from "../testing/seen-subject.ts";
 
 /** Even green, but for a blue mark near each of its left and right edges. */
 function marked(width: number, height: number): Picture {
@@ -34,16 +35,9 @@ function board(
   aspect: Storyboard["aspect"],
   position: "bottom" | "middle",
 ): Storyboard {
-  const media = { assetId: "photo", kind: "image" as const };
-  return {
-    ...sampleStoryboard("tr"),
-    style,
-    aspect,
-    palette: { background: "#fff2e6", ink: "#301508", accent: "#c4451c", accent2: "#e0a080" },
-    music: { enabled: false, mood: "calm", seed: 1 },
-    captions: { enabled: true, style: "box", position },
-    scenes: [{ id: "a", role: "scene", headline: "Taptaze ekmek", narration: "", media }],
-  };
+  const plain = boardOf(style, aspect, "scene");
+  const palette = { background: "#fff2e6", ink: "#301508", accent: "#c4451c", accent2: "#e0a080" };
+  return withHeadline({ ...plain, palette, captions: { ...plain.captions, position } }, "Taptaze ekmek");
 }
 
 test("showcase 9:16: a panorama's card is lower, so that more of its width is seen", () => {

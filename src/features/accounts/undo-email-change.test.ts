@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   comeBackFromGoogle,
   decideAtGoogle,
   startGoogleSignIn,
   typedAtGoogle,
 } from "#tests/google-sign-in.ts";
-import { PATIENCE } from "#tests/patience.ts";
+import { mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { users, verifications } from "./tables.ts";
@@ -22,22 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface InboxMail {
-  subject: string;
-  to: { address: string }[];
-  text: string;
-}
-
-const mailTo = (address: string, subject: RegExp) =>
-  vi.waitFor(async () => {
-    const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
-    const found = mails.find(
-      (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
-    );
-    if (!found) throw new Error(`no mail ${subject} to ${address} yet`);
-    return found;
-  }, PATIENCE);
-const tokenIn = ({ text }: InboxMail) => /\?token=([\w.-]+)/.exec(text)?.[1] ?? "";
+const tokenIn = (mail: { text: string } | undefined) => /\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 const CHANGED = /sign-in email was changed|giriş e-postanız değiştirildi/;
 
 /** Somebody whose address is proven. */
@@ -50,7 +35,7 @@ async function signUpConfirmed(locale: "en" | "tr" = "en"): Promise<TestClient> 
 /** Changes the address and opens the link that the new one gets. */
 async function changeTo(client: TestClient, email: string): Promise<void> {
   expect((await client.post("/api/accounts/change-email", { email })).status).toBe(204);
-  const token = tokenIn(await mailTo(email, /new email|yeni e-posta/i));
+  const token = tokenIn(await mailTo(app, email, /new email|yeni e-posta/i));
   expect((await app.visitor().post("/api/accounts/confirm-email", { token })).status).toBe(200);
 }
 
@@ -84,11 +69,11 @@ test.each([
     await changeTo(thief, `thief.2.${locale}@example.com`);
     expect((await thief.post("/api/accounts/deletion")).status).toBe(202);
 
-    const told = await mailTo(owner.email, CHANGED);
-    expect(told.text).toContain(button);
-    expect(told.text).toContain(`${app.url}/undo-email-change?token=`);
+    const told = await mailTo(app, owner.email, CHANGED);
+    expect(told?.text).toContain(button);
+    expect(told?.text).toContain(`${app.url}/undo-email-change?token=`);
     const token = tokenIn(told);
-    const later = tokenIn(await mailTo(`thief.${locale}@example.com`, CHANGED));
+    const later = tokenIn(await mailTo(app, `thief.${locale}@example.com`, CHANGED));
     expect(later).not.toBe("");
     expect(await codeIn(await undo(token, "short"))).toEqual([400, "weak_password"]);
     const other = token.replace(/\.[\w-]+$/, `.${Buffer.from("mine@example.com").toString("base64url")}`);
@@ -111,7 +96,7 @@ test.each([
       two_factor: false,
       deletion_due_at: null,
     });
-    await mailTo(`thief.2.${locale}@example.com`, /was undone|geri alındı/);
+    await mailTo(app, `thief.2.${locale}@example.com`, /was undone|geri alındı/);
   },
 );
 
@@ -128,7 +113,7 @@ test("a thief's identity at Google goes with their address", async () => {
   expect(await signInWithGoogle("thief.google@example.com")).toMatchObject({ user: { id } });
   // Who had the address may not lose it to an account of the thief's.
   expect(await signInWithGoogle(owner.email)).toEqual({ error: "email_kept", user: null });
-  expect((await undo(tokenIn(await mailTo(owner.email, CHANGED)))).status).toBe(200);
+  expect((await undo(tokenIn(await mailTo(app, owner.email, CHANGED)))).status).toBe(200);
   const { user } = await signInWithGoogle("thief.google@example.com");
   expect(user.id).not.toBe(id);
 });
@@ -145,7 +130,7 @@ test("nobody else gets the earlier address while it can be put back", async () =
     409,
     "email_kept",
   ]);
-  const token = tokenIn(await mailTo(email, CHANGED));
+  const token = tokenIn(await mailTo(app, email, CHANGED));
   // Its own account may have it again.
   await changeTo(owner, email);
   await changeTo(owner, "moved.again@example.com");
@@ -159,7 +144,7 @@ test("nobody else gets the earlier address while it can be put back", async () =
 test("an address that was never confirmed gets no link: it may be a stranger's", async () => {
   const owner = await app.signUp();
   await changeTo(owner, "right.spelling@example.com");
-  expect((await mailTo(owner.email, CHANGED)).text).not.toContain("token=");
+  expect((await mailTo(app, owner.email, CHANGED))?.text).not.toContain("token=");
   expect(
     (
       await app.visitor().post("/api/accounts/sign-up", {
@@ -180,7 +165,7 @@ test("a second factor that the owner had before stays", async () => {
   const code = codeOf(secret, now());
   expect((await browser.post("/api/accounts/sign-in/code", { code })).status).toBe(200);
   await changeTo(browser, "moved.with.factor@example.com");
-  expect((await undo(tokenIn(await mailTo(owner.email, CHANGED)))).status).toBe(200);
+  expect((await undo(tokenIn(await mailTo(app, owner.email, CHANGED)))).status).toBe(200);
   const back = await signIn(app.visitor(), owner.email, NEW_PASSWORD);
   expect(await back.json()).toEqual({ code_needed: true });
   clock = 0;
@@ -189,7 +174,7 @@ test("a second factor that the owner had before stays", async () => {
 test("of two clicks one counts, and a token stands nowhere in the database", async () => {
   const owner = await signUpConfirmed();
   await changeTo(owner, "clicked.twice@example.com");
-  const token = tokenIn(await mailTo(owner.email, CHANGED));
+  const token = tokenIn(await mailTo(app, owner.email, CHANGED));
   const stored = JSON.stringify(await app.platform.db.select().from(verifications));
   expect(stored).not.toContain(token.split(".")[0]);
   const answers = await Promise.all([undo(token), undo(token, "another-sea-glass")]);
