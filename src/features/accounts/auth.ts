@@ -1,4 +1,3 @@
-import { getCurrentAdapter } from "@better-auth/core/context";
 import { drizzleAdapter } from "@better-auth/drizzle-adapter";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { getOAuthState } from "better-auth/api";
@@ -10,7 +9,7 @@ import { trialDigests } from "#features/credits/past-trials.ts";
 import { chooseLocale, LOCALE_COOKIE } from "#platform/http/locale.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
-import { reservationOf } from "./former-email.ts";
+import { isKept } from "./former-email.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { onboardAccount } from "./onboard-account.ts";
 import {
@@ -155,21 +154,6 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
       database: { generateId: "uuid" },
     },
   });
-}
-
-type Adapter = Parameters<typeof getCurrentAdapter>[0];
-
-/** Asked on the connection of the sign-up's own transaction: with a second one each, a crowd would wait for itself. */
-async function isKept(adapter: Adapter, email: string, now: Date): Promise<boolean> {
-  const { findOne } = await getCurrentAdapter(adapter);
-  const kept = await findOne({
-    model: "verification",
-    where: [
-      { field: "identifier", value: reservationOf(email) },
-      { field: "expiresAt", operator: "gt", value: now },
-    ],
-  });
-  return kept !== null;
 }
 
 const pendingStateSchema = z.object({ referralCode: z.string().optional() });

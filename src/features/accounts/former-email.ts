@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { getCurrentAdapter } from "@better-auth/core/context";
 import { and, eq, gt, gte, like, ne, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/database.ts";
 import { tokenIdentifier } from "./mailed-token.ts";
@@ -9,8 +10,7 @@ export const UNDO_DAYS = 7;
 const UNDO_MILLISECONDS = UNDO_DAYS * 86_400_000;
 const BETWEEN = ".";
 
-/** What an address that is kept for an account is written down under. */
-export const reservationOf = (email: string) => `former-email:${email}`;
+const reservationOf = (email: string) => `former-email:${email}`;
 
 /**
  * Keeps an account's earlier address for it, and makes the token that puts it back. The token carries the address: its
@@ -60,6 +60,24 @@ export async function isKeptForAnother(
     )
     .limit(1);
   return rows.length > 0;
+}
+
+type Adapter = Parameters<typeof getCurrentAdapter>[0];
+
+/**
+ * Whether an address is kept for an account: the question of a sign-up, asked on the connection of its own transaction.
+ * With a second one each, a crowd that signs up would wait for itself.
+ */
+export async function isKept(adapter: Adapter, email: string, now: Date): Promise<boolean> {
+  const { findOne } = await getCurrentAdapter(adapter);
+  const kept = await findOne({
+    model: "verification",
+    where: [
+      { field: "identifier", value: reservationOf(email) },
+      { field: "expiresAt", operator: "gt", value: now },
+    ],
+  });
+  return kept !== null;
 }
 
 /** What this change of the address and those after it had left: they are undone together. */
