@@ -6,7 +6,7 @@ import { checkoutAnswerSchema, invoicesSchema, portalAnswerSchema } from "./sche
 import { setUpStripe } from "./set-up-stripe.ts";
 import { checkoutOrders } from "./tables.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
-import { openSubscriptions, type Subscriber, type Subscriptions } from "./test-subscriber.ts";
+import { APRIL, openSubscriptions, type Subscriber, type Subscriptions } from "./test-subscriber.ts";
 
 let shop: TestShop;
 let subscriptions: Subscriptions;
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const APRIL = "2027-04-01T00:00:00Z";
 const buy = (person: { client: Subscriber["client"] }, lookupKey: string) =>
   person.client.post("/functions/v1/stripe-checkout", {
     price_id: shop.priceId(lookupKey),

@@ -12,7 +12,7 @@ import { releaseDuePlanGrants } from "./release-due-plan-grants.ts";
 import { createStripe } from "./stripe-client.ts";
 import { stripeCustomers } from "./tables.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
-import { openSubscriptions, type Subscriber, type Subscriptions } from "./test-subscriber.ts";
+import { APRIL, openSubscriptions, type Subscriber, type Subscriptions } from "./test-subscriber.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 let shop: TestShop;
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const APRIL = "2027-04-01T00:00:00Z";
 const delivered = () => subscriptions.delivered();
 const subscribe = (lookupKey: string, card?: string) =>
   subscriptions.subscribe({ lookupKey, startsAt: APRIL, ...(card ? { card } : {}) });

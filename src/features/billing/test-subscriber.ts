@@ -8,6 +8,9 @@ import type { TestShop } from "./test-shop.ts";
 
 export const seconds = (text: string) => Date.parse(text) / 1_000;
 const DAY = 24 * 60 * 60;
+/** A month of 30 days, so that half of it is a whole number of days. */
+export const APRIL = "2027-04-01T00:00:00Z";
+export const MID_APRIL = "2027-04-16T00:00:00Z";
 const PATIENCE = { timeout: 240_000, interval: 150 };
 
 interface SubscriberOptions {
@@ -79,6 +82,16 @@ export async function openSubscriptions(shop: TestShop) {
       }, PATIENCE);
     }
 
+    /** The months so far: `2027-01-31 10 granted`. */
+    async function months(): Promise<string[]> {
+      const rows = await db
+        .select()
+        .from(planGrants)
+        .where(eq(planGrants.userId, userId))
+        .orderBy(asc(planGrants.dueAt), asc(planGrants.createdAt));
+      return rows.map((row) => `${row.dueAt.toISOString().slice(0, 10)} ${row.credits} ${row.state}`);
+    }
+
     return {
       ...buyer,
       subscriptionId: id,
@@ -94,15 +107,8 @@ export async function openSubscriptions(shop: TestShop) {
         await stripe.subscriptions.update(id, { items: items_, proration_behavior });
       },
       credits: () => shop.creditsOf(userId),
-      /** The months so far: `2027-01-31 10 granted`. */
-      async months(): Promise<string[]> {
-        const rows = await db
-          .select()
-          .from(planGrants)
-          .where(eq(planGrants.userId, userId))
-          .orderBy(asc(planGrants.dueAt), asc(planGrants.createdAt));
-        return rows.map((row) => `${row.dueAt.toISOString().slice(0, 10)} ${row.credits} ${row.state}`);
-      },
+      months,
+      granted: async () => (await months()).filter((row) => row.endsWith("granted")),
       async shown() {
         return subscriptionSchema.parse(await (await client.get("/api/billing/subscription")).json());
       },
