@@ -13,11 +13,7 @@ test("a film that waits for another's turn says nothing of what that has said by
   if (!scene) throw new Error("the sample has no scene");
   const storyboard = { ...sample, scenes: [{ ...scene, narration: "Fresh bread." }] };
   const folder = await mkdtemp(join(tmpdir(), "vitrin-turns-"));
-  const [one, kept, other] = ["one", "kept", "other"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [one, kept, other] = [join(folder, "one"), join(folder, "kept"), join(folder, "other")];
   const scenes = { one: 0, other: 0 };
   try {
     await Promise.all([

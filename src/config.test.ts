@@ -29,11 +29,8 @@ describe("the environment", () => {
   });
 
   it("takes secrets of before beside the one of today, which comes first", () => {
-    const [today, before, long] = ["a", "b", "c"].map((letter) => letter.repeat(32)) as [
-      string,
-      string,
-      string,
-    ];
+    const secretOf = (letter: string) => letter.repeat(32);
+    const [today, before, long] = [secretOf("a"), secretOf("b"), secretOf("c")];
     const set = { SESSION_SECRET: today, OLD_SESSION_SECRETS: `${before}  ${long}` };
     expect(configure(set)).toMatchObject({ sessionSecret: today, knownSecrets: [today, before, long] });
     expect(configure({}).knownSecrets).toEqual([local.sessionSecret]);

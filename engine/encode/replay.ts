@@ -127,6 +127,7 @@ export class Replay {
     // Offsets of shadows count in the canvas's own pixels.
     if (was?.shadowOffsetX !== state.shadowOffsetX) context.shadowOffsetX = state.shadowOffsetX * this.#scale;
     if (was?.shadowOffsetY !== state.shadowOffsetY) context.shadowOffsetY = state.shadowOffsetY * this.#scale;
+    // Only read; the type has no word for that.
     if (was?.lineDash !== state.lineDash) context.setLineDash(state.lineDash as number[]);
   }
 

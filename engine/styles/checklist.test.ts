@@ -99,6 +99,7 @@ test("no tick passes behind the brand's name, whose colour it may have", () => {
   context.stroke = function (this: Context) {
     if (this.lineWidth > 20 * unit) tops.push(Math.min(...lines) - this.lineWidth / 2);
     lines = [];
+    // Without its other form, which takes a path.
     (stroke as () => void).call(this);
   };
   for (let at = 0; at < 50; at++) film.scene(0).draw(context, { t: 4, duration: 200, film: at });

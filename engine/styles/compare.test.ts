@@ -50,9 +50,11 @@ test.each(
     const { drawImage } = context;
     const handles: number[] = [];
     context.drawImage = function (this: Context, ...parts: unknown[]) {
+      // All after the image are numbers.
       const [, x, y, width, height] = parts as number[];
       const isSquare = parts.length === 5 && Math.abs((width ?? 0) - (height ?? 1)) < 0.01;
       if (isSquare && x !== undefined && y !== undefined) handles.push(y + (height ?? 0) / 2);
+      // One of its three forms, passed on as it came.
       (drawImage as (...all: unknown[]) => void).apply(this, parts);
     };
     drawFrame(context, film, (timeline.scenes[1]?.start ?? 0) + 1);

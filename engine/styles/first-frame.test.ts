@@ -60,10 +60,8 @@ test.each(styleIds.flatMap((style) => (["9:16", "16:9"] as const).map((aspect) =
     const board: Storyboard = { ...sampleStoryboard("tr"), style, aspect, music };
     const captions = { ...board.captions, enabled: false };
     for (const headline of longest) {
-      const [now, later] = [0, 1.4].map((t) => inkOf({ ...board, captions }, headline, t)) as [
-        number,
-        number,
-      ];
+      const inkAt = (t: number) => inkOf({ ...board, captions }, headline, t);
+      const [now, later] = [inkAt(0), inkAt(1.4)];
       expect.soft(now / later, headline).toBeGreaterThan(0.92);
     }
   },

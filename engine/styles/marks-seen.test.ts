@@ -116,6 +116,7 @@ function penColors(board: Storyboard): string[] {
     const { stroke } = context;
     context.stroke = function (this: Context) {
       if (this.lineCap === "round") colors.push(String(this.strokeStyle));
+      // Without its other form, which takes a path.
       (stroke as () => void).call(this);
     };
     return context;

@@ -10,7 +10,6 @@ import {
   longest,
   portrait,
   product,
-  type Seen,
   seenOn,
   selfie,
   withHeadline,
@@ -44,10 +43,7 @@ test.each(["story", "compare"] as const)(
   "%s: a photo is lifted into the empty room above its subject, and no farther",
   (style) => {
     const board = boardOf(style, "9:16", "scene");
-    const [even, striped] = [selfie("even"), selfie("striped")].map((photo) => seenOn(board, photo)) as [
-      Seen,
-      Seen,
-    ];
+    const [even, striped] = [seenOn(board, selfie("even")), seenOn(board, selfie("striped"))];
     const lift = (striped.face.y - even.face.y) / even.frame.height;
     expect(lift).toBeGreaterThan(0.05);
     expect(lift).toBeLessThan(0.13);

@@ -71,8 +71,10 @@ test("a falling card is never seen through: its words would lie on those below",
   const { drawImage } = context;
   let seenThrough = 0;
   context.drawImage = function (this: Context, ...parts: unknown[]) {
+    // Layers are all that is drawn here, and have a width.
     const image = parts[0] as { width: number };
     if (image.width > film.stage.width * 0.8 && this.globalAlpha < 1) seenThrough++;
+    // One of its three forms, passed on as it came.
     (drawImage as (...all: unknown[]) => void).apply(this, parts);
   };
   for (let seconds = 0.01; seconds < 0.4; seconds += 0.03) drawFrame(context, film, start + seconds);

@@ -9,6 +9,7 @@ test.each(["1:1", "16:9"] as const)("%s: no ball reaches the words beside the ca
   const rights: number[] = [];
   const { context } = createNodeLayer(8, 8);
   context.drawImage = (image: CanvasImageSource, x: number) => {
+    // What a look draws is a layer, and that has a width; not each standard image has one.
     rights.push(x + (image as unknown as { width: number }).width);
   };
   for (const index of [0, 1]) {
@@ -32,6 +33,7 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     const { context } = createNodeLayer(8, 8);
     const balls: { x: number; y: number; size: number }[] = [];
     context.drawImage = (image: CanvasImageSource, x: number, y: number) => {
+      // As above.
       balls.push({ x, y, size: (image as unknown as { width: number }).width });
     };
     for (const index of [0, 1]) {

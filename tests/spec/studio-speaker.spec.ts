@@ -186,6 +186,7 @@ function listen(): void {
 /** The addresses of what is heard at this moment. */
 function heard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // As listen() above has left it.
     const { sounds } = window as unknown as { sounds: Set<HTMLMediaElement> };
     return [...sounds].filter(({ paused }) => !paused).map(({ src }) => new URL(src).pathname);
   });

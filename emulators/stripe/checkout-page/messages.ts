@@ -36,7 +36,7 @@ const english = {
     week: (count: number) => (count === 1 ? "a week" : `every ${count} weeks`),
     month: (count: number) => (count === 1 ? "a month" : `every ${count} months`),
     year: (count: number) => (count === 1 ? "a year" : `every ${count} years`),
-  } satisfies Record<Interval, (count: number) => string> as Record<Interval, (count: number) => string>,
+  } satisfies Record<Interval, (count: number) => string>,
   amountPer: (amount: string, per: string) => `${amount} ${per}`,
   renewal: (amount: string, per: string, date: string) =>
     `Renews by itself: ${amount} ${per}, next on ${date}, until you cancel.`,
@@ -82,7 +82,7 @@ const english = {
     processing_error: "An error occurred while processing your card. Try again in a moment.",
     stolen_card: "Your card was declined. Use another card or contact your bank.",
     test_mode_live_card: "Your card was declined: this server accepts test cards only.",
-  } satisfies Record<DeclineCode, string> as Record<DeclineCode, string>,
+  } satisfies Record<DeclineCode, string>,
   notCharged: "You have not been charged.",
   authTitle: "Confirm your payment",
   authBank: "Test bank",

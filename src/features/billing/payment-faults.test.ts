@@ -36,6 +36,7 @@ let losesAnswer = false;
 /** Cuts a connection at the statement that was chosen, as a killed process or network would. */
 function breakWhenTold(client: pg.PoolClient): void {
   client.on("error", () => undefined);
+  // Its many ways of being called come to one: what it is given is passed on.
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const broken = (...given: unknown[]) => {
     statementsLeft -= 1;
@@ -50,6 +51,7 @@ function breakWhenTold(client: pg.PoolClient): void {
     }
     return query(...given);
   };
+  // As above.
   client.query = broken as typeof client.query;
 }
 
