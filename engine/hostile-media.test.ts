@@ -141,8 +141,8 @@ const board = (kind: "image" | "video") => ({
 async function load(kind: "image" | "video", path: string): Promise<void> {
   const storyboard = board(kind);
   const timeline = planTimeline(storyboard);
-  const loaded = await loadPictures(storyboard, timeline, { a: path }, { width: 270, height: 480 });
-  for (const t of [0, 0.5, 1, 2]) await loaded.prepareFrame(t);
+  const loaded = await loadPictures(storyboard, { a: path }, { width: 270, height: 480 });
+  for (const t of [0, 0.5, 1, 2]) await loaded.prepareFrame(timeline, t);
   await loaded.close();
 }
 

@@ -15,8 +15,8 @@ const oversize = 1.35;
 
 export interface LoadedPictures {
   pictures: Map<string, Picture>;
-  /** Brings every clip on screen at `t` seconds to its frame. */
-  prepareFrame(t: number): Promise<void>;
+  /** Brings every clip that a timeline has on screen at `t` seconds to its frame. */
+  prepareFrame(timeline: Timeline, t: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,6 @@ export interface LoadedPictures {
  */
 export async function loadPictures(
   storyboard: Storyboard,
-  timeline: Timeline,
   assets: Readonly<Record<string, string>>,
   size: { width: number; height: number },
 ): Promise<LoadedPictures> {
@@ -60,7 +59,7 @@ export async function loadPictures(
   }
   return {
     pictures,
-    async prepareFrame(t) {
+    async prepareFrame(timeline, t) {
       if (clips.size === 0) return;
       for (const [id, { seconds }] of clipMomentsAt(storyboard, timeline, t)) {
         await clips.get(id)?.seek(seconds);

@@ -43,10 +43,11 @@ export function contextOf(canvas: Canvas): Context {
   return canvas.getContext("2d") as unknown as Context;
 }
 
-/** CreateLayer for Node. */
-export function createNodeLayer(width: number, height: number): Layer {
+/** CreateLayer for Node. `note` is told of the canvas. */
+export function createNodeLayer(width: number, height: number, note?: (canvas: Canvas) => void): Layer {
   registerFonts();
   const canvas = createCanvas(width, height);
+  note?.(canvas);
   const context = contextOf(canvas);
   return {
     width,

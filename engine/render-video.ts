@@ -1,20 +1,18 @@
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { checkOutput } from "./check-output.ts";
-import { Film } from "./drawing/film.ts";
 import { type EncodeOptions, encodeFilm } from "./encode/encode-film.ts";
 import type { OutputFormatId } from "./encode/output-formats.ts";
 import { throwIfCancelled, toEngineError } from "./errors.ts";
-import { loadPictures } from "./load-pictures.ts";
-import { createNodeLayer, registerEmojiFor } from "./node-canvas.ts";
+import { type PreparedFilm, prepareFilm } from "./prepare-film.ts";
 import type { MediaProbe } from "./probe.ts";
 import { RenderProgress, type ReportProgress } from "./render-progress.ts";
-import { planSound, type SoundRequest } from "./sound-step.ts";
+import { planSound } from "./sound-step.ts";
 import { SoundThread } from "./sound-thread.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import { defaultFramesPerSecond, frameSizes, parseStoryboard, type Storyboard } from "./storyboard.ts";
 import { writeThumbnails } from "./thumbnail.ts";
 import { planTimeline, type Timeline } from "./timeline.ts";
-import { builtInVoice, type Voice, voiceStep } from "./voice-step.ts";
+import { beginVoice, builtInVoice, type Voice, type VoiceStep } from "./voice-step.ts";
 import { writeFileAtomic } from "./write-file.ts";
 
 export interface RenderRequest {
@@ -73,76 +71,64 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
   await steps.removeLeftovers();
   throwIfCancelled(signal);
   const progress = new RenderProgress(request.onProgress);
-  const soundThread = new SoundThread();
+  const soundThread = SoundThread.take();
   try {
     progress.begin("voice");
-    const chosen = request.voice ?? request.voiceName ?? builtInVoice;
-    const voice = storyboard.voice.enabled
-      ? await voiceStep(storyboard, chosen, request.assets, steps, signal)
+    const own = { name: builtInVoice.name, synthesize: soundThread.speak, queues: true };
+    const chosen = request.voice ?? request.voiceName ?? own;
+    const speaking = storyboard.voice.enabled
+      ? await beginVoice(storyboard, chosen, request.assets, steps, signal)
       : undefined;
-    const timeline = planTimeline(storyboard, voice?.timing);
-    throwIfCancelled(signal);
-
-    progress.begin("music");
-    const sound = planSound(workDirectory, storyboard, timeline, voice);
-    const film = await framesStep({
-      request,
-      storyboard,
-      timeline,
-      sound,
-      soundThread,
-      steps,
-      progress,
-    });
-    await writeFileAtomic(steps.path("timeline.json"), JSON.stringify(timeline));
-    progress.begin("finish");
-    const probe = await checkOutput(film.video, { ...film.format, duration: timeline.duration });
-    progress.finish();
-    return { video: film.video, thumbnail: film.thumbnail, probe, timeline };
+    const size = request.size ?? frameSizes[storyboard.aspect];
+    const prepared = prepareFilm(storyboard, request.assets, size);
+    prepared.catch(() => {});
+    try {
+      const voice = await speaking?.finished;
+      throwIfCancelled(signal);
+      return await finishFilm({ request, storyboard, size, voice, prepared, soundThread, steps, progress });
+    } finally {
+      // Those who wait for it have been told.
+      await prepared.then(({ close }) => close()).catch(() => {});
+    }
   } finally {
-    await soundThread.close();
+    await soundThread.giveBack();
   }
 }
 
-interface FramesStep {
+interface FilmWork {
   request: RenderRequest;
   storyboard: Storyboard;
-  timeline: Timeline;
-  sound: SoundRequest;
+  size: { width: number; height: number };
+  voice: VoiceStep | undefined;
+  prepared: Promise<PreparedFilm>;
   soundThread: SoundThread;
   steps: StepStore;
   progress: RenderProgress;
 }
 
-interface FilmFiles {
-  video: string;
-  thumbnail: string;
-  format: { width: number; height: number; framesPerSecond: number; format: OutputFormatId };
-}
-
-/** Draws and encodes the film while its sound is made, and draws the thumbnail; both are kept if they are there. */
-async function framesStep(input: FramesStep): Promise<FilmFiles> {
-  const { request, storyboard, timeline, steps, progress } = input;
-  const size = request.size ?? frameSizes[storyboard.aspect];
+/** All that comes after the voice. */
+async function finishFilm(work: FilmWork): Promise<RenderResult> {
+  const { request, storyboard, size, voice, soundThread, steps, progress } = work;
+  const timeline = planTimeline(storyboard, voice?.timing);
+  progress.begin("music");
+  const sound = planSound(request.workDirectory, storyboard, timeline, voice);
   const format = {
     ...size,
     framesPerSecond: request.framesPerSecond ?? defaultFramesPerSecond,
     format: request.format ?? "mp4",
   };
   const name = `video.${format.format}`;
-  const files = { video: steps.path(name), thumbnail: steps.path("thumbnail.jpg"), format };
-  const stamps = await assetStamps(request.assets);
-  const key = keyOf("video", storyboard, format, stamps, input.sound.key);
-  if ((await steps.has("thumbnail.jpg", key)) && (await steps.has(name, key))) return files;
-  const sound = input.soundThread.make(input.sound);
-  progress.begin("frames");
-  registerEmojiFor(storyboard);
-  const { pictures, prepareFrame, close } = await loadPictures(storyboard, timeline, request.assets, size);
-  try {
-    const film = new Film({ storyboard, timeline, pictures, ...size, createLayer: createNodeLayer });
-    await encodeWhole(files.video, {
+  const [video, thumbnail] = [steps.path(name), steps.path("thumbnail.jpg")];
+  const key = keyOf("video", storyboard, format, await assetStamps(request.assets), sound.key);
+  if (!(await steps.has("thumbnail.jpg", key)) || !(await steps.has(name, key))) {
+    const made = soundThread.make(sound);
+    progress.begin("frames");
+    const { film, layers, prepareFrame } = await work.prepared;
+    film.follow(timeline);
+    await encodeWhole(video, {
       film,
-      sound,
+      layers,
+      sound: made,
       format: format.format,
       framesPerSecond: format.framesPerSecond,
       title: storyboard.title,
@@ -157,10 +143,12 @@ async function framesStep(input: FramesStep): Promise<FilmFiles> {
     });
     await steps.done(name, key);
     await steps.done("thumbnail.jpg", key);
-  } finally {
-    await close();
   }
-  return files;
+  await writeFileAtomic(steps.path("timeline.json"), JSON.stringify(timeline));
+  progress.begin("finish");
+  const probe = await checkOutput(video, { ...format, duration: timeline.duration });
+  progress.finish();
+  return { video, thumbnail, probe, timeline };
 }
 
 /** Encodes to a file that gets its name when it is whole. */

@@ -15,6 +15,8 @@ import { writeFileAtomic } from "./write-file.ts";
 export interface Voice {
   name: string;
   synthesize: SynthesizeVoice;
+  /** It says one thing after the other by itself, however much it is asked for at once. */
+  queues?: boolean;
 }
 
 export const builtInVoice: Voice = { name: "espeak", synthesize: synthesizeWithEspeak };
@@ -77,25 +79,47 @@ export async function prepareVoiceFiles(request: {
  * The narration's recordings: those that the work directory holds, and the others made with `voice`. With a name in
  * place of a voice they must all be there. A person's own recording takes the place of either.
  */
-export async function voiceStep(
+export async function voiceStep(...request: [...Parameters<typeof beginVoice>]): Promise<VoiceStep> {
+  const { finished } = await beginVoice(...request);
+  return finished;
+}
+
+/** voiceStep, under way: what a voice that queues is to say, it has been asked for. */
+export async function beginVoice(
   storyboard: Storyboard,
   voice: Voice | string,
   assets: Readonly<Record<string, string>>,
   steps: StepStore,
   signal: AbortSignal | undefined,
-): Promise<VoiceStep> {
-  if (storyboard.voice.recordingAssetId) {
-    return recordedStep(storyboard, storyboard.voice.recordingAssetId, assets, steps);
-  }
+): Promise<{ finished: Promise<VoiceStep> }> {
+  const { recordingAssetId } = storyboard.voice;
+  if (recordingAssetId) return { finished: recordedStep(storyboard, recordingAssetId, assets, steps) };
   const scenes = scenesOf(storyboard, typeof voice === "string" ? voice : voice.name);
-  for (const scene of scenes) {
-    if (await has(steps, scene)) continue;
-    if (typeof voice === "string")
-      throw new EngineError("voice_unavailable", `no recordings of the voice ${voice} in the work directory`);
+  const said = await Promise.all(scenes.map((scene) => has(steps, scene)));
+  const missing = scenes.filter((_, index) => !said[index]);
+  const finished = sayAll(storyboard, voice, steps, missing, signal).then(() => collect(scenes, steps));
+  return { finished };
+}
+
+async function sayAll(
+  storyboard: Storyboard,
+  voice: Voice | string,
+  steps: StepStore,
+  missing: readonly SceneVoice[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (missing.length === 0) return;
+  if (typeof voice === "string")
+    throw new EngineError("voice_unavailable", `no recordings of the voice ${voice} in the work directory`);
+  throwIfCancelled(signal);
+  if (voice.queues) {
+    await Promise.all(missing.map((scene) => speak(storyboard, voice, steps, scene, signal)));
+    return;
+  }
+  for (const scene of missing) {
     throwIfCancelled(signal);
     await speak(storyboard, voice, steps, scene, signal);
   }
-  return collect(scenes, steps);
 }
 
 /** The voice that has said all of a storyboard into this work directory; undefined if none has. */

@@ -106,7 +106,7 @@ async function makeStills(
   assets: Record<string, string>,
 ): Promise<void> {
   const size = frameSizes[storyboard.aspect];
-  const loaded = await loadPictures(storyboard, timeline, assets, size);
+  const loaded = await loadPictures(storyboard, assets, size);
   const film = new Film({
     storyboard,
     timeline,
@@ -119,7 +119,7 @@ async function makeStills(
     const scene = timeline.scenes.at(index);
     if (!scene) throw new Error(`${name} has no scene ${index}`);
     const t = scene.start + (scene.end - scene.start) * SETTLED;
-    await loaded.prepareFrame(t);
+    await loaded.prepareFrame(timeline, t);
     drawFrame(contextOf(canvas), film, t);
     const picture = await canvas.encode("png");
     for (const width of widths) {

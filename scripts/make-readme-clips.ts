@@ -113,7 +113,7 @@ async function drawFrames(
   const scale = (2 * WIDTH) / full.width;
   const size = { width: 2 * WIDTH, height: Math.round(full.height * scale) };
   const timeline = planTimeline(storyboard);
-  const { pictures, prepareFrame, close } = await loadPictures(storyboard, timeline, assets, size);
+  const { pictures, prepareFrame, close } = await loadPictures(storyboard, assets, size);
   try {
     const film = new Film({ storyboard, timeline, pictures, ...size, createLayer: createNodeLayer });
     const canvas = createCanvas(size.width, size.height);
@@ -121,7 +121,7 @@ async function drawFrames(
     const start = Math.max(0, Math.min(from, timeline.duration - seconds));
     for (let index = 0; index < seconds * FRAMES_PER_SECOND; index++) {
       const t = start + index / FRAMES_PER_SECOND;
-      await prepareFrame(t);
+      await prepareFrame(timeline, t);
       drawFrame(contextOf(canvas), film, t);
       frames.push(
         await sharp(await canvas.encode("png"))

@@ -79,11 +79,11 @@ async function rendered(
     paths[name] = join(folder, name);
     await writeFile(paths[name], file);
   }
-  const loaded = await loadPictures(board, planTimeline(board), paths, { width: 320, height: 320 });
+  const loaded = await loadPictures(board, paths, { width: 320, height: 320 });
   const canvas = createCanvas(width, height);
   const pictures = [];
   for (const t of moments) {
-    await loaded.prepareFrame(t);
+    await loaded.prepareFrame(planTimeline(board), t);
     const image = loaded.pictures.get(id)?.image;
     // In Node a picture is a Skia canvas; only its type is the standard one.
     canvas.getContext("2d").drawImage(image as unknown as Canvas, 0, 0, width, height);

@@ -12,7 +12,7 @@ import type {
 } from "../styles/style.ts";
 import { styles } from "../styles/styles.ts";
 import { transitions } from "../styles/transitions.ts";
-import type { Caption, Timeline } from "../timeline.ts";
+import { type Caption, sceneAt, type Timeline } from "../timeline.ts";
 import { createAiLabel } from "./ai-label.ts";
 import type { Context, CreateLayer, Picture } from "./canvas.ts";
 import { legibleOn, readableOn } from "./color.ts";
@@ -33,14 +33,16 @@ export interface FilmInput {
   createLayer: CreateLayer;
 }
 
-/** Scenes kept ready: the one shown, the one before it, and one more for a viewer who goes back and forth. */
+/** Scenes kept ready: the one shown, and the one before and after it. */
 const scenesKept = 3;
 const captionsKept = 4;
+/** A scene is shown for so long before the next is prepared: by then it has taken over from the one before. */
+const secondsUntilNext = 0.8;
 const captionScales = { s: 0.78, m: 1, l: 1.26 } as const;
 
 /** A storyboard ready to be drawn: texts laid out and still parts drawn when first needed, then kept. */
 export class Film {
-  readonly timeline: Timeline;
+  #timeline: Timeline;
   readonly stage: Stage;
   readonly style: Style;
   /** Draws the AI label, which belongs on every frame. */
@@ -54,11 +56,20 @@ export class Film {
 
   constructor(input: FilmInput) {
     this.#input = input;
-    this.timeline = input.timeline;
+    this.#timeline = input.timeline;
     this.stage = createStage(input);
     this.style = styles[input.storyboard.style];
     this.drawLabel = createAiLabel(this.stage);
     this.drawOverlay = this.style.prepareOverlay?.(this.stage);
+  }
+
+  get timeline(): Timeline {
+    return this.#timeline;
+  }
+
+  /** From now on scenes and captions come when another timeline of the same storyboard says. */
+  follow(timeline: Timeline): void {
+    this.#timeline = timeline;
   }
 
   /** How scene `index` takes over from the one before. */
@@ -91,6 +102,17 @@ export class Film {
       const content = this.#contentOf(scene);
       return this.style.prepareScene({ ...content, scene, index, earlier, point, points }, this.stage);
     });
+  }
+
+  /**
+   * Prepares what follows the scene on screen at `t` seconds, so that the frame in which it comes takes no longer than
+   * others. To be called between frames.
+   */
+  prepareNext(t: number): void {
+    const now = sceneAt(this.timeline, t);
+    if (t < now.start + secondsUntilNext) return;
+    if (now.index + 1 < this.timeline.scenes.length) this.scene(now.index + 1);
+    else if (this.timeline.endCard) this.#endCard ??= createEndCard(this.stage, this.#lastPhoto());
   }
 
   #contentOf(scene: Storyboard["scenes"][number]): SceneContent {

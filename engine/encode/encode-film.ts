@@ -1,6 +1,7 @@
 import type { Film } from "../drawing/film.ts";
 import { throwIfCancelled, toEngineError } from "../errors.ts";
 import { FramePainter } from "./frame-painter.ts";
+import type { LayerQueue } from "./layer-queue.ts";
 import { Liveliness, livelinessOf } from "./liveliness.ts";
 import { type MovieOptions, MovieWriter } from "./movie-writer.ts";
 import type { OutputFormatId } from "./output-formats.ts";
@@ -17,6 +18,8 @@ export interface EncodeOptions {
   path: string;
   /** Called before each frame is drawn, to bring clips to that moment. */
   prepareFrame?: (t: number) => Promise<void>;
+  /** Layers of the film whose canvases are drawn ahead, between frames. */
+  layers?: LayerQueue;
   onFrame?: (done: number, total: number) => void;
   /** Called when all is drawn, while the last frames are encoded; `liveliest` is a moment in seconds. */
   onDrawn?: (liveliest: number) => Promise<void>;
@@ -38,8 +41,7 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
   const { film, framesPerSecond, path, title, format, openVideoEncoder } = options;
   const { width, height } = film.stage;
   const frames = Math.max(1, Math.round(film.timeline.duration * framesPerSecond));
-  // Two, in turn: one is filled while the encoder reads the other.
-  const buffers = [0, 1].map(() => new PictureBuffer(width, height, framesPerSecond));
+  const buffer = new PictureBuffer(width, height, framesPerSecond);
   let writer: MovieWriter | undefined;
   try {
     writer = await MovieWriter.open({
@@ -55,14 +57,14 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
     const sound = options.sound.then((finished) => opened.setSound(finished));
     // Awaited after the frames; an error waits until then.
     sound.catch(() => {});
-    const liveliest = await drawAll({ ...options, sound }, frames, opened, buffers);
+    const liveliest = await drawAll({ ...options, sound }, frames, opened, buffer);
     await sound;
     await Promise.all([opened.finish(), options.onDrawn?.(liveliest)]);
   } catch (error) {
     await writer?.close().catch(() => {});
     throw toEngineError(error);
   } finally {
-    for (const buffer of buffers) buffer.free();
+    buffer.free();
   }
   return { frames };
 }
@@ -75,11 +77,10 @@ async function drawAll(
   options: Omit<EncodeOptions, "sound"> & { sound: Promise<void> },
   frames: number,
   writer: MovieWriter,
-  buffers: readonly PictureBuffer[],
+  buffer: PictureBuffer,
 ): Promise<number> {
-  const { film, framesPerSecond, signal, prepareFrame, onFrame } = options;
-  const picture = buffers[0]?.createPicture();
-  if (!picture) throw new RangeError("no buffers");
+  const { film, framesPerSecond, signal, prepareFrame, layers, onFrame } = options;
+  const picture = buffer.createPicture();
   const painter = new FramePainter(film, picture);
   const liveliness = new Liveliness(film, framesPerSecond);
   let encoding = Promise.resolve();
@@ -90,14 +91,16 @@ async function drawAll(
       const t = frame / framesPerSecond;
       await prepareFrame?.(t);
       painter.paint(t);
-      const buffer = buffers[frame % buffers.length];
-      buffer?.take(picture);
       if (liveliness.isCandidate(frame)) liveliness.note(frame, livelinessOf(picture));
+      // Only now has the encoder read the frame before. With one buffer only what has changed since that is copied.
       await encoding;
+      buffer.take(picture);
       onFrame?.(frame, frames);
-      if (buffer) encoding = writer.writeFrame(buffer.yuv);
+      encoding = writer.writeFrame(buffer.yuv);
       // Whoever awaits it next is told.
       encoding.catch(() => {});
+      film.prepareNext(t);
+      layers?.drawNext();
     }
   } finally {
     // The encoder still reads from a buffer.

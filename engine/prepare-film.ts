@@ -1,0 +1,40 @@
+import { Film } from "./drawing/film.ts";
+import { LayerQueue } from "./encode/layer-queue.ts";
+import { loadPictures } from "./load-pictures.ts";
+import { registerEmojiFor } from "./node-canvas.ts";
+import type { Storyboard } from "./storyboard.ts";
+import { planTimeline } from "./timeline.ts";
+
+export interface PreparedFilm {
+  film: Film;
+  layers: LayerQueue;
+  /** Brings the clips to a moment, in seconds. */
+  prepareFrame(t: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Loads a film's pictures and draws the layers of its first scene, which need not wait for the voice: until that has
+ * said how long it takes, the film follows an estimate.
+ *
+ * Throws what loadPictures throws.
+ */
+export async function prepareFilm(
+  storyboard: Storyboard,
+  assets: Readonly<Record<string, string>>,
+  size: { width: number; height: number },
+): Promise<PreparedFilm> {
+  registerEmojiFor(storyboard);
+  const { pictures, prepareFrame, close } = await loadPictures(storyboard, assets, size);
+  try {
+    const layers = new LayerQueue();
+    const timeline = planTimeline(storyboard);
+    const film = new Film({ storyboard, timeline, pictures, ...size, createLayer: layers.createLayer });
+    film.scene(0);
+    layers.drawAll();
+    return { film, layers, prepareFrame: (t) => prepareFrame(film.timeline, t), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
