@@ -80,10 +80,12 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
       ? await beginVoice(storyboard, chosen, request.assets, steps, signal)
       : undefined;
     const size = request.size ?? frameSizes[storyboard.aspect];
-    const prepared = prepareFilm(storyboard, request.assets, size);
+    let isSpeaking = speaking !== undefined;
+    const prepared = prepareFilm(storyboard, request.assets, size, () => isSpeaking);
     prepared.catch(() => {});
     try {
       const voice = await speaking?.finished;
+      isSpeaking = false;
       throwIfCancelled(signal);
       return await finishFilm({ request, storyboard, size, voice, prepared, soundThread, steps, progress });
     } finally {

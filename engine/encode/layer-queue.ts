@@ -17,12 +17,10 @@ export class LayerQueue {
       if (width * height >= fewPixels) this.#waiting.push(canvas);
     });
 
-  /** Draws the layer that was made first, if any is waiting. One that has been shown already takes no time. */
-  drawNext(): void {
-    this.#waiting.shift()?.getContext("2d").getImageData(0, 0, 1, 1);
-  }
-
-  drawAll(): void {
-    while (this.#waiting.length > 0) this.drawNext();
+  /** Draws the layer that was made first; one that has been shown already takes no time. False if none was waiting. */
+  drawNext(): boolean {
+    const canvas = this.#waiting.shift();
+    canvas?.getContext("2d").getImageData(0, 0, 1, 1);
+    return canvas !== undefined;
   }
 }
