@@ -30,19 +30,17 @@ function daysFrom(start: string): string[] {
   );
 }
 
-test("36 months of every package and each start, through real invoices: nothing missed and nothing twice", async () => {
+test("36 months of every package, each start in turn, through real invoices: nothing missed and nothing twice", async () => {
   const people = await Promise.all(
-    starts.flatMap((start) =>
-      packages.flatMap((plan) =>
-        plan.prices.map(async ({ lookupKey }) => ({
-          start,
-          plan,
-          person: await subscriptions.subscribe({ lookupKey, startsAt: start }),
-        })),
-      ),
+    packages.flatMap((plan, index) =>
+      plan.prices.map(async ({ lookupKey }, turn) => {
+        // Every start with one package by the month and one by the year; the calendar has all of them below.
+        const start = starts[(index + turn) % starts.length] ?? "";
+        return { start, plan, person: await subscriptions.subscribe({ lookupKey, startsAt: start }) };
+      }),
     ),
   );
-  expect(people).toHaveLength(3 * 6);
+  expect(people).toHaveLength(6);
   const end = (start: string) => new Date(+addMonths(new UTCDate(start), 36) - 60_000).toISOString();
   // One clock after the other, as the payment server moves them: waiting for all at once only asks more often.
   for (const { person, start } of people) await person.advance(end(start));
