@@ -1,7 +1,6 @@
 import { textLimits } from "#engine/storyboard.ts";
-import { planTimeline } from "#engine/timeline.ts";
 import type { Brief } from "../schema.ts";
-import { assembleStoryboard, type Script, seedOf } from "./assemble-storyboard.ts";
+import { type Script, seedOf } from "./assemble-storyboard.ts";
 import { type Closing, chooseClosing } from "./choose-closing.ts";
 import { chooseOpenings, type Opening } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
@@ -11,6 +10,7 @@ import { giveLeads, headlinesOf, narrationOf, shareFacts } from "./make-scenes.t
 import type { Line, Phrases } from "./phrases.ts";
 import { phrasesOf } from "./phrases-of.ts";
 import { type BriefFacts, fallbackName, readBrief, readerOf } from "./read-brief.ts";
+import { createScriptLengths, type ScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { hasPrice, withoutEnd } from "./sentence-text.ts";
 import { shortenText } from "./shorten-text.ts";
@@ -32,17 +32,26 @@ interface Offered {
   headlines: Set<string>;
 }
 
-/** All that one script is composed of. */
-interface Composition {
+/** What all scripts of a round are composed of. */
+interface Round {
   brief: Brief;
   phrases: Phrases;
-  choice: StructureChoice;
-  name: string | undefined;
-  opening: Opening;
-  closing: Closing;
-  offered: Offered;
+  told: BriefFacts;
+  /** What the brand is called on screen, also where the brief gives no name. */
+  brandName: string;
   /** Puts name and address into a phrase. */
   fill: (line: Line) => Line;
+  /** What a scene shows of a fact. */
+  headlineOf: (fact: Fact) => string;
+  lengths: ScriptLengths;
+  offered: Offered;
+}
+
+/** What one of them is composed of. */
+interface Composition extends Round {
+  choice: StructureChoice;
+  opening: Opening;
+  closing: Closing;
 }
 
 /**
@@ -56,32 +65,42 @@ export const builtInWriter: ScriptWriter = {
     const told = readBrief(brief);
     const phrases = phrasesOf(brief.language);
     const striking = strikingFacts(brief, told.facts, phrases).slice(round * SCRIPTS, (round + 1) * SCRIPTS);
-    const offered: Offered = { striking, openings: new Set(), facts: new Set(), headlines: new Set() };
-    return chooseStructures(brief, phrases, round).map((choice) => writeScript(brief, told, choice, offered));
+    const brandName = told.name ?? fallbackName(brief, phrases);
+    const common: Round = {
+      brief,
+      phrases,
+      told,
+      brandName,
+      fill: filler(brandName, brief.link ? shownLink(brief.link) : ""),
+      headlineOf: headlineReader(brief, told.name),
+      lengths: createScriptLengths(brief),
+      offered: { striking, openings: new Set(), facts: new Set(), headlines: new Set() },
+    };
+    return chooseStructures(brief, phrases, round).map((choice) => writeScript(common, choice));
   },
 };
 
-function writeScript(
-  brief: Brief,
-  read: BriefFacts,
-  choice: StructureChoice,
-  offered: Offered,
-): WrittenScript {
-  const phrases = phrasesOf(brief.language);
-  const brandName = read.name ?? fallbackName(brief, phrases);
-  const fill = filler(brandName, brief.link ? shownLink(brief.link) : "");
-  const fitted = chooseOpenings(brief, phrases, read, choice, offered).map((opening) => {
-    const closing = chooseClosing(brief, phrases, read.name, opening.facts);
-    return fitOpening(
-      { brief, phrases, choice, name: read.name, opening, closing, offered, fill },
-      brandName,
-    );
+function writeScript(round: Round, choice: StructureChoice): WrittenScript {
+  const { brief, phrases, told, offered } = round;
+  const fitted = chooseOpenings(brief, phrases, told, choice, offered).map((opening) => {
+    const closing = chooseClosing(brief, phrases, told.name, opening.facts);
+    return fitOpening({ ...round, choice, opening, closing });
   });
   const { script, facts, opening } = fitted.reduce(betterOf);
   if (opening.fact) offered.openings.add(opening.fact);
   for (const fact of facts) offered.facts.add(fact);
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
   return { structure: choice.structure, ...script };
+}
+
+/** Headlines of a brief's facts, each read only once: a script is composed again and again until it fits. */
+function headlineReader({ language }: Brief, name: string | undefined): (fact: Fact) => string {
+  const known = new Map<string, string>();
+  return ({ text }) => {
+    const headline = known.get(text) ?? readerOf(language).headlineOf(text, name);
+    known.set(text, headline);
+    return headline;
+  };
 }
 
 /** A script as it fits its film, and all facts that it tells. */
@@ -97,9 +116,8 @@ interface Fitted {
   overrun: number;
 }
 
-function fitOpening(composition: Composition, brandName: string): Fitted {
-  const { brief, phrases, choice, opening, closing, offered } = composition;
-  const secondsOf = (script: Script) => planTimeline(assembleStoryboard(brief, script, 0)).duration;
+function fitOpening(composition: Composition): Fitted {
+  const { brief, phrases, choice, opening, closing, lengths, offered } = composition;
   const draft: Told = {
     facts: closing.facts,
     leads: Math.min(closing.facts.length, MOST_LEADS),
@@ -110,10 +128,13 @@ function fitOpening(composition: Composition, brandName: string): Fitted {
     isCallSeen: false,
   };
   const { script, told } = fitScript(
-    brief,
     draft,
-    (part) => composeScript(composition, brandName, part),
-    (fact) => offered.facts.has(fact),
+    {
+      targetSeconds: brief.targetSeconds,
+      lengths,
+      compose: (part) => composeScript(composition, part),
+      isTold: (fact) => offered.facts.has(fact),
+    },
     opening.fact ? FACTS_WORTH_A_FILM - 1 : FACTS_WORTH_A_FILM,
   );
   return {
@@ -122,7 +143,7 @@ function fitOpening(composition: Composition, brandName: string): Fitted {
     opening,
     lacks: closing.facts.filter((fact) => isMissing(fact, told, script)).length + Number(told.isCallSeen),
     isAnyones: script.scenes[0]?.narration === phrases.structures[choice.structure].short.narration,
-    overrun: Math.max(0, secondsOf(script) - brief.targetSeconds * (1 + TOLERANCE)),
+    overrun: Math.max(0, lengths.inHaste(script) - brief.targetSeconds * (1 + TOLERANCE)),
   };
 }
 
@@ -146,8 +167,8 @@ function betterOf(one: Fitted, other: Fitted): Fitted {
   return one.isAnyones && !other.isAnyones ? other : one;
 }
 
-function composeScript(composition: Composition, brandName: string, told: Told): Script {
-  const { brief, phrases, choice, name, opening, fill, offered } = composition;
+function composeScript(composition: Composition, told: Told): Script {
+  const { brief, phrases, choice, brandName, opening, fill, headlineOf, offered } = composition;
   const { connectors, ending } = phrases.structures[choice.structure];
   const hook = shown(fill(told.isTerse ? (opening.shortHook ?? opening.hook) : opening.hook));
   const closing = closingOf(composition, told);
@@ -155,7 +176,7 @@ function composeScript(composition: Composition, brandName: string, told: Told):
   const groups = shareFacts(told.facts, choice.structure, brief, told.isTerse);
   const start = startOf(composition, told, [hook.narration, fill(closing).narration]);
   const scenes = giveLeads(groups, connectors, told.leads, start);
-  const headlines = headlinesOf(scenes, unsaid, brief, name, offered.headlines);
+  const headlines = headlinesOf(scenes, unsaid, headlineOf, offered.headlines);
   // Where nothing may be led into, the structure is heard at the end.
   const isHeard = opening.fact !== undefined || scenes.some(({ lead }) => lead !== "" && lead !== start);
   const endsHere = told.ending || (told.leads > 0 && !isHeard && opening.lead !== phrases.afterQuote);
@@ -163,7 +184,7 @@ function composeScript(composition: Composition, brandName: string, told: Told):
   const cta = { headline, narration: `${endsHere ? ending : ""} ${closing.narration}`.trim() };
   const fillers = phrases.fillers.slice(0, Math.max(0, FEWEST_SCENES[brief.targetSeconds] - scenes.length));
   return {
-    title: titleOf(name, hook),
+    title: titleOf(composition.told.name, hook),
     brandName,
     scenes: [
       { role: "hook", ...hook },
@@ -188,13 +209,13 @@ function closingOf({ closing: { line, shortLine, seenLine } }: Composition, told
  * what the product costs, if no scene shows it.
  */
 function closingHeadline(
-  { brief, name, closing }: Composition,
+  { closing, headlineOf }: Composition,
   told: Told,
   headlines: readonly string[],
 ): string | undefined {
   if (closing.isContact) return undefined;
   const seen = (fact: Fact) => {
-    const headline = readerOf(brief.language).headlineOf(fact.text, name);
+    const headline = headlineOf(fact);
     return headline.length <= textLimits.headline ? headline : undefined;
   };
   const number = closing.facts.find((fact) => hasPhone(fact.text) && !told.facts.includes(fact));
@@ -208,7 +229,7 @@ function closingHeadline(
  * it was said already or is about to be.
  */
 function startOf(
-  { phrases, name, opening, fill }: Composition,
+  { phrases, told: { name }, opening, fill }: Composition,
   { facts, leads }: Told,
   [hook = "", closing = ""]: readonly string[],
 ): string | undefined {
