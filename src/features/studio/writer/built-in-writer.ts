@@ -82,11 +82,13 @@ export const builtInWriter: ScriptWriter = {
 
 function writeScript(round: Round, choice: StructureChoice): WrittenScript {
   const { brief, phrases, told, offered } = round;
-  const fitted = chooseOpenings(brief, phrases, told, choice, offered).map((opening) => {
-    const closing = chooseClosing(brief, phrases, told.name, opening.facts);
-    return fitOpening({ ...round, choice, opening, closing });
-  });
-  const { script, facts, opening } = fitted.reduce(betterOf);
+  const { script, facts, opening } = bestOf(
+    chooseOpenings(brief, phrases, told, choice, offered),
+    (candidate) => {
+      const closing = chooseClosing(brief, phrases, told.name, candidate.facts);
+      return fitOpening({ ...round, choice, opening: candidate, closing });
+    },
+  );
   if (opening.fact) offered.openings.add(opening.fact);
   for (const fact of facts) offered.facts.add(fact);
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
@@ -152,6 +154,15 @@ function isMissing(fact: Fact, { facts }: Told, { scenes }: Script): boolean {
   if (fact.worth < worth.limit || facts.includes(fact)) return false;
   const isSeen = scenes.some(({ headline }) => headline.includes(withoutEnd(fact.text)));
   return fact.worth > worth.limit || !isSeen;
+}
+
+/** What the brief has for the structure opens it, unless it leaves no time for the rest. */
+function bestOf(openings: readonly Opening[], tryOut: (opening: Opening) => Fitted): Fitted {
+  const [first, ...others] = openings;
+  if (!first) throw new RangeError("a script needs an opening");
+  const fitted = tryOut(first);
+  if (first.isOwn && fitted.overrun === 0) return fitted;
+  return others.map(tryOut).reduce(betterOf, fitted);
 }
 
 const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM;

@@ -18,8 +18,9 @@ export interface StructurePhrases {
   /** Openings for a product whose name is known, and for one whose name is not. */
   named: readonly Line[];
   unnamed: readonly Line[];
-  /** The opening where every second counts; it names nothing. */
+  /** The openings where every second counts: one that names nothing, and one that says the name, which else takes a sentence. */
   short: Line;
+  shortNamed: Line;
   connectors: Connectors;
   /** Said before the call to action, where there is time; empty where none is needed. */
   ending: string;

@@ -25,6 +25,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
     ],
     short: { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ arıyor musunuz?" },
+    shortNamed: { headline: "Belki de aradığınız {name}", narration: "Belki de aradığınız {name}." },
     connectors: {
       first: "Şuna bir bakın.",
       next: ["Buna da bir bakın.", "Dahası var."],
@@ -50,6 +51,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
     ],
     short: { headline: "Kendi sözlerimizle", narration: "Kendi sözlerimizle." },
+    shortNamed: { headline: "Kendi sözlerimizle {name}", narration: "Kendi sözlerimizle {name}." },
     connectors: {
       first: "Şöyle başlayalım.",
       next: ["Şunu da söylemek isteriz.", "Bir de bunu ekleyelim.", "Söyleyeceklerimiz bitmedi."],
@@ -69,6 +71,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Kutuda ne var?", narration: "Kutuda ne var? Birlikte bakalım." },
     ],
     short: { headline: "Kutuyu açıyoruz", narration: "Kutuyu açıyoruz." },
+    shortNamed: { headline: "Kutu açılımı: {name}", narration: "Kutu açılımı: {name}." },
     connectors: {
       first: "Kapağı kaldırıyoruz.",
       next: ["Bakalım başka ne var?", "Devam edelim.", "Dahası da var.", "Bir de bu var."],
@@ -97,6 +100,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Öncesi ve sonrası", narration: "Öncesi: bugünkü düzeniniz. Sonrasını birlikte görelim." },
     ],
     short: { headline: "İşte sonrası", narration: "İşte sonrası." },
+    shortNamed: { headline: "Sonrası: {name}", narration: "Ve sonrası: {name}." },
     connectors: {
       first: "Şimdi iyi bakın.",
       next: ["Bir daha bakın.", "Devamı da var.", "Dahası var."],
@@ -117,6 +121,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Tek tek bakalım", narration: "Neler var, tek tek bakalım." },
     ],
     short: { headline: "Tek tek bakalım", narration: "Tek tek bakalım." },
+    shortNamed: { headline: "Neden {name}?", narration: "Neden {name}?" },
     connectors: {
       first: "İlk sırada bu var.",
       next: ["Sırada bu var.", "Devamı da var.", "Dahası var.", "Bu kadarla da kalmıyor."],
@@ -143,6 +148,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Bizi ilk kez mi duydunuz?", narration: "Bizi ilk kez mi duydunuz? Kısaca anlatalım." },
     ],
     short: { headline: "Kısa bir rehber", narration: "Kısaca anlatalım." },
+    shortNamed: { headline: "Kısaca {name}", narration: "Kısaca {name}." },
     connectors: {
       first: "Önce temel bilgiler.",
       next: ["Bunu da bilmekte fayda var.", "Bir de şu var.", "Şunu da not edin."],
@@ -173,6 +179,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Biraz da biz anlatalım", narration: "Merhaba. Biraz da biz anlatalım." },
     ],
     short: { headline: "Bizden size", narration: "Bizden size." },
+    shortNamed: { headline: "Bizden size: {name}", narration: "Bizden size: {name}." },
     connectors: {
       first: "Kısaca anlatalım.",
       next: ["Şunu da anlatalım.", "Devamı da var.", "Hazır yeri gelmişken."],
@@ -206,6 +213,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Karar vermeden önce", narration: "Karar vermeden önce bunu da bir düşünün." },
     ],
     short: { headline: "Bir de bunu görün", narration: "Bir de bunu görün." },
+    shortNamed: { headline: "Bir de {name} var", narration: "Bir de {name} var." },
     connectors: {
       first: "Karşılaştırmaya buradan başlayın.",
       next: ["Sıradaki nokta.", "Bunu da karşılaştırın.", "Bir nokta daha var."],
