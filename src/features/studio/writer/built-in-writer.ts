@@ -5,14 +5,16 @@ import { type Closing, chooseClosing } from "./choose-closing.ts";
 import { chooseOpenings, type Opening } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Fact, hasPhone, worth } from "./fact.ts";
+import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
 import { giveLeads, headlinesOf, narrationOf, shareFacts } from "./make-scenes.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { phrasesOf } from "./phrases-of.ts";
-import { type BriefFacts, fallbackName, readBrief, readerOf } from "./read-brief.ts";
+import { type BriefFacts, readBrief, readerOf } from "./read-brief.ts";
 import { createScriptLengths, type ScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { hasPrice, withoutEnd } from "./sentence-text.ts";
+import { setPricesApart } from "./set-prices-apart.ts";
 import { shortenText } from "./shorten-text.ts";
 import { shownLink } from "./shown-link.ts";
 import { strikingFacts } from "./striking-facts.ts";
@@ -65,7 +67,7 @@ export const builtInWriter: ScriptWriter = {
     const told = readBrief(brief);
     const phrases = phrasesOf(brief.language);
     const striking = strikingFacts(brief, told.facts, phrases).slice(round * SCRIPTS, (round + 1) * SCRIPTS);
-    const brandName = told.name ?? fallbackName(brief, phrases);
+    const brandName = told.name ?? fallbackName(brief, told.facts, phrases);
     const common: Round = {
       brief,
       phrases,
@@ -81,14 +83,8 @@ export const builtInWriter: ScriptWriter = {
 };
 
 function writeScript(round: Round, choice: StructureChoice): WrittenScript {
-  const { brief, phrases, told, offered } = round;
-  const { script, facts, opening } = bestOf(
-    chooseOpenings(brief, phrases, told, choice, offered),
-    (candidate) => {
-      const closing = chooseClosing(brief, phrases, told.name, candidate.facts);
-      return fitOpening({ ...round, choice, opening: candidate, closing });
-    },
-  );
+  const { offered } = round;
+  const { script, facts, opening } = fitStructure(round, choice);
   if (opening.fact) offered.openings.add(opening.fact);
   for (const fact of facts) offered.facts.add(fact);
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
@@ -154,6 +150,25 @@ function isMissing(fact: Fact, { facts }: Told, { scenes }: Script): boolean {
   if (fact.worth < worth.limit || facts.includes(fact)) return false;
   const isSeen = scenes.some(({ headline }) => headline.includes(withoutEnd(fact.text)));
   return fact.worth > worth.limit || !isSeen;
+}
+
+/** A structure's best script; where that is too long, with the prices of several things apart. */
+function fitStructure(round: Round, choice: StructureChoice): Fitted {
+  const fitted = fitOpenings(round, choice);
+  if (fitted.overrun === 0) return fitted;
+  const { told, brief } = round;
+  const facts = setPricesApart(told.facts, brief.language);
+  return facts.length === told.facts.length
+    ? fitted
+    : betterOf(fitted, fitOpenings({ ...round, told: { ...told, facts } }, choice));
+}
+
+function fitOpenings(round: Round, choice: StructureChoice): Fitted {
+  const { brief, phrases, told, offered } = round;
+  return bestOf(chooseOpenings(brief, phrases, told, choice, offered), (opening) => {
+    const closing = chooseClosing(brief, phrases, told.name, opening.facts);
+    return fitOpening({ ...round, choice, opening, closing });
+  });
 }
 
 /** What the brief has for the structure opens it, unless it leaves no time for the rest. */

@@ -185,11 +185,11 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     short: { headline: "Side by side", narration: "Compare for yourself." },
     shortNamed: { headline: "Compare {name}", narration: "Compare {name}." },
     connectors: {
-      first: "Start comparing here.",
+      first: "First point.",
       next: ["Next point.", "Compare this, too.", "Another point to compare."],
       last: "And the last point.",
     },
-    ending: "Now compare for yourself.",
+    ending: "The choice is yours.",
     suits: /\b(unlike|instead of|than|compared?|versus|vs|alternative|rather|half|twice)\b/i,
   },
 };

@@ -120,7 +120,13 @@ function productOf(brief: Brief, facts: readonly Fact[], name: string | undefine
   // "Night plumber in Bristol: I come within the hour."
   const headed = first && (isHeading(brief, first, name) || isPricedThing(first)) ? first : undefined;
   const bearable = telling.filter((fact) => !isTooLong(brief, fact, LONGEST_PRODUCT));
-  const plain = bearable.find((fact) => isPlain(brief, fact));
+  // Of several things to do each is done with it.
+  const isOneOfSteps = (fact: Fact) => {
+    const at = facts.indexOf(fact);
+    return fact.isStep && (facts[at - 1]?.isStep === true || facts[at + 1]?.isStep === true);
+  };
+  const isTelling = (fact: Fact) => isPlain(brief, fact) && !isOneOfSteps(fact);
+  const plain = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
   return labelled ?? named ?? headed ?? plain ?? short[0] ?? shortest ?? first;
 }

@@ -21,6 +21,8 @@ const SUBJECT =
 /** What says something of the product without a verb: "0 sugar", "delivered to your door", "no fillers". */
 const FRAGMENT =
   /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh)\b|no \p{L})/iu;
+/** Several things to do are one: "Book online, come 10 minutes early, bring nothing". */
+const TO_DO = /^(?:book|come|bring|call|order|visit|choose|pick|tell|send|sign up|join|take|show|ask|get) /iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even)\b/iu;
@@ -124,7 +126,7 @@ export function splitFactsEnglish(sentence: string): string[] {
     .split(" ")
     .slice(1)
     .some((word) => PREDICATE.test(word));
-  const isLabel = !SUBJECT.test(text) && !hasVerb && /\d/.test(text);
+  const isLabel = !SUBJECT.test(text) && !hasVerb && !TO_DO.test(text) && /\d/.test(text);
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.

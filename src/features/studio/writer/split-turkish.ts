@@ -9,7 +9,14 @@ import {
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
-import { borrowsPerson, endsDenied, endsWithVerb, hasFrame, isConditional } from "./turkish-grammar.ts";
+import {
+  borrowsPerson,
+  endsDenied,
+  endsWithVerb,
+  hasFrame,
+  hasPluralSubject,
+  isConditional,
+} from "./turkish-grammar.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 10;
@@ -37,8 +44,7 @@ export function splitLongTurkish(sentence: string): string[] {
   }
   if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text) || hasFrame(text)) return [sentence];
   const clauses = clausesOf(text);
-  // A subject in the plural goes without saying in all clauses, and is hardly the product.
-  if (/\p{L}l[ae]r(?!\p{L}|['’])/u.test(clauses[0]?.replace(/\s\S+$/u, "") ?? "")) return [sentence];
+  if (hasPluralSubject(clauses[0] ?? "")) return [sentence];
   const whole = clauses.every(
     (clause, index) =>
       !borrowsPerson(clause, clauses[index + 1] ?? "") &&
@@ -89,6 +95,7 @@ export function splitFactsTurkish(sentence: string): string[] {
     // "14, 15 and 16": numbers of one kind.
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
     const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;
+    if (endsWithVerb(before) && hasPluralSubject(before)) return false;
     if (endsWithVerb(before)) return startsWithNumber || (endsWithVerb(part) && !borrowsPerson(before, text));
     // "No sugar, no flavours" denies only once, at the end.
     if (endsDenied(part) || wordCount(before) < 2) return false;

@@ -11,7 +11,8 @@ const PRICE_LETTERS = 36;
 /** Said of something that was told before, or in somebody's words. */
 const OF_IT =
   /^(?:it(?:['’]s)?|its|fiyatı|ücreti|paketi|saati|tanesi|kilosu|şişesi|kavanozu)(?!\p{L})|^["“]/iu;
-const BARE = /^(?:from|only|just|now|price|fiyatı?|sadece|yalnızca)?:? ?[$€£₺]?\d/iu;
+const BARE =
+  /^(?:from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?[$€£₺]?\d/iu;
 
 /**
  * The facts of a brief that may open a film by themselves, the strongest first: an offer, what others say of it in

@@ -161,7 +161,18 @@ export const turkishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: nouns("kuaför", "berber", "tesisatçı", "elektrikçi", "çilingir", "ayakkabı tamir"),
+    sure: nouns(
+      "kuaför",
+      "berber",
+      "tesisatçı",
+      "elektrikçi",
+      "çilingir",
+      "ayakkabı tamir",
+      "terzi",
+      "kuru temizleme",
+      "ütü",
+      "ütülüyoruz",
+    ),
     hinting: nouns("tamir", "temizli[kğ]", "usta", "kombi"),
     hooks: [
       {

@@ -16,7 +16,7 @@ export const turkishFactWords: FactWords = {
     [
       "değil(?:dir)?[.!]|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul etmi|iade edilme|hariçtir|desteklenmiyor|su geçirir",
       "(?<!\\p{L})(?:yalnızca|sadece)(?!\\p{L})(?! [₺$€]?\\d)|(?<!\\p{L})(?:ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|şart|zorunlu)(?:d[ıu]r|tır)?)(?!\\p{L})",
-      "(?:al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|al[ae])m[ıiuü]yor(?:uz|um)|bakmıyor(?:uz|um)",
+      "(?:al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m[ıiuü]yor(?:uz|um)",
       "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|iade(?:si)? (?:yok|al[ıi]nm)|müşteriye ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",
       "(?<!\\p{L})(?:hamile|gebe|emziren)\\p{L}*.*(?:m[ae]z(?:l[ae]r)?(?!\\p{L})|m[ae]mal[ıi]|m[ae]y[ıi]n|danış)",
       // Until when, from when, and when not.
@@ -29,7 +29,7 @@ export const turkishFactWords: FactWords = {
     ].join("|"),
     "iu",
   ),
-  step: /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:\p{L}[\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
+  step: /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:[\p{L}\p{N}][\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
   leansOnPrevious:
     /^(?:bu(?! (?:hizmet|ürün|sabah|akşam|gece|gün|hafta|ay|yıl|sezon|bahar|yaz|kış)(?:(?:y?[ae]|[dt][ae]|n?[ıiuü]n|[yn]?[ıiuü])(?:ki)?)?(?!\p{L}))|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu(?! (?:an|anda|sıralar|günlerde)(?!\p{L}))|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi bu|oysa)(?!\p{L})/iu,
   answer:

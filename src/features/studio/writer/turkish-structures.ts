@@ -55,7 +55,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     connectors: {
       first: "Şöyle başlayalım.",
       next: ["Şunu da söylemek isteriz.", "Bir de bunu ekleyelim.", "Söyleyeceklerimiz bitmedi."],
-      last: "Son bir sözümüz var.",
+      last: "Son bir şey daha.",
     },
     ending: "Bizim sözümüz bu, karar sizin.",
     suits: /["“][^"“”]{12,}["”]/u,
@@ -181,9 +181,9 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     short: { headline: "Bizden size", narration: "Bizden size." },
     shortNamed: { headline: "Bizden size: {name}", narration: "Bizden size: {name}." },
     connectors: {
-      first: "Kısaca anlatalım.",
-      next: ["Şunu da anlatalım.", "Devamı da var.", "Hazır yeri gelmişken."],
-      last: "Bizden son bir söz.",
+      first: "Özetle şöyle.",
+      next: ["Şunu da ekleyelim.", "Devamı da var.", "Hazır yeri gelmişken."],
+      last: "Son bir not daha.",
     },
     ending: "Bizden bu kadar.",
     suits:
