@@ -170,16 +170,16 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Comparing options?", narration: "Comparing options? Put {name} next to the rest." },
       {
         headline: "{name}, side by side",
-        narration: "Put {name} side by side with what you have now.",
+        narration: "Put {name} side by side with the others.",
       },
       {
         headline: "{name}, or the usual?",
-        narration: "{name}, or what you use now? Let's compare.",
+        narration: "{name}, or the usual? Let's compare.",
       },
     ],
     unnamed: [
       { headline: "Comparing options?", narration: "Comparing options? Here is what to look at." },
-      { headline: "Side by side", narration: "Put it side by side with what you have now." },
+      { headline: "Side by side", narration: "Put it side by side with the others." },
       { headline: "Before you decide", narration: "Before you decide, put this next to the rest." },
     ],
     short: { headline: "Side by side", narration: "Compare for yourself." },

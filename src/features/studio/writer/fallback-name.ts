@@ -4,7 +4,7 @@ import { PREDICATE } from "./english-grammar.ts";
 import { ACCOUNT, type Fact, worth } from "./fact.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
-import { capitalised, hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
+import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
@@ -54,7 +54,7 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
   const told = withoutEnd(text);
   const whole = hasPrice(told) ? told.replace(PRICE_AT_END, "") : told;
   const [phrase = ""] = whole.split(/[,:;(]| [–—-] /u);
-  const isGlance = phrase === whole && wordCount(whole) <= MOST_GLANCE_WORDS;
+  const isGlance = phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole));
   const noun = language === "tr" ? turkishNoun(phrase) : englishNoun(phrase);
   const called = isGlance && !readerOf(language).isSentence(whole) ? whole : noun;
   const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;

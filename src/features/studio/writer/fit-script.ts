@@ -161,7 +161,9 @@ function leansOn(facts: readonly Fact[], index: number): number {
   const fact = facts[index];
   if (fact?.leans === "subject")
     return facts.findLastIndex(({ leans }, at) => at < index && leans === undefined);
-  return fact?.leans === "previous" || isPair(facts[index - 1], fact) ? index - 1 : -1;
+  const before = facts[index - 1];
+  const isNextStep = fact?.isStep === true && before?.isStep === true;
+  return fact?.leans === "previous" || isNextStep || isPair(before, fact) ? index - 1 : -1;
 }
 
 function without(facts: readonly Fact[], fact: Fact): Fact[] {

@@ -1,4 +1,5 @@
 import type { Structure, Tone } from "../schema.ts";
+import type { Pattern } from "./turkish-pattern.ts";
 
 /** A line of a script: what is shown and what is said. `{name}` and `{link}` are filled in. */
 export interface Line {
@@ -25,7 +26,7 @@ export interface StructurePhrases {
   /** Said before the call to action, where there is time; empty where none is needed. */
   ending: string;
   /** What in a brief tells that this structure suits it. */
-  suits: RegExp;
+  suits: Pattern;
 }
 
 /** A kind of products and its openings. */
@@ -42,11 +43,11 @@ export interface Phrases {
   structures: Record<Structure, StructurePhrases>;
   categories: readonly Category[];
   /** Comes in a box, a jar or a parcel. */
-  packaged: RegExp;
+  packaged: Pattern;
   /** Nothing that could be put into a box, whatever else the brief speaks of. */
-  intangible: RegExp;
+  intangible: Pattern;
   /** Sickness, death, justice and need: nothing to be playful about. */
-  grave: RegExp;
+  grave: Pattern;
   /** Leads on from a quotation of the brief's that opened the film. */
   afterQuote: string;
   /** Introduce the name where the brief's first sentence does not. */

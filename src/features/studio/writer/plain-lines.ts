@@ -1,3 +1,4 @@
+import { startsWithAddress } from "#engine/web-address.ts";
 import { wordCount } from "./sentence-text.ts";
 
 /** Elements whose text isn't meant to be read, elements that stand on lines of their own, and the others. */
@@ -111,6 +112,7 @@ export function cutAtPictures(line: string): string[] {
   const marked = line.replace(PICTURES, (pictures, at: number) => {
     const next = line.slice(at + pictures.length);
     const before = line.slice(0, at).trim();
+    if (/\p{L}$/u.test(before) && (next.startsWith("@") || startsWithAddress(next))) return ": ";
     const part = before.split(/[\n.!?]\s/u).at(-1) ?? "";
     const isNew =
       (/^[\p{Lu}\p{N}"“]/u.test(next) && wordCount(part) >= 2) ||

@@ -46,12 +46,16 @@ export function readBrief(brief: Brief): BriefFacts {
   const sure = findSurelyNamed(brief, sentences);
   const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
   const name = given || (title?.name ?? found);
+  // The parts of an address are no facts.
+  const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
   const about = (told.length > 0 ? told : sentences)
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitRun(sentence, brief.language))
     .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))
     .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : reader.splitLong(sentence)))
-    .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : reader.splitFacts(sentence)))
+    .flatMap((sentence) =>
+      isQuoting(sentence) || isContact(sentence) ? [sentence] : reader.splitFacts(sentence),
+    )
     .map((sentence, index) => asSentence(index === 0 ? withoutHello(sentence) : sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
   // Who speaks and what they make is one thought.

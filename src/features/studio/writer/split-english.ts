@@ -48,7 +48,9 @@ export function splitLongEnglish(sentence: string): string[] {
   if (isQuestion(sentence)) return [sentence];
   const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
-    return strong.every(standsAlone) && !strong.slice(1).some((part) => NEEDS_BEFORE.test(part))
+    return strong.every(standsAlone) &&
+      !strong.slice(1).some(isList) &&
+      !strong.slice(1).some((part) => NEEDS_BEFORE.test(part))
       ? strong.flatMap((part) => splitLongEnglish(asSentence(part, "en")))
       : [sentence];
   }
@@ -61,6 +63,9 @@ export function splitLongEnglish(sentence: string): string[] {
   if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
   return splitPredicateList(text) ?? splitClauses(sentence);
 }
+
+/** "Three heat levels - mild, hot, very hot": what stands before it is counted up. */
+const isList = (part: string): boolean => part.split(", ").length > 2 && !isClause(part);
 
 function standsAlone(part: string): boolean {
   return wordCount(part) >= 3 && !CLINGS.test(part) && !isConditional(part);

@@ -69,7 +69,8 @@ const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/
 function asWritten(sentence: string, language: "en" | "tr"): string {
   return (language === "en" ? sentence.replace(SMALL_I, "I") : sentence)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
-    .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL");
+    .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
+    .replace(/(?<!\p{L})dm(?= @)/giu, "DM");
 }
 
 function splitLine(line: string, language: "en" | "tr"): string[] {

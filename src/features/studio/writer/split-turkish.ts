@@ -38,7 +38,9 @@ export function splitLongTurkish(sentence: string): string[] {
   if (isQuestion(sentence)) return [sentence];
   const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
-    return strong.every(standsAlone) && !strong.slice(1).some((part) => TERMS.test(part))
+    return strong.every(standsAlone) &&
+      !strong.slice(1).some(isList) &&
+      !strong.slice(1).some((part) => TERMS.test(part))
       ? strong.flatMap((part) => splitLongTurkish(asSentence(part, "tr")))
       : [sentence];
   }
@@ -55,6 +57,9 @@ export function splitLongTurkish(sentence: string): string[] {
   );
   return whole ? clauses.map((clause) => asSentence(clause, "tr")) : [sentence];
 }
+
+/** "Üç acılık - hafif, acı, çok acı": what stands before it is counted up. */
+const isList = (part: string): boolean => part.split(", ").length > 2 && !endsWithVerb(part);
 
 /** Turkish conditions stand at either end of what they limit. */
 function standsAlone(part: string): boolean {

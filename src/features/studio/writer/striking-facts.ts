@@ -3,6 +3,7 @@ import { type Fact, factWordsOf, worth } from "./fact.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { hasPrice } from "./sentence-text.ts";
+import type { Pattern } from "./turkish-pattern.ts";
 
 /** A longer one isn't read before a thumb moves on. */
 const MOST_LETTERS = 60;
@@ -47,7 +48,7 @@ export function strikingFacts(
 }
 
 /** A saving is as good as an offer; a list of prices stops nobody. */
-function priceStrength(text: string, offer: RegExp, isFine: boolean): number {
+function priceStrength(text: string, offer: Pattern, isFine: boolean): number {
   if (offer.test(text)) return 3;
   const prices = text.match(/\d[\d.,]*/gu) ?? [];
   // "480 TL." says nothing of what is had for it.

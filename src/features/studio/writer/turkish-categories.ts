@@ -145,7 +145,7 @@ export const turkishCategories: readonly Category[] = [
   {
     sure: nouns(
       "lamba",
-      "koltu[kğ]",
+      "(?<!(?:çocuk|bebek|oto|araba) )koltu[kğ]",
       "yastı[kğ]",
       "mobilya",
       "battaniye",

@@ -41,6 +41,16 @@ describe("a Turkish sentence", () => {
   ])("%s", (_, description, sentences) => expect(textsOf(description)).toEqual(sentences));
 
   test.each([
+    ["İade yoktur.", worth.limit],
+    ["İADE KABUL ETMİYORUZ.", worth.limit],
+    ["İlk siparişe indirim var.", worth.offer],
+    ["İndirimli fiyatlar haftaya bitmez.", worth.offer],
+  ])("with a capital İ says what it says: %s", (sentence, value) => {
+    const facts = read(`Gümüş takılar yapıyoruz ve satıyoruz. ${sentence} Kapımız açık.`);
+    expect(facts.find(({ text }) => text === sentence)?.worth).toBe(value);
+  });
+
+  test.each([
     "Antalya'da ev temizliği. İkinci katın üzerindeki camları dışarıdan silmiyoruz. 2.200 TL.",
     "Kuru temizleme. 24 saatte teslim. Deri ürünleri ütülemiyoruz. Gömlek 65 TL.",
     "Boya badana. Metrekaresi 90 TL. Dış cephe boyamıyoruz. Keşif ücretsiz.",

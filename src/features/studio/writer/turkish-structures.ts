@@ -1,5 +1,6 @@
 import type { Structure } from "../schema.ts";
 import type { StructurePhrases } from "./phrases.ts";
+import { inTurkish } from "./turkish-pattern.ts";
 
 /**
  * Names and addresses are placed where Turkish needs no suffix on them: beside `hakkında`, `adresinde`, or in the
@@ -32,7 +33,9 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       last: "",
     },
     ending: "",
-    suits: /\?|(?<!\p{L})(sorun|dert|zahmet|stres|uğraş|son verin|unutun|bıktı|yorul|olmadan|yerine)/iu,
+    suits: inTurkish(
+      /\?|(?<!\p{L})(sorun|dert|zahmet|stres|uğraş|son verin|unutun|bıktı|yorul|olmadan|yerine)/iu,
+    ),
   },
   testimonial: {
     named: [
@@ -78,7 +81,9 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       last: "Geldik sonuncusuna.",
     },
     ending: "Kutudan çıkanlar bunlar.",
-    suits: /(?<!\p{L})(kutu|paket|kavanoz|şişe|hediye|set|içinde|içeri[kğ]|ambalaj|kılıf|birlikte gelir)/iu,
+    suits: inTurkish(
+      /(?<!\p{L})(kutu|paket|kavanoz|şişe|hediye|set|içinde|içeri[kğ]|ambalaj|kılıf|birlikte gelir)/iu,
+    ),
   },
   "before-after": {
     named: [
@@ -107,7 +112,9 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       last: "Son bir kez bakın.",
     },
     ending: "Şimdi sonrasını siz hayal edin.",
-    suits: /(?<!\p{L})(önce:|sonra:|öncesi|sonrası|sonuç|yenile|onar|gideri|temizle|arındır|iyileş|parla)/iu,
+    suits: inTurkish(
+      /(?<!\p{L})(önce:|sonra:|öncesi|sonrası|sonuç|yenile|onar|gideri|temizle|arındır|iyileş|parla)/iu,
+    ),
   },
   list: {
     named: [
@@ -155,8 +162,9 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       last: "Son bir not.",
     },
     ending: "Temel bilgiler bu kadar.",
-    suits:
+    suits: inTurkish(
       /(?<!\p{L})(adım|nasıl|uygulayın|karıştır|indirin|okutun|kurun|bağlan|kullan|öğren|ardından|randevu)/iu,
+    ),
   },
   "founder-story": {
     named: [
@@ -182,12 +190,13 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "Bizden size: {name}", narration: "Bizden size: {name}." },
     connectors: {
       first: "Özetle şöyle.",
-      next: ["Şunu da ekleyelim.", "Devamı da var.", "Hazır yeri gelmişken."],
+      next: ["Şunu da ekleyelim.", "Devamı da var.", "Yeri gelmişken söyleyelim."],
       last: "Son bir not daha.",
     },
     ending: "Bizden bu kadar.",
-    suits:
+    suits: inTurkish(
       /(?:[ıiuü]yoruz|[dt][ıiuü]k|[ıiuü]yorum|[dt][ıiuü]m|m[ıiuü]zde|m[ıiuü]z)(?!\p{L})|(?<!\p{L})(biz|ben|aile|kurucu|beri|atölye|el yapımı|usta)/iu,
+    ),
   },
   comparison: {
     named: [
@@ -209,7 +218,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
         headline: "Karşılaştırıyor musunuz?",
         narration: "Seçenekleri karşılaştırıyorsanız önce bunlara bakın.",
       },
-      { headline: "Yan yana koyun", narration: "Bugün kullandığınızla yan yana koyun." },
+      { headline: "Yan yana koyun", narration: "Aklınızdaki seçenekle yan yana koyun." },
       { headline: "Karar vermeden önce", narration: "Karar vermeden önce bunu da bir düşünün." },
     ],
     short: { headline: "Bir de bunu görün", narration: "Bir de bunu görün." },
@@ -220,6 +229,6 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       last: "Ve son nokta.",
     },
     ending: "Kararı siz verin.",
-    suits: /(?<!\p{L})(daha|yerine|kıyas|karşılaştır|fark|aksine|alternatif|göre)(?!\p{L})/iu,
+    suits: inTurkish(/(?<!\p{L})(daha|yerine|kıyas|karşılaştır|fark|aksine|alternatif|göre)(?!\p{L})/iu),
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { worth } from "./fact.ts";
 import { readBrief } from "./read-brief.ts";
-import { briefOf } from "./scripts-for-tests.ts";
+import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 const factsOf = (language: "en" | "tr", description: string) =>
   readBrief(briefOf(language, description)).facts.map(({ text }) => text);
@@ -29,7 +29,7 @@ describe("a profile's line is told part by part", () => {
         "Nikel içermez.",
         "450 TL'den başlayan fiyatlar.",
         "Hediye kutusu bizden.",
-        "Sipariş için dm @ayisigi.taki.",
+        "Sipariş için DM @ayisigi.taki.",
       ],
     ],
     [
@@ -71,6 +71,18 @@ describe("steps that are counted within a line", () => {
       expect(facts.find((fact) => fact.worth === worth.product)?.text).toBe(product);
     },
   );
+
+  test.each([
+    ["en", "Set of 6 silicone lids. Stretch the lid. Press down the edge. Put it in the fridge. $18.99."],
+    ["tr", "6'lı silikon kapak seti. Kapağı gerin. Kenarını bastırın. Buzdolabına koyun. 349,90 TL."],
+  ] as const)("are told from the first on, in %s", async (language, description) => {
+    const steps = description.split(". ").slice(1, 4);
+    for (const script of await scriptsOf(briefOf(language, description, { targetSeconds: 15 }))) {
+      const spoken = spokenIn(script);
+      const told = steps.map((step) => spoken.includes(step));
+      expect(told, script.structure).toEqual(told.toSorted((one, other) => Number(other) - Number(one)));
+    }
+  });
 
   test.each([
     ["en", "A yoga studio. Book online, come 10 minutes early, bring nothing. £14 a class."],
