@@ -17,7 +17,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Sound familiar?", narration: "You look, you compare, you put it off. Sound familiar?" },
     ],
     short: { headline: "Still looking?", narration: "Still looking?" },
-    shortNamed: { headline: "Ever tried {name}?", narration: "Ever tried {name}?" },
+    shortNamed: { headline: "Do you know {name}?", narration: "Do you know {name}?" },
     connectors: {
       first: "So, take a look at this.",
       next: ["Look at this, too.", "There is more."],

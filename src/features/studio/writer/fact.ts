@@ -161,7 +161,7 @@ function isPlain({ language }: Brief, { text }: Fact): boolean {
   const isContact = contact.test(text) || hasPhone(text) || hasAddress(text) || hasAccount(text);
   if (isAnnouncement(text)) return false;
   // "Tüm mayolarda %30!": how much less something costs.
-  if (/(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
+  if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));
   return !isContact && !isShortOffer;
 }
@@ -205,7 +205,7 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   if (!repeatsLink && (words.contact.test(text) || hasAddress(text) || hasAccount(text)))
     return worth.contact;
   if (words.limit.test(text)) return worth.limit;
-  if (kind === "question") return worth.rest;
+  if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (words.offer.test(text) || words.proof.test(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }

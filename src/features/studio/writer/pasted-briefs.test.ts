@@ -39,7 +39,7 @@ describe("a brief that was pasted from somewhere", () => {
   test.each([
     [
       "en",
-      "BIG SUMMER SALE ☀️ 30% off all swimwear!! Bikinis and shorts made from fishing nets. Free shipping.",
+      "BIG SUMMER SALE ☀️ 30% off all swimwear this weekend only!! Bikinis and shorts made from fishing nets. Free shipping.",
       "Bikinis",
     ],
     [
