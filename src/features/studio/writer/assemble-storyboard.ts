@@ -1,7 +1,6 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
-import { narrationWords, planTimeline } from "#engine/timeline.ts";
-import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import type { Brief, Tone } from "../schema.ts";
+import { createSecondsToSay, plannedLength, type SecondsToSay } from "./planned-length.ts";
 import { shownLink } from "./shown-link.ts";
 
 /** The words of a film; everything else about it follows from the brief. */
@@ -48,8 +47,13 @@ const MOST_HASTE = 1.12;
  * Dresses a script. A film that is too long is spoken a little faster; in one of which little is said the engine holds
  * scenes for a moment, and no longer: it is shorter than was asked.
  */
-export function assembleStoryboard(brief: Brief, script: Script, attempt: number): Storyboard {
-  return withHaste(dressScript(brief, script, attempt));
+export function assembleStoryboard(
+  brief: Brief,
+  script: Script,
+  attempt: number,
+  secondsToSay: SecondsToSay = createSecondsToSay(brief.language),
+): Storyboard {
+  return withHaste(dressScript(brief, script, attempt), secondsToSay);
 }
 
 /** A script with style, colours, music, captions and photos. */
@@ -105,18 +109,12 @@ export function shareMedia<T>(
 }
 
 /** A film that is too long, spoken as much faster as it takes, within what sounds natural. */
-function withHaste(storyboard: Storyboard): Storyboard {
-  const over = planTimeline(storyboard).duration - storyboard.targetSeconds;
+function withHaste(storyboard: Storyboard, secondsToSay: SecondsToSay): Storyboard {
+  const over = plannedLength(storyboard, secondsToSay) - storyboard.targetSeconds;
   if (over <= 0) return storyboard;
-  const spoken = spokenSeconds(storyboard);
   const { speed: usual } = storyboard.voice;
+  const spoken = storyboard.scenes.reduce((sum, { narration }) => sum + secondsToSay(narration), 0) / usual;
   const haste = Math.min(Math.max(usual, 1) * MOST_HASTE, (usual * spoken) / Math.max(spoken - over, 1));
   const speed = Math.round(haste * 100) / 100;
   return { ...storyboard, voice: { ...storyboard.voice, speed } };
-}
-
-/** How long the voice speaks, without the time between scenes. */
-function spokenSeconds({ scenes, language, voice }: Storyboard): number {
-  const words = scenes.flatMap(({ narration }) => estimateNarration(narrationWords(narration), language));
-  return words.reduce((sum, seconds) => sum + seconds, 0) / voice.speed;
 }

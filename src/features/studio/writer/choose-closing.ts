@@ -62,7 +62,7 @@ export function chooseClosing(
     const seenLine = { ...line, narration: phrases.seenCall.address };
     return { line, shortLine, seenLine, isContact: false, facts: others.length > 0 ? others : facts };
   }
-  const shortLine = { ...unnamed[tone], narration: shortCall.unlinked };
+  const shortLine = { headline: withoutEnd(shortCall.unlinked), narration: shortCall.unlinked };
   return { line: (name ? named : unnamed)[tone], shortLine, seenLine: undefined, isContact: false, facts };
 }
 

@@ -26,33 +26,35 @@ export interface Opening {
   lead?: string;
   /** The fact that opens, if one does that could stand anywhere. */
   fact?: Fact;
+  /** Whether it is what the brief itself has for the structure: no other opening is as good. */
+  isOwn?: boolean;
 }
 
 /**
  * The openings that a script may have, the best first: the brief's own words where the structure has a use for them,
  * then a fact that stops a thumb, a phrase of ours, and for where every second counts what the product is.
  * @param striking facts that may open, the strongest first
- * @param openings those that open other scripts of the round
+ * @param taken those that open other scripts of the round
  */
 export function chooseOpenings(
   brief: Brief,
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-  { striking, openings }: { striking: readonly Fact[]; openings: ReadonlySet<Fact> },
+  { striking, openings: taken }: { striking: readonly Fact[]; openings: ReadonlySet<Fact> },
 ): Opening[] {
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
-  if (own) return [own];
   const phrase = { ...chooseHook(phrases, told, brief, choice), facts };
   // A question for its kind of products is a problem of the viewer's.
   const isApt = choice.structure === "problem-solution" && findCategory(brief.description, phrases);
   const apt = isApt ? [{ ...phrase, shortHook: shortestOf(isApt.hooks) ?? phrase.hook }] : [];
   const byFact = (fact: Fact | undefined) =>
-    fact && !openings.has(fact) ? [factOpening(brief, phrases, told, choice, facts, fact)] : [];
+    fact && !taken.has(fact) ? [factOpening(brief, phrases, told, choice, facts, fact)] : [];
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
   const product = brief.targetSeconds === 15 ? facts.find(isProductAlone) : undefined;
-  return [...apt, ...fitting.flatMap(byFact), phrase, ...byFact(product)];
+  const openings = [...apt, ...fitting.flatMap(byFact), phrase, ...byFact(product)];
+  return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }
 
 function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {
@@ -124,17 +126,14 @@ function chooseHook(
   const category = findCategory(brief.description, phrases);
   const general = phrases.structures[structure][name ? "named" : "unnamed"];
   const hooks = structure === "problem-solution" && category ? [...category.hooks, ...general] : general;
-  const shortest = shortestOf(hooks);
-  // Where what the product is says its name, a short opening needn't, too; nor where introducing it takes no longer.
+  // Where what the product is says its name, a short opening needn't, too.
   const isNamedLater = facts.some((fact) => fact.worth === worth.product && fact.text.includes(name ?? ""));
-  const { short } = phrases.structures[structure];
-  const introduced = `${short.narration} ${phrases.meet[0]}`;
-  const isNaming = shortest?.narration.includes("{name}") && shortest.narration.length < introduced.length;
-  const shortHook = (isNaming && !isNamedLater ? shortest : undefined) ?? short;
+  const { short, shortNamed } = phrases.structures[structure];
+  const shortHook = name && !isNamedLater ? shortNamed : short;
   const fitting = hooks.filter((hook) => fitsHook(brief, hook.narration));
   // Those for its kind come before those for any product.
   const first = category ? 0 : seedOf(brief.description, 0);
-  const hook = fitting[(first + turn) % fitting.length] ?? shortest ?? short;
+  const hook = fitting[(first + turn) % fitting.length] ?? shortHook;
   return { hook, shortHook };
 }
 

@@ -14,7 +14,7 @@ export const englishPhrases: Phrases = {
   afterQuote: "Here is what is behind those words.",
   meet: ["Meet {name}.", "This is {name}."],
   fillers: [
-    { headline: "Know someone?", narration: "Know someone who would love it? Send this their way." },
+    { headline: "Know someone?", narration: "Know someone this is for? Send it their way." },
     { headline: "Ask us anything", narration: "Any questions? Ask away in the comments." },
     { headline: "Save it for later", narration: "Save this video, so you can find it later." },
     { headline: "See it for yourself", narration: "Curious? See it for yourself." },

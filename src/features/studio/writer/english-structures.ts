@@ -17,6 +17,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Sound familiar?", narration: "You look, you compare, you put it off. Sound familiar?" },
     ],
     short: { headline: "Still looking?", narration: "Still looking?" },
+    shortNamed: { headline: "Do you know {name}?", narration: "Do you know {name}?" },
     connectors: {
       first: "So, take a look at this.",
       next: ["Look at this, too.", "There is more."],
@@ -39,6 +40,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Hear it from us", narration: "You could ask others. Hear it in our own words first." },
     ],
     short: { headline: "In our own words", narration: "In our own words." },
+    shortNamed: { headline: "{name}, in our own words", narration: "{name}, in our own words." },
     connectors: {
       first: "Let us start here.",
       next: ["We also want to say this.", "And this.", "Another word from us."],
@@ -58,6 +60,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "What is in the box?", narration: "What is in the box? Let's see." },
     ],
     short: { headline: "Let's unbox this", narration: "Let's unbox this." },
+    shortNamed: { headline: "Unboxing {name}", narration: "Unboxing {name}." },
     connectors: {
       first: "Lid off.",
       next: ["What do we have here?", "Keep going.", "There is more in here.", "And more."],
@@ -84,6 +87,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Before. After.", narration: "Before: the way you do it now. Now for the after." },
     ],
     short: { headline: "Ready for the after?", narration: "Ready for the after?" },
+    shortNamed: { headline: "After: {name}", narration: "And after: {name}." },
     connectors: {
       first: "Look closely.",
       next: ["Look again.", "It goes on.", "There is more."],
@@ -105,6 +109,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Point by point", narration: "Let us go through it, point by point." },
     ],
     short: { headline: "The short list", narration: "The short list." },
+    shortNamed: { headline: "Why {name}?", narration: "Why {name}?" },
     connectors: {
       first: "First on the list.",
       next: ["Next on the list.", "It goes on.", "There is more.", "And that is not all."],
@@ -125,6 +130,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Never heard of us?", narration: "Never heard of us? Let us explain." },
     ],
     short: { headline: "A quick guide", narration: "A quick guide." },
+    shortNamed: { headline: "{name}, explained", narration: "{name}, explained." },
     connectors: {
       first: "The basics first.",
       next: ["Good to know.", "Also worth knowing.", "Note this, too."],
@@ -149,6 +155,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Hello from us", narration: "Hello. Here are a few words from us." },
     ],
     short: { headline: "From us to you", narration: "From us to you." },
+    shortNamed: { headline: "From us to you: {name}", narration: "From us to you: {name}." },
     connectors: {
       first: "In short.",
       next: ["Let us tell you this, too.", "And there is more.", "While we are at it."],
@@ -163,25 +170,26 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Comparing options?", narration: "Comparing options? Put {name} next to the rest." },
       {
         headline: "{name}, side by side",
-        narration: "Put {name} side by side with what you have now.",
+        narration: "Put {name} side by side with the others.",
       },
       {
         headline: "{name}, or the usual?",
-        narration: "{name}, or what you use now? Let's compare.",
+        narration: "{name}, or the usual? Let's compare.",
       },
     ],
     unnamed: [
       { headline: "Comparing options?", narration: "Comparing options? Here is what to look at." },
-      { headline: "Side by side", narration: "Put it side by side with what you have now." },
+      { headline: "Side by side", narration: "Put it side by side with the others." },
       { headline: "Before you decide", narration: "Before you decide, put this next to the rest." },
     ],
     short: { headline: "Side by side", narration: "Compare for yourself." },
+    shortNamed: { headline: "Compare {name}", narration: "Compare {name}." },
     connectors: {
-      first: "Start comparing here.",
+      first: "First point.",
       next: ["Next point.", "Compare this, too.", "Another point to compare."],
       last: "And the last point.",
     },
-    ending: "Now compare for yourself.",
+    ending: "The choice is yours.",
     suits: /\b(unlike|instead of|than|compared?|versus|vs|alternative|rather|half|twice)\b/i,
   },
 };

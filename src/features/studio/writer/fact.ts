@@ -6,6 +6,7 @@ import { englishFactWords } from "./english-fact-words.ts";
 import { hasPrice, isQuestion, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
+import type { Pattern } from "./turkish-pattern.ts";
 
 /** What a sentence is beside what it says: only a statement may be led into, the others would be misread. */
 export type FactKind = "statement" | "question" | "problem" | "negative" | "label" | "before" | "after";
@@ -26,24 +27,24 @@ export interface Fact {
 
 /** What tells of a sentence in a language what it is. */
 export interface FactWords {
-  before: RegExp;
-  after: RegExp;
+  before: Pattern;
+  after: Pattern;
   /** A statement that says what is hard without the product. */
-  problem: RegExp;
-  negative: RegExp;
-  offer: RegExp;
+  problem: Pattern;
+  negative: Pattern;
+  offer: Pattern;
   /** What others found or gave: a rating, how many use it, a guarantee, how long it has been there. */
-  proof: RegExp;
-  contact: RegExp;
+  proof: Pattern;
+  contact: Pattern;
   /** What the product is not, who it is not for, what costs extra. */
-  limit: RegExp;
-  step: RegExp;
-  leansOnPrevious: RegExp;
+  limit: Pattern;
+  step: Pattern;
+  leansOnPrevious: Pattern;
   /** A few words that answer a question and say something else without it. */
-  answer: RegExp;
-  leansOnSubject: RegExp;
+  answer: Pattern;
+  leansOnSubject: Pattern;
   /** What a sentence holds that a structure tells early; where it names none, the brief's order stays. */
-  early: Partial<Record<Structure, RegExp>>;
+  early: Partial<Record<Structure, Pattern>>;
 }
 
 const factWords = { en: englishFactWords, tr: turkishFactWords };
@@ -56,7 +57,9 @@ export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
-  /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:big )?sale|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|büyük indirim|müjde|fırsat)[.!]*$/iu;
+  /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?|müjde|fırsat)[.!]*$/iu;
+const isAnnouncement = (text: string): boolean =>
+  ANNOUNCEMENT.test(text) || ANNOUNCEMENT.test(text.toLocaleLowerCase("tr"));
 const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;
 const PRODUCT_LABEL = /^(?:product|service|ürün|hizmet):\s/iu;
 /** A sentence that takes more of the film than this leaves no room for another. */
@@ -108,7 +111,7 @@ function productOf(brief: Brief, facts: readonly Fact[], name: string | undefine
   const ownFirst = facts.find(({ text }) => !isQuoting(text));
   const telling = facts.filter(
     (fact) =>
-      (!ANNOUNCEMENT.test(fact.text) &&
+      (!isAnnouncement(fact.text) &&
         fact.kind === "statement" &&
         fact.leans === undefined &&
         (!isQuoting(fact.text) || !ownFirst)) ||
@@ -120,7 +123,13 @@ function productOf(brief: Brief, facts: readonly Fact[], name: string | undefine
   // "Night plumber in Bristol: I come within the hour."
   const headed = first && (isHeading(brief, first, name) || isPricedThing(first)) ? first : undefined;
   const bearable = telling.filter((fact) => !isTooLong(brief, fact, LONGEST_PRODUCT));
-  const plain = bearable.find((fact) => isPlain(brief, fact));
+  // Of several things to do each is done with it.
+  const isOneOfSteps = (fact: Fact) => {
+    const at = facts.indexOf(fact);
+    return fact.isStep && (facts[at - 1]?.isStep === true || facts[at + 1]?.isStep === true);
+  };
+  const isTelling = (fact: Fact) => isPlain(brief, fact) && !isOneOfSteps(fact);
+  const plain = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
   return labelled ?? named ?? headed ?? plain ?? short[0] ?? shortest ?? first;
 }
@@ -150,7 +159,9 @@ const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.tes
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWords[language];
   const isContact = contact.test(text) || hasPhone(text) || hasAddress(text) || hasAccount(text);
-  if (ANNOUNCEMENT.test(text)) return false;
+  if (isAnnouncement(text)) return false;
+  // "Tüm mayolarda %30!": how much less something costs.
+  if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));
   return !isContact && !isShortOffer;
 }
@@ -194,7 +205,7 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   if (!repeatsLink && (words.contact.test(text) || hasAddress(text) || hasAccount(text)))
     return worth.contact;
   if (words.limit.test(text)) return worth.limit;
-  if (kind === "question") return worth.rest;
+  if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (words.offer.test(text) || words.proof.test(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }

@@ -7,6 +7,10 @@ const SURE = 2;
 const TRADE =
   /(?<!\p{L})(?:b2b|wholesale|toptan|for your (?:restaurant|caf[eé]|shop)|(?:restoran|kafe|otel|işletme)[ıi]n[ıi]z için|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
 
+/** Sentences that deny: "No pets" is not for people who have some. */
+const DENIED =
+  /[^.!?\n]*(?:(?<!\p{L})(?:no|not|without|never|değil|yok|hariç)(?!\p{L})|n['’]t(?!\p{L})|m[ıiuü]yor|m[ae]z(?:s[ıi]n[ıi]z)?(?!\p{L}))[^.!?\n]*/giu;
+
 /**
  * The kind of product that a description is surely about: none, if it is about something grave or for the trade, or if its words speak
  * for another kind as well.
@@ -16,7 +20,8 @@ export function findCategory(
   { categories, grave }: Pick<Phrases, "categories" | "grave">,
 ): Category | undefined {
   if (grave.test(description) || TRADE.test(description)) return undefined;
-  const scored = categories.map((category) => ({ category, score: scoreOf(description, category) }));
+  const told = description.replace(DENIED, "");
+  const scored = categories.map((category) => ({ category, score: scoreOf(told, category) }));
   const [best, next] = scored.toSorted((one, other) => other.score - one.score);
   if (!best || best.score < SURE || best.score === next?.score) return undefined;
   return best.category;
@@ -26,8 +31,11 @@ function scoreOf(description: string, { sure, hinting }: Category): number {
   return SURE * wordsOf(description, sure) + (hinting ? wordsOf(description, hinting) : 0);
 }
 
+/** So many letters tell a word from others, whatever its endings: "shirt" and "shirts" are one. */
+const STEM_LETTERS = 4;
+
 /** How many different words of a kind a description has. */
 function wordsOf(description: string, words: RegExp): number {
   const found = description.matchAll(new RegExp(words, `${words.flags}g`));
-  return new Set([...found].map(([word]) => word.toLowerCase())).size;
+  return new Set([...found].map(([word]) => word.toLowerCase().slice(0, STEM_LETTERS))).size;
 }

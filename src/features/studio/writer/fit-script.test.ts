@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { phrasesOf } from "./phrases-of.ts";
-import { briefOf, scriptsOf, secondsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, scriptIn, scriptsOf, secondsOf, spokenIn } from "./scripts-for-tests.ts";
 
 describe("fifteen seconds", () => {
   test.each([
@@ -210,6 +210,40 @@ describe("a film's call to action", () => {
       for (const { scenes, structure } of await scriptsOf(brief))
         expect(scenes.map(({ headline }) => headline).join(" / "), structure).toContain(price);
     }
+  });
+});
+
+describe("what a film ends with", () => {
+  test.each([
+    [
+      "en",
+      "House cleaning in Toronto. Two people, three hours, all products included: $149. We don't clean windows above the second floor.",
+    ],
+    [
+      "tr",
+      "Haliç kıyısında yoga stüdyosu. Derslerde en fazla 8 kişi, mat ve çay bizden. Tek ders 450 TL, on ders 3.600 TL.",
+    ],
+  ] as const)("is seen as it is heard, in %s", async (language, description) => {
+    for (const { scenes } of await scriptsOf(briefOf(language, description, { targetSeconds: 15 }))) {
+      const call = scenes.at(-1);
+      const { unlinked } = phrasesOf(language).shortCall;
+      if (call?.narration === unlinked && !/\d/u.test(call.headline))
+        expect(`${call.headline}.`).toBe(unlinked);
+    }
+  });
+});
+
+describe("a title", () => {
+  test.each([
+    [
+      "en",
+      "Before: three hours of ironing every Sunday. After: fresh shirts. We iron for you.",
+      "before-after",
+    ],
+    ["tr", "Önce: her pazar üç saat ütü. Sonra: hazır gömlekler. Sizin için ütülüyoruz.", "before-after"],
+  ] as const)("has one colon at most, in %s", async (language, description, structure) => {
+    const { title } = await scriptIn(briefOf(language, description, { brandName: "Crisp" }), structure);
+    expect(title).toMatch(/^Crisp – [^:]+: [^:]+$/u);
   });
 });
 

@@ -1,7 +1,6 @@
-import { planTimeline } from "#engine/timeline.ts";
-import type { Brief } from "../schema.ts";
-import { assembleStoryboard, dressScript, type Script } from "./assemble-storyboard.ts";
+import type { Script } from "./assemble-storyboard.ts";
 import { type Fact, worth } from "./fact.ts";
+import type { ScriptLengths } from "./script-lengths.ts";
 
 /** What a script is made of. */
 export interface Told {
@@ -18,30 +17,32 @@ export interface Told {
   isCallSeen: boolean;
 }
 
+/** What a script is fitted into, and by what. */
+export interface Fitting {
+  targetSeconds: number;
+  lengths: ScriptLengths;
+  compose: (told: Told) => Script;
+  /** Whether another script of the round tells a fact: of two alike, the other one stays. */
+  isTold: (fact: Fact) => boolean;
+}
+
 /** A film may be this much longer than asked, in parts of its length: a voice that speaks a little faster makes up for it. */
 export const TOLERANCE = 0.07;
 /** And so many seconds, spoken as fast as may be, rather than be without a limit, its price, or the number to call. */
-const SECONDS_FOR_ESSENTIALS = 1.4;
+const SECONDS_FOR_ESSENTIALS = 1;
 const FEWEST_FACTS = 2;
 
 /**
  * Fits a script into its film, as `fitDraft` does, and once more with the shortest words of ours where little is told of what
  * the brief says: a film is about the product.
- * @param isTold whether another script of the round tells a fact: of two alike, the other one stays
  * @param fewest with fewer facts between opening and call, what we say of the product is more than what the brief says
  */
-export function fitScript(
-  brief: Brief,
-  draft: Told,
-  compose: (told: Told) => Script,
-  isTold: (fact: Fact) => boolean,
-  fewest: number,
-): { script: Script; told: Told } {
-  const fitted = fitDraft(brief, draft, compose, isTold);
+export function fitScript(draft: Told, fitting: Fitting, fewest: number): { script: Script; told: Told } {
+  const fitted = fitDraft(draft, fitting);
   const { facts, isTerse } = fitted.told;
   if (isTerse || facts.length >= fewest || facts.length === draft.facts.length) return fitted;
   const shortest: Told = { ...draft, leads: 0, ending: false, isTerse: true, isCallShort: true };
-  const terse = fitDraft(brief, draft, compose, isTold, shortest);
+  const terse = fitDraft(draft, fitting, shortest);
   return terse.told.facts.length > facts.length ? terse : fitted;
 }
 
@@ -53,23 +54,20 @@ export function fitScript(
  * @param start what is taken away from, if not all of the draft
  */
 function fitDraft(
-  brief: Brief,
   draft: Told,
-  compose: (told: Told) => Script,
-  isTold: (fact: Fact) => boolean,
+  { targetSeconds, lengths, compose, isTold }: Fitting,
   start: Told = draft,
 ): { script: Script; told: Told } {
-  const fits = (told: Told) =>
-    planTimeline(dressScript(brief, compose(told), 0)).duration <= brief.targetSeconds * (1 + TOLERANCE);
-  const fitsInHaste = (told: Told) =>
-    told.isTerse &&
-    planTimeline(assembleStoryboard(brief, compose(told), 0)).duration <=
-      brief.targetSeconds + SECONDS_FOR_ESSENTIALS;
+  const fits = (told: Told, isEssential: boolean) => {
+    const script = compose(told);
+    if (lengths.usual(script) <= targetSeconds * (1 + TOLERANCE)) return true;
+    return isEssential && told.isTerse && lengths.inHaste(script) <= targetSeconds + SECONDS_FOR_ESSENTIALS;
+  };
   let told = start;
   for (;;) {
     const least = leastOf(told.facts, isTold);
     const isEssential = !least || least.worth >= worth.limit;
-    if (fits(told) || (isEssential && fitsInHaste(told))) break;
+    if (fits(told, isEssential)) break;
     const less = withLess(told, least);
     if (!less) break;
     told = less;
@@ -78,7 +76,7 @@ function fitDraft(
     const fuller = more(told);
     if (!fuller) continue;
     const isEssential = fuller.facts.some((fact) => fact.worth >= worth.limit && !told.facts.includes(fact));
-    if (fits(fuller) || (isEssential && fitsInHaste(fuller))) told = fuller;
+    if (fits(fuller, isEssential)) told = fuller;
   }
   return { script: compose(told), told };
 }
@@ -163,7 +161,9 @@ function leansOn(facts: readonly Fact[], index: number): number {
   const fact = facts[index];
   if (fact?.leans === "subject")
     return facts.findLastIndex(({ leans }, at) => at < index && leans === undefined);
-  return fact?.leans === "previous" || isPair(facts[index - 1], fact) ? index - 1 : -1;
+  const before = facts[index - 1];
+  const isNextStep = fact?.isStep === true && before?.isStep === true;
+  return fact?.leans === "previous" || isNextStep || isPair(before, fact) ? index - 1 : -1;
 }
 
 function without(facts: readonly Fact[], fact: Fact): Fact[] {

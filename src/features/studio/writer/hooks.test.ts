@@ -88,6 +88,32 @@ describe("a bare price", () => {
   });
 });
 
+describe("what something costs, and not what it is,", () => {
+  test.each([
+    ["tr", "Yuvam bir kreş uygulamasıdır. Çocuk başına ayda 60 TL. 340 kreş kullanıyor.", /60 TL/],
+    ["tr", "Çizgi Okulu bir çizim kursudur. Tek seferlik 1.290 TL. Günde 15 dakika.", /1\.290/],
+    ["tr", "Demir Kulüp bir spor salonudur. Aylık 1.490 TL. 7/24 açık.", /1\.490/],
+    ["en", "Nestly is an app for nurseries. Per child €2 a month. Used by 340 nurseries.", /€2/],
+    ["en", "Iron House is a gym. Monthly £24.99. It never closes.", /24\.99/],
+  ] as const)("opens no film, in %s: %s", async (language, text, price) => {
+    for (const targetSeconds of [15, 30] as const)
+      for (const { scenes } of await scriptsOf(briefOf(language, text, { targetSeconds })))
+        expect(scenes[0]?.narration).not.toMatch(price);
+  });
+});
+
+describe("an opening for a kind of products", () => {
+  test.each([
+    ["en", "We collect, wash and iron your shirts. $2.50 a shirt. Ten shirts or more.", /wear/],
+    ["tr", "Gömleklerinizi alıyor, yıkıyor ve ütülüyoruz. Gömlek başına 65 TL.", /giysem|Dolab/],
+    ["en", "Apartment for rent in Porto, 80 m². No pets, no cats. €1,200 a month.", /[Pp]et people/],
+    ["tr", "Kiralık daire, 80 m². Evcil hayvan kabul edilmiyor. Aylık 30.000 TL.", /Patili/],
+  ] as const)("is for what is sold, in %s: %s", async (language, text, hook) => {
+    for (const { scenes } of await scriptsOf(briefOf(language, text)))
+      expect(scenes[0]?.narration).not.toMatch(hook);
+  });
+});
+
 describe("offers", () => {
   test.each([
     [

@@ -3,7 +3,6 @@ import { statedRating } from "#engine/styles/reviews-rating.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { type Fact, worth } from "./fact.ts";
 import type { Connectors } from "./phrases.ts";
-import { readerOf } from "./read-brief.ts";
 import { hasPrice } from "./sentence-text.ts";
 import { shortenText } from "./shorten-text.ts";
 
@@ -105,15 +104,13 @@ export function narrationOf({ lead, facts }: BodyScene): string {
 export function headlinesOf(
   scenes: readonly BodyScene[],
   unsaid: readonly Fact[],
-  { language }: Brief,
-  name: string | undefined,
+  read: (fact: Fact) => string,
   offered: ReadonlySet<string>,
 ): string[] {
   const shown: string[] = [...offered];
   /** A price is needed in every script. */
   const here: string[] = [];
   const isShown = (headline: string) => shown.some((text) => text === headline || text.includes(headline));
-  const read = (fact: Fact) => readerOf(language).headlineOf(fact.text, name);
   const limits = placeLimits(scenes, unsaid.filter(isShownLimit).map(read), read);
   const spare = unsaid.filter(isUnderstoodAlone).map(read);
   const prices = unsaid.filter(isShownPrice).map(read);

@@ -3,10 +3,11 @@ import type { Phrases } from "./phrases.ts";
 /** For tests: every text that the built-in writer has of its own. */
 export function ownTexts(phrases: Phrases): string[] {
   const lines = [
-    ...Object.values(phrases.structures).flatMap(({ named, unnamed, short }) => [
+    ...Object.values(phrases.structures).flatMap(({ named, unnamed, short, shortNamed }) => [
       ...named,
       ...unnamed,
       short,
+      shortNamed,
     ]),
     ...phrases.categories.flatMap(({ hooks }) => hooks),
     ...phrases.fillers,

@@ -1,4 +1,5 @@
 import type { Structure, Tone } from "../schema.ts";
+import type { Pattern } from "./turkish-pattern.ts";
 
 /** A line of a script: what is shown and what is said. `{name}` and `{link}` are filled in. */
 export interface Line {
@@ -18,13 +19,14 @@ export interface StructurePhrases {
   /** Openings for a product whose name is known, and for one whose name is not. */
   named: readonly Line[];
   unnamed: readonly Line[];
-  /** The opening where every second counts; it names nothing. */
+  /** The openings where every second counts: one that names nothing, and one that says the name, which else takes a sentence. */
   short: Line;
+  shortNamed: Line;
   connectors: Connectors;
   /** Said before the call to action, where there is time; empty where none is needed. */
   ending: string;
   /** What in a brief tells that this structure suits it. */
-  suits: RegExp;
+  suits: Pattern;
 }
 
 /** A kind of products and its openings. */
@@ -41,11 +43,11 @@ export interface Phrases {
   structures: Record<Structure, StructurePhrases>;
   categories: readonly Category[];
   /** Comes in a box, a jar or a parcel. */
-  packaged: RegExp;
+  packaged: Pattern;
   /** Nothing that could be put into a box, whatever else the brief speaks of. */
-  intangible: RegExp;
+  intangible: Pattern;
   /** Sickness, death, justice and need: nothing to be playful about. */
-  grave: RegExp;
+  grave: Pattern;
   /** Leads on from a quotation of the brief's that opened the film. */
   afterQuote: string;
   /** Introduce the name where the brief's first sentence does not. */

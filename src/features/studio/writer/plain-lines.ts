@@ -1,3 +1,4 @@
+import { startsWithAddress } from "#engine/web-address.ts";
 import { wordCount } from "./sentence-text.ts";
 
 /** Elements whose text isn't meant to be read, elements that stand on lines of their own, and the others. */
@@ -24,9 +25,11 @@ const BULLET = /^\s*[-*•–—·▪►✓✔★]+\s+/u;
 /** Also numbers are bullets, in a list that begins at one; "2. Cadde" is a street. */
 const NUMBER_OR_BULLET = /^\s*(?:[-*•–—·▪►✓✔★]+|\d{1,2}[.)])\s+/u;
 const FIRST_NUMBER = /^\s*1[.)]\s/mu;
+/** "1) Stretch it. 2) Press it down.": steps that are counted within a line, each with what stands before it. */
+const COUNTED_WITHIN = /(?<=^|[:;,.!?]\s*|\s)\d{1,2}\)\s+/gu;
 /** Headings that say nothing of what stands below them. */
 const NEUTRAL =
-  /^(?:(?:key |main )?features?|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|steps|tips|how it works|adımlar|ipuçları|nasıl çalışır|özellikler|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
+  /^(?:(?:key |main )?features?|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|steps|tips|how it works|how to .+|adımlar|ipuçları|(?:.+ )?nasıl (?:çalışır|kullanılır|kurulur|yapılır)|özellikler|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
 /** Headings that turn what stands below them into something else: not included, coming soon, only for some. */
 const NARROWING =
   /\b(?:not|no|without|except|excluded?|excluding|only|extra|extras|optional|soon|before|until|if|when|never)\b|değil|hariç|olmayan|yok|yakında|isteğe|yalnız|sadece|ayrıca|önce/iu;
@@ -37,7 +40,7 @@ const FIELD = /^(?:product|item|description|summary|ürün|açıklama|tanım|öz
 /** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
 export function plainLines(description: string): string[] {
   const lines: string[] = [];
-  const text = withoutMarkup(description);
+  const text = withStepsOnLines(withoutMarkup(description));
   const bullet = FIRST_NUMBER.test(text) ? NUMBER_OR_BULLET : BULLET;
   let heading = "";
   let hasBullets = false;
@@ -59,6 +62,11 @@ export function plainLines(description: string): string[] {
   return lines;
 }
 
+function withStepsOnLines(text: string): string {
+  const steps = text.match(COUNTED_WITHIN) ?? [];
+  return steps.length > 1 ? text.replace(COUNTED_WITHIN, (step) => `\n${step}`) : text;
+}
+
 function isShortItem(line: string): boolean {
   return wordCount(line) <= ITEM_WORDS && !/[.!?]$|: /u.test(line);
 }
@@ -71,6 +79,16 @@ function withoutMarkup(text: string): string {
     .replace(/&(#?\w{2,6});/gu, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);
 }
 
+/** What stands between the parts of a profile's line: "Ceramic mugs | 320 ml | $28". */
+const BARS = /\s+[|•·]\s+|\|/u;
+
+/** A line cut at its bars. */
+export const cutAtBars = (line: string): string[] =>
+  line
+    .split(BARS)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
 /** Pictures that stand between parts of a line as well as beside a word. */
 const PICTURES =
   /(?:\s*(?:\p{RGI_Emoji}|[\u2460-\u2473\u25a0-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]\ufe0f?))+\s*/gv;
@@ -79,18 +97,27 @@ const OPEN_END =
   /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$/iu;
 
 /** What begins a clause of its own, also where it is typed small. */
-const CLAUSE = /^(?:each|every|all|we|our|it['’]s|it is|they|you|biz|tüm|hepsi)(?!\p{L})/iu;
+const CLAUSE = /^(?:each|every|all|we|i(?= )|our|it['’]s|it is|they|you|biz|tüm|hepsi)(?!\p{L})/iu;
 const FEWEST_CLAUSE_WORDS = 3;
+/** What goes on behind a picture, also in a line that is typed small. */
+const GOES_ON =
+  /^(?:and|or|with|for|in|on|at|to|from(?! [$€£]?\d)|of|by|that|which|is|are|ve|veya|ya|ile|için|gibi|de|da)(?!\p{L})/iu;
 
-/** A line cut at its pictures, where what follows begins anew: "Scent: orange 🍊 Burn time: 45 h". */
+/**
+ * A line cut at its pictures, where what follows begins anew: "Scent: orange 🍊 Burn time: 45 h"; in one that is typed
+ * small, also where several are all that parts it.
+ */
 export function cutAtPictures(line: string): string[] {
+  const isSmall = /^\P{L}*\p{Ll}/u.test(line) && (line.match(PICTURES)?.length ?? 0) > 1;
   const marked = line.replace(PICTURES, (pictures, at: number) => {
     const next = line.slice(at + pictures.length);
     const before = line.slice(0, at).trim();
+    if (/\p{L}$/u.test(before) && (next.startsWith("@") || startsWithAddress(next))) return ": ";
     const part = before.split(/[\n.!?]\s/u).at(-1) ?? "";
     const isNew =
       (/^[\p{Lu}\p{N}"“]/u.test(next) && wordCount(part) >= 2) ||
-      (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS);
+      (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
+      (isSmall && wordCount(part) >= 2 && !GOES_ON.test(next));
     const startsAnew = isNew && !OPEN_END.test(before);
     return startsAnew ? "\n" : " ";
   });

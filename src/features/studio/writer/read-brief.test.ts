@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { fallbackName } from "./fallback-name.ts";
 import { phrasesOf } from "./phrases-of.ts";
-import { fallbackName, readBrief } from "./read-brief.ts";
+import { readBrief } from "./read-brief.ts";
 import { briefOf } from "./scripts-for-tests.ts";
 
 test.each([
@@ -13,7 +14,8 @@ test.each([
   ["tr", "ZEYTİN SABUNU! PARABEN YOK. INSTAGRAM: @zeytin.sabun", "@zeytin.sabun"],
   ["tr", "Merhaba ben Zehra, 8 yıldır evde ekmek yapıyorum.", "Zehra"],
 ] as const)("neither a greeting nor a sentence is a brand: %s %s", (language, description, name) => {
-  expect(fallbackName(briefOf(language, description), phrasesOf(language))).toBe(name);
+  const brief = briefOf(language, description);
+  expect(fallbackName(brief, readBrief(brief).facts, phrasesOf(language))).toBe(name);
 });
 
 test.each([

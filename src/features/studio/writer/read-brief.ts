@@ -1,14 +1,12 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
-import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { ACCOUNT, describeFacts, type Fact, factWordsOf } from "./fact.ts";
+import { describeFacts, type Fact, factWordsOf } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
+import { GREETING, withoutHello } from "./greetings.ts";
 import type { LanguageReader } from "./language-reader.ts";
-import type { Phrases } from "./phrases.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
-import { asSentence, capitalised, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
-import { nameFromLink } from "./shown-link.ts";
+import { asSentence, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { splitBracket } from "./split-bracket.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
@@ -19,18 +17,10 @@ import { withoutShouting } from "./without-shouting.ts";
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
 const QUOTE = /["“]([^"“”]{12,})["”]/u;
 
-const GREETING =
-  /^(?:hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 const INTRODUCTION =
   /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
 
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
-const HELLO =
-  /^(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?,? (?=(?:we|our|biz|bizim|burası)(?!\p{L}))/iu;
-/** Who speaks, at the brief's start. */
-const PERSON =
-  /^(?:(?:hi|hello|hey|merhaba|selam)[,!.]? )?(?:I['’]m|I am|my name is|ben|adım) (\p{Lu}\p{L}+)(?=[.,!]| and | ve )/iu;
-
 /** What the brief tells, in its own words. */
 export interface BriefFacts {
   /** The product's or brand's name, if it is known. */
@@ -56,12 +46,16 @@ export function readBrief(brief: Brief): BriefFacts {
   const sure = findSurelyNamed(brief, sentences);
   const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
   const name = given || (title?.name ?? found);
+  // The parts of an address are no facts.
+  const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
   const about = (told.length > 0 ? told : sentences)
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitRun(sentence, brief.language))
     .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))
     .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : reader.splitLong(sentence)))
-    .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : reader.splitFacts(sentence)))
+    .flatMap((sentence) =>
+      isQuoting(sentence) || isContact(sentence) ? [sentence] : reader.splitFacts(sentence),
+    )
     .map((sentence, index) => asSentence(index === 0 ? withoutHello(sentence) : sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
   // Who speaks and what they make is one thought.
@@ -77,31 +71,4 @@ export function readBrief(brief: Brief): BriefFacts {
 function isQuoting(sentence: string): boolean {
   const [, words] = QUOTE.exec(sentence) ?? [];
   return words !== undefined && !isTitle(words);
-}
-
-/** "hey we bake": whoever is greeted there is us, and not who watches the film. */
-function withoutHello(sentence: string): string {
-  return sentence.replace(HELLO, "");
-}
-
-/** A brand must be called something on screen: what its address says, or the first words of the brief. */
-export function fallbackName(brief: Brief, phrases: Phrases): string {
-  const [, person] = PERSON.exec(brief.description) ?? [];
-  const [account] = ACCOUNT.exec(brief.description) ?? [];
-  const linked = brief.link && nameFromLink(brief.link, brief.language);
-  if (linked) return linked;
-  const own = person ?? account?.replace(/\.$/u, "");
-  if (own && own.length <= textLimits.brandName) return own;
-  const sentences = splitSentences(withoutShouting(brief.description, brief.language), brief.language).filter(
-    (sentence) => !GREETING.test(sentence),
-  );
-  // "Boiler service £75": what costs that.
-  const first = withoutEnd((sentences[0] ?? "").replace(/(?<=\p{L}) [$€£₺]?\d.*$/u, ""));
-  const isPhrase =
-    /\p{L}{2}/u.test(first) &&
-    !readerOf(brief.language).isSentence(first) &&
-    wordCount(first) <= 3 &&
-    first.length <= textLimits.brandName &&
-    !first.includes(",");
-  return isPhrase ? capitalised(first, brief.language) : phrases.fallbackName;
 }

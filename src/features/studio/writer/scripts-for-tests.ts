@@ -36,6 +36,11 @@ export function spokenIn({ scenes }: Pick<WrittenScript, "scenes">): string {
   return scenes.map(({ narration }) => narration).join(" ");
 }
 
+/** For tests: everything that is seen and spoken. */
+export function toldIn({ scenes }: Pick<WrittenScript, "scenes">): string {
+  return scenes.map(({ headline, narration }) => `${headline} ${narration}`).join(" ");
+}
+
 /** For tests: seconds of the film that a script becomes. */
 export function secondsOf(brief: Brief, script: WrittenScript): number {
   return planTimeline(assembleStoryboard(brief, script, 0)).duration;

@@ -89,7 +89,7 @@ export const hasPrice = (text: string): boolean => PRICE.test(text);
 export function isOffer(text: string): boolean {
   return (
     hasPrice(text) ||
-    /\b(free|discount|% ?off|off|sale|only|offer|guarantee\w*|refund\w*)\b|%|[$€₺£]|indirim|bedava|ücretsiz|kampanya|hediye|garanti|iade|yalnızca|sadece/iu.test(
+    /\b(free|discount|% ?off|off|sale|only|offer|guarantee\w*|refund\w*)\b|%|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|garanti|[iİ]ade|yalnızca|sadece/iu.test(
       text,
     )
   );

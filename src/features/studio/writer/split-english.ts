@@ -21,6 +21,8 @@ const SUBJECT =
 /** What says something of the product without a verb: "0 sugar", "delivered to your door", "no fillers". */
 const FRAGMENT =
   /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh)\b|no \p{L})/iu;
+/** Several things to do are one: "Book online, come 10 minutes early, bring nothing". */
+const TO_DO = /^(?:book|come|bring|call|order|visit|choose|pick|tell|send|sign up|join|take|show|ask|get) /iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even)\b/iu;
@@ -46,7 +48,9 @@ export function splitLongEnglish(sentence: string): string[] {
   if (isQuestion(sentence)) return [sentence];
   const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
-    return strong.every(standsAlone) && !strong.slice(1).some((part) => NEEDS_BEFORE.test(part))
+    return strong.every(standsAlone) &&
+      !strong.slice(1).some(isList) &&
+      !strong.slice(1).some((part) => NEEDS_BEFORE.test(part))
       ? strong.flatMap((part) => splitLongEnglish(asSentence(part, "en")))
       : [sentence];
   }
@@ -59,6 +63,9 @@ export function splitLongEnglish(sentence: string): string[] {
   if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
   return splitPredicateList(text) ?? splitClauses(sentence);
 }
+
+/** "Three heat levels - mild, hot, very hot": what stands before it is counted up. */
+const isList = (part: string): boolean => part.split(", ").length > 2 && !isClause(part);
 
 function standsAlone(part: string): boolean {
   return wordCount(part) >= 3 && !CLINGS.test(part) && !isConditional(part);
@@ -124,7 +131,7 @@ export function splitFactsEnglish(sentence: string): string[] {
     .split(" ")
     .slice(1)
     .some((word) => PREDICATE.test(word));
-  const isLabel = !SUBJECT.test(text) && !hasVerb && /\d/.test(text);
+  const isLabel = !SUBJECT.test(text) && !hasVerb && !TO_DO.test(text) && /\d/.test(text);
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.

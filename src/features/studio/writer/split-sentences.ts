@@ -1,14 +1,16 @@
 import { withoutEmoji } from "#engine/drawing/emoji.ts";
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { withoutLinks } from "./addresses.ts";
-import { cutAtPictures, plainLines } from "./plain-lines.ts";
+import { GREETING } from "./greetings.ts";
+import { cutAtBars, cutAtPictures, plainLines } from "./plain-lines.ts";
 import { wordCount } from "./sentence-text.ts";
+import { isTitleLine } from "./split-title.ts";
 
 /** Abbreviations that a name or an example follows. */
 const TITLE =
   /^\(?(?:dr|mr|mrs|ms|prof|doç|av|uzm|psk|dt|dyt|fzt|ecz|st|e\.g|i\.e|örn|approx|incl|excl|yakl|ca|sok|cad|mah|bul|blv)\.$/iu;
 /** Followed by a number, or they are words: "No. 1", "say no." */
-const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?|kat|daire)\.$/iu;
+const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?)\.$/iu;
 /** May end a sentence too. */
 const SHORTENED =
   /^\(?(?:inc|co|ltd|corp|etc|vs|vb|ft|oz|lb|lbs|min|max|hr|hrs|pzt|sal|çar|per|cum|cmt|paz|apt|a\.m|p\.m|[ap]m|şti|a\.ş)\.$/iu;
@@ -47,9 +49,10 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .map((line) => line.normalize("NFC"))
     .map(withoutLinks)
     .map((line) => line.replace(SEAM, " "))
+    .flatMap((line) => (isTitleLine(line) ? [line] : cutAtBars(line)))
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
     .flatMap((line) => splitLine(line, language))
-    .map(asWritten)
+    .map((sentence) => asWritten(sentence, language))
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
@@ -59,11 +62,15 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
   return withoutRepeats(sentences);
 }
 
-/** With one mark where several stand, and the lira as it is written: "20tl!!!" → "20 TL!". */
-function asWritten(sentence: string): string {
-  return sentence
+/** "i'm Jonas and i repair": who speaks, typed small. */
+const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/gu;
+
+/** With one mark where several stand, and the lira and "I" as they are written: "20tl!!!" → "20 TL!". */
+function asWritten(sentence: string, language: "en" | "tr"): string {
+  return (language === "en" ? sentence.replace(SMALL_I, "I") : sentence)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
-    .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL");
+    .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
+    .replace(/(?<!\p{L})dm(?= @)/giu, "DM");
 }
 
 function splitLine(line: string, language: "en" | "tr"): string[] {
@@ -83,6 +90,7 @@ function splitLine(line: string, language: "en" | "tr"): string[] {
 /** Whether the full stop is an abbreviation's, an initial's or a Turkish ordinal's ("2. kat"). */
 function goesOn(current: string, next: string, language: "en" | "tr"): boolean {
   const last = current.split(/\s/u).at(-1) ?? "";
+  if (GREETING.test(current)) return false;
   // "(reg. $240)": nothing ends within brackets.
   if (/\([^()]*$/u.test(current) && /^[^()]*\)/u.test(next)) return true;
   if (/\d\.$/u.test(last) && STREET.test(next)) return true;

@@ -13,6 +13,9 @@ export interface Title {
   sentence: string;
 }
 
+/** Whether a line may be a title: it is read as a whole, and other lines part by part. */
+export const isTitleLine = (line: string): boolean => !/\d/u.test(line) && TITLE.test(withoutEnd(line));
+
 /** "Bella Notte - Italian restaurant - Brooklyn": who it is, what, and where; undefined for any other beginning. */
 export function readTitle(sentence: string, { mayBeName, isSentence }: LanguageReader): Title | undefined {
   const [, name = "", rest = ""] = TITLE.exec(withoutEnd(sentence)) ?? [];

@@ -9,7 +9,14 @@ import {
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
-import { borrowsPerson, endsDenied, endsWithVerb, hasFrame, isConditional } from "./turkish-grammar.ts";
+import {
+  borrowsPerson,
+  endsDenied,
+  endsWithVerb,
+  hasFrame,
+  hasPluralSubject,
+  isConditional,
+} from "./turkish-grammar.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 10;
@@ -31,14 +38,15 @@ export function splitLongTurkish(sentence: string): string[] {
   if (isQuestion(sentence)) return [sentence];
   const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
-    return strong.every(standsAlone) && !strong.slice(1).some((part) => TERMS.test(part))
+    return strong.every(standsAlone) &&
+      !strong.slice(1).some(isList) &&
+      !strong.slice(1).some((part) => TERMS.test(part))
       ? strong.flatMap((part) => splitLongTurkish(asSentence(part, "tr")))
       : [sentence];
   }
   if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text) || hasFrame(text)) return [sentence];
   const clauses = clausesOf(text);
-  // A subject in the plural goes without saying in all clauses, and is hardly the product.
-  if (/\p{L}l[ae]r(?!\p{L}|['’])/u.test(clauses[0]?.replace(/\s\S+$/u, "") ?? "")) return [sentence];
+  if (hasPluralSubject(clauses[0] ?? "")) return [sentence];
   const whole = clauses.every(
     (clause, index) =>
       !borrowsPerson(clause, clauses[index + 1] ?? "") &&
@@ -49,6 +57,9 @@ export function splitLongTurkish(sentence: string): string[] {
   );
   return whole ? clauses.map((clause) => asSentence(clause, "tr")) : [sentence];
 }
+
+/** "Üç acılık - hafif, acı, çok acı": what stands before it is counted up. */
+const isList = (part: string): boolean => part.split(", ").length > 2 && !endsWithVerb(part);
 
 /** Turkish conditions stand at either end of what they limit. */
 function standsAlone(part: string): boolean {
@@ -89,6 +100,7 @@ export function splitFactsTurkish(sentence: string): string[] {
     // "14, 15 and 16": numbers of one kind.
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
     const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;
+    if (endsWithVerb(before) && hasPluralSubject(before)) return false;
     if (endsWithVerb(before)) return startsWithNumber || (endsWithVerb(part) && !borrowsPerson(before, text));
     // "No sugar, no flavours" denies only once, at the end.
     if (endsDenied(part) || wordCount(before) < 2) return false;

@@ -3,6 +3,7 @@ import { type Fact, factWordsOf, worth } from "./fact.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { hasPrice } from "./sentence-text.ts";
+import type { Pattern } from "./turkish-pattern.ts";
 
 /** A longer one isn't read before a thumb moves on. */
 const MOST_LETTERS = 60;
@@ -11,7 +12,8 @@ const PRICE_LETTERS = 36;
 /** Said of something that was told before, or in somebody's words. */
 const OF_IT =
   /^(?:it(?:['’]s)?|its|fiyatı|ücreti|paketi|saati|tanesi|kilosu|şişesi|kavanozu)(?!\p{L})|^["“]/iu;
-const BARE = /^(?:from|only|just|now|price|fiyatı?|sadece|yalnızca)?:? ?[$€£₺]?\d/iu;
+const BARE =
+  /^(?:from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?[$€£₺]?\d/iu;
 
 /**
  * The facts of a brief that may open a film by themselves, the strongest first: an offer, what others say of it in
@@ -46,7 +48,7 @@ export function strikingFacts(
 }
 
 /** A saving is as good as an offer; a list of prices stops nobody. */
-function priceStrength(text: string, offer: RegExp, isFine: boolean): number {
+function priceStrength(text: string, offer: Pattern, isFine: boolean): number {
   if (offer.test(text)) return 3;
   const prices = text.match(/\d[\d.,]*/gu) ?? [];
   // "480 TL." says nothing of what is had for it.

@@ -8,6 +8,10 @@ const TITLE = String.raw`(?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt)\. )?`;
 /** What may follow a name: no further word of it. */
 const END = String.raw`(?=[.,:;!?'’]|$| [\p{Ll}–—-]| \p{Lu}\p{L}*['’])`;
 
+/** "Dr. Amelia Hart, dentist": a person with a title is who the brief is about. */
+const TITLED =
+  /^((?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt|Psk|Fzt|Ecz)\. ){1,3}\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?=[.,:;]|$| [\p{Ll}–—-]| \p{Lu}\p{L}*['’])/u;
+
 /** Who begins one of the sentences, or is told of as a place ("at Lotus Room Yoga"), by the kind of business. */
 export function findTradeName(sentences: readonly string[], language: "en" | "tr"): string | undefined {
   const begins = new RegExp(`^(${TITLE}${WORD}(?: ${WORD}){0,3}? (?:${KINDS[language]}))${END}`, "u");
@@ -18,6 +22,7 @@ export function findTradeName(sentences: readonly string[], language: "en" | "tr
   const patterns = [
     begins,
     owned,
+    TITLED,
     ...(language === "en" ? [/ at (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?= in |[.,])/u] : []),
   ];
   return patterns

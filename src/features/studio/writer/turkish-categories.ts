@@ -145,7 +145,7 @@ export const turkishCategories: readonly Category[] = [
   {
     sure: nouns(
       "lamba",
-      "koltu[kğ]",
+      "(?<!(?:çocuk|bebek|oto|araba) )koltu[kğ]",
       "yastı[kğ]",
       "mobilya",
       "battaniye",
@@ -161,7 +161,18 @@ export const turkishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: nouns("kuaför", "berber", "tesisatçı", "elektrikçi", "çilingir", "ayakkabı tamir"),
+    sure: nouns(
+      "kuaför",
+      "berber",
+      "tesisatçı",
+      "elektrikçi",
+      "çilingir",
+      "ayakkabı tamir",
+      "terzi",
+      "kuru temizleme",
+      "ütü",
+      "ütülüyoruz",
+    ),
     hinting: nouns("tamir", "temizli[kğ]", "usta", "kombi"),
     hooks: [
       {

@@ -1,51 +1,64 @@
 import type { FactWords } from "./fact.ts";
+import { inTurkish } from "./turkish-pattern.ts";
 
 export const turkishFactWords: FactWords = {
-  before: /^(?:önce|öncesi|öncesinde|eskiden):\s/iu,
-  after: /^(?:sonra|sonrası|sonrasında|şimdi|artık):\s/iu,
-  problem: /(?:bıktı|yoruldu|sıkıldı|usandı)(?:nız|ysanız|ysan)/iu,
-  negative:
+  before: inTurkish(/^(?:önce|öncesi|öncesinde|eskiden):\s/iu),
+  after: inTurkish(/^(?:sonra|sonrası|sonrasında|şimdi|artık):\s/iu),
+  problem: inTurkish(/(?:bıktı|yoruldu|sıkıldı|usandı)(?:nız|ysanız|ysan)/iu),
+  negative: inTurkish(
     /(?<!\p{L})(?:değil\p{L}*|yok(?:tur)?|asla|hiç|kapalı\p{L}*|gerekmez|çizik|çizikler|hasar\p{L}*)(?!\p{L})|\p{L}m[ae]z(?:l[ae]r)?(?!\p{L})|\p{L}m[ıiuü]yor\p{L}*|m[ae]y[ıi]n(?:[ıi]z)?(?!\p{L})|mamal[ıi]|memeli/iu,
-  offer:
-    /ücretsiz|bedava|indirim|kampanya|(?<!\p{L})bizden(?!\p{L})|(?:servis|kurulum|kargo) ücreti yok|\d (?:al|gece kal),? \d|\d ?(?:TL|₺|lira)? yerine ₺?\d/iu,
-  proof:
-    /(?:%\d+|\d\s?%)['’]\p{L}+|puan|yıldız|ödül|garanti|değiştiriyoruz|(?<!\p{L})her parça tek|\d{4}['’][dt][ae]n b(?:eri|u yana)|\d yıldır|\d.*(?:kullanıcı|müşteri|işletme|kişi|aile|üye|okur|misafir)\p{L}* .*(?:kullan|tercih|güven|seç|söyle|öner)|\d.*(?:yanar|dayan\p{L}+)(?!\p{L})/iu,
-  contact:
-    /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*|telefonla|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
-  limit: new RegExp(
-    [
-      "değil(?:dir)?[.!]|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul etmi|iade edilme|hariçtir|desteklenmiyor|su geçirir",
-      "(?<!\\p{L})(?:yalnızca|sadece)(?!\\p{L})(?! [₺$€]?\\d)|(?<!\\p{L})(?:ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|şart|zorunlu)(?:d[ıu]r|tır)?)(?!\\p{L})",
-      "(?:al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|al[ae])m[ıiuü]yor(?:uz|um)|bakmıyor(?:uz|um)",
-      "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|iade(?:si)? (?:yok|al[ıi]nm)|müşteriye ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",
-      "(?<!\\p{L})(?:hamile|gebe|emziren)\\p{L}*.*(?:m[ae]z(?:l[ae]r)?(?!\\p{L})|m[ae]mal[ıi]|m[ae]y[ıi]n|danış)",
-      // Until when, from when, and when not.
-      "(?:['’](?:[yn]?[ae])|(?:günü|ayı|tarihi|sonu|akşamı|haftası)n[ae]) kadar(?!\\p{L})(?! (?:dayan|ısı|soğu|çalış|taşı|yük|hız|boy))|(?:['’][dt][ae]|günü|sonunda) (?:bitiyor|biter|sona er|kapanıyor)|(?:kapalıyız|kapalıdır|kapalı[.!])|en az \\d+ (?:gün|hafta) önce",
-      // How it is not to be used.
-      "(?:kullan|uygula|at(?=ma)|ağart|kurut|ütüle|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
-      // Whom it may harm, and for whom it is not.
-      "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol) (?:ürünü )?içer(?:ir|ebilir)",
-      "küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",
-    ].join("|"),
-    "iu",
   ),
-  step: /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:\p{L}[\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
-  leansOnPrevious:
+  offer: inTurkish(
+    /ücretsiz|bedava|indirim|kampanya|(?<!\p{L})bizden(?!\p{L})|(?:servis|kurulum|kargo) ücreti yok|\d (?:al|gece kal),? \d|\d ?(?:TL|₺|lira)? yerine ₺?\d/iu,
+  ),
+  proof: inTurkish(
+    /(?:%\d+|\d\s?%)['’]\p{L}+|puan|yıldız|ödül|garanti|değiştiriyoruz|(?<!\p{L})her parça tek|\d{4}['’][dt][ae]n b(?:eri|u yana)|\d yıldır|\d.*(?:kullanıcı|müşteri|işletme|kişi|aile|üye|okur|misafir)\p{L}* .*(?:kullan|tercih|güven|seç|söyle|öner)|\d.*(?:yanar|dayan\p{L}+)(?!\p{L})/iu,
+  ),
+  contact: inTurkish(
+    /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*|telefonla|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
+  ),
+  limit: inTurkish(
+    new RegExp(
+      [
+        "değil(?:dir)?[.!]|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul etmi|iade edilme|hariçtir|desteklenmiyor|su geçirir",
+        "(?<!\\p{L})(?:yalnızca|sadece)(?!\\p{L})(?! [₺$€]?\\d)|(?<!\\p{L})(?:ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|şart|zorunlu)(?:d[ıu]r|tır)?)(?!\\p{L})",
+        "(?:al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m[ıiuü]yor(?:uz|um)",
+        "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|iade(?:si)? (?:yok|al[ıi]nm)|müşteriye ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",
+        "(?<!\\p{L})(?:hamile|gebe|emziren)\\p{L}*.*(?:m[ae]z(?:l[ae]r)?(?!\\p{L})|m[ae]mal[ıi]|m[ae]y[ıi]n|danış)",
+        // Until when, from when, and when not.
+        "(?:['’](?:[yn]?[ae])|(?:günü|ayı|tarihi|sonu|akşamı|haftası)n[ae]) kadar(?!\\p{L})(?! (?:dayan|ısı|soğu|çalış|taşı|yük|hız|boy))|(?:['’][dt][ae]|günü|sonunda) (?:bitiyor|biter|sona er|kapanıyor)|(?:kapalıyız|kapalıdır|kapalı[.!])|en az \\d+ (?:gün|hafta) önce",
+        // How it is not to be used.
+        "(?:kullan|uygula|at(?=ma)|ağart|kurut|ütüle|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
+        // Whom it may harm, and for whom it is not.
+        "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol) (?:ürünü )?içer(?:ir|ebilir)",
+        "küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",
+      ].join("|"),
+      "iu",
+    ),
+  ),
+  step: inTurkish(
+    /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:[\p{L}\p{N}][\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
+  ),
+  leansOnPrevious: inTurkish(
     /^(?:bu(?! (?:hizmet|ürün|sabah|akşam|gece|gün|hafta|ay|yıl|sezon|bahar|yaz|kış)(?:(?:y?[ae]|[dt][ae]|n?[ıiuü]n|[yn]?[ıiuü])(?:ki)?)?(?!\p{L}))|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu(?! (?:an|anda|sıralar|günlerde)(?!\p{L}))|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi bu|oysa)(?!\p{L})/iu,
-  answer:
+  ),
+  answer: inTurkish(
     /^(?:evet|hayır|yok|var|elbette|tabii|asla|ücretsiz|bedava|fark|sorun|olur|olmaz|mümkün|sadece|yalnızca)(?!\p{L})/iu,
+  ),
   // A subject that was said once is left out in Turkish.
-  leansOnSubject: /(?!)/u,
+  leansOnSubject: inTurkish(/(?!)/u),
   early: {
-    "problem-solution":
+    "problem-solution": inTurkish(
       /(?<!\p{L})(?:dakika\p{L}*|saniye\p{L}*|artık|kendiliğinden|ücretsiz|her|kolay\p{L}*)(?!\p{L})/iu,
-    testimonial: /(?:[ıiuü]yoruz|[ıiuü]yorum|m[ıiuü]z)(?!\p{L})|^(?:biz|ben)/iu,
-    unboxing: /(?<!\p{L})(?:kutu|paket|kavanoz|şişe|tüp|hediye|ambalaj|kılıf)|birlikte gelir/iu,
-    "before-after": /(?<!\p{L})(?:gider|onar|yenile|temizle|değiş|iyileş|parla|yerine|artık)/iu,
+    ),
+    testimonial: inTurkish(/(?:[ıiuü]yoruz|[ıiuü]yorum|m[ıiuü]z)(?!\p{L})|^(?:biz|ben)/iu),
+    unboxing: inTurkish(/(?<!\p{L})(?:kutu|paket|kavanoz|şişe|tüp|hediye|ambalaj|kılıf)|birlikte gelir/iu),
+    "before-after": inTurkish(/(?<!\p{L})(?:gider|onar|yenile|temizle|değiş|iyileş|parla|yerine|artık)/iu),
     list: /\d/u,
-    "how-to": /(?<!\p{L})(?:çalışır|kullan|kurul|uyar|yıkanır|dayanır|aç[ıi]l|indir|bağlan)/iu,
-    "founder-story":
+    "how-to": inTurkish(/(?<!\p{L})(?:çalışır|kullan|kurul|uyar|yıkanır|dayanır|aç[ıi]l|indir|bağlan)/iu),
+    "founder-story": inTurkish(
       /(?:[ıiuü]yoruz|[dt][ıiuü]k|[ıiuü]yorum|[dt][ıiuü]m|m[ıiuü]z)(?!\p{L})|(?<!\p{L})(?:biz|ben|aile|kurucu|beri|yazarı|el yapımı)|['’][dt][ae] (?:üretil|yapıl|kavrul|örül|şişelen)/iu,
-    comparison: /(?<!\p{L})(?:aksine|yerine|daha|bizimki|kıyasla)(?!\p{L})|\d/iu,
+    ),
+    comparison: inTurkish(/(?<!\p{L})(?:aksine|yerine|daha|bizimki|kıyasla)(?!\p{L})|\d/iu),
   },
 };

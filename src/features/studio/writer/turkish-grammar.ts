@@ -8,7 +8,7 @@ const CONDITION = new RegExp(
   [
     `${WORD_START}(?:eğer|şayet|sadece|yalnız(?:ca)?|ancak|ama|fakat|lakin|oysa|ise|kadar|sürece|dışında|hariç|haricinde|şart(?:ıyla|tır)?|koşuluyla|takdirde|halde|hâlde|gerek(?:ir|li|lidir)?|zorunda\\p{L}*|aksine|yerine|en az|en fazla|en çok|en geç|önce|itibaren|üzeri(?:nde|ne)?|üstü|altı(?:nda)?|isteğe|ayrıca|bazı|kimi|çoğu|eski|önceki|ucuz|normal|rakip\\p{L}*|diğer\\p{L}*|başka\\p{L}*|öteki\\p{L}*|sıradan|klasik|geleneksel|alışılmış|hafta (?:içi|sonu)|günleri|üyeler\\p{L}*)${WORD_END}`,
     `\\p{L}s[ae](?:m|n|k|n[ıi]z|l[ae]r)?${WORD_END}`,
-    `\\p{L}(?:ken|m[ae]d[ae]n|m[ae]dıkça|dıkça|dikçe|dukça|dükçe|tıkça|tikçe|tukça|tükçe|ınca|ince|unca|ünce|dığında|diğinde|duğunda|düğünde|tığında|tiğinde|tuğunda|tüğünde|m[ae]l[ıi])${WORD_END}`,
+    `\\p{L}(?:[rzşy]ken|m[ae]d[ae]n|m[ae]dıkça|dıkça|dikçe|dukça|dükçe|tıkça|tikçe|tukça|tükçe|ınca|ince|unca|ünce|dığında|diğinde|duğunda|düğünde|tığında|tiğinde|tuğunda|tüğünde|m[ae]l[ıi])${WORD_END}`,
   ].join("|"),
   "iu",
 );
@@ -23,7 +23,7 @@ const LIMIT = new RegExp(
 
 /** Endings that no noun has, or hardly any: tenses, the copula, the aorist of derived verbs, wishes to "you". */
 const VERB_ENDING =
-  /(?:yor|yoruz|yorum|yorlar|yorsunuz|[dt][ıiuü]r|m[ae]z|[ae]ca[kğ]|[ae]ca[kğ][ıi]z|l[ae]n[ıi]r|l[ae]ş[ıi]r|[ıiuü]l[ıiuü]r|n[ıiuü]l[ıiuü]r|[ae]bil[ie]r|[ae]biliyor|[rzkş]s[ıiuü]n[ıiuü]z|[ae]r[ıi]z|[ıiuü]r[ıiuü]z)$/u;
+  /(?:yor|yoruz|yorum|yorlar|yorsunuz|[aeıioöuü]y[ıiuü]z|[dt][ıiuü]r[ıiuü]r|l[ae]t[ıi]r|[dt][ıiuü]r|m[ae]z|[ae]ca[kğ]|[ae]ca[kğ][ıi]z|l[ae]n[ıi]r|l[ae]ş[ıi]r|[ıiuü]l[ıiuü]r|n[ıiuü]l[ıiuü]r|[ae]bil[ie]r|[ae]biliyor|[rzkş]s[ıiuü]n[ıiuü]z|[ae]r[ıi]z|[ıiuü]r[ıiuü]z)$/u;
 /** The simple present of verbs in daily use; the tense itself ends as many nouns do (incir, kaşar, biber). */
 const PRESENT =
   /^(?:açar|akar|alır|anlatır|arar|artar|artırır|aşar|atar|bağlanır|bağlar|bakar|barındırır|başlar|besler|bırakır|biter|bulur|büyür|çalar|çalışır|çeker|çevirir|çıkarır|çizer|dayanır|değişir|demlenir|destekler|dinler|direnir|doldurur|döner|dönüşür|durur|düzenler|eder|ekler|emer|engeller|erir|eşleşir|geçer|gelir|getirir|giderir|girer|gönderir|görür|gösterir|güçler|hatırlatır|hazırlar|hesaplar|ısınır|ısıtır|içerir|indirir|iner|işler|izler|kaldırır|kalır|kapanır|kaplar|karşılar|katlanır|kazandırır|kiralar|kokar|konuşur|korur|kullanır|kurar|kurur|kurutur|kutular|listeler|nemler|olur|onarır|onarlar|oturur|ödüllendirir|öğretir|ölçer|önler|paketler|parlar|parlatır|pişer|pişirir|planlar|rahatlar|rahatlatır|saklar|sağlar|sarar|satar|seçer|sığar|soğur|soğutur|sorar|sorgular|söyler|sunar|sürer|taşır|takar|tamamlar|tanır|taşar|temizler|toplar|uğurlar|ulaşır|uyar|uyarır|uzanır|uzatır|üretir|varır|verir|yakar|yanar|yapar|yapışır|yaratır|yenir|yeniler|yetişir|yollar|yumuşatır|yürür|yüzer|ağırlar|arşivler|ayırır|etiketler|hızlandırır|kolaylaştırır|güçlendirir|azaltır|bekler|bildirir|yayar|yapıştırır)$/u;
@@ -33,6 +33,13 @@ const PERSON =
 /** End like verbs and are none. */
 const NOUN =
   /^(?:nadir|kadir|müdür|çıtır|hatır|satır|çadır|katır|pekmez|yılmaz|korkmaz|sönmez|solmaz|durmaz|bacak|alacak|açacak|gelecek|giyecek|içecek|yakacak|yiyecek)$/u;
+
+/**
+ * Whether a clause is about several: they go without saying in what follows, and are hardly the product. What is done
+ * to several is no subject.
+ */
+export const hasPluralSubject = (clause: string): boolean =>
+  /\p{L}l[ae]r(?!\p{L}|['’])/u.test(clause.replace(/\s\S+$/u, ""));
 
 /** What a sentence begins with and all its clauses depend on: a time, a place, a means. */
 const FRAME = new RegExp(

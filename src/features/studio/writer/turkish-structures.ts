@@ -1,5 +1,6 @@
 import type { Structure } from "../schema.ts";
 import type { StructurePhrases } from "./phrases.ts";
+import { inTurkish } from "./turkish-pattern.ts";
 
 /**
  * Names and addresses are placed where Turkish needs no suffix on them: beside `hakkında`, `adresinde`, or in the
@@ -25,13 +26,16 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
     ],
     short: { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ arıyor musunuz?" },
+    shortNamed: { headline: "Belki de aradığınız {name}", narration: "Belki de aradığınız {name}." },
     connectors: {
       first: "Şuna bir bakın.",
       next: ["Buna da bir bakın.", "Dahası var."],
       last: "",
     },
     ending: "",
-    suits: /\?|(?<!\p{L})(sorun|dert|zahmet|stres|uğraş|son verin|unutun|bıktı|yorul|olmadan|yerine)/iu,
+    suits: inTurkish(
+      /\?|(?<!\p{L})(sorun|dert|zahmet|stres|uğraş|son verin|unutun|bıktı|yorul|olmadan|yerine)/iu,
+    ),
   },
   testimonial: {
     named: [
@@ -50,10 +54,11 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
     ],
     short: { headline: "Kendi sözlerimizle", narration: "Kendi sözlerimizle." },
+    shortNamed: { headline: "Kendi sözlerimizle {name}", narration: "Kendi sözlerimizle {name}." },
     connectors: {
       first: "Şöyle başlayalım.",
       next: ["Şunu da söylemek isteriz.", "Bir de bunu ekleyelim.", "Söyleyeceklerimiz bitmedi."],
-      last: "Son bir sözümüz var.",
+      last: "Son bir şey daha.",
     },
     ending: "Bizim sözümüz bu, karar sizin.",
     suits: /["“][^"“”]{12,}["”]/u,
@@ -69,13 +74,16 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Kutuda ne var?", narration: "Kutuda ne var? Birlikte bakalım." },
     ],
     short: { headline: "Kutuyu açıyoruz", narration: "Kutuyu açıyoruz." },
+    shortNamed: { headline: "Kutu açılımı: {name}", narration: "Kutu açılımı: {name}." },
     connectors: {
       first: "Kapağı kaldırıyoruz.",
       next: ["Bakalım başka ne var?", "Devam edelim.", "Dahası da var.", "Bir de bu var."],
       last: "Geldik sonuncusuna.",
     },
     ending: "Kutudan çıkanlar bunlar.",
-    suits: /(?<!\p{L})(kutu|paket|kavanoz|şişe|hediye|set|içinde|içeri[kğ]|ambalaj|kılıf|birlikte gelir)/iu,
+    suits: inTurkish(
+      /(?<!\p{L})(kutu|paket|kavanoz|şişe|hediye|set|içinde|içeri[kğ]|ambalaj|kılıf|birlikte gelir)/iu,
+    ),
   },
   "before-after": {
     named: [
@@ -97,13 +105,16 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Öncesi ve sonrası", narration: "Öncesi: bugünkü düzeniniz. Sonrasını birlikte görelim." },
     ],
     short: { headline: "İşte sonrası", narration: "İşte sonrası." },
+    shortNamed: { headline: "Sonrası: {name}", narration: "Ve sonrası: {name}." },
     connectors: {
       first: "Şimdi iyi bakın.",
       next: ["Bir daha bakın.", "Devamı da var.", "Dahası var."],
       last: "Son bir kez bakın.",
     },
     ending: "Şimdi sonrasını siz hayal edin.",
-    suits: /(?<!\p{L})(önce:|sonra:|öncesi|sonrası|sonuç|yenile|onar|gideri|temizle|arındır|iyileş|parla)/iu,
+    suits: inTurkish(
+      /(?<!\p{L})(önce:|sonra:|öncesi|sonrası|sonuç|yenile|onar|gideri|temizle|arındır|iyileş|parla)/iu,
+    ),
   },
   list: {
     named: [
@@ -117,6 +128,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Tek tek bakalım", narration: "Neler var, tek tek bakalım." },
     ],
     short: { headline: "Tek tek bakalım", narration: "Tek tek bakalım." },
+    shortNamed: { headline: "Neden {name}?", narration: "Neden {name}?" },
     connectors: {
       first: "İlk sırada bu var.",
       next: ["Sırada bu var.", "Devamı da var.", "Dahası var.", "Bu kadarla da kalmıyor."],
@@ -143,14 +155,16 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Bizi ilk kez mi duydunuz?", narration: "Bizi ilk kez mi duydunuz? Kısaca anlatalım." },
     ],
     short: { headline: "Kısa bir rehber", narration: "Kısaca anlatalım." },
+    shortNamed: { headline: "Kısaca {name}", narration: "Kısaca {name}." },
     connectors: {
       first: "Önce temel bilgiler.",
       next: ["Bunu da bilmekte fayda var.", "Bir de şu var.", "Şunu da not edin."],
       last: "Son bir not.",
     },
     ending: "Temel bilgiler bu kadar.",
-    suits:
+    suits: inTurkish(
       /(?<!\p{L})(adım|nasıl|uygulayın|karıştır|indirin|okutun|kurun|bağlan|kullan|öğren|ardından|randevu)/iu,
+    ),
   },
   "founder-story": {
     named: [
@@ -173,14 +187,16 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Biraz da biz anlatalım", narration: "Merhaba. Biraz da biz anlatalım." },
     ],
     short: { headline: "Bizden size", narration: "Bizden size." },
+    shortNamed: { headline: "Bizden size: {name}", narration: "Bizden size: {name}." },
     connectors: {
-      first: "Kısaca anlatalım.",
-      next: ["Şunu da anlatalım.", "Devamı da var.", "Hazır yeri gelmişken."],
-      last: "Bizden son bir söz.",
+      first: "Özetle şöyle.",
+      next: ["Şunu da ekleyelim.", "Devamı da var.", "Yeri gelmişken söyleyelim."],
+      last: "Son bir not daha.",
     },
     ending: "Bizden bu kadar.",
-    suits:
+    suits: inTurkish(
       /(?:[ıiuü]yoruz|[dt][ıiuü]k|[ıiuü]yorum|[dt][ıiuü]m|m[ıiuü]zde|m[ıiuü]z)(?!\p{L})|(?<!\p{L})(biz|ben|aile|kurucu|beri|atölye|el yapımı|usta)/iu,
+    ),
   },
   comparison: {
     named: [
@@ -202,16 +218,17 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
         headline: "Karşılaştırıyor musunuz?",
         narration: "Seçenekleri karşılaştırıyorsanız önce bunlara bakın.",
       },
-      { headline: "Yan yana koyun", narration: "Bugün kullandığınızla yan yana koyun." },
+      { headline: "Yan yana koyun", narration: "Aklınızdaki seçenekle yan yana koyun." },
       { headline: "Karar vermeden önce", narration: "Karar vermeden önce bunu da bir düşünün." },
     ],
     short: { headline: "Bir de bunu görün", narration: "Bir de bunu görün." },
+    shortNamed: { headline: "Bir de {name} var", narration: "Bir de {name} var." },
     connectors: {
       first: "Karşılaştırmaya buradan başlayın.",
       next: ["Sıradaki nokta.", "Bunu da karşılaştırın.", "Bir nokta daha var."],
       last: "Ve son nokta.",
     },
     ending: "Kararı siz verin.",
-    suits: /(?<!\p{L})(daha|yerine|kıyas|karşılaştır|fark|aksine|alternatif|göre)(?!\p{L})/iu,
+    suits: inTurkish(/(?<!\p{L})(daha|yerine|kıyas|karşılaştır|fark|aksine|alternatif|göre)(?!\p{L})/iu),
   },
 };

@@ -1,0 +1,146 @@
+import { textLimits } from "#engine/storyboard.ts";
+import type { Brief } from "../schema.ts";
+import { type Script, seedOf } from "./assemble-storyboard.ts";
+import type { Closing } from "./choose-closing.ts";
+import type { Opening } from "./choose-opening.ts";
+import type { StructureChoice } from "./choose-structures.ts";
+import { type Fact, hasPhone, worth } from "./fact.ts";
+import type { Told } from "./fit-script.ts";
+import { giveLeads, headlinesOf, narrationOf, shareFacts } from "./make-scenes.ts";
+import type { Line, Phrases } from "./phrases.ts";
+import type { BriefFacts } from "./read-brief.ts";
+import type { ScriptLengths } from "./script-lengths.ts";
+import { hasPrice } from "./sentence-text.ts";
+import { shortenText } from "./shorten-text.ts";
+
+/** Fewer would each stand too long; a brief that says less gets phrases of ours. */
+const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60: 3 };
+
+/** What the scripts of a round have told and shown so far: the next one tells and shows other things where it can. */
+export interface Offered {
+  /** Facts that may open a script of this round, the strongest first. */
+  striking: readonly Fact[];
+  openings: Set<Fact>;
+  facts: Set<Fact>;
+  headlines: Set<string>;
+}
+
+/** What all scripts of a round are composed of. */
+export interface Round {
+  brief: Brief;
+  phrases: Phrases;
+  told: BriefFacts;
+  /** What the brand is called on screen, also where the brief gives no name. */
+  brandName: string;
+  /** Puts name and address into a phrase. */
+  fill: (line: Line) => Line;
+  /** What a scene shows of a fact. */
+  headlineOf: (fact: Fact) => string;
+  lengths: ScriptLengths;
+  offered: Offered;
+}
+
+/** What one of them is composed of. */
+export interface Composition extends Round {
+  choice: StructureChoice;
+  opening: Opening;
+  closing: Closing;
+}
+
+/** A script of what is told, with words of ours around it. */
+export function composeScript(composition: Composition, told: Told): Script {
+  const { brief, phrases, choice, brandName, opening, fill, headlineOf, offered } = composition;
+  const { connectors, ending } = phrases.structures[choice.structure];
+  const hook = shown(fill(told.isTerse ? (opening.shortHook ?? opening.hook) : opening.hook));
+  const closing = closingOf(composition, told);
+  const unsaid = composition.closing.facts.filter((fact) => !told.facts.includes(fact));
+  const groups = shareFacts(told.facts, choice.structure, brief, told.isTerse);
+  const start = startOf(composition, told, [hook.narration, fill(closing).narration]);
+  const scenes = giveLeads(groups, connectors, told.leads, start);
+  const headlines = headlinesOf(scenes, unsaid, headlineOf, offered.headlines);
+  // Where nothing may be led into, the structure is heard at the end.
+  const isHeard = opening.fact !== undefined || scenes.some(({ lead }) => lead !== "" && lead !== start);
+  const endsHere = told.ending || (told.leads > 0 && !isHeard && opening.lead !== phrases.afterQuote);
+  const headline = closingHeadline(composition, told, headlines) ?? closing.headline;
+  const cta = { headline, narration: `${endsHere ? ending : ""} ${closing.narration}`.trim() };
+  const fillers = phrases.fillers.slice(0, Math.max(0, FEWEST_SCENES[brief.targetSeconds] - scenes.length));
+  return {
+    title: titleOf(composition.told.name, hook),
+    brandName,
+    scenes: [
+      { role: "hook", ...hook },
+      ...scenes.map((scene, index) => ({
+        role: "scene" as const,
+        headline: headlines[index] ?? "",
+        narration: narrationOf(scene),
+      })),
+      ...fillers.map((line) => ({ role: "scene" as const, ...line })),
+      { role: "cta", ...shown(fill(cta)) },
+    ],
+  };
+}
+
+function closingOf({ closing: { line, shortLine, seenLine } }: Composition, told: Told): Line {
+  if (told.isCallSeen && seenLine) return seenLine;
+  return told.isCallShort ? shortLine : line;
+}
+
+/**
+ * What a call to action of ours shows instead of its own words: a number to call that there is no time to say, or else
+ * what the product costs, if no scene shows it.
+ */
+function closingHeadline(
+  { closing, headlineOf }: Composition,
+  told: Told,
+  headlines: readonly string[],
+): string | undefined {
+  if (closing.isContact) return undefined;
+  const seen = (fact: Fact) => {
+    const headline = headlineOf(fact);
+    return headline.length <= textLimits.headline ? headline : undefined;
+  };
+  const number = closing.facts.find((fact) => hasPhone(fact.text) && !told.facts.includes(fact));
+  if (number) return seen(number);
+  const price = closing.facts.find((fact) => fact.worth >= worth.contact && hasPrice(fact.text));
+  return price && !headlines.some(hasPrice) ? seen(price) : undefined;
+}
+
+/**
+ * What the first scene begins with instead of the structure's words: what leads on from the hook, and the name, unless
+ * it was said already or is about to be.
+ */
+function startOf(
+  { phrases, told: { name }, opening, fill }: Composition,
+  { facts, leads }: Told,
+  [hook = "", closing = ""]: readonly string[],
+): string | undefined {
+  const introduces = (texts: readonly string[]) =>
+    name !== undefined && !texts.some((text) => text.includes(name));
+  const isNeeded = introduces([hook, closing, ...facts.map(({ text }) => text)]);
+  const [first] = facts;
+  const isFitting =
+    leads > 0 && opening.lead === undefined && first?.kind === "statement" && introduces([hook, first.text]);
+  const meet = phrases.meet[seedOf(name ?? "", 0) % phrases.meet.length] ?? "";
+  // Behind a fact, the structure's words lead into what they may.
+  const mayLead =
+    opening.fact === undefined ||
+    (first?.kind === "statement" &&
+      !first.isStep &&
+      first.leans === undefined &&
+      first.worth !== worth.contact);
+  const said = [leads > 0 && mayLead ? opening.lead : "", isNeeded || isFitting ? meet : ""].filter(
+    (text) => text,
+  );
+  if (said.length === 0) return opening.lead === undefined ? undefined : "";
+  return fill({ headline: "", narration: said.join(" ") }).narration;
+}
+
+function shown({ headline, narration }: Line): Line {
+  return { headline: shortenText(headline, textLimits.headline), narration };
+}
+
+function titleOf(name: string | undefined, hook: Line): string {
+  if (!name || hook.headline.includes(name)) return hook.headline;
+  const mark = hook.headline.includes(": ") ? " –" : ":";
+  return shortenText(`${name}${mark} ${hook.headline}`, textLimits.title);
+}

@@ -1,0 +1,78 @@
+import { textLimits } from "#engine/storyboard.ts";
+import type { Brief } from "../schema.ts";
+import { PREDICATE } from "./english-grammar.ts";
+import { ACCOUNT, type Fact, worth } from "./fact.ts";
+import type { Phrases } from "./phrases.ts";
+import { readerOf } from "./read-brief.ts";
+import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
+import { nameFromLink } from "./shown-link.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
+
+/** Who speaks, at the brief's start. */
+const PERSON =
+  /^(?:(?:hi|hello|hey|merhaba|selam)[,!.]? )?(?:I['’]m|I am|my name is|ben|adım) (\p{Lu}\p{L}+)(?=[.,!]| and | ve )/iu;
+/** "Plumber in Cardiff" is read at a glance. */
+const MOST_GLANCE_WORDS = 3;
+const MOST_WORDS = 4;
+/** "Boiler service £75": what costs that. */
+const PRICE_AT_END = /(?<=\p{L}) [$€£₺]?\d.*$/u;
+
+/** What begins an English phrase and is not said of it. */
+const INTRODUCED = /^(?:(?:this|it|here) is |it['’]s )?(?:our|my|the|an?|these) /iu;
+/** Where an English noun ends: at what is said of it, or what it is for, from and with. */
+const BEHIND_NOUN =
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
+/** Who does something, or what to do. */
+const NO_NOUN =
+  /^(?:we|i|you|it|they|he|she|there|here|who|what|how|why|when|where|all|every|each|no|not|never|only|tired|learn|get|try|meet|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|let|see|come|go|do|be|say|feel|become|grow|sell|plan|manage|track|run)$/iu;
+
+/** What stands before a Turkish noun: where it is, and for whom. */
+const BEFORE_NOUN = /^.*(?:['’][dt][ae]|(?<!\p{L})için) /u;
+/** What to do is no noun. */
+const TO_DO = /(?:y[ıiuü]n|[pşlrtknz][ıiuü]n)(?:[ıiuü]z)?$/iu;
+/** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
+const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[ıiuü]m[ıiuü]z) \p{Ll}/u;
+
+/**
+ * What a brand is called on screen whose brief gives it no name: what its address says, who speaks, its account, or what
+ * the brief calls the product.
+ */
+export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phrases): string {
+  const [, person] = PERSON.exec(brief.description) ?? [];
+  const [account] = ACCOUNT.exec(brief.description) ?? [];
+  const linked = brief.link && nameFromLink(brief.link, brief.language);
+  if (linked) return linked;
+  const own = person ?? account?.replace(/\.$/u, "");
+  if (own && own.length <= textLimits.brandName) return own;
+  const product = facts.find((fact) => fact.worth === worth.product);
+  const called = product && nounOf(product, brief.language);
+  return called ? capitalised(called, brief.language) : phrases.fallbackName;
+}
+
+function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): string | undefined {
+  if (isStep || kind === "question" || kind === "problem") return undefined;
+  const told = withoutEnd(text);
+  const whole = hasPrice(told) ? told.replace(PRICE_AT_END, "") : told;
+  const [phrase = ""] = whole.split(/[,:;(]| [–—-] /u);
+  const isGlance = phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole));
+  const noun = language === "tr" ? turkishNoun(phrase) : englishNoun(phrase);
+  const called = isGlance && !readerOf(language).isSentence(whole) ? whole : noun;
+  const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;
+  return isName ? called : undefined;
+}
+
+function englishNoun(phrase: string): string | undefined {
+  const words = phrase.replace(INTRODUCED, "").split(" ");
+  if (NO_NOUN.test(words[0] ?? "")) return undefined;
+  const end = words.findIndex((word, index) => index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word)));
+  // Where nothing is said of it, only few words are surely a noun.
+  const most = end === -1 ? MOST_GLANCE_WORDS : MOST_WORDS;
+  const noun = end === -1 ? words : words.slice(0, end);
+  return noun.length <= most ? noun.join(" ") : undefined;
+}
+
+function turkishNoun(phrase: string): string | undefined {
+  if (endsWithVerb(phrase)) return OURS.exec(phrase)?.[1];
+  const noun = phrase.replace(BEFORE_NOUN, "");
+  return wordCount(noun) <= MOST_WORDS && !TO_DO.test(noun) ? noun : undefined;
+}

@@ -1,0 +1,9 @@
+/** A greeting by itself: whoever is greeted there is us, and not who watches the film. */
+export const GREETING =
+  /^(?:hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
+
+const HELLO =
+  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L}))/iu;
+
+/** "hey we bake", "ok so we bake": what is told behind a greeting, or a word that only begins. */
+export const withoutHello = (sentence: string): string => sentence.replace(HELLO, "");

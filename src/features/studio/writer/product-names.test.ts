@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { builtInWriter } from "./built-in-writer.ts";
+import { briefOf } from "./scripts-for-tests.ts";
+
+test.each([
+  ["en", "Our olive oil soap is cut by hand and cured for six weeks. $8 a bar.", "Olive oil soap"],
+  ["en", "Math tutoring for grades 6-12, online or in person. $55 an hour.", "Math tutoring"],
+  ["en", "3-bedroom apartment for rent in Lisbon, Alfama. €1,850/month.", "3-bedroom apartment"],
+  ["en", "A meal planner for busy families. It writes the shopping list. $6 a month.", "Meal planner"],
+  [
+    "en",
+    "Tired of dust? This is a cordless vacuum cleaner that weighs 900 g. $89.",
+    "Cordless vacuum cleaner",
+  ],
+  ["en", "Dr. Amelia Hart, dentist in Dublin. Check-up and cleaning €65.", "Dr. Amelia Hart"],
+  ["en", "Learn to draw in 30 days. 15 minutes a day. $79.", "Our product"],
+  ["tr", "Zeytinyağlı sabunlarımız elle kesilir ve dinlendirilir. 95 TL.", "Zeytinyağlı sabunlarımız"],
+  ["tr", "LGS ve YKS için matematik özel ders, online ya da yüz yüze. Saati 900 TL.", "Matematik özel ders"],
+  ["tr", "İzmir Karşıyaka'da kiralık 3+1 daire. Aylık 38.000 TL.", "Kiralık 3+1 daire"],
+  ["tr", "Tahılsız köpek maması, %70 taze tavuk. 2 kg 690 TL.", "Tahılsız köpek maması"],
+  ["tr", "Dt. Selin Aksoy, Bornova'da diş hekimi. Muayene 1.800 TL.", "Dt. Selin Aksoy"],
+  ["tr", "30 günde çizim öğrenin. Günde 15 dakika. 1.290 TL.", "Ürünümüz"],
+  ["tr", "Boyoz satıyoruz, her sabah taze. 15 TL.", "Ürünümüz"],
+] as const)(
+  "without a name, the brand is what the brief calls it, in %s: %s",
+  async (language, text, name) => {
+    const scripts = await builtInWriter.write(briefOf(language, text), 0);
+    for (const { brandName } of scripts) expect(brandName).toBe(name);
+  },
+);

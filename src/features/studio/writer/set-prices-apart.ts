@@ -1,0 +1,25 @@
+import { type Fact, worth } from "./fact.ts";
+import { asSentence, hasPrice, withoutEnd } from "./sentence-text.ts";
+
+/** Say what one thing costs in another way, or under a condition: "was $120, now $84", "tanesi 95 TL, üçü 250 TL". */
+const OF_SAME_THING =
+  /^(?:was|now|then|before|after|from|only|just|each|one|two|three|per|or|and|plus|regular|normal|sonra|şimdi|önce|tanesi|adedi|biri|ikisi|üçü|dördü|beşi|onu|kilosu|veya|ya)(?!\p{L})/iu;
+
+/**
+ * "Roast lamb $48, baklava $19" as two facts: each is whole, and where there is no time for both the other is seen. The
+ * first keeps what the sentence is worth.
+ */
+export function setPricesApart(facts: readonly Fact[], language: "en" | "tr"): Fact[] {
+  return facts.flatMap((fact) => {
+    const parts = withoutEnd(fact.text).split(/,\s+/u);
+    const areThings = parts.every(
+      (part) => /^\p{L}/u.test(part) && hasPrice(part) && !OF_SAME_THING.test(part),
+    );
+    if (parts.length < 2 || !areThings) return [fact];
+    return parts.map((part, index) => ({
+      ...fact,
+      text: asSentence(part, language),
+      worth: index === 0 ? fact.worth : Math.min(fact.worth, worth.figure),
+    }));
+  });
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { briefOf, scriptIn, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+
+const lines = async (language: "en" | "tr", description: string) => {
+  const scripts = await scriptsOf(briefOf(language, description, { targetSeconds: 15 }));
+  return scripts.map(({ scenes }) =>
+    scenes.map(({ headline, narration }) => `${headline}\n${narration}`).join("\n"),
+  );
+};
+
+describe("fifteen seconds say or show", () => {
+  test.each([
+    [
+      "en",
+      "Online therapy with Dr. Ortiz. 50 min, $160. This is not an emergency service, call 911 then. Book: ortiz.example",
+      "not an emergency service",
+    ],
+    [
+      "tr",
+      "Kombi bakımı 750 TL! Aynı gün servis. Tüm markalar. Parça değişimi ayrıca ücretlendirilir. 7/24 arayın: 0850 222 33 44",
+      "ayrıca ücretlendirilir",
+    ],
+    [
+      "tr",
+      "Balon süsleme. Doğum günü, nişan. Paketler 3.500 TL / 6.000 TL. İzmir dışına çıkmıyoruz.",
+      "dışına çıkmıyoruz",
+    ],
+    [
+      "tr",
+      "Online matematik kursu. Haftada 3 canlı ders. Kayıtlar 30 Kasım'da bitiyor. Aylık 1.990 TL.",
+      "30 Kasım'da bitiyor",
+    ],
+    [
+      "tr",
+      "Kedi oteli. Gecelik 500 TL. Günde 2 fotoğraf. Kısırlaştırılmamış erkek kedi alamıyoruz.",
+      "alamıyoruz",
+    ],
+    [
+      "tr",
+      "Hassas ciltler için krem. 50 ml 420 TL. Hamileler doktora danışmadan kullanmamalı. Parfüm içermez.",
+      "kullanmamalı",
+    ],
+    [
+      "tr",
+      "Ofisinize haftalık meyve kutusu. 25 kişilik 1.850 TL. Sözleşme yok. Şu an yalnızca Avrupa yakası.",
+      "yalnızca Avrupa yakası",
+    ],
+    [
+      "tr",
+      "Yüzük 520 TL, küpe 450 TL. Gümüş, 925 ayar. Adres yok, kargo var. İsim yazılan ürünlerde iade yoktur.",
+      "iade yoktur",
+    ],
+    [
+      "en",
+      "Boiler service £75! Same-day visits. All makes. Parts charged separately. Call 0800 555 0199",
+      "charged separately",
+    ],
+    [
+      "en",
+      "SAT course. 3 live classes a week, recordings for 1 year. Enrollment closes November 30. $149/month.",
+      "closes November 30",
+    ],
+    ["en", "Goat milk gelato. Small batches. $14 a pint. Ships nationwide. Contains pistachio.", "pistachio"],
+    [
+      "en",
+      "A cream for sensitive skin. 50 ml, $32. Not tested on animals. Ask your doctor if you are pregnant.",
+      "your doctor",
+    ],
+    [
+      "en",
+      "Silver rings $52. Nickel free. Made in Leeds. Engraved pieces can't be returned.",
+      "can't be returned",
+    ],
+    [
+      "en",
+      "Baby onesies. Organic cotton. Was $38, now $29.90. Wash at 30°C, do not bleach.",
+      "do not bleach",
+    ],
+    [
+      "en",
+      "Sourdough at home for 8 years. Rye $10, walnut $11. Order by Wednesday, pick up Saturday.",
+      "by Wednesday",
+    ],
+  ] as const)("every limit, in %s: %s", async (language, description, limit) => {
+    for (const film of await lines(language, description)) expect(film).toContain(limit);
+  });
+
+  test.each([
+    [
+      "tr",
+      "Zeytinyağlı sabun. Üçlü set 289,90 TL. Kargo bedava. El yapımı. Instagram: @zeytince.sabun",
+      "@zeytince.sabun",
+    ],
+    [
+      "en",
+      "Olive oil soap. Set of 3 for $24.99. Free shipping. DM to order 👉 @oliveandash.soap",
+      "@oliveandash.soap",
+    ],
+  ] as const)("the account by which somebody is found, in %s", async (language, description, account) => {
+    for (const film of await lines(language, description)) expect(film).toContain(account);
+  });
+});
+
+describe("a headline", () => {
+  test.each([
+    [
+      "tr",
+      "Kedi ve köpek tıraşı. Yıkama: 450₺. Tam bakım: 850₺. Pazar kapalıyız. Randevu: 0216 555 12 34",
+      ["450₺", "850₺"],
+    ],
+    [
+      "en",
+      "Dog grooming in Austin. Bath: $45. Full groom: from $80. Closed Sundays. Book: (512) 555-0188",
+      ["$45", "$80"],
+    ],
+  ] as const)(
+    "shows the prices that there is no time to say, in %s: %s",
+    async (language, description, prices) => {
+      for (const film of await lines(language, description))
+        for (const price of prices) expect(film).toContain(price);
+    },
+  );
+
+  test("shows with a limit also what is heard, if both have room", async () => {
+    const description =
+      "Meşe masa, 180x90 cm, 6 kişilik, 4 cm kalınlığında. El işçiliği. Fiyatı ₺18.750. Sandalyeler fiyata dahil değil.";
+    const script = await scriptIn(briefOf("tr", description, { targetSeconds: 15 }), "problem-solution");
+    const scene = script.scenes.find(({ headline }) => headline.includes("Sandalyeler"));
+    expect(spokenIn(script) + scene?.headline).toMatch(/Meşe masa|₺18\.750/);
+    expect(scene?.headline.split(". ").length).toBe(2);
+  });
+});
