@@ -6,6 +6,7 @@ import { invalidRequest } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { changePlan, findLiveSubscription } from "./change-plan.ts";
 import { closeOtherCheckouts } from "./close-other-checkouts.ts";
+import { describePurchase } from "./describe-purchase.ts";
 import { findCustomer, findOrCreateCustomer, type Payer } from "./find-or-create-customer.ts";
 import type { PriceFinder, SoldPrice } from "./find-plan-prices.ts";
 import type { PortalFinder } from "./open-portal.ts";
@@ -82,6 +83,7 @@ async function openCheckout(
       metadata: { order_id: order.id },
       line_items: [{ price: sold.priceId, quantity: 1 }],
       locale,
+      ...describePurchase(sold.plan, locale),
       success_url: successUrl,
       cancel_url: cancelUrl,
     }));
