@@ -18,7 +18,7 @@ export default function AdminNotFound() {
     <>
       <PageHeader title={m.admin_not_found_title()} />
       <EmptyState
-        title={m.admin_not_found_empty()}
+        title={m.web_not_found_title()}
         text={m.web_not_found_text()}
         action={<ButtonLink to="/admin/dashboard">{m.admin_not_found_action()}</ButtonLink>}
       />
