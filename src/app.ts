@@ -24,6 +24,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { createErrorResponse } from "#platform/http/error-response.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
+import { limitBodyTime } from "#platform/http/limit-body-time.ts";
 import { noStore, requireOwnPage } from "#platform/http/own-pages.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import { allowFraming, leanHeaders, securityHeaders } from "#platform/http/security-headers.ts";
@@ -34,6 +35,8 @@ import { renderPage } from "./render-page.ts";
 
 /** No request but a photo's upload needs more; many routes set a limit of their own below this. */
 const BODY_BYTES = 1024 * 1024;
+/** Time for it: a phone at the edge of its network needs a quarter of that. */
+const BODY_MILLISECONDS = 60_000;
 /** Routes that take files have limits of their own. */
 const UPLOADS = [
   "/api/studio/assets",
@@ -69,7 +72,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   );
   app.use("/api/*", noStore);
   app.use("/functions/*", noStore);
-  app.use(except(UPLOADS, limitBody(BODY_BYTES)));
+  app.use(except(UPLOADS, limitBodyTime(BODY_MILLISECONDS), limitBody(BODY_BYTES)));
   app.onError(createErrorResponse(errorMessage));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
 import type { Config } from "#config";
 import { createAuth } from "#features/accounts/auth.ts";
 import { prepareVoice } from "#features/studio/speech/prepare-voice.ts";
 import { connectDatabase, migrateDatabase } from "#platform/database.ts";
+import { createHttpServer } from "#platform/http/http-server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -91,7 +91,7 @@ async function startWeb(platform: Platform, options: StartOptions) {
   let handle: (request: Request, env: object) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 });
   // Made before the pages: development attaches its hot-reload socket to the server.
-  const server = createAdaptorServer({ fetch: (request, env) => handle(request, env) });
+  const server = createHttpServer((request, env) => handle(request, env));
   const pages = await createPages(options.pages, server);
   const development = options.pages === "development";
   const app = createApp(platform, { auth, pages, development });
@@ -112,18 +112,14 @@ async function startWeb(platform: Platform, options: StartOptions) {
   };
 }
 
-async function createPages(mode: StartOptions["pages"], server: ReturnType<typeof createAdaptorServer>) {
+async function createPages(mode: StartOptions["pages"], server: Server) {
   if (mode === "none") return undefined;
   if (mode === "production") return createPageHandler({ mode });
-  // Without HTTP/2 options the adaptor makes a plain node:http server.
-  return createPageHandler({ mode, httpServer: server as Server });
+  return createPageHandler({ mode, httpServer: server });
 }
 
 /** Development: Vite answers for modules and hot updates first; what it does not know goes on to the app. */
-function serveThrough(
-  server: ReturnType<typeof createAdaptorServer>,
-  middleware: NonNullable<PageHandler["middleware"]>,
-): void {
+function serveThrough(server: Server, middleware: NonNullable<PageHandler["middleware"]>): void {
   // The adaptor has set one listener of this kind; Node types listeners of any event as mere functions.
   const [app] = server.listeners("request") as ((request: unknown, response: unknown) => void)[];
   server.removeAllListeners("request");
@@ -134,12 +130,10 @@ function serveThrough(
 }
 
 /** Lets running requests finish, but not for ever: progress streams stay open as long as their page. */
-function closeServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    setTimeout(() => {
-      if ("closeAllConnections" in server) server.closeAllConnections();
-    }, 1000).unref();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
   });
 }

@@ -60,11 +60,13 @@ export const httpErrors = defineErrors({
   forbidden: 403,
   fresh_sign_in_required: 403,
   not_found: 404,
+  request_timeout: 408,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media: 415,
   unprocessable: 422,
   rate_limited: 429,
+  too_many_streams: 429,
   internal: 500,
   unavailable: 503,
 });

@@ -154,6 +154,7 @@ const codeByStatus: Record<number, string> = {
   401: "unauthenticated",
   403: "forbidden",
   404: "not_found",
+  408: "request_timeout",
   409: "conflict",
   413: "payload_too_large",
   415: "unsupported_media",

@@ -39,6 +39,7 @@ export default [
       route("admin/refunds", admin("refunds")),
       route("admin/moderation", admin("moderation")),
       route("admin/audit", admin("audit-log")),
+      route("admin/*", admin("admin-not-found")),
     ]),
   ]),
   route("embed/:id", "../features/feed/web/embed.tsx"),

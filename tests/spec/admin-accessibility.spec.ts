@@ -55,6 +55,7 @@ for (const locale of locales) {
         "moderation?tab=published",
         "moderation",
         "audit",
+        "nope",
       ]) {
         await open(`/admin/${path}`);
         await look(`/admin/${path}`);

@@ -46,6 +46,20 @@ for (const locale of locales) {
       await expect(page.getByText(m.error_user_not_found({}, t))).toBeVisible();
     });
 
+    test("an address of the admin area that no screen has leads back to its dashboard", async ({ visit }) => {
+      const page = await visit({ locale, as: await signUpAdmin(locale) });
+      const answer = await page.goto("/admin/nope/7");
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_not_found_title({}, t));
+      await expect(page.getByRole("navigation", { name: m.admin_nav_label({}, t) })).toBeVisible();
+      await page.getByRole("link", { name: m.admin_not_found_action({}, t) }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_dashboard_title({}, t));
+
+      const other = await visit({ locale, as: await signUp(locale) });
+      await other.goto("/admin/nope/7");
+      await other.waitForURL("**/admin/login?**");
+    });
+
     test("a legal text that there is not has the title of what there is not", async ({ visit }) => {
       const page = await visit({ locale });
       const answer = await page.goto("/legal/nothing");

@@ -45,6 +45,7 @@ export function checkoutPage(view: CheckoutView): Markup {
         <form method="post" action="/c/pay/${session.id}" novalidate data-processing="${t.processing}">
           ${emailField(view)}
           ${needsPayment ? paymentFields(view) : ""}
+          ${submitNote(session)}
           <button type="submit" class="pay">
             <span class="pay-label">${needsPayment ? pay : t.complete}</span>
           </button>
@@ -54,6 +55,12 @@ export function checkoutPage(view: CheckoutView): Markup {
       </section>
     </main>`,
   );
+}
+
+/** The seller's own words beside the button. */
+function submitNote({ custom_text }: Stripe.Checkout.Session): Markup | string {
+  const message = custom_text.submit?.message;
+  return message === undefined ? "" : html`<p class="seller-note">${message}</p>`;
 }
 
 function summary(view: CheckoutView, total: string): Markup {

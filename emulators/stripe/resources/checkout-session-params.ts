@@ -94,6 +94,11 @@ const subscriptionData = paramsOf<Stripe.Checkout.SessionCreateParams.Subscripti
   ),
 });
 
+const customText = paramsOf<Stripe.Checkout.SessionCreateParams.CustomText>()({
+  submit: z.strictObject({ message: text(1200) }).optional(),
+  ...unsupported("after_submit", "shipping_address", "terms_of_service_acceptance"),
+});
+
 const onOff = z.strictObject({ enabled: flag() });
 
 /** What POST /v1/checkout/sessions accepts. `payment_method_types` does not exist at this API version. */
@@ -106,6 +111,7 @@ export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>
   cancel_url: url().optional(),
   client_reference_id: text(200).optional(),
   currency: currency().optional(),
+  custom_text: customText.optional(),
   customer: text().optional(),
   customer_creation: oneOf("customer_creation", ["always", "if_required"]).optional(),
   customer_email: email().optional(),
@@ -133,7 +139,6 @@ export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>
     "branding_settings",
     "consent_collection",
     "custom_fields",
-    "custom_text",
     "customer_account",
     "customer_update",
     "discounts",

@@ -75,7 +75,7 @@ function buildSession(
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: null,
+      submit: given.custom_text?.submit ?? null,
       terms_of_service_acceptance: null,
     },
     customer: given.customer ?? null,

@@ -68,6 +68,36 @@ async function creditsOf(client: TestClient) {
 const orderOf = async (client: TestClient, sessionId: string) =>
   read(await client.get(`/api/billing/orders/${sessionId}`), orderSchema);
 
+test("a Turkish buyer reads in Turkish what is bought: on the payment page, and with the payment and the package", async () => {
+  const stripe = createStripe(app.platform.config.stripe);
+  const turkish = await app.signUp({ locale: "tr" });
+  const { url, sessionId } = await open(turkish);
+  expect(await (await fetch(url)).text()).toContain("Satın aldığınız: Vitrin Tek Video.");
+  expect((await pay(url)).status).toBe(303);
+  const paid = await stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent", "customer"] });
+  expect(paid).toMatchObject({
+    locale: "tr",
+    payment_intent: { description: "Vitrin Tek Video" },
+    customer: { preferred_locales: ["tr"] },
+  });
+
+  const starter = priceOf(
+    await read(await turkish.get("/api/billing/plans"), plansSchema),
+    "starter_monthly",
+  );
+  const answer = await start(turkish, { price_id: starter, mode: "subscription" });
+  const checkout = await read(answer, checkoutAnswerSchema);
+  expect(await (await fetch(checkout.url)).text()).toContain("Satın aldığınız: Vitrin Başlangıç Paketi.");
+  await pay(checkout.url);
+  const { subscription } = await stripe.checkout.sessions.retrieve(checkout.url.split("/").at(-1) ?? "", {
+    expand: ["subscription"],
+  });
+  expect(subscription).toMatchObject({ description: "Vitrin Başlangıç Paketi" });
+
+  const english = await open(buyer);
+  expect(await (await fetch(english.url)).text()).toContain("You are buying: Vitrin Single Video.");
+});
+
 /** Waits until the webhook has been handled: the test never asks the success page first. */
 const waitForEvent = (sessionId: string, type: string) =>
   vi.waitFor(async () => {

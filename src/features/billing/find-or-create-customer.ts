@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import type { Database } from "#platform/database.ts";
+import type { Locale } from "#platform/http/context.ts";
 import { stripeCustomers } from "./tables.ts";
 
 export interface Payer {
   id: string;
   email: string;
   fullName: string;
+  locale: Locale;
 }
 
 /**
@@ -27,7 +29,13 @@ export async function findOrCreateCustomer(
   }
   const known = await findCustomer(db, payer.id);
   if (known) return known;
-  const fields = { email: payer.email, name: payer.fullName, metadata: { user_id: payer.id } };
+  const fields = {
+    email: payer.email,
+    name: payer.fullName,
+    // Of invoices and receipts.
+    preferred_locales: [payer.locale],
+    metadata: { user_id: payer.id },
+  };
   // A key may only be used again with the same fields.
   const fingerprint = createHash("sha256")
     .update(JSON.stringify({ ...fields, lost }))

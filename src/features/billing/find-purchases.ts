@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import type { PaymentSource } from "./payment-source.ts";
 import { paymentGrants, paymentReversals, payments, refundRequests } from "./tables.ts";
 
@@ -53,7 +54,7 @@ export function findPurchases(db: Queryable, userId: string, source?: PaymentSou
         source === undefined ? undefined : eq(payments.source, source),
       ),
     )
-    .orderBy(desc(payments.paidAt))
+    .orderBy(newestFirst(payments.paidAt))
     .limit(LIMIT);
 }
 export type FoundPurchase = Awaited<ReturnType<typeof findPurchases>>[number];

@@ -1,9 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Stripe } from "stripe";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { users } from "#features/accounts/tables.ts";
 import { closeOtherCheckouts } from "./close-other-checkouts.ts";
+import { createPriceFinder } from "./find-plan-prices.ts";
+import { createPortalFinder } from "./open-portal.ts";
 import { checkoutAnswerSchema, invoicesSchema, portalAnswerSchema } from "./schema.ts";
 import { setUpStripe } from "./set-up-stripe.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { createStripe } from "./stripe-client.ts";
 import { checkoutOrders } from "./tables.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 import { APRIL, openSubscriptions, type Subscriber, type Subscriptions } from "./test-subscriber.ts";
@@ -152,6 +157,35 @@ test("while an older checkout may still be open, no newer one is handed out", as
   await expect(close(500, { type: "api_error" })).rejects.toThrow();
   // Paid, or expired, in this moment.
   expect(await close(400, { type: "invalid_request_error" })).toBe(true);
+});
+
+test("a package that is paid for in another window while a checkout opens leaves nothing to pay a second one with", async () => {
+  const { platform } = shop.app;
+  const person = await subscriptions.openCheckout({ lookupKey: "starter_monthly" });
+  const stripe = createStripe(platform.config.stripe);
+  const create = stripe.checkout.sessions.create.bind(stripe.checkout.sessions);
+  vi.spyOn(stripe.checkout.sessions, "create").mockImplementationOnce(async (...given) => {
+    await subscriptions.pay(person.url);
+    return create(...given);
+  });
+  const [user] = await shop.db.select().from(users).where(eq(users.id, person.userId));
+  if (!user) throw new Error("nobody is there");
+  const started = startCheckout(
+    platform,
+    { stripe, findPrices: createPriceFinder(stripe, platform.log), findPortal: createPortalFinder(stripe) },
+    {
+      payer: { id: user.id, email: user.email, fullName: user.name, locale: "en" },
+      locale: "en",
+      request: { price_id: shop.priceId("business_monthly"), mode: "subscription" },
+      isFresh: true,
+    },
+  );
+  await expect(started).rejects.toMatchObject({ code: "checkout_failed" });
+  const { customerId: customer } = person;
+  expect((await shop.stripe.checkout.sessions.list({ customer, status: "open" })).data).toEqual([]);
+  expect((await shop.stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
+  // Trying again, as the message asks for, leads to the change of the plan.
+  expect(await urlOf(await buy(person, "business_monthly"))).toContain("/p/session/");
 });
 
 describe("invoices", () => {

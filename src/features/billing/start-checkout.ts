@@ -6,10 +6,12 @@ import { invalidRequest } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { changePlan, findLiveSubscription } from "./change-plan.ts";
 import { closeOtherCheckouts } from "./close-other-checkouts.ts";
+import { describePurchase } from "./describe-purchase.ts";
 import { findCustomer, findOrCreateCustomer, type Payer } from "./find-or-create-customer.ts";
 import type { PriceFinder, SoldPrice } from "./find-plan-prices.ts";
 import type { PortalFinder } from "./open-portal.ts";
 import { billingErrors, type CheckoutRequest } from "./schema.ts";
+import { unlessRefused } from "./stripe-client.ts";
 import { isMissing } from "./subscription-invoice.ts";
 import { checkoutOrders } from "./tables.ts";
 
@@ -82,6 +84,7 @@ async function openCheckout(
       metadata: { order_id: order.id },
       line_items: [{ price: sold.priceId, quantity: 1 }],
       locale,
+      ...describePurchase(sold.plan, locale),
       success_url: successUrl,
       cancel_url: cancelUrl,
     }));
@@ -90,6 +93,11 @@ async function openCheckout(
     if (sold.plan.mode === "subscription" && typeof customer === "string") {
       const stays = await closeOtherCheckouts({ db, stripe }, { ...session, customer }, order.id);
       if (!stays) throw new Error("another checkout was opened at the same moment");
+      // Now that no other can be paid any more: one may have been, since it was last looked.
+      if (await findLiveSubscription(stripe, customer)) {
+        await unlessRefused(stripe.checkout.sessions.expire(session.id));
+        throw new Error("another checkout was paid at the same moment");
+      }
     }
     await db
       .update(checkoutOrders)

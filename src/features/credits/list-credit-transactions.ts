@@ -1,6 +1,7 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import { creditTransactions } from "./tables.ts";
 
 const PAGE_SIZE = 20;
@@ -23,7 +24,7 @@ export async function listCreditTransactions(db: Queryable, userId: string, befo
         before === undefined ? undefined : lt(creditTransactions.seq, before),
       ),
     )
-    .orderBy(desc(creditTransactions.seq))
+    .orderBy(newestFirst(creditTransactions.seq))
     .limit(PAGE_SIZE + 1);
   return {
     credits: profile?.credits ?? 0,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -28,6 +28,15 @@ export async function countVideoFiles(db: Queryable): Promise<number> {
 
 /** The videos of one file, the first published first, so that files that are full stay as they are. */
 export async function listCrawledVideos(db: Queryable, file: number): Promise<CrawledVideo[]> {
+  const place = [sql`${videos.publishedAt} ASC NULLS FIRST`, sql`${videos.id} DESC`];
+  // The feed's index, from its end, alone: the videos of all files before are only counted.
+  const ids = db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(isPublic)
+    .orderBy(...place)
+    .limit(FILE_SIZE)
+    .offset((file - 1) * FILE_SIZE);
   const rows = await db
     .select({
       id: videos.id,
@@ -42,11 +51,8 @@ export async function listCrawledVideos(db: Queryable, file: number): Promise<Cr
     })
     .from(videos)
     .leftJoin(userProfiles, eq(userProfiles.id, videos.userId))
-    .where(isPublic)
-    // The feed's index, from its end.
-    .orderBy(sql`${videos.publishedAt} ASC NULLS FIRST`, sql`${videos.id} DESC`)
-    .limit(FILE_SIZE)
-    .offset((file - 1) * FILE_SIZE);
+    .where(inArray(videos.id, ids))
+    .orderBy(...place);
   return rows.flatMap(({ videoUrl, thumbnailUrl, durationSeconds, publishedAt, ...row }) =>
     videoUrl === null || thumbnailUrl === null || durationSeconds === null || publishedAt === null
       ? []

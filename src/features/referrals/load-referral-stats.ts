@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, sql, sum } from "drizzle-orm";
+import { and, count, eq, isNull, sql, sum } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import { referralTracking } from "./tables.ts";
 
 /** The list is for reading, the sums are over all. */
@@ -35,7 +36,7 @@ export async function loadReferralStats(db: Queryable, userId: string) {
     .from(referralTracking)
     .leftJoin(users, and(eq(users.id, referralTracking.referredUserId), isNull(users.deletedAt)))
     .where(own)
-    .orderBy(desc(referralTracking.createdAt))
+    .orderBy(newestFirst(referralTracking.createdAt))
     .limit(LIST_SIZE);
   return {
     referralCode: profile?.referralCode ?? "",

@@ -55,8 +55,7 @@ async function receive(body: ReadableStream<Uint8Array>, path: string, most: num
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      // The rest is not read, so the connection can carry no further request.
-      if (bytes > most) done(studioErrors.media_too_large({ headers: { Connection: "close" } }));
+      if (bytes > most) done(studioErrors.media_too_large());
       else done(null, chunk);
     },
   });

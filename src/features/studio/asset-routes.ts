@@ -44,9 +44,7 @@ export function assetRoutes(platform: Platform, limiter: RateLimiter) {
       throw studioErrors.media_type_unsupported({ detail: type });
     }
     const length = Number(request.header("content-length") ?? 0);
-    if (length > mediaLimits[kind].bytes) {
-      throw studioErrors.media_too_large({ headers: { Connection: "close" } });
-    }
+    if (length > mediaLimits[kind].bytes) throw studioErrors.media_too_large();
     if (!request.raw.body) throw studioErrors.media_unreadable({ detail: "no body" });
     // The two declarations of ReadableStream, Node's and the DOM's, differ only in their iterators.
     const body = request.raw.body as ReadableStream<Uint8Array>;

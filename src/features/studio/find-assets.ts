@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import { type AssetKind, studioErrors } from "./schema.ts";
 import { assets } from "./tables.ts";
 
@@ -36,7 +37,7 @@ export function listAssets(db: Queryable, userId: string, kind: AssetKind): Prom
     .select()
     .from(assets)
     .where(and(eq(assets.userId, userId), eq(assets.kind, kind)))
-    .orderBy(desc(assets.createdAt))
+    .orderBy(newestFirst(assets.createdAt))
     .limit(LISTED);
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, notExists, or, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Cursor } from "#features/videos/find-videos.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import { projects } from "./tables.ts";
 
 const PAGE_SIZE = 24;
@@ -23,7 +24,7 @@ export async function listDrafts(db: Queryable, userId: string, after?: Cursor) 
     })
     .from(projects)
     .where(and(eq(projects.userId, userId), notExists(itsVideos), after ? isAfter(after) : undefined))
-    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .orderBy(newestFirst(projects.updatedAt), newestFirst(projects.id))
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
@@ -31,6 +32,5 @@ export async function listDrafts(db: Queryable, userId: string, after?: Cursor) 
 }
 
 function isAfter([updatedAt, id]: Cursor) {
-  const time = sql`${updatedAt}::timestamptz`;
-  return or(lt(projects.updatedAt, time), and(eq(projects.updatedAt, time), lt(projects.id, id)));
+  return sql`(${projects.updatedAt}, ${projects.id}) < (${updatedAt}::timestamptz, ${id}::uuid)`;
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import { projects } from "./tables.ts";
 
 const MOST_LISTED = 100;
@@ -24,6 +25,6 @@ export async function listProjects(db: Queryable, userId: string) {
     .select()
     .from(projects)
     .where(eq(projects.userId, userId))
-    .orderBy(desc(projects.updatedAt))
+    .orderBy(newestFirst(projects.updatedAt))
     .limit(MOST_LISTED);
 }

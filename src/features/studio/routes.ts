@@ -6,6 +6,7 @@ import { sendMedia } from "#features/videos/send-media.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
+import { createStreamPlaces } from "#platform/http/limit-streams.ts";
 import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -57,6 +58,8 @@ const limits = {
   /** Seconds that previews say: the longest film that there can be, or a minute's film fifteen times. */
   speech: { name: "studio_preview_speech", points: 900, seconds: 600 },
 };
+/** Open progress streams: a list of videos has one for each that is made, and each window has its own. */
+const PROGRESS_STREAMS = { ofOne: 100, ofAll: 5000 };
 const jsonLimit = limitBody(256 * 1024);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 const withSound = validate("param", z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/) }));
@@ -69,6 +72,7 @@ export function studioRoutes(platform: Platform) {
   const { db } = platform;
   const limiter = createRateLimiter(platform.pool);
   const writer = createScriptWriter(platform.config.ai);
+  const streamPlaces = createStreamPlaces(PROGRESS_STREAMS);
 
   return new Hono<AppEnv>()
     .use(requireUser)
@@ -207,7 +211,10 @@ export function studioRoutes(platform: Platform) {
       const userId = c.var.viewer.id;
       await findProgress(db, userId, id);
       c.header("X-Accel-Buffering", "no");
-      return streamSSE(c, (stream) => streamProgress(platform, stream, userId, id));
+      // The body of its answer is never read and never left.
+      if (c.req.raw.method === "HEAD") return c.body(null);
+      const giveBack = streamPlaces.take(userId);
+      return streamSSE(c, (stream) => streamProgress(platform, stream, userId, id).finally(giveBack));
     })
     .post("/videos/:id/cancel", withId, async (c) => {
       await cancelRenderJob(platform, c.var.viewer.id, c.req.valid("param").id);

@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { cursorTime } from "#platform/http/cursor-time.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import { videos } from "./tables.ts";
 
 const PAGE_SIZE = 24;
@@ -44,7 +45,7 @@ export async function listVideos(db: Queryable, userId: string, after?: Cursor) 
     .from(videos)
     .leftJoin(renderJobs, isNewestRender)
     .where(and(eq(videos.userId, userId), after ? isAfter(after) : undefined))
-    .orderBy(desc(videos.createdAt), desc(videos.id))
+    .orderBy(newestFirst(videos.createdAt), newestFirst(videos.id))
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
@@ -55,6 +56,5 @@ export async function listVideos(db: Queryable, userId: string, after?: Cursor) 
 }
 
 function isAfter([createdAt, id]: Cursor) {
-  const time = sql`${createdAt}::timestamptz`;
-  return or(lt(videos.createdAt, time), and(eq(videos.createdAt, time), lt(videos.id, id)));
+  return sql`(${videos.createdAt}, ${videos.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }

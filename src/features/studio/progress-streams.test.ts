@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
+import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { signUpWithCredits, startVideo } from "./testing.ts";
+
+/** As many as one person may have open. */
+const MOST = 100;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A person with a video that waits for a worker, of which there is none here. */
+async function startWatched() {
+  const { client } = await signUpWithCredits(app, 1);
+  return { client, path: `/api/studio/videos/${await startVideo(client)}/progress` };
+}
+
+async function open(client: TestClient, path: string) {
+  const leaving = new AbortController();
+  const response = await client.request(path, { signal: leaving.signal });
+  return { status: response.status, response, leave: () => leaving.abort() };
+}
+
+test("a person has so many progress streams and no more, until one of them is left", async () => {
+  const [ada, can] = [await startWatched(), await startWatched()];
+  const streams = await Promise.all(Array.from({ length: MOST }, () => open(ada.client, ada.path)));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+
+  const refused = await ada.client.get(ada.path);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    code: "too_many_streams",
+    error: "You follow too many videos at once. Please close some of your windows.",
+  });
+  const other = await open(can.client, can.path);
+  expect(other.status).toBe(200);
+  other.leave();
+
+  streams.pop()?.leave();
+  await vi.waitFor(async () => {
+    const again = await open(ada.client, ada.path);
+    expect(again.status).toBe(200);
+    streams.push(again);
+  }, PATIENCE);
+  for (const stream of streams) stream.leave();
+});
+
+test("a stream that ends with its video gives its place back", async () => {
+  const { client } = await signUpWithCredits(app, 2);
+  const [one, other] = [await startVideo(client), await startVideo(client)];
+  const path = `/api/studio/videos/${one}/progress`;
+  const streams = await Promise.all(Array.from({ length: MOST }, () => open(client, path)));
+  const ended = streams.map(({ response }) => response.text());
+  expect((await client.post(`/api/studio/videos/${one}/cancel`)).status).toBe(204);
+  expect((await Promise.all(ended)).every((text) => text.includes('"cancelled"'))).toBe(true);
+  const next = await open(client, `/api/studio/videos/${other}/progress`);
+  expect(next.status).toBe(200);
+  next.leave();
+});
+
+test("asking for the head alone opens no stream", async () => {
+  const { client, path } = await startWatched();
+  const heads = await Promise.all(
+    Array.from({ length: MOST }, () => client.request(path, { method: "HEAD" })),
+  );
+  expect(heads.every(({ status }) => status === 200)).toBe(true);
+  const stream = await open(client, path);
+  expect(stream.status).toBe(200);
+  stream.leave();
+});

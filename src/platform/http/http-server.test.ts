@@ -1,0 +1,131 @@
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { PATIENCE } from "#tests/patience.ts";
+import { openRawClient } from "#tests/raw-client.ts";
+import { createLog } from "../log.ts";
+import type { AppEnv } from "./context.ts";
+import { createErrorResponse } from "./error-response.ts";
+import { createHttpServer, type ServerLimits } from "./http-server.ts";
+import { limitBody } from "./limit-body.ts";
+import { limitBodyTime } from "./limit-body-time.ts";
+import { requestContext } from "./request-context.ts";
+
+const LONG = 60_000;
+const PATIENT: ServerLimits = {
+  headersMilliseconds: LONG,
+  requestMilliseconds: LONG,
+  stalledMilliseconds: LONG,
+  checkMilliseconds: 20,
+};
+
+async function serve(limits: Partial<ServerLimits>, routes: (app: Hono<AppEnv>) => void): Promise<string> {
+  const app = new Hono<AppEnv>();
+  app.use(requestContext({ log: createLog("silent"), trustedProxies: [], findViewer: async () => null }));
+  app.onError(createErrorResponse((code) => `Words for ${code}`));
+  routes(app);
+  const server = createHttpServer(app.fetch, { ...PATIENT, ...limits });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A server that listens on a port has an address of this kind.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** More than what the sockets of both sides keep. */
+const LARGE = 16 * 1024 * 1024;
+const body = new Uint8Array(LARGE).fill(97);
+
+test.each([
+  ["of a length that is told", `Content-Length: ${LARGE}`, ""],
+  ["of no told length", "Transfer-Encoding: chunked", `${LARGE.toString(16)}\r\n`],
+])("a client that goes on sending a body %s hears that it is too large", async (_, header, before) => {
+  const url = await serve({}, (app) => app.post("/", limitBody(1000), (c) => c.text("read")));
+  const client = openRawClient(url);
+  await client.send(`POST / HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n${before}`);
+  await client.send(body);
+  await client.closed;
+  expect(client.heard()).toMatch(/^HTTP\/1\.1 413 /);
+  expect(client.heard()).toContain('"code":"payload_too_large"');
+});
+
+test("a client that goes on sending hears why nobody reads it", async () => {
+  const url = await serve({}, (app) => app.post("/", (c) => c.json({ code: "unauthenticated" }, 401)));
+  const client = openRawClient(url);
+  await client.send(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${100 * LARGE}\r\n\r\n`);
+  await client.send(body);
+  await client.closed;
+  expect(client.heard()).toContain('"code":"unauthenticated"');
+});
+
+test("a head and an upload that trickle in end in time", async () => {
+  const url = await serve({ headersMilliseconds: 100, requestMilliseconds: 200 }, (app) =>
+    app.post("/", async (c) => c.text(String((await c.req.arrayBuffer()).byteLength))),
+  );
+  const [head, upload] = [openRawClient(url), openRawClient(url)];
+  await head.send("POST / HTTP/1.1\r\nHost: local");
+  await upload.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345");
+  await Promise.all([head.closed, upload.closed]);
+  expect(head.heard()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(upload.heard()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a body that trickles in is refused with words; an answer may take longer than a body", async () => {
+  const answer = Promise.withResolvers<void>();
+  const url = await serve({}, (app) =>
+    app.use(limitBodyTime(50)).post("/", limitBody(1000), async (c) => {
+      await c.req.text();
+      await answer.promise;
+      return c.text("read");
+    }),
+  );
+  const prompt = fetch(url, { method: "POST", body: "all of it" });
+  const client = openRawClient(url);
+  await client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345");
+  await client.closed;
+  expect(client.heard()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(client.heard()).toContain('"code":"request_timeout"');
+  answer.resolve();
+  expect(await (await prompt).text()).toBe("read");
+});
+
+test("a reader that takes nothing is left, and what was read for it; one that waits for us is not", async () => {
+  const left = vi.fn();
+  const answer = Promise.withResolvers<void>();
+  const url = await serve({ stalledMilliseconds: 100 }, (app) => {
+    app.get("/film", () => {
+      const film = new ReadableStream({ pull: (film) => film.enqueue(body.slice(0, 65536)), cancel: left });
+      return new Response(film);
+    });
+    app.get("/slow", async (c) => {
+      await answer.promise;
+      return c.text("here it is");
+    });
+  });
+  const waiting = fetch(`${url}/slow`);
+  const client = openRawClient(url);
+  client.socket.pause();
+  await client.send("GET /film HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await vi.waitFor(() => expect(left).toHaveBeenCalled(), PATIENCE);
+  answer.resolve();
+  expect(await (await waiting).text()).toBe("here it is");
+});
+
+test("a reader of events that takes nothing is left", async () => {
+  const left = Promise.withResolvers<void>();
+  const url = await serve({ stalledMilliseconds: 100 }, (app) =>
+    app.get("/", (c) =>
+      streamSSE(c, async (stream) => {
+        stream.onAbort(() => left.resolve());
+        while (!stream.aborted) await stream.writeSSE({ data: "a".repeat(100_000) });
+      }),
+    ),
+  );
+  const client = openRawClient(url);
+  client.socket.pause();
+  await client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await left.promise;
+});
