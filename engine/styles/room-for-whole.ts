@@ -22,8 +22,10 @@ export function roomForWhole(stage: Stage, picture: Picture, words: Pick<Rect, "
   return orientation === "landscape" && sizeIn(beside) > sizeIn(above) ? beside : above;
 }
 
-/** All across the frame's upper part, as high as may be, with little of it behind the words. */
-export function roomAbove({ width, height }: Stage, words: Pick<Rect, "y">): Rect {
-  const room = Math.min(Math.max(words.y + height * 0.06, height * 0.42), height * 0.62);
-  return { x: 0, y: 0, width, height: room };
+/** All across the frame, from below the brand's name down to the words. */
+export function roomAbove({ width, height, safe, unit }: Stage, words: Pick<Rect, "y">): Rect {
+  const { header } = safe;
+  const top = header.y + header.height + 10 * unit;
+  const bottom = Math.min(Math.max(words.y - height * 0.01, height * 0.36), height * 0.62);
+  return { x: 0, y: top, width, height: bottom - top };
 }
