@@ -156,8 +156,9 @@ export function paintSidewaysVeil(
   const [from, to] = [safe.captions.y - soft, safe.captions.y + safe.captions.height + soft];
   const down = context.createLinearGradient(0, from, 0, to);
   rise(down, [0, soft / (to - from)], color, atCaptions);
-  // Captions at the foot have nothing below them.
-  if (to < height) rise(down, [1, 1 - soft / (to - from)], color, atCaptions);
+  // Captions at the foot have nothing below them, and below a dense veil no stripe of light is left.
+  if (to < height && (least === undefined || to < height / 2))
+    rise(down, [1, 1 - soft / (to - from)], color, atCaptions);
   context.fillStyle = down;
   context.fillRect(0, 0, width, height);
 }

@@ -57,7 +57,7 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
     brief.picture &&
     (wide
       ? sidePhotoBox(brief.picture, beside, { align: "middle" })
-      : broadPhotoBox(brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
+      : broadPhotoBox(stage, brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
   const textTop = photoHeight ? top + photoHeight + 24 * unit : top;
   const heading = { x: inner.x, y: textTop, width: textWidth, height: (wide ? 84 : 160) * unit };
   const hasHeading = !photoHeight && canBeRead(stage, brief, heading);

@@ -82,7 +82,7 @@ function behindPair(stage: Stage, picture: Picture, words: readonly Words[]): Pi
   const window = windowBetween(stage, picture);
   if (window) return prepareInWindow(stage, picture, window, 1);
   // Beside them there is no room for a slim one.
-  if (isSlim(picture)) return picture;
+  if (isSlim(stage, picture)) return picture;
   const room = isSeenWhole(stage, picture)
     ? roomAbove(stage, { y: Math.min(...words.map(({ y }) => y)) })
     : undefined;

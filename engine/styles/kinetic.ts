@@ -109,7 +109,7 @@ function divide(
       const height = Math.round(area.height * share);
       return {
         text: { ...area, y: area.y + height + gap, height: area.height - height - gap },
-        media: { ...broadPhotoBox(picture, { ...area, height }), x: area.x },
+        media: { ...broadPhotoBox(stage, picture, { ...area, height }), x: area.x },
       };
     };
     const usual = split(picture.height > picture.width ? usualShare.tall : usualShare.wide);

@@ -124,14 +124,18 @@ function drawShot(
 /** Taller than the screen of any phone: a bottle, a lamp, a long page. */
 const slimmest = 2.4;
 
-export function isSlim({ width, height, crop }: Picture): boolean {
-  return !crop && height / width > slimmest;
+export function isSlim({ createLayer }: Stage, picture: Picture): boolean {
+  const { width, height, crop } = picture;
+  // A studio's ground goes on beside what stands on it.
+  return !crop && height / width > slimmest && !studioShot(createLayer, picture);
 }
 
 /** Whether all of a picture is shown, unless somebody chose a part of it. */
 export function isSeenWhole(stage: Stage, picture: Picture): boolean {
   if (picture.live || picture.crop) return false;
-  return isSlim(picture) || isCutOut(stage, picture) || studioShot(stage.createLayer, picture) !== undefined;
+  return (
+    isSlim(stage, picture) || isCutOut(stage, picture) || studioShot(stage.createLayer, picture) !== undefined
+  );
 }
 
 const probe = 24;

@@ -1,4 +1,5 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
+import { studioShot } from "../drawing/picture-focus.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { mainPhotoBox } from "./photo-box.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
@@ -19,9 +20,10 @@ const widthIn = (picture: Picture, { height }: Rect) =>
  * A broad box above words: a still has all its width, as it goes on beyond its sides; a clip, which can't, and what is
  * slim keep to their shape.
  */
-export function broadPhotoBox(picture: Picture, room: Rect): Rect {
-  if (picture.live || isSlim(picture)) return mainPhotoBox(picture, room);
-  const width = Math.round(Math.min(room.width, widthIn(picture, room) * broadest));
+export function broadPhotoBox(stage: Stage, picture: Picture, room: Rect): Rect {
+  if (picture.live || isSlim(stage, picture)) return mainPhotoBox(picture, room);
+  const isStudio = studioShot(stage.createLayer, picture) !== undefined;
+  const width = isStudio ? room.width : Math.round(Math.min(room.width, widthIn(picture, room) * broadest));
   return { ...room, x: Math.round(room.x + (room.width - width) / 2), width };
 }
 

@@ -93,7 +93,7 @@ export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | und
   const { width, height, orientation } = stage;
   if (picture.live || orientation === "portrait" || picture.height / picture.width <= tall) return undefined;
   // A cut-out has no edges to go on beyond.
-  if (isSeenWhole(stage, picture) && !isSlim(picture)) return undefined;
+  if (isSeenWhole(stage, picture) && !isSlim(stage, picture)) return undefined;
   const shown = widthSeen(stage, picture, betweenShare[orientation]);
   return {
     box: { x: Math.round((width - shown) / 2), y: 0, width: shown, height },
@@ -152,7 +152,7 @@ const overWords = 0.62;
 /** How much of the content's width words have in a look that lets a picture fill the frame; `alone` is without one. */
 export function widthOfWords(stage: Stage, picture: Picture | undefined, alone: number): number {
   if (!picture) return alone;
-  if (isSlim(picture)) return overWords;
+  if (isSlim(stage, picture)) return overWords;
   if (stage.orientation !== "landscape") return 1;
   return standsBeside(stage, picture) ? besideWords : overWords;
 }

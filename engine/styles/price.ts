@@ -103,10 +103,12 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
 const stacks = { words: 0.52, figure: 0.44, button: 0.345 };
 
 /** The tag laps over the photo's rim alone: a product stands at its foot. */
-function stackTag({ safe: { content }, unit }: Stage, picture: Picture, photoShare: number): Division {
+function stackTag(stage: Stage, picture: Picture, photoShare: number): Division {
+  const { unit } = stage;
+  const { content } = stage.safe;
   const tagAt = photoShare + 0.015;
   return {
-    photo: broadPhotoBox(picture, {
+    photo: broadPhotoBox(stage, picture, {
       x: content.x + 24 * unit,
       y: content.y + 10 * unit,
       width: content.width - 48 * unit,

@@ -74,8 +74,9 @@ function deepGround(stage: Stage): readonly [string, string] {
 }
 
 /** Of a square frame, right of words that stand beside a picture which is seen whole. */
-function roomBeside({ width, height, safe }: Stage, picture: Picture): Rect {
-  const from = width * (isSlim(picture) ? 0.6 : 0.5);
+function roomBeside(stage: Stage, picture: Picture): Rect {
+  const { width, height, safe } = stage;
+  const from = width * (isSlim(stage, picture) ? 0.6 : 0.5);
   const top = safe.header.y + safe.header.height;
   return { x: from, y: top, width: width * 0.97 - from, height: height * 0.6 - top };
 }

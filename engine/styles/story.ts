@@ -64,11 +64,9 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     height: top + used - ruleTop,
   };
   const studio = studioVeil(stage, brief.picture, words);
-  // A studio's ground has no veil at its head; beside the words of a wide film it has.
+  // A studio's ground has no veil at its head, unless words stand beside what it shows.
   const header =
-    studio && stage.orientation !== "landscape"
-      ? createHeader(stage, shade, "#ffffff")
-      : createHeader(stage, paper);
+    studio && !isWide && !room.isBeside ? createHeader(stage, shade, "#ffffff") : createHeader(stage, paper);
   const scenery = brief.picture
     ? createPhoto(brief.picture, stage, brief.index, words, {
         width: block.width,
@@ -105,7 +103,7 @@ function createPhoto(
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
   const photo = prepareStoryPhoto(stage, picture, 1.14, { ...words, ...layout });
-  const veil = veilFor(stage, photo, words, studio);
+  const veil = veilFor(stage, photo, words, { studio, isBeside: layout.isBeside });
   // On white it is not seen, and what stands there it only fades.
   const light = studio ? undefined : createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
@@ -139,11 +137,11 @@ function veilFor(
   stage: Stage,
   photo: Picture,
   words: Rect,
-  studio: StudioVeil | undefined,
+  { studio, isBeside }: { studio: StudioVeil | undefined; isBeside: boolean },
 ): (context: Context) => void {
   const color = studio?.color ?? veilColor;
   const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
-  if (stage.orientation === "landscape") {
+  if (stage.orientation === "landscape" || (studio && isBeside)) {
     const { context, image } = stage.createLayer(stage.width, stage.height);
     paintSidewaysVeil(stage, context, words, { color, brightness, least: studio?.least });
     return (target) => target.drawImage(image, 0, 0);
