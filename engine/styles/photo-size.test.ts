@@ -66,11 +66,18 @@ test.each([
   expect(seenAtEnd({ ...plain, scenes }, marked(width, height)).height).toBeGreaterThan(0.3);
 });
 
-test.each([
-  [900, 1_200],
-  [1_200, 1_200],
-])("chat 1:1, captions in the middle: a photo of %i × %i is no stamp", (width, height) => {
-  expect(seenAtEnd(board("chat", "1:1", "middle"), marked(width, height)).height).toBeGreaterThan(0.2);
+test.each(
+  (["bottom", "middle"] as const).flatMap((position) =>
+    (
+      [
+        [900, 1_200],
+        [1_200, 1_200],
+      ] as const
+    ).map(([width, height]) => ({ position, width, height })),
+  ),
+)("chat 1:1, captions $position: a photo of $width × $height is no stamp", ({ position, width, height }) => {
+  const { height: seen } = seenAtEnd(board("chat", "1:1", position), marked(width, height));
+  expect(seen).toBeGreaterThan(position === "bottom" ? 0.26 : 0.2);
 });
 
 test.each(
