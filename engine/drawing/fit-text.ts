@@ -45,6 +45,8 @@ export interface FitOptions {
   maxLines?: number;
   /** Extra room between words, as a share of the size. */
   wordGap?: number;
+  /** Down to which share of the largest size words stay whole, if not the usual one. */
+  smallestWhole?: number;
 }
 
 /** Sizes are tried from the largest down in steps of this factor. */
@@ -100,11 +102,12 @@ interface Fitting {
 }
 
 function fitParts(fitting: Fitting): Fitted {
-  const fitted =
-    largestFit(fitting, 1, smallestWhole) ?? largestFit(fitting, largestParted, smallestWhole, partWord);
+  const least = fitting.options.smallestWhole ?? smallestWhole;
+  const fitted = largestFit(fitting, 1, least) ?? largestFit(fitting, largestParted, least, partWord);
   if (fitted) return fitted;
-  const whole = largestFit(fitting, smallestWhole, smallestUnbroken);
-  const hyphened = largestFit(fitting, largestHyphened, smallestSize, hyphenWord) ?? fitAnyhow(fitting);
+  const whole = largestFit(fitting, least, smallestUnbroken);
+  const hyphened =
+    largestFit(fitting, Math.max(largestHyphened, least), smallestSize, hyphenWord) ?? fitAnyhow(fitting);
   return whole && hyphened.size < whole.size * worthHyphens ? whole : hyphened;
 }
 

@@ -118,18 +118,20 @@ function textPad({ unit }: Stage): { x: number; y: number } {
   return { x: 40 * unit, y: 30 * unit };
 }
 
-/** In one narrower than so many units, beside a photo, words need all of the width. */
-const narrowThread = 600;
+/** In one narrower than so many units, beside a photo, words need all of the width; and a long one is rather parted than tiny. */
+const narrow = { thread: 600, smallestWhole: 0.66 };
 
 function layText(text: string, stage: Stage, thread: Rect, room: number): TextBlock {
   const pad = textPad(stage);
+  const isNarrow = thread.width < narrow.thread * stage.unit;
   return fitText(stage.measure, text, {
     face: stage.face("text"),
-    maxWidth: thread.width * (thread.width < narrowThread * stage.unit ? 0.98 : 0.86) - 2 * pad.x,
+    maxWidth: thread.width * (isNarrow ? 0.98 : 0.86) - 2 * pad.x,
     maxHeight: room - 2 * pad.y,
     maxSize: (stage.orientation === "portrait" ? 86 : 66) * stage.unit,
     leading: 1.16,
     maxLines: 5,
+    ...(isNarrow && { smallestWhole: narrow.smallestWhole }),
   });
 }
 

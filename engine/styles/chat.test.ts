@@ -88,3 +88,19 @@ test("a wide chat shows nothing of an earlier photo beside a narrower one", () =
   expect(greens(start - 0.1)).toBeGreaterThan(5_000);
   expect(greens(start + 0.8)).toBe(0);
 });
+
+test.each(["bottom", "middle"] as const)(
+  "1:1, captions %s: a very long word beside a photo is parted rather than tiny",
+  (position) => {
+    const headline = "Çekoslovakyalılaştıramadıkları bir çanta";
+    const plain: Storyboard = { ...sampleStoryboard("tr"), style: "chat", aspect: "1:1" };
+    const scenes = plain.scenes.map((scene) => ({ ...scene, headline }));
+    const board = withPhotos({ ...plain, scenes, captions: { enabled: true, style: "box", position } });
+    const { end = 0 } = createFilm(board).timeline.scenes[1] ?? {};
+    const sizes = writtenTexts(board, end - 0.5, { pictures })
+      .filter(({ text }) => headline.includes(text.replace(/-$/u, "")) && text.length > 3)
+      .map(({ size }) => size);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.min(...sizes)).toBeGreaterThan(38);
+  },
+);

@@ -63,15 +63,14 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
 }
 
 /**
- * Beside what photos stand as cards of their own: a wide film has room beside the phone; captions in the middle of a
- * square one leave its thread so little height that a photo among messages would be a stamp.
+ * Beside what photos stand as cards of their own: a wide film has room beside the phone; a square one's thread has so
+ * little height that a photo among messages would be a stamp.
  */
 type Beside = "phone" | "messages" | undefined;
 
-function besideOf({ orientation, safe }: Stage, hasPhoto: boolean): Beside {
-  if (!hasPhoto) return undefined;
-  if (orientation === "landscape") return "phone";
-  return orientation === "square" && safe.content.height < safe.content.width * 0.6 ? "messages" : undefined;
+function besideOf({ orientation }: Stage, hasPhoto: boolean): Beside {
+  if (!hasPhoto || orientation === "portrait") return undefined;
+  return orientation === "landscape" ? "phone" : "messages";
 }
 
 function columnOf({ orientation, safe: { content } }: Stage, beside: Beside): { x: number; width: number } {

@@ -1,8 +1,9 @@
-import { drawCover, type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
-import { photoBox, sidePhotoBox } from "./photo-box.ts";
-import { prepareOnGround } from "./photo-ground.ts";
+import { paintPrint } from "./checklist-photo.ts";
+import { sidePhotoBox } from "./photo-box.ts";
+import { broadPhotoBox } from "./photo-in-box.ts";
 import type { SceneBrief, Stage } from "./style.ts";
 
 export interface SheetPlan {
@@ -23,6 +24,9 @@ export function sheetInk({ palette }: Stage): string {
     : mix(palette.ink, "#000000", 0.1);
 }
 
+/** What a photo above the rows takes of an upright sheet, and of one that captions in the middle leave low: its words come first. */
+const photoShare = { usual: 0.52, low: 0.45 };
+
 export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const { content } = stage.safe;
   const { unit } = stage;
@@ -40,7 +44,8 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
   const top = sheet.y + 64 * unit;
   const bottom = sheet.y + sheet.height - 34 * unit;
-  const photoHeight = !wide && brief.picture ? (bottom - top) * 0.45 : 0;
+  const isLow = content.height < content.width * 0.8;
+  const photoHeight = !wide && brief.picture ? (bottom - top) * photoShare[isLow ? "low" : "usual"] : 0;
   // In the middle of its room, which is the same for all: rows stay as they are from scene to scene.
   const beside = {
     x: inner.x + textWidth + 44 * unit,
@@ -52,7 +57,7 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
     brief.picture &&
     (wide
       ? sidePhotoBox(brief.picture, beside, { align: "middle" })
-      : photoBox(brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
+      : broadPhotoBox(stage, brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
   const textTop = photoHeight ? top + photoHeight + 24 * unit : top;
   const heading = { x: inner.x, y: textTop, width: textWidth, height: (wide ? 84 : 160) * unit };
   const hasHeading = !photoHeight && canBeRead(stage, brief, heading);
@@ -98,12 +103,8 @@ export interface SheetPicture {
   y: number;
 }
 
-/** The sheet on its clipboard: paper with ruled lines, a margin line, holes, a clip; and the photo taped to it. */
-export function paintSheetPicture(
-  stage: Stage,
-  plan: SheetPlan,
-  picture: SceneBrief["picture"],
-): SheetPicture {
+/** The sheet on its clipboard: paper with ruled lines, a margin line, holes, a clip; and a photo's print, still empty. */
+export function paintSheetPicture(stage: Stage, plan: SheetPlan): SheetPicture {
   const { unit, palette } = stage;
   const { sheet } = plan;
   const board = {
@@ -156,54 +157,9 @@ export function paintSheetPicture(
   light.addColorStop(1, fade("#000000", 0.05));
   context.fillStyle = light;
   context.fill();
-  if (plan.photo && picture) paintPhoto(layer, stage, plan.photo, picture);
+  if (plan.photo) paintPrint(layer.context, stage, plan.photo);
   paintClip(layer, stage, sheet);
   return { layer, ...corner };
-}
-
-function paintPhoto(
-  layer: Layer,
-  stage: Stage,
-  box: Rect,
-  picture: NonNullable<SceneBrief["picture"]>,
-): void {
-  const { context } = layer;
-  const { unit } = stage;
-  context.save();
-  context.shadowColor = fade("#000000", 0.3);
-  context.shadowBlur = 20 * unit;
-  context.shadowOffsetY = 8 * unit;
-  context.fillStyle = "#ffffff";
-  roundedPath(context, box, 14 * unit);
-  context.fill();
-  context.restore();
-  const inner = photoInside(stage, box);
-  if (!picture.live) {
-    const photo = prepareOnGround(stage, picture, inner, 1);
-    context.save();
-    roundedPath(context, inner, 6 * unit);
-    context.clip();
-    drawCover(context, photo, inner);
-    context.restore();
-  }
-  // Two strips of tape hold it.
-  for (const [x, y, turn] of [
-    [box.x + 8 * unit, box.y + 12 * unit, -0.7],
-    [box.x + box.width - 8 * unit, box.y + 12 * unit, 0.7],
-  ] as const) {
-    context.save();
-    context.translate(x, y);
-    context.rotate(turn);
-    context.fillStyle = fade(mix(stage.palette.accent2, "#ffffff", 0.5), 0.82);
-    context.fillRect(-62 * unit, -22 * unit, 124 * unit, 44 * unit);
-    context.restore();
-  }
-}
-
-/** The picture within the white rim of its print. */
-export function photoInside({ unit }: Stage, box: Rect): Rect {
-  const rim = 14 * unit;
-  return { x: box.x + rim, y: box.y + rim, width: box.width - 2 * rim, height: box.height - 2 * rim };
 }
 
 /** The metal clip at the head of the board. */

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import type { Context } from "../drawing/canvas.ts";
-import { contextOf } from "../node-canvas.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
@@ -170,4 +170,28 @@ test.each(
   const long = sizesOf(longest);
   expect(Math.max(...long)).toBeGreaterThan(36);
   expect(Math.min(...long)).toBeGreaterThan(28);
+});
+
+test.each(["9:16", "1:1", "16:9"] as const)("%s: a photo is never quite still", (aspect) => {
+  const board: Storyboard = {
+    ...boardOf([["scene", "Roasted Tuesday"]], aspect),
+    captions: { enabled: false, style: "box" },
+    targetSeconds: 15,
+  };
+  const { context, image } = createNodeLayer(600, 600);
+  for (let at = 0; at < 600; at += 40) {
+    context.fillStyle = at % 80 === 0 ? "#00ff00" : "#008000";
+    context.fillRect(at, 0, 40, 600);
+  }
+  const pictures = new Map([["photo", { image, width: 600, height: 600, live: false }]]);
+  const film = createFilm(withPhotos(board), { scale: 1 / 2, pictures });
+  const greens = (t: number) =>
+    drawAt(film, t)
+      .data()
+      .filter((_, at) => at % 4 === 1);
+  const { start = 0, end = 0 } = film.timeline.scenes[0] ?? {};
+  const [early, late] = [greens(start + (end - start) * 0.4), greens(end - 0.2)];
+  // Of the frame; ticks pass behind the sheet, but few pixels become or cease to be a photo's stripe.
+  const changed = early.filter((green, at) => Math.abs(green - (late[at] ?? 0)) > 60).length;
+  expect(changed / early.length).toBeGreaterThan(0.005);
 });

@@ -1,4 +1,4 @@
-import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import type { Context, Rect } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutBack, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
@@ -6,11 +6,11 @@ import { font } from "../drawing/fonts.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { createButton } from "./button.ts";
 import { drawCurrent, drawDone, drawTicks } from "./checklist-marks.ts";
+import { createPhoto } from "./checklist-photo.ts";
 import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
 import {
   layHeading,
   paintSheetPicture,
-  photoInside,
   planSheet,
   type SheetPlan,
   sheetColor,
@@ -41,8 +41,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   );
   const header = createHeader(stage, palette.ink);
   const plan = planSheet(stage, brief);
-  const sheet = paintSheetPicture(stage, plan, brief.picture);
-  const live = plan.photo && brief.picture?.live ? photoInside(stage, plan.photo) : undefined;
+  const sheet = paintSheetPicture(stage, plan);
+  const photo = plan.photo && brief.picture && createPhoto(stage, brief.picture, plan.photo, brief.index);
   const title = createTitle(stage, brief, plan);
   const list = brief.role === "hook" ? undefined : createList(stage, brief, plan);
 
@@ -57,13 +57,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       context.drawImage(sheet.layer.image, sheet.x, sheet.y + y);
       context.save();
       context.translate(0, y);
-      if (live && brief.picture) {
-        context.save();
-        roundedPath(context, live, 6 * stage.unit);
-        context.clip();
-        drawCover(context, brief.picture, live);
-        context.restore();
-      }
+      photo?.(context, clock);
       title(context, clock);
       list?.(context, clock);
       context.restore();

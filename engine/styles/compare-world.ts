@@ -13,6 +13,7 @@ import {
   wordBands,
 } from "../drawing/veil.ts";
 import { addGrain } from "./backdrop.ts";
+import type { StudioVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** A colour drained of nearly all its colour, and a little darker. */
@@ -37,6 +38,8 @@ export interface World {
 export interface WorldInput {
   bright: boolean;
   picture: Picture | undefined;
+  /** What the words stand on before a studio's ground. */
+  studio: StudioVeil | undefined;
   words: Words;
   /** Below the words; 0 without one. */
   buttonWidth: number;
@@ -87,15 +90,25 @@ function paintPhoto(context: Context, stage: Stage, picture: Picture, bright: bo
   context.restore();
 }
 
-/** Darkness at head and foot of a photo, so that words can be read on any. */
-const veilStops: readonly VeilStop[] = [
-  [0, 0.6],
-  [0.16, 0.08],
-  [0.3, 0.04],
-  [0.52, 0.62],
-  [0.75, 0.66],
-  [1, 0.78],
-];
+/** Darkness at head and foot of a photo, so that words can be read on any: more where it is bright there. */
+const veilStops: Record<"dull" | "bright", readonly VeilStop[]> = {
+  dull: [
+    [0, 0.54],
+    [0.16, 0.07],
+    [0.3, 0.04],
+    [0.52, 0.56],
+    [0.75, 0.6],
+    [1, 0.7],
+  ],
+  bright: [
+    [0, 0.42],
+    [0.16, 0.04],
+    [0.3, 0],
+    [0.52, 0.3],
+    [0.75, 0.34],
+    [1, 0.5],
+  ],
+};
 export const veilColor = "#08060a";
 /** What the dull side leaves of a photo's brightness, and the grey on which its dimmer words can be read. */
 const dullBrightness = 0.63;
@@ -104,7 +117,7 @@ const dullGrey = 0.36;
 function paintVeil(
   layer: Layer,
   stage: Stage,
-  { bright, words: { x, y, block }, buttonWidth, pair }: WorldInput,
+  { bright, studio, words: { x, y, block }, buttonWidth, pair }: WorldInput,
   live: boolean,
 ): void {
   const { width, height, orientation } = stage;
@@ -112,17 +125,18 @@ function paintVeil(
     ...{ x, y, width: Math.max(block.width, buttonWidth), height: block.height },
     grey: bright ? undefined : dullGrey,
   };
+  const color = studio ? (bright ? studio.color : dull(studio.color)) : veilColor;
   const brightest = bright ? 1 : dullBrightness;
   const picture = { image: layer.image, live: false };
   const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
   // Words of a pair are on both sides.
   if (orientation === "landscape" && !pair) {
-    paintSidewaysVeil(stage, layer.context, place, { color: veilColor, brightness });
+    paintSidewaysVeil(stage, layer.context, place, { color, brightness, least: studio?.least });
     return;
   }
-  const usual = veilStops.map(([at, darkness]): VeilStop => [at, darkness * (bright ? 1 : 0.9)]);
-  const veil = strengthenVeil(usual, wordBands(stage, place, brightness));
-  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color: veilColor });
+  const usual = veilStops[bright ? "bright" : "dull"];
+  const veil = studio?.stops ?? strengthenVeil(usual, wordBands(stage, place, brightness));
+  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color });
   layer.context.fillRect(0, 0, width, height);
 }
 
@@ -194,7 +208,7 @@ function paintWords(context: Context, stage: Stage, { bright, picture, words }: 
   const ground = picture ? "#141116" : bright ? groundColor(stage) : dull(groundColor(stage));
   const ink = picture ? "#ffffff" : readableOn(ground);
   // A word may reach over the paper: a rim of the ground's colour keeps it apart.
-  context.strokeStyle = fade(ground, picture ? 0.35 : 0.9);
+  context.strokeStyle = fade(ground, picture ? 0.5 : 0.9);
   context.lineWidth = block.size * 0.14;
   for (const line of block.lines) context.strokeText(line.text, words.x + line.x, words.y + line.baseline);
   context.fillStyle = bright ? ink : mix(ink, ground, 0.28);

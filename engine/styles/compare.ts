@@ -11,6 +11,7 @@ import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { heightOfWords, prepareBehindWords, widthOfWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
+import { studioVeil } from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Where the slider waits, where it goes to, and where it leaves, as shares of the frame's width. */
@@ -38,10 +39,17 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const most = after.block.size * loudestBefore;
   const before = pair ? layWords(stage, pair[0], brief, room, { side: 0, most }) : after;
   const picture = brief.picture && (pair ? behindPair : outOfTheWay)(stage, brief.picture, [before, after]);
-  const shared = { picture, buttonWidth: button?.width ?? 0, pair: pair !== undefined, seed: brief.index };
+  const studio = studioVeil(stage, brief.picture, { y: Math.min(before.y, after.y) });
+  const shared = {
+    ...{ picture, studio, buttonWidth: button?.width ?? 0 },
+    ...{ pair: pair !== undefined, seed: brief.index },
+  };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const header = createHeader(stage, brief.picture ? "#ffffff" : readableOn(groundColor(stage)));
+  // A studio's ground has no veil at its head, but for one beside the words of a wide film.
+  const isBrightAbove = studio && (stage.orientation !== "landscape" || pair);
+  const onHead = brief.picture ? (isBrightAbove ? "#ffffff" : veilColor) : groundColor(stage);
+  const header = createHeader(stage, readableOn(onHead));
   const knob = knobFor(stage);
   // A face between words of a pair would be behind it.
   const isBetween = pair && brief.picture && reachBetween(stage, brief.picture) !== undefined;
@@ -74,7 +82,7 @@ function behindPair(stage: Stage, picture: Picture, words: readonly Words[]): Pi
   const window = windowBetween(stage, picture);
   if (window) return prepareInWindow(stage, picture, window, 1);
   // Beside them there is no room for a slim one.
-  if (isSlim(picture)) return picture;
+  if (isSlim(stage, picture)) return picture;
   const room = isSeenWhole(stage, picture)
     ? roomAbove(stage, { y: Math.min(...words.map(({ y }) => y)) })
     : undefined;

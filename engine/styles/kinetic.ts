@@ -11,8 +11,8 @@ import { createHeader } from "./header.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
-import { mainPhotoBox, sidePhotoBox } from "./photo-box.ts";
-import { prepareOnGround } from "./photo-ground.ts";
+import { sidePhotoBox } from "./photo-box.ts";
+import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { sweep } from "./transitions.ts";
 
@@ -36,9 +36,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const top = textBox.y + (textBox.height - used) / 2 + labelRoom;
   const media =
     brief.picture && mediaBox
-      ? prepareOnGround(stage, brief.picture, mediaBox, 1.12, {
-          colors: [mix(scheme.shape, scheme.plate, 0.25), scheme.shape],
-        })
+      ? prepareInBox(stage, brief.picture, mediaBox, 1.12, [
+          mix(scheme.shape, scheme.plate, 0.25),
+          scheme.shape,
+        ])
       : undefined;
   const key = block.lines.length > 1 ? keyWordsOf(brief.headline, block) : undefined;
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.33) : wordPace;
@@ -108,7 +109,7 @@ function divide(
       const height = Math.round(area.height * share);
       return {
         text: { ...area, y: area.y + height + gap, height: area.height - height - gap },
-        media: { ...mainPhotoBox(picture, { ...area, height }), x: area.x },
+        media: { ...broadPhotoBox(stage, picture, { ...area, height }), x: area.x },
       };
     };
     const usual = split(picture.height > picture.width ? usualShare.tall : usualShare.wide);
@@ -144,8 +145,8 @@ function drawMedia(
   context.fill();
   roundedPath(context, box, 44 * stage.unit);
   context.clip();
-  // In steps of a quarter of a pixel (of 1080) at the picture's edges.
-  const zoom = inSteps(1.1 - 0.08 * easeOut(clock.t / clock.duration), 1 / 2_000);
+  // In steps of a third of a pixel (of 1080) at the edges of a picture as wide as the content.
+  const zoom = inSteps(1.1 - 0.08 * easeOut(clock.t / clock.duration), 1 / 1_400);
   drawCover(context, media, box, { zoom });
   context.restore();
 }

@@ -8,18 +8,26 @@ type Edge = "left" | "right" | "bottom";
 export interface PhotoWindow {
   box: Rect;
   edges: readonly Edge[];
+  /** How much of the photo's width its soft edges at the sides take, if not the usual share. */
+  soft?: number;
 }
 
-/** A photo made ready, `oversize` times the frame's size, that goes on beyond the window in which it stands. */
+/**
+ * A photo made ready, `oversize` times the frame's size, that goes on beyond the window in which it stands. The frame is
+ * the film's, or a box in it.
+ */
 export function prepareInWindow(
   stage: Stage,
   picture: Picture,
   window: PhotoWindow,
   oversize: number,
+  frame: Pick<Rect, "width" | "height"> = stage,
 ): Picture {
-  const layer = stage.createLayer(Math.ceil(stage.width * oversize), Math.ceil(stage.height * oversize));
+  const layer = stage.createLayer(Math.ceil(frame.width * oversize), Math.ceil(frame.height * oversize));
+  // At whole pixels: of one half covered, the ground below it would go on beyond the edge.
+  const at = (place: number) => Math.round(place * oversize);
   const { x, y, width, height } = window.box;
-  const box = { x: x * oversize, y: y * oversize, width: width * oversize, height: height * oversize };
+  const box = { x: at(x), y: at(y), width: at(x + width) - at(x), height: at(y + height) - at(y) };
   const { context } = layer;
   context.save();
   context.beginPath();
@@ -42,6 +50,7 @@ export function prepareInWindow(
       layer,
       edge === "bottom" && isNarrow ? { ...seen, x: 0, width: layer.width } : seen,
       edge,
+      edge === "bottom" ? softShare.bottom : (window.soft ?? softShare.side),
     );
   return { image: layer.image, width: layer.width, height: layer.height, live: false };
 }
@@ -71,11 +80,10 @@ function continuation(stage: Stage, layer: Layer, box: Rect, edge: Edge): Layer 
 }
 
 /** How much of a photo's width or height its soft edge takes. */
-const softShare = { left: 0.3, right: 0.3, bottom: 0.2 };
+const softShare = { side: 0.3, bottom: 0.2 };
 
 /** Lets a photo go on beyond its edge, and over into what is there. Only that part is painted, not all of the frame. */
-function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge): void {
-  const soft = softShare[edge];
+function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge, soft: number): void {
   const [left, top] = {
     left: [0, 0] as const,
     right: [Math.floor(box.x + box.width * (1 - soft)), 0] as const,

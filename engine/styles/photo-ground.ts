@@ -1,12 +1,14 @@
 import { type Context, drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
 import { mix } from "../drawing/color.ts";
+import { type StudioShot, studioShot } from "../drawing/picture-focus.ts";
 import type { Stage } from "./style.ts";
 
 /**
  * A still made ready for moving about: cut to the shape of `box` and brought to `oversize` times its size, so that every
  * later frame only samples near 1:1; on a ground in the film's own colours: what lies under it never shows through a
  * cut-out, and a white one can be told from paper. A cut-out is seen whole, as it has no edges that a box could cut, and
- * so is a slim picture, of which a box would show a fraction. A live picture is handed back as it is.
+ * so is a slim picture, of which a box would show a fraction; and what a studio photographed, on whose own ground the box
+ * goes on. A live picture is handed back as it is.
  * @param room the part of the box in which a whole picture stands
  * @param colors of the ground, from one corner to the other
  */
@@ -21,9 +23,11 @@ export function prepareOnGround(
   const layer = stage.createLayer(Math.ceil(box.width * oversize), Math.ceil(box.height * oversize));
   const { context, width, height } = layer;
   const whole = { x: 0, y: 0, width, height };
-  paintGround(context, whole, colors);
+  const shot = studioShot(stage.createLayer, picture);
+  paintGround(context, whole, shot ? [shot.color, shot.color] : colors);
   context.imageSmoothingQuality = "high";
-  if (isSeenWhole(stage, picture)) drawWhole(context, picture, layer, oversize, box, room);
+  if (shot) drawShot(stage, context, { picture, shot }, seenPart(layer, oversize, box, room));
+  else if (isSeenWhole(stage, picture)) drawWhole(context, picture, seenPart(layer, oversize, box, room));
   else drawCover(context, picture, whole);
   return { image: layer.image, width, height, live: false };
 }
@@ -46,15 +50,8 @@ export function groundColors({ palette: { accent, accent2 } }: Stage): readonly 
   return [mix(accent2, accent, 0.3), accent];
 }
 
-/** Within what is seen of its room, however the layer, `oversize` times its box, is zoomed between the two. */
-function drawWhole(
-  context: Context,
-  picture: Picture,
-  layer: Layer,
-  oversize: number,
-  box: Rect,
-  room: Rect,
-): void {
+/** What is seen of a room however the layer, `oversize` times its box, is zoomed between the two; in the layer's pixels. */
+function seenPart(layer: Pick<Layer, "width" | "height">, oversize: number, box: Rect, room: Rect): Rect {
   // An edge beyond the middle must stay inside when the layer is shown largest, one before it when it is shown smallest.
   const place = (edge: number, size: number, shown: number, isEnd: boolean) => {
     const away = edge - size / 2;
@@ -64,22 +61,81 @@ function drawWhole(
   const right = place(room.x - box.x + room.width, box.width, layer.width, true);
   const top = place(room.y - box.y, box.height, layer.height, false);
   const bottom = place(room.y - box.y + room.height, box.height, layer.height, true);
-  const scale = Math.min((right - left) / picture.width, (bottom - top) / picture.height) * 0.94;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function drawWhole(context: Context, picture: Picture, seen: Rect): void {
+  const scale = Math.min(seen.width / picture.width, seen.height / picture.height) * 0.94;
   const [width, height] = [picture.width * scale, picture.height * scale];
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture.image, (left + right - width) / 2, (top + bottom - height) / 2, width, height);
+  context.drawImage(
+    picture.image,
+    seen.x + (seen.width - width) / 2,
+    seen.y + (seen.height - height) / 2,
+    width,
+    height,
+  );
+}
+
+/** How much of what is seen a studio's subject fills, and how much larger it may be than the whole picture would make it. */
+const subjectShare = 0.96;
+const mostEnlarged = 1.8;
+/** Of a studio's picture, what goes over into the ground beyond it at each edge: no ground is of quite one colour. */
+const softEdge = 0.05;
+
+function drawShot(
+  stage: Stage,
+  context: Context,
+  { picture, shot: { subject } }: { picture: Picture; shot: StudioShot },
+  seen: Rect,
+): void {
+  const fit = Math.min(
+    seen.width / (subject.width * picture.width),
+    seen.height / (subject.height * picture.height),
+  );
+  const whole = Math.min(seen.width / picture.width, seen.height / picture.height);
+  const scale = Math.min(fit * subjectShare, whole * mostEnlarged);
+  const [width, height] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
+  const soft = stage.createLayer(width, height);
+  soft.context.imageSmoothingQuality = "high";
+  soft.context.drawImage(picture.image, 0, 0, width, height);
+  soft.context.globalCompositeOperation = "destination-out";
+  for (const [x, y] of [
+    [softEdge * width, 0],
+    [-softEdge * width, 0],
+    [0, softEdge * height],
+    [0, -softEdge * height],
+  ] as const) {
+    const [fromX, fromY] = [x < 0 ? width : 0, y < 0 ? height : 0];
+    const edge = soft.context.createLinearGradient(fromX, fromY, fromX + x, fromY + y);
+    edge.addColorStop(0, "rgba(0,0,0,1)");
+    edge.addColorStop(1, "rgba(0,0,0,0)");
+    soft.context.fillStyle = edge;
+    soft.context.fillRect(0, 0, width, height);
+  }
+  const middle = { x: (subject.x + subject.width / 2) * width, y: (subject.y + subject.height / 2) * height };
+  context.drawImage(
+    soft.image,
+    Math.round(seen.x + seen.width / 2 - middle.x),
+    Math.round(seen.y + seen.height / 2 - middle.y),
+  );
 }
 
 /** Taller than the screen of any phone: a bottle, a lamp, a long page. */
 const slimmest = 2.4;
 
-export function isSlim({ width, height, crop }: Picture): boolean {
-  return !crop && height / width > slimmest;
+export function isSlim({ createLayer }: Stage, picture: Picture): boolean {
+  const { width, height, crop } = picture;
+  // A studio's ground goes on beside what stands on it.
+  return !crop && height / width > slimmest && !studioShot(createLayer, picture);
 }
 
 /** Whether all of a picture is shown, unless somebody chose a part of it. */
 export function isSeenWhole(stage: Stage, picture: Picture): boolean {
-  return !picture.live && !picture.crop && (isSlim(picture) || isCutOut(stage, picture));
+  if (picture.live || picture.crop) return false;
+  return (
+    isSlim(stage, picture) || isCutOut(stage, picture) || studioShot(stage.createLayer, picture) !== undefined
+  );
 }
 
 const probe = 24;

@@ -21,13 +21,23 @@ function seenAtEnd(board: Storyboard, picture: Picture) {
   const canvas = drawAt(film, film.timeline.duration - 0.5);
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   const rows = new Set<number>();
+  const columns = new Set<number>();
   const blues = new Set<number>();
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    if (green > 90 && green > 1.6 * red && green > 1.6 * blue) rows.add(Math.floor(at / 4 / canvas.width));
+    if (green > 90 && green > 1.6 * red && green > 1.6 * blue) {
+      rows.add(Math.floor(at / 4 / canvas.width));
+      columns.add((at / 4) % canvas.width);
+    }
     if (blue > 150 && blue > 1.8 * red && blue > 1.8 * green) blues.add((at / 4) % canvas.width);
   }
-  return { height: rows.size / canvas.height, left: Math.min(...blues), right: Math.max(...blues), canvas };
+  return {
+    height: rows.size / canvas.height,
+    columns: columns.size,
+    left: Math.min(...blues),
+    right: Math.max(...blues),
+    canvas,
+  };
 }
 
 function board(
@@ -56,9 +66,36 @@ test.each([
   expect(seenAtEnd({ ...plain, scenes }, marked(width, height)).height).toBeGreaterThan(0.3);
 });
 
-test.each([
-  [900, 1_200],
-  [1_200, 1_200],
-])("chat 1:1, captions in the middle: a photo of %i × %i is no stamp", (width, height) => {
-  expect(seenAtEnd(board("chat", "1:1", "middle"), marked(width, height)).height).toBeGreaterThan(0.2);
+test.each(
+  (["bottom", "middle"] as const).flatMap((position) =>
+    (
+      [
+        [900, 1_200],
+        [1_200, 1_200],
+      ] as const
+    ).map(([width, height]) => ({ position, width, height })),
+  ),
+)("chat 1:1, captions $position: a photo of $width × $height is no stamp", ({ position, width, height }) => {
+  const { height: seen } = seenAtEnd(board("chat", "1:1", position), marked(width, height));
+  expect(seen).toBeGreaterThan(position === "bottom" ? 0.26 : 0.2);
 });
+
+test.each(
+  (["kinetic", "checklist", "price"] as const).flatMap((style) =>
+    (
+      [
+        [900, 1_200],
+        [1_080, 1_920],
+      ] as const
+    ).map(([width, height]) => ({ style, width, height })),
+  ),
+)(
+  "$style 9:16: a photo of $width × $height leaves no side of the frame empty",
+  ({ style, width, height }) => {
+    const { columns, left, right, canvas } = seenAtEnd(board(style, "9:16", "bottom"), marked(width, height));
+    expect(columns).toBeGreaterThan(canvas.width * 0.66);
+    // All of it is seen, undistorted, in the middle of what goes on beyond its sides.
+    expect(left).toBeGreaterThan(0);
+    expect(right - left).toBeLessThan(canvas.width * 0.5);
+  },
+);

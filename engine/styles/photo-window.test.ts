@@ -43,15 +43,24 @@ test.each(["story", "compare"] as const)(
   "%s: a photo is lifted into the empty room above its subject, and no farther",
   (style) => {
     const board = boardOf(style, "9:16", "scene");
-    const [even, striped] = [seenOn(board, selfie("even")), seenOn(board, selfie("striped"))];
+    const [even, striped] = (["even", "striped"] as const).map((wall) => seenOn(board, selfie(wall, 0.5)));
+    if (!even || !striped) throw new Error("no photos");
     const lift = (striped.face.y - even.face.y) / even.frame.height;
     expect(lift).toBeGreaterThan(0.05);
     expect(lift).toBeLessThan(0.13);
-    // The name and the label stay above the head.
-    const { header } = createFilm(board, { scale: 1 / 4 }).stage.safe;
-    expect(even.face.y).toBeGreaterThan(header.y + header.height - even.frame.height * 0.05);
   },
 );
+
+test.each([
+  { style: "story", middle: 0.38 },
+  { style: "story", middle: 0.45 },
+  { style: "compare", middle: 0.38 },
+] as const)("$style: name and label stay above a head at $middle of a photo", ({ style, middle }) => {
+  const board = boardOf(style, "9:16", "scene");
+  const { face, frame } = seenOn(board, selfie("even", middle));
+  const { header } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+  expect(face.y).toBeGreaterThan(header.y + header.height - frame.height * 0.005);
+});
 
 test.each(
   (["1:1", "16:9"] as const).flatMap((aspect) =>

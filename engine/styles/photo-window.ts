@@ -14,14 +14,17 @@ const seen = 0.92;
 /** Taller than this is tall for a square frame. */
 export const tall = 1.1;
 
-/** Where a photo stands in a frame, if it does not fill it. A clip always does: its ground would have to move, too. */
-export function photoWindow(stage: Stage, picture: Picture): PhotoWindow | undefined {
+/**
+ * Where a photo stands in a frame, if it does not fill it. A clip always does: its ground would have to move, too.
+ * @param nearest how many times as large it is shown at most
+ */
+export function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoWindow | undefined {
   const { width, height, orientation } = stage;
   if (picture.live) return undefined;
   const ratio = picture.height / picture.width;
   if (orientation === "portrait") {
     const shown = Math.round(Math.min(height, Math.max(height * uprightShare, width * ratio)));
-    const lift = liftOf(stage, picture, shown);
+    const lift = liftOf(stage, picture, shown, nearest);
     const fills = shown === height && lift === 0;
     return fills ? undefined : { box: { x: 0, y: -lift, width, height: shown }, edges: ["bottom"] };
   }
@@ -49,7 +52,12 @@ const lowestSubject = 0.96;
  * Where a photo stands in a square frame, or in an upright one with captions in its middle, that ends its subject above
  * the words: as large as that allows. Undefined where nobody can tell where the subject ends, or it does so anyway.
  */
-function windowAbove(stage: Stage, picture: Picture, wordsFrom: number): PhotoWindow | undefined {
+function windowAbove(
+  stage: Stage,
+  picture: Picture,
+  wordsFrom: number,
+  nearest: number,
+): PhotoWindow | undefined {
   const { width, height, orientation } = stage;
   const ratio = picture.height / picture.width;
   if (orientation === "landscape" || !makesRoom(stage, picture)) return undefined;
@@ -57,7 +65,7 @@ function windowAbove(stage: Stage, picture: Picture, wordsFrom: number): PhotoWi
   // What stands at its sides would go on beyond them.
   const least = Math.max(height * leastAbove[orientation], isAlone ? 0 : width * ratio);
   for (let shown = Math.max(height, width * ratio); shown >= least; shown -= height * 0.02) {
-    const lift = liftOf(stage, picture, shown);
+    const lift = liftOf(stage, picture, shown, nearest);
     if (bottom * shown - lift > wordsFrom && shown - height * 0.02 >= least) continue;
     if (shown === height && lift === 0) return undefined;
     const across = Math.round(Math.min(width, shown / ratio));
@@ -85,7 +93,7 @@ export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | und
   const { width, height, orientation } = stage;
   if (picture.live || orientation === "portrait" || picture.height / picture.width <= tall) return undefined;
   // A cut-out has no edges to go on beyond.
-  if (isSeenWhole(stage, picture) && !isSlim(picture)) return undefined;
+  if (isSeenWhole(stage, picture) && !isSlim(stage, picture)) return undefined;
   const shown = widthSeen(stage, picture, betweenShare[orientation]);
   return {
     box: { x: Math.round((width - shown) / 2), y: 0, width: shown, height },
@@ -97,12 +105,19 @@ export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | und
 const mostLift = 0.1;
 const leastLift = 0.02;
 
-/** By how much a photo in an upright frame can be lifted from behind the words: what is above its subject is empty. */
-export function liftOf(stage: Stage, picture: Picture, shown: number): number {
-  const { safe, height } = stage;
+/**
+ * By how much a photo can be lifted from behind the words: what is above its subject is empty. In an upright frame the
+ * brand's name stays above the subject also when the frame is shown `nearest` times as large, from its middle; a lower
+ * one has no room for that, and lets the subject come between name and label.
+ */
+export function liftOf(stage: Stage, picture: Picture, shown: number, nearest: number): number {
+  const { safe, height, orientation } = stage;
   // Captions at the top would lie on what is lifted there.
   if (safe.captions.y < safe.content.y) return 0;
-  const free = shown * emptyAbove(stage.createLayer, picture) - (safe.header.y + safe.header.height);
+  const nameEnds =
+    height / 2 -
+    (height / 2 - safe.header.y - safe.header.height) / (orientation === "portrait" ? nearest : 1);
+  const free = shown * emptyAbove(stage.createLayer, picture) - nameEnds;
   return free < height * leastLift ? 0 : Math.round(Math.min(free, height * mostLift));
 }
 
@@ -124,7 +139,7 @@ export function prepareBehindWords(
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
-  const window = windowAbove(stage, picture, words.y) ?? photoWindow(stage, picture);
+  const window = windowAbove(stage, picture, words.y, oversize) ?? photoWindow(stage, picture, oversize);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
   return prepareInWindow(stage, picture, window, oversize);
 }
@@ -137,7 +152,7 @@ const overWords = 0.62;
 /** How much of the content's width words have in a look that lets a picture fill the frame; `alone` is without one. */
 export function widthOfWords(stage: Stage, picture: Picture | undefined, alone: number): number {
   if (!picture) return alone;
-  if (isSlim(picture)) return overWords;
+  if (isSlim(stage, picture)) return overWords;
   if (stage.orientation !== "landscape") return 1;
   return standsBeside(stage, picture) ? besideWords : overWords;
 }

@@ -5,8 +5,8 @@ import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
-import { photoBox, sidePhotoBox } from "./photo-box.ts";
-import { prepareOnGround } from "./photo-ground.ts";
+import { sidePhotoBox } from "./photo-box.ts";
+import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
 import { drawHanging, drawTag, landedAt, pullSeconds, stringFrom } from "./price-tag.ts";
@@ -24,7 +24,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       ? createButton(stage, colors.onTag, readableOn(colors.onTag), "heavy", tag.width - 120 * unit)
       : undefined;
   const print = layPrint(stage, price, tag, button ? button.height + 30 * unit : 0);
-  const media = photo && brief.picture && prepareOnGround(stage, brief.picture, photo, 1.1);
+  const media = photo && brief.picture && prepareInBox(stage, brief.picture, photo, 1.1);
   const string = { from: stacked ? "photo" : stringFrom(stage, tag), color: colors.string } as const;
   const center = { x: tag.x + tag.width / 2, y: tag.y + tag.height / 2 };
 
@@ -100,13 +100,15 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
 }
 
 /** The height that a photo takes above its tag, as a share of the content's: a figure, and more a button, needs room on it. */
-const stacks = { words: 0.47, figure: 0.415, button: 0.315 };
+const stacks = { words: 0.52, figure: 0.44, button: 0.345 };
 
 /** The tag laps over the photo's rim alone: a product stands at its foot. */
-function stackTag({ safe: { content }, unit }: Stage, picture: Picture, photoShare: number): Division {
+function stackTag(stage: Stage, picture: Picture, photoShare: number): Division {
+  const { unit } = stage;
+  const { content } = stage.safe;
   const tagAt = photoShare + 0.015;
   return {
-    photo: photoBox(picture, {
+    photo: broadPhotoBox(stage, picture, {
       x: content.x + 24 * unit,
       y: content.y + 10 * unit,
       width: content.width - 48 * unit,

@@ -14,7 +14,7 @@ export function roomForWhole(stage: Stage, picture: Picture, words: Pick<Rect, "
   const { unit, orientation } = stage;
   const right = words.x + words.width + 50 * unit;
   const beside = { ...content, x: right, width: content.x + content.width - right };
-  if (isSlim(picture)) return beside;
+  if (isSlim(stage, picture)) return beside;
   if (picture.width / picture.height < wide)
     return orientation === "landscape" ? beside : roomAbove(stage, words);
   const above = { ...content, height: words.y - 30 * unit - content.y };
@@ -22,8 +22,10 @@ export function roomForWhole(stage: Stage, picture: Picture, words: Pick<Rect, "
   return orientation === "landscape" && sizeIn(beside) > sizeIn(above) ? beside : above;
 }
 
-/** All across the frame's upper part, as high as may be, with little of it behind the words. */
-export function roomAbove({ width, height }: Stage, words: Pick<Rect, "y">): Rect {
-  const room = Math.min(Math.max(words.y + height * 0.06, height * 0.42), height * 0.62);
-  return { x: 0, y: 0, width, height: room };
+/** All across the frame, from below the brand's name, and captions if these are at the top, down to the words. */
+export function roomAbove({ width, height, safe, unit, captions }: Stage, words: Pick<Rect, "y">): Rect {
+  const above = captions && safe.captions.y < safe.content.y ? safe.captions : safe.header;
+  const top = above.y + above.height + 10 * unit;
+  const bottom = Math.min(Math.max(words.y - height * 0.01, top + height * 0.24), height * 0.62);
+  return { x: 0, y: top, width, height: bottom - top };
 }

@@ -61,7 +61,7 @@ export function prepareStoryPhoto(
     const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
     return prepareOnGround(stage, picture, frame, oversize, { room: roomBeside(stage, picture), colors });
   }
-  const window = isSeenWhole(stage, picture) ? undefined : storyWindow(stage, picture, words);
+  const window = isSeenWhole(stage, picture) ? undefined : storyWindow(stage, picture, words, oversize);
   if (window) return prepareInWindow(stage, picture, window, oversize);
   return prepareBehindWords(stage, picture, oversize, words, colors);
 }
@@ -74,8 +74,9 @@ function deepGround(stage: Stage): readonly [string, string] {
 }
 
 /** Of a square frame, right of words that stand beside a picture which is seen whole. */
-function roomBeside({ width, height, safe }: Stage, picture: Picture): Rect {
-  const from = width * (isSlim(picture) ? 0.6 : 0.5);
+function roomBeside(stage: Stage, picture: Picture): Rect {
+  const { width, height, safe } = stage;
+  const from = width * (isSlim(stage, picture) ? 0.6 : 0.5);
   const top = safe.header.y + safe.header.height;
   return { x: from, y: top, width: width * 0.97 - from, height: height * 0.6 - top };
 }
@@ -85,9 +86,10 @@ function storyWindow(
   stage: Stage,
   picture: Picture,
   words: Pick<Rect, "y"> & Pick<WordRoom, "isBeside">,
+  oversize: number,
 ): PhotoWindow | undefined {
   if (picture.live) return undefined;
-  const window = windowFor(stage, picture, words);
+  const window = windowFor(stage, picture, words, oversize);
   // Where all of it is seen, there is nothing to choose a part of: who does wants it larger.
   return window && picture.crop && showsAll(window, picture) ? undefined : window;
 }
@@ -96,11 +98,12 @@ function windowFor(
   stage: Stage,
   picture: Picture,
   words: Pick<Rect, "y"> & Pick<WordRoom, "isBeside">,
+  oversize: number,
 ): PhotoWindow | undefined {
   if (words.isBeside) return windowBeside(stage, picture);
   if (isCrowded(stage)) return windowAbove(stage, picture);
   return stage.orientation === "portrait" && stage.safe.captions.y > stage.height * 0.6
-    ? windowUpright(stage, picture, words.y)
+    ? windowUpright(stage, picture, words.y, oversize)
     : undefined;
 }
 
@@ -140,7 +143,12 @@ const shapes = { wide: 0.72, whole: 0.95 };
 const smaller = 0.78;
 
 /** A wide or square photo stands above the words, and shows more of its width than it would if it filled the frame. */
-function windowUpright(stage: Stage, picture: Picture, wordsFrom: number): PhotoWindow | undefined {
+function windowUpright(
+  stage: Stage,
+  picture: Picture,
+  wordsFrom: number,
+  oversize: number,
+): PhotoWindow | undefined {
   const { width, height } = stage;
   const whole = (width * picture.height) / picture.width;
   const { bottom } = subjectHeights(stage.createLayer, picture);
@@ -152,7 +160,7 @@ function windowUpright(stage: Stage, picture: Picture, wordsFrom: number): Photo
     const across = Math.round(Math.min(width, (down * width) / whole));
     const box = {
       x: Math.round((width - across) / 2),
-      y: -liftOf(stage, picture, down),
+      y: -liftOf(stage, picture, down, oversize),
       width: across,
       height: down,
     };
@@ -163,7 +171,7 @@ function windowUpright(stage: Stage, picture: Picture, wordsFrom: number): Photo
   const [across, down] = [Math.round(width * smaller), Math.round(height * smaller)];
   const box = {
     x: Math.round((width - across) / 2),
-    y: -liftOf(stage, picture, down),
+    y: -liftOf(stage, picture, down, oversize),
     width: across,
     height: down,
   };

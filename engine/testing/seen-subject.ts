@@ -76,8 +76,8 @@ function faceOn(pixels: Uint8Array | Uint8ClampedArray, width: number): Rect {
   return around(green);
 }
 
-/** A face that fills much of a telephone's picture, its middle at 42 % of the height, before an empty wall or a striped one. */
-export function selfie(wall: "even" | "striped"): Picture {
+/** A face that fills much of a telephone's picture, before an empty wall or a striped one; `middle` is its share of the height. */
+export function selfie(wall: "even" | "striped", middle = 0.38): Picture {
   const [width, height] = [1_080, 1_920];
   const { context, image } = createNodeLayer(width, height);
   context.fillStyle = "#9a9a9a";
@@ -86,7 +86,7 @@ export function selfie(wall: "even" | "striped"): Picture {
   if (wall === "striped") for (let x = 0; x < width; x += 200) context.fillRect(x, 0, 100, height);
   context.fillStyle = "#00ff00";
   context.beginPath();
-  context.ellipse(width / 2, height * 0.38, width * 0.28, height * 0.18, 0, 0, 2 * Math.PI);
+  context.ellipse(width / 2, height * middle, width * 0.28, height * 0.18, 0, 0, 2 * Math.PI);
   context.fill();
   return { image, width, height, live: false };
 }

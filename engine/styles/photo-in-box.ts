@@ -1,0 +1,43 @@
+import type { Picture, Rect } from "../drawing/canvas.ts";
+import { studioShot } from "../drawing/picture-focus.ts";
+import { prepareInWindow } from "./photo-beyond.ts";
+import { mainPhotoBox } from "./photo-box.ts";
+import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import type { Stage } from "./style.ts";
+
+/** As much of a photo's height is seen at least; of a wide one less, before it goes on beyond its sides. */
+const leastSeen = ({ width, height }: Picture) => (height > width * 0.8 ? 0.95 : 0.65);
+/** How much of a photo's width goes over into what is beyond its sides: its subject is mostly in the rest. */
+const soft = 0.16;
+/** A box is so many times as wide as what of a photo stands in it: beyond, it would mostly be smear. */
+const broadest = 3;
+
+/** Of a photo in a box, its sides perhaps beyond those of the box. */
+const widthIn = (picture: Picture, { height }: Rect) =>
+  (height * picture.width) / picture.height / leastSeen(picture);
+
+/**
+ * A broad box above words: a still has all its width, as it goes on beyond its sides; a clip, which can't, and what is
+ * slim keep to their shape.
+ */
+export function broadPhotoBox(stage: Stage, picture: Picture, room: Rect): Rect {
+  if (picture.live || isSlim(stage, picture)) return mainPhotoBox(picture, room);
+  const isStudio = studioShot(stage.createLayer, picture) !== undefined;
+  const width = isStudio ? room.width : Math.round(Math.min(room.width, widthIn(picture, room) * broadest));
+  return { ...room, x: Math.round(room.x + (room.width - width) / 2), width };
+}
+
+/** Like `prepareOnGround`, for a broad box: a photo too tall for it is not cut, but goes on beyond its sides. */
+export function prepareInBox(
+  stage: Stage,
+  picture: Picture,
+  box: Rect,
+  oversize: number,
+  colors?: readonly [string, string],
+): Picture {
+  const width = Math.round(widthIn(picture, box));
+  if (picture.live || width >= box.width || isSeenWhole(stage, picture))
+    return prepareOnGround(stage, picture, box, oversize, colors && { colors });
+  const inside = { x: Math.round((box.width - width) / 2), y: 0, width, height: box.height };
+  return prepareInWindow(stage, picture, { box: inside, edges: ["left", "right"], soft }, oversize, box);
+}
