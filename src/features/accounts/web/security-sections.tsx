@@ -9,12 +9,15 @@ import { DevicesSection } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 import { useSecurity } from "./use-security.ts";
 
 /** The parts of the Account Settings that are about who may come in. */
 export function SecuritySections() {
   const security = useSecurity();
-  if (security.isPending) {
+  // The cards above ask for it too. Once this part's module has come, the answer may be there, which the server never had.
+  const hydrated = useHydrated();
+  if (!hydrated || security.isPending) {
     return (
       <div className="contents" role="status" aria-label={m.accounts_settings_loading()}>
         <Skeleton className="h-52 rounded-card" />
