@@ -1,9 +1,8 @@
 import { m } from "#messages/messages.js";
-import { errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { failureText } from "#web/tell-failure.ts";
 import { DeleteSection } from "./delete-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -26,7 +25,8 @@ export function SecuritySections() {
     );
   }
   if (security.isError) {
-    return (
+    const words = failureText(security.error);
+    return words === "" ? null : (
       <Alert
         tone="danger"
         className="lg:col-span-2"
@@ -36,7 +36,7 @@ export function SecuritySections() {
           </Button>
         }
       >
-        {errorMessage(errorCodeOf(security.error))}
+        {words}
       </Alert>
     );
   }
