@@ -90,6 +90,11 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
+/** Whether anything on the page tells that nobody is signed in, see `onSignedOut`. */
+export function isSignedOutHeard(): boolean {
+  return signedOutListeners.size > 0;
+}
+
 async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promise<Response> {
   const { body, quiet: _, ...rest } = init;
   const headers = new Headers(init.headers);

@@ -9,11 +9,13 @@ const languages: readonly { locale: Locale; short: string; name: string }[] = [
   { locale: "tr", short: "TR", name: "Türkçe" },
 ];
 
-/** Works through page-controls.ts. */
+/** Works through page-controls.ts. Without scripts the browser's own languages decide. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { locale } = usePage();
   return (
-    <fieldset className={classNames("flex rounded-control border border-line p-0.5", className)}>
+    <fieldset
+      className={classNames("flex rounded-control border border-line p-0.5 noscript:hidden", className)}
+    >
       <legend className="sr-only">{m.web_language_label()}</legend>
       {languages.map((language) => (
         <button

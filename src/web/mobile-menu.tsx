@@ -12,7 +12,8 @@ const menuId = "site-menu";
 
 /**
  * The header's entries on small screens. The browser's own modal dialog brings focus trap, Escape and the
- * inert page behind it, without a library. It works through page-controls.ts.
+ * inert page behind it, without a library. It works by itself; where a browser doesn't know of commands yet, through
+ * page-controls.ts.
  */
 export function MobileMenu() {
   const { brand, viewer } = usePage();
@@ -25,13 +26,23 @@ export function MobileMenu() {
         aria-label={m.web_menu_open()}
         aria-haspopup="dialog"
         data-open-dialog={menuId}
+        command="show-modal"
+        commandfor={menuId}
       >
         <Menu aria-hidden="true" />
       </Button>
       <dialog id={menuId} aria-label={m.web_nav_label()} closedby="any" className="sheet">
         <div className="shell flex h-16 items-center justify-between border-b border-line">
           <Logo name={brand.name} />
-          <Button variant="ghost" size="sm" iconOnly aria-label={m.web_menu_close()} data-close-dialog="">
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly
+            aria-label={m.web_menu_close()}
+            data-close-dialog=""
+            command="close"
+            commandfor={menuId}
+          >
             <X aria-hidden="true" />
           </Button>
         </div>

@@ -6,7 +6,8 @@ export const startAfterPaint = `{
   const clicks = [];
   const remember = (event) => {
     const control = event.target.closest?.("button:not([type=submit]), [role=button], [role=switch], [role=tab]");
-    if (control) clicks.push({ event, control });
+    // What the browser does by itself is done already.
+    if (control && !control.commandForElement) clicks.push({ event, control });
   };
   addEventListener("click", remember, true);
   window.earlyClicks = { clicks, stop: () => removeEventListener("click", remember, true) };

@@ -229,6 +229,22 @@ for (const locale of locales) {
       expect(asked).toBe(1);
     });
 
+    test("the preview stops playing behind the window that asks for another script", async ({ visit }) => {
+      const page = await open(visit);
+      await button(page, m.studio_mute({}, t)).click();
+      await button(page, m.studio_play({}, t)).click();
+      await expect(button(page, m.studio_pause({}, t))).toBeVisible();
+      await button(page, m.studio_rewrite({}, t)).click();
+      const dialog = page.getByRole("dialog", { name: m.studio_rewrite({}, t) });
+      await expect(dialog).toBeVisible();
+      // Long before the film's end, where it would stop by itself.
+      const pause = page.locator(`[aria-label="${m.studio_pause({}, t)}"]`);
+      await expect(pause).toHaveCount(0, { timeout: 3_000 });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(button(page, m.studio_play({}, t))).toBeVisible();
+    });
+
     test("a hurried voice's speed is told as its slider stands", async ({ visit }) => {
       await shorten(person, project, { voice: { enabled: true, speed: 1.06 } });
       const page = await open(visit);

@@ -223,14 +223,19 @@ async function isWhatWasPreviewed(page: Page, person: TestClient, video: string)
   expect((two ?? 0) - (one ?? 0)).toBeGreaterThan(silence);
 }
 
-/** An earlier version is edited: its words are in the editor, which says so, and gives back what was there. */
+/** An earlier version is edited: its words are in the editor, which says so, and gives back what was there before it. */
 async function takesVersion(page: Page, t: In): Promise<void> {
   await page.getByRole("button", { name: m.studio_version_edit({}, t) }).click();
   const spoken = page.getByRole("textbox", { name: m.studio_narration({}, t) });
   await expect(spoken).toHaveValue("Merhaba.");
+  // Also after another edit, which a mere step back would take back alone.
+  const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) });
+  const before = await headline.inputValue();
+  await headline.fill("Sonra");
   const notice = page.getByRole("dialog").filter({ hasText: m.studio_version_taken({ number: 1 }, t) });
   await notice.getByRole("button", { name: m.studio_undo({}, t) }).click();
   await expect(spoken).toHaveValue(sentences.join(" "));
+  await expect(headline).toHaveValue(before);
   await page.goBack();
 }
 

@@ -8,6 +8,9 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   pending?: boolean;
   /** Said instead of the label while pending, such as "Loading". Without it the label stays. */
   pendingLabel?: string;
+  /** What the browser itself does with the dialog whose id `commandfor` is. React passes both on, its types lack them. */
+  command?: "show-modal" | "close";
+  commandfor?: string;
 }
 
 export function Button({

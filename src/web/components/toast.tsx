@@ -56,7 +56,7 @@ export default function Toaster() {
           ref={noteHeight}
           aria-label={m.web_notifications()}
           className={classNames(
-            "fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-96",
+            "fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-96 print:hidden",
             // In the editor above the bar at its foot, which they would cover.
             !covered && "in-[body:has([data-workbench])]:bottom-[calc(var(--thumb-bar,0px)+1rem)]",
           )}

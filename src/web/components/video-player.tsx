@@ -120,7 +120,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <button
           type="button"
           onClick={toggleMute}
-          className="absolute top-3 left-3 inline-flex min-h-10 items-center gap-2 rounded-full bg-black/75 px-4 text-small font-semibold text-white transition hover:bg-marigold hover:text-on-marigold focus-visible:outline-white [&_svg]:size-5"
+          className="absolute top-3 left-3 inline-flex noscript:hidden min-h-10 items-center gap-2 rounded-full bg-black/75 px-4 text-small font-semibold text-white transition hover:bg-marigold hover:text-on-marigold focus-visible:outline-white [&_svg]:size-5"
         >
           <VolumeX aria-hidden="true" />
           {m.web_video_sound_on()}
@@ -136,7 +136,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
       ) : (
         <div
           className={classNames(
-            "absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-2 transition-opacity",
+            // Without scripts the browser's own controls stand here.
+            "absolute inset-x-0 bottom-0 flex flex-wrap noscript:hidden items-center gap-x-1 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-2 transition-opacity",
             state.playing && "opacity-0 group-hover/player:opacity-100 group-focus-within/player:opacity-100",
           )}
         >

@@ -3,12 +3,11 @@ import { Monitor, Smartphone } from "lucide-react";
 import { z } from "zod";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
 import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { formatRelativeTime } from "#web/format.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
@@ -40,7 +39,7 @@ export function DevicesSection() {
       <section className="grid gap-5">
         <SettingsHeading title={m.accounts_devices_title()} text={m.accounts_devices_text()} />
         {list.isPending && <Skeleton className="h-24" />}
-        {list.isError && <Alert tone="danger">{errorMessage(errorCodeOf(list.error))}</Alert>}
+        <FailureAlert code={list.error && errorCodeOf(list.error)} />
         {list.data && (
           <ul className="grid divide-y divide-line">
             {list.data.devices.map((device) => (

@@ -10,8 +10,7 @@ import { Card } from "#web/components/card.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
-import { errorMessage } from "#web/error-messages.ts";
-import { tellFailure } from "#web/tell-failure.ts";
+import { failureText, tellFailure } from "#web/tell-failure.ts";
 import type { Security } from "../schema.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { SettingsHeading } from "./settings-card.tsx";
@@ -80,7 +79,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       onClose();
     } catch (error) {
       if (isFreshSignInRefusal(error)) return;
-      form.setError("root", { message: errorMessage(errorCodeOf(error)) });
+      form.setError("root", { message: failureText(error) });
     }
   });
   return (

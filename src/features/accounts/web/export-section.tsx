@@ -6,8 +6,8 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { buttonStyle } from "#web/components/button-style.ts";
 import { Card } from "#web/components/card.tsx";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { formatDate, formatNumber } from "#web/format.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { type NewestExport, newestExportSchema } from "../schema.ts";
@@ -43,7 +43,7 @@ export function ExportSection() {
       <section className="grid gap-5">
         <SettingsHeading title={m.accounts_export_title()} text={m.accounts_export_text()} />
         {newest.isPending && <Skeleton className="h-10" />}
-        {newest.isError && <Alert tone="danger">{errorMessage(errorCodeOf(newest.error))}</Alert>}
+        <FailureAlert code={newest.error && errorCodeOf(newest.error)} />
         {archive?.state === "queued" && <Alert tone="info">{m.accounts_export_queued()}</Alert>}
         {archive?.state === "failed" && <Alert tone="danger">{m.accounts_export_failed()}</Alert>}
         {archive?.state === "ready" && (

@@ -7,11 +7,13 @@ import { callApi, errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { usePage } from "#web/page-data.tsx";
+import { failureText } from "#web/tell-failure.ts";
 import { googleSignInAnswerSchema, signInMethodsSchema } from "../schema.ts";
 import { Divider } from "./auth-card.tsx";
 import { callbackErrorText } from "./callback-errors.ts";
@@ -31,7 +33,7 @@ export function FreshSignInDialog({ onEnd }: { onEnd: (proved: boolean) => void 
       title={m.accounts_fresh_title()}
       description={m.accounts_fresh_text()}
     >
-      {methods.isError && <Alert tone="danger">{errorMessage(errorCodeOf(methods.error))}</Alert>}
+      <FailureAlert code={methods.error && errorCodeOf(methods.error)} />
       {methods.isPending && <Skeleton className="h-40" />}
       {methods.data?.password && (
         <PasswordProof codeNeeded={methods.data.two_factor} onProved={() => onEnd(true)} />
@@ -51,7 +53,7 @@ function PasswordProof({ codeNeeded, onProved }: { codeNeeded: boolean; onProved
       await callApi(fetch, "/api/accounts/re-authenticate", { method: "POST", body }, z.undefined());
       onProved();
     } catch (error) {
-      form.setError("root", { message: errorMessage(errorCodeOf(error)) });
+      form.setError("root", { message: failureText(error) });
       const field = errorCodeOf(error) === "invalid_code" ? "code" : "password";
       form.setFocus(field, { shouldSelect: true });
     }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 
 /** Asks for the confirmation mail once more. The answer is the same for every address. */
@@ -20,7 +20,7 @@ export function ResendConfirmation({ email }: { email: string }) {
       );
       toast.success(m.accounts_resend_done());
     } catch (error) {
-      toast.error(errorMessage(errorCodeOf(error)));
+      tellFailure(errorCodeOf(error));
     } finally {
       setSending(false);
     }

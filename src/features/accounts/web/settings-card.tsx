@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ApiError, errorCodeOf } from "#web/api.ts";
-import { errorMessage } from "#web/error-messages.ts";
+import { ApiError } from "#web/api.ts";
+import { failureText } from "#web/tell-failure.ts";
 
 /** What a card of the Account Settings is about. */
 export function SettingsHeading({ title, text }: { title: string; text?: ReactNode }) {
@@ -12,8 +12,8 @@ export function SettingsHeading({ title, text }: { title: string; text?: ReactNo
   );
 }
 
-/** Words for an error of a settings form; what has none of its own is told in the form's sentence. */
+/** Words for an error of a settings form, as failureText; what has none of its own is told in the form's sentence. */
 export function settingsError(error: unknown, otherwise: string): string {
   const known = error instanceof ApiError && error.code !== "internal";
-  return known ? errorMessage(errorCodeOf(error)) : otherwise;
+  return known ? failureText(error) : otherwise;
 }

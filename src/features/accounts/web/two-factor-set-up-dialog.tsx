@@ -1,13 +1,13 @@
 import { useForm } from "react-hook-form";
 import { encode } from "uqr";
 import { m } from "#messages/messages.js";
-import { callApi, errorCodeOf } from "#web/api.ts";
+import { callApi } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
-import { errorMessage } from "#web/error-messages.ts";
+import { failureText } from "#web/tell-failure.ts";
 import { backupCodesSchema } from "../schema.ts";
 
 /** Shows the secret to the authenticator app and takes the app's first code. */
@@ -29,7 +29,7 @@ export function SetUpDialog({
       const path = "/api/accounts/two-factor/confirm";
       onDone((await callApi(fetch, path, { method: "POST", body }, backupCodesSchema)).backup_codes);
     } catch (error) {
-      form.setError("root", { message: errorMessage(errorCodeOf(error)) });
+      form.setError("root", { message: failureText(error) });
       form.setFocus("code", { shouldSelect: true });
     }
   });

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages/messages.js";
-import { callApi, errorCodeOf } from "#web/api.ts";
+import { callApi } from "#web/api.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { formatDate, formatMoney } from "#web/format.ts";
+import { failureText } from "#web/tell-failure.ts";
 import { type InvoicesAnswer, invoicesSchema } from "../schema.ts";
 
 type Invoice = InvoicesAnswer["invoices"][number];
@@ -36,13 +36,20 @@ export function InvoicesCard() {
           <Skeleton className="h-10" />
         </div>
       ) : invoices.isError ? (
-        <RetryAlert className="m-5 sm:m-6" onRetry={invoices.refetch}>
-          {errorMessage(errorCodeOf(invoices.error))}
-        </RetryAlert>
+        <Failure error={invoices.error} onRetry={invoices.refetch} />
       ) : (
         <InvoiceTable invoices={invoices.data.invoices} />
       )}
     </Card>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const words = failureText(error);
+  return words === "" ? null : (
+    <RetryAlert className="m-5 sm:m-6" onRetry={onRetry}>
+      {words}
+    </RetryAlert>
   );
 }
 

@@ -25,7 +25,12 @@ export function PeriodChoice({
   const mark = all ? { "data-all-plan-periods": "" } : { "data-plan-period": "" };
   const size = all ? "h-10 px-5 text-small" : "h-8 px-3 text-micro";
   return (
-    <fieldset className={classNames("inline-flex rounded-full border border-line bg-sunken p-1", className)}>
+    <fieldset
+      className={classNames(
+        "inline-flex rounded-full border border-line bg-sunken p-1 print:hidden",
+        className,
+      )}
+    >
       <legend className="sr-only">{legend}</legend>
       {(["month", "year"] as const).map((period) => (
         <label

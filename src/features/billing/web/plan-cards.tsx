@@ -32,6 +32,8 @@ export function PlanCards({
       <div className="flex flex-col items-center gap-3 text-center">
         <PeriodChoice
           all
+          // Those of the cards work by themselves.
+          className="noscript:hidden"
           name="all-plans-period"
           legend={m.billing_period_all()}
           chosen={chosen?.endsWith("_yearly") ? "year" : "month"}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { m } from "#messages/messages.js";
-import { callApi, errorCodeOf } from "#web/api.ts";
+import { callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { TextArea } from "#web/components/text-area.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { formatMoney } from "#web/format.ts";
+import { failureText } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Purchase, purchasesSchema } from "../schema.ts";
 import { purchaseName } from "./purchase-name.ts";
@@ -34,7 +34,7 @@ export function RefundDialog({
       toast.success(m.billing_refund_sent());
       onAsked();
     } catch (cause) {
-      setError(errorMessage(errorCodeOf(cause)));
+      setError(failureText(cause));
       setPending(false);
     }
   }

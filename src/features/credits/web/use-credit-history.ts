@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { callApi, errorCodeOf } from "#web/api.ts";
-import { errorMessage } from "#web/error-messages.ts";
+import { callApi } from "#web/api.ts";
+import { failureText } from "#web/tell-failure.ts";
 import { type CreditSummary, type CreditTransaction, creditSummarySchema } from "../schema.ts";
 
 interface OlderPages {
@@ -31,7 +31,7 @@ export function useCreditHistory(first: CreditSummary) {
         nextCursor: page.next_cursor,
       });
     } catch (cause) {
-      setError(errorMessage(errorCodeOf(cause)));
+      setError(failureText(cause));
     } finally {
       setPending(false);
     }

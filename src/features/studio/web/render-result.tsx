@@ -75,7 +75,7 @@ export function RenderResult({
           </p>
         </div>
         {/* On a phone right below the video, so that downloading takes no scrolling. */}
-        <div className="order-first grid gap-3 xs:order-none xs:grid-cols-2">
+        <div className="order-first flex flex-wrap gap-3 *:grow xs:order-none">
           <ButtonLink
             to={downloadAddress({ id: video.id, video_url: played.video_url })}
             reloadDocument

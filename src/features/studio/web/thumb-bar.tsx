@@ -25,7 +25,7 @@ export function ThumbBar({
     <div
       ref={noteHeight}
       className={classNames(
-        "sticky bottom-0 z-30 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]",
+        "sticky bottom-0 z-30 print:hidden mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]",
         !trouble && "lg:hidden",
       )}
     >

@@ -1,0 +1,72 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { PLANS } from "#features/billing/schema.ts";
+import { m } from "#messages/messages.js";
+import { formatMoney } from "#web/format.ts";
+import { seedFilm } from "./films.ts";
+import { type Locale, locales, runProduct, signUp, test } from "./shop.ts";
+
+const product = runProduct();
+
+const starter = PLANS.find(({ id }) => id === "starter");
+const monthly = starter?.prices.find(({ interval }) => interval === "month")?.amount ?? 0;
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test.describe(`Without scripts, ${locale}`, () => {
+    test("a shared video has the browser's controls alone", async ({ browser }) => {
+      const film = await seedFilm(await signUp(locale), { title: "Kavruk" });
+      const page = await visitWithoutScripts(browser, locale);
+      await page.goto(`/v/${film}`);
+      const player = page.getByRole("region", { name: "Kavruk" });
+      await expect(player.locator("video")).toBeVisible();
+      await expect(player.locator("button, input")).toHaveCount(5);
+      for (const control of await player.locator("button, input").all()) await expect(control).toBeHidden();
+      await page.context().close();
+    });
+
+    test("the menu of a phone opens and closes; what would do nothing isn't there", async ({ browser }) => {
+      const page = await visitWithoutScripts(browser, locale, { width: 360, height: 740 });
+      for (const path of ["/pricing", "/"]) {
+        await page.goto(path);
+        await page.getByRole("button", { name: m.web_menu_open({}, t) }).click();
+        const menu = page.getByRole("dialog");
+        await expect(menu.getByRole("link", { name: m.web_nav_login({}, t) })).toBeVisible();
+        await expect(page.getByRole("button", { name: m.web_theme_toggle({}, t) })).toHaveCount(0);
+        await expect(page.getByRole("button", { name: "TR, Türkçe" })).toHaveCount(0);
+        await menu.getByRole("button", { name: m.web_menu_close({}, t) }).click();
+        await expect(menu).toBeHidden();
+        await page.getByRole("button", { name: m.web_menu_open({}, t) }).click();
+        await menu.getByRole("link", { name: m.web_nav_flow({}, t) }).click();
+        await expect(page).toHaveURL(/\/flow$/);
+      }
+      await page.context().close();
+    });
+
+    test("each package shows its monthly and its annual price", async ({ browser }) => {
+      const page = await visitWithoutScripts(browser, locale);
+      for (const path of ["/pricing", "/"]) {
+        await page.goto(path);
+        const card = page.locator("[data-plan=starter]");
+        await expect(card.getByText(formatMoney(monthly, locale))).toBeVisible();
+        await card.getByRole("radio", { name: m.billing_period_annual({}, t) }).check();
+        await expect(card.getByText(formatMoney(monthly, locale), { exact: true })).toBeHidden();
+        await expect(card.getByText(formatMoney((monthly * 10) / 12, locale))).toBeVisible();
+        // One switch for all of them needs a script: there is none that does nothing.
+        await expect(page.getByRole("group", { name: m.billing_period_all({}, t) })).toHaveCount(0);
+      }
+      await page.context().close();
+    });
+  });
+}
+
+async function visitWithoutScripts(
+  browser: Browser,
+  locale: Locale,
+  viewport = { width: 1280, height: 800 },
+): Promise<Page> {
+  const { url } = product();
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, viewport });
+  await context.addCookies([{ name: "PARAGLIDE_LOCALE", value: locale, url }]);
+  return context.newPage();
+}
