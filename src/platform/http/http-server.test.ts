@@ -40,7 +40,7 @@ const LARGE = 16 * 1024 * 1024;
 const body = new Uint8Array(LARGE).fill(97);
 
 test.each([
-  ["of a length that is told", `Content-Length: ${LARGE}`, ""],
+  ["of a length that is told", `Content-Length: ${2 * LARGE}`, ""],
   ["of no told length", "Transfer-Encoding: chunked", `${LARGE.toString(16)}\r\n`],
 ])("a client that goes on sending a body %s hears that it is too large", async (_, header, before) => {
   const url = await serve({}, (app) => app.post("/", limitBody(1000), (c) => c.text("read")));
@@ -59,6 +59,19 @@ test("a client that goes on sending hears why nobody reads it", async () => {
   await client.send(body);
   await client.closed;
   expect(client.heard()).toContain('"code":"unauthenticated"');
+});
+
+test("a client whose body was too large, and all sent, goes on over the same connection", async () => {
+  const url = await serve({}, (app) =>
+    app.post("/", limitBody(1000), (c) => c.text("read")).get("/", (c) => c.text("next")),
+  );
+  const client = openRawClient(url);
+  await client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n\r\n");
+  await client.send(body.subarray(0, 300_000));
+  await vi.waitFor(() => expect(client.heard()).toContain('"code":"payload_too_large"'), PATIENCE);
+  await client.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  await client.closed;
+  expect(client.heard()).toMatch(/HTTP\/1\.1 200 .*next/s);
 });
 
 test("a head and an upload that trickle in end in time", async () => {

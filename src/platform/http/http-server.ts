@@ -30,10 +30,18 @@ export function createHttpServer(fetch: Fetch, limits: ServerLimits = LIMITS): S
   };
   // Without HTTP/2 options the adaptor makes a plain node:http server.
   const server = createAdaptorServer({ fetch, serverOptions }) as Server;
-  server.on("request", ({ socket }, response) => {
+  server.on("request", (request, response) => {
+    const { socket } = request;
     // Nothing to take may mean that we are still at work; something that nobody takes is a reader who is not there.
     response.setTimeout(limits.stalledMilliseconds, () => {
       if (socket.writableLength > 0) socket.destroy();
+    });
+    response.once("finish", () => {
+      if (request.complete) return;
+      // The body's stream, which nobody reads any more, would pause it: what is still sent must go by, for the adaptor
+      // closes the connection half a second later, and the client may have sent its next request over it by then.
+      request.removeAllListeners("data");
+      request.resume();
     });
   });
   return server;
