@@ -65,9 +65,9 @@ function worstBlock(decoded: Uint8Array, { planes }: YuvPicture, { width, height
     for (let left = 0; left < width; left += blockSize) {
       let sum = 0;
       const rows = Math.min(blockSize, height - top);
-      for (let at = 0; at < rows * blockSize; at++) {
-        const [x, y] = [left + (at % blockSize), top + Math.floor(at / blockSize)];
-        sum += Math.abs((decoded[y * width + x] ?? 0) - (planes.y[y * planes.yStride + x] ?? 0));
+      for (let y = top; y < top + rows; y++) {
+        for (let x = left; x < left + blockSize; x++)
+          sum += Math.abs((decoded[y * width + x] ?? 0) - (planes.y[y * planes.yStride + x] ?? 0));
       }
       worst = Math.max(worst, sum / (rows * blockSize));
     }
@@ -88,10 +88,19 @@ test("the last row of macroblocks is as it was drawn where it is cut off", async
   await expectFileAsDrawn({ ...(await loadSample()), style: "price", aspect: "16:9" }, lying);
 });
 
+/** Says so little that its scenes are as short as can be. */
+function inFewWords(storyboard: Storyboard): Storyboard {
+  const scenes = storyboard.scenes.map((scene) => ({
+    ...scene,
+    narration: scene.narration.split(" ").slice(0, 2).join(" "),
+  }));
+  return { ...storyboard, scenes };
+}
+
 /** Encodes the first scene and the way to the second, and compares all. */
 async function expectFileAsDrawn(storyboard: Storyboard, size: Size): Promise<void> {
   const { path, soundPath } = await emptyFolder();
-  const plan = planTimeline(storyboard);
+  const plan = planTimeline(inFewWords(storyboard));
   const timeline = { ...plan, duration: (plan.scenes[1]?.start ?? 0) + 1 };
   const films = [0, 1].map(
     () => new Film({ storyboard, timeline, pictures: new Map(), ...size, createLayer: createNodeLayer }),
