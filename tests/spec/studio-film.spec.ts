@@ -7,9 +7,11 @@ import { writeWave } from "#engine/sound/wave-file.ts";
 import { makeTimedClip } from "#engine/testing/timed-clip.ts";
 import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
+import { videoVersionsSchema } from "#features/studio/schema.ts";
 import { videoSchema } from "#features/videos/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
+import { formatDateTime } from "#web/format.ts";
 import { findFaults } from "./axe.ts";
 import { newShortProject } from "./projects.ts";
 import { type Locale, locales, runProduct, signUp, test } from "./shop.ts";
@@ -112,7 +114,8 @@ for (const locale of locales) {
     const person = await signUp(locale);
     const project = await newShortProject(person, locale, { style: "story" });
     const video = await finishedVideo(person, project);
-    const page = await visit({ locale, as: person, height: 1000 });
+    const timezoneId = "Pacific/Kiritimati";
+    const page = await visit({ locale, as: person, height: 1000, timezoneId });
     await listenToSounds(page);
     await page.goto(`/create/${project}`);
     await untilClipIsShown(page, t);
@@ -126,6 +129,11 @@ for (const locale of locales) {
       m.studio_version_current({}, t),
       m.studio_version({ number: 1 }, t),
     ]);
+    // When it was made, by the reader's own clock.
+    const answer = await person.get(`/api/studio/videos/${video}/versions`);
+    const first = videoVersionsSchema.parse(await answer.json()).versions.at(-1);
+    const time = formatDateTime(first?.created_at ?? "", { locale, timeZone: timezoneId });
+    await expect(versions.getByTitle(m.studio_version_watch({ number: 1, time }, t))).toBeVisible();
     await isWhatWasPreviewed(page, person, video);
     await expect(page.getByRole("main")).toContainText(length);
     await changeCover(page, t);

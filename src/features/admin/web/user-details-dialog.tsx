@@ -4,10 +4,9 @@ import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { formatMoney, formatNumber } from "#web/format.ts";
+import { formatLocalTime, formatMoney, formatNumber } from "#web/format.ts";
 import { type AdminUser, type UserDetails, userDetailsSchema } from "../schema.ts";
 import { FailedPanel } from "./failed-panel.tsx";
-import { localTime } from "./local-time.tsx";
 
 /** All that there is to know about one account. */
 export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
@@ -40,7 +39,7 @@ export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose:
 }
 
 function rowsOf({ user, ...rest }: UserDetails): [string, ReactNode][] {
-  const time = (at: string | null) => (at ? localTime(at) : "–");
+  const time = (at: string | null) => (at ? formatLocalTime(at) : "–");
   const rows: [string, ReactNode][] = [
     [m.admin_column_joined(), time(user.created_at)],
     [m.admin_column_last_sign_in(), time(user.last_sign_in_at)],

@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { formatDateTime } from "#web/format.ts";
+import { formatLocalTime } from "#web/format.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type VideoVersion, videoVersionsSchema } from "../schema.ts";
@@ -59,7 +59,7 @@ export function VideoVersions({
               aria-pressed={version.version === watched}
               title={m.studio_version_watch({
                 number: version.version,
-                time: formatDateTime(version.created_at),
+                time: formatLocalTime(version.created_at),
               })}
               onClick={() => onWatch(version)}
               className="grid w-20 gap-1.5 rounded-control border border-line bg-surface p-1 text-micro transition hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-marigold-soft dark:aria-pressed:border-marigold"
