@@ -46,14 +46,6 @@ export function formatDateTime(
   ).format(new Date(date));
 }
 
-/**
- * Date and time by the clock of whoever reads, which is what they compare it with. For what is drawn in the browser alone:
- * a server draws by another clock.
- */
-export function formatLocalTime(date: DateInput): string {
-  return formatDateTime(date, { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
-}
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -4,7 +4,8 @@ import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { formatLocalTime, formatMoney, formatNumber } from "#web/format.ts";
+import { formatMoney, formatNumber } from "#web/format.ts";
+import { formatLocalTime } from "#web/local-time.ts";
 import { type AdminUser, type UserDetails, userDetailsSchema } from "../schema.ts";
 import { FailedPanel } from "./failed-panel.tsx";
 

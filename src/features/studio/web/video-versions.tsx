@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { formatLocalTime } from "#web/format.ts";
+import { formatLocalTime } from "#web/local-time.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type VideoVersion, videoVersionsSchema } from "../schema.ts";
