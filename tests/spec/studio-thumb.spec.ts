@@ -118,6 +118,7 @@ for (const locale of locales) {
       // Still below the preview, where one sees what one does.
       await again.moveTo(250);
       await expect(page.locator("[data-scene=hook]")).toBeInViewport();
+      await untilStill(page);
       await again.lift();
       await expect.poll(() => order(page)).toEqual(["hook", "a", "b", "c", "d", "e", "f", "cta"]);
     });
