@@ -79,7 +79,7 @@ export async function prepareVoiceFiles(request: {
  * The narration's recordings: those that the work directory holds, and the others made with `voice`. With a name in
  * place of a voice they must all be there. A person's own recording takes the place of either.
  */
-export async function voiceStep(...request: [...Parameters<typeof beginVoice>]): Promise<VoiceStep> {
+export async function voiceStep(...request: Parameters<typeof beginVoice>): Promise<VoiceStep> {
   const { finished } = await beginVoice(...request);
   return finished;
 }

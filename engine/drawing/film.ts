@@ -79,6 +79,10 @@ export class Film {
   }
 
   get drawEndCard(): DrawEndCard {
+    return this.#prepareEndCard();
+  }
+
+  #prepareEndCard(): DrawEndCard {
     this.#endCard ??= createEndCard(this.stage, this.#lastPhoto());
     return this.#endCard;
   }
@@ -112,7 +116,7 @@ export class Film {
     const now = sceneAt(this.timeline, t);
     if (t < now.start + secondsUntilNext) return;
     if (now.index + 1 < this.timeline.scenes.length) this.scene(now.index + 1);
-    else if (this.timeline.endCard) this.#endCard ??= createEndCard(this.stage, this.#lastPhoto());
+    else if (this.timeline.endCard) this.#prepareEndCard();
   }
 
   #contentOf(scene: Storyboard["scenes"][number]): SceneContent {

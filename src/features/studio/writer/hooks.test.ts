@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { builtInWriter } from "./built-in-writer.ts";
 import { worth } from "./fact.ts";
-import { readBrief } from "./read-brief.ts";
-import { briefOf, scriptsOf, secondsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, factsOf, scriptsOf, secondsOf, spokenIn } from "./scripts-for-tests.ts";
 
 const gym = briefOf(
   "en",
@@ -167,7 +166,7 @@ describe("what opens a film where every second counts", () => {
     ["en", "New drop! Running shoes of ocean plastic. 210 grams. $119.", "Running shoes"],
     ["tr", "Yeni sezon! Deniz plastiğinden koşu ayakkabısı. 210 gram. 1.900 TL.", "Deniz plastiğinden"],
   ] as const)("is no announcement taken for the product, in %s", (language, text, product) => {
-    const { facts } = readBrief(briefOf(language, text));
+    const facts = factsOf(language, text);
     expect(facts.find((fact) => fact.worth === worth.product)?.text).toContain(product);
   });
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { builtInWriter } from "./built-in-writer.ts";
 import { worth } from "./fact.ts";
-import { readBrief } from "./read-brief.ts";
-import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
-
-const read = (language: "en" | "tr", description: string) => readBrief(briefOf(language, description)).facts;
-const textsOf = (language: "en" | "tr", description: string) =>
-  read(language, description).map(({ text }) => text);
+import { briefOf, factsOf, factTextsOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 describe("a brief that was pasted from somewhere", () => {
   test.each([
@@ -21,7 +16,7 @@ describe("a brief that was pasted from somewhere", () => {
       "Tunalı Hilmi Cad. No: 12, Kat 4, 06680 Ankara.",
     ],
   ] as const)("keeps an address whole, in %s: %s", (language, description, address) => {
-    expect(textsOf(language, description)).toContain(address);
+    expect(factTextsOf(language, description)).toContain(address);
   });
 
   test.each([
@@ -33,7 +28,7 @@ describe("a brief that was pasted from somewhere", () => {
     ["en", "Olive oil soap. DM to order 👉 @oliveandash.soap", "DM to order: @oliveandash.soap."],
     ["tr", "Balık ağından mayo. Hemen incele 👉 tuzludalga.example", "Hemen incele: tuzludalga.example."],
   ] as const)("points to an address with a colon where a picture did, in %s: %s", (language, text, call) => {
-    expect(textsOf(language, text)).toContain(call);
+    expect(factTextsOf(language, text)).toContain(call);
   });
 
   test.each([
@@ -48,7 +43,7 @@ describe("a brief that was pasted from somewhere", () => {
       "Balık ağından",
     ],
   ] as const)("doesn't take a sale for the product, in %s: %s", (language, text, product) => {
-    const fact = read(language, text).find((told) => told.worth === worth.product);
+    const fact = factsOf(language, text).find((told) => told.worth === worth.product);
     expect(fact?.text).toContain(product);
   });
 
@@ -64,11 +59,11 @@ describe("a brief that was pasted from somewhere", () => {
       "Üç ayrı acılık - hafif, acı, çok acı.",
     ],
   ] as const)("keeps a list with what it counts up, in %s: %s", (language, description, list) => {
-    expect(textsOf(language, description)).toContain(list);
+    expect(factTextsOf(language, description)).toContain(list);
   });
 
   test("begins with what is told, and not with a word that only begins", () => {
-    const [first] = textsOf("en", "ok so we rent out cargo bikes in Berlin. €7 an hour.");
+    const [first] = factTextsOf("en", "ok so we rent out cargo bikes in Berlin. €7 an hour.");
     expect(first).toBe("We rent out cargo bikes in Berlin.");
   });
 

@@ -2,6 +2,8 @@ import { planTimeline } from "#engine/timeline.ts";
 import { type Brief, briefSchema, type Structure } from "../schema.ts";
 import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { builtInWriter } from "./built-in-writer.ts";
+import type { Fact } from "./fact.ts";
+import { readBrief } from "./read-brief.ts";
 import type { WrittenScript } from "./script-writer.ts";
 
 /** For tests: a brief of which only what matters is said. */
@@ -14,6 +16,16 @@ export function briefOf(language: "en" | "tr", description: string, others: Part
     aspect: "9:16",
     ...others,
   });
+}
+
+/** For tests: what is read from a brief that says this. */
+export function factsOf(language: "en" | "tr", description: string): Fact[] {
+  return readBrief(briefOf(language, description)).facts;
+}
+
+/** For tests: the same, its texts alone. */
+export function factTextsOf(language: "en" | "tr", description: string): string[] {
+  return factsOf(language, description).map(({ text }) => text);
 }
 
 /** For tests: the scripts of as many rounds as bring every structure. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBrief } from "./read-brief.ts";
-import { briefOf, scriptIn, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, factsOf, factTextsOf, scriptIn, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 describe("what is told", () => {
   test.each([
@@ -21,7 +20,7 @@ describe("what is told", () => {
       "Merhaba ben Zehra. 8 yıldır evde ekmek yapıyorum.",
     ],
   ] as const)("is not cut where its parts need each other, in %s: %s", (language, description, fact) => {
-    expect(readBrief(briefOf(language, description)).facts.map(({ text }) => text)).toContain(fact);
+    expect(factTextsOf(language, description)).toContain(fact);
   });
 
   test.each([
@@ -47,7 +46,7 @@ describe("what is told", () => {
       "Elektrikli bisiklet Rota X2.",
     ],
   ] as const)("comes before all what the product is, in %s: %s", (language, description, product) => {
-    const facts = readBrief(briefOf(language, description)).facts;
+    const facts = factsOf(language, description);
     expect(facts.toSorted((one, other) => other.worth - one.worth)[0]?.text).toContain(product);
   });
 });
@@ -76,7 +75,7 @@ describe("a brief as people type it", () => {
     ],
     ["en", "hey everyone we opened a coffee shop. lattes $5", ["We opened a coffee shop.", "Lattes $5."]],
   ] as const)("is told as sentences, in %s: %s", (language, description, facts) => {
-    expect(readBrief(briefOf(language, description)).facts.map(({ text }) => text)).toEqual(facts);
+    expect(factTextsOf(language, description)).toEqual(facts);
   });
 
   test.each([

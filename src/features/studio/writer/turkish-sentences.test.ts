@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { worth } from "./fact.ts";
-import { readBrief } from "./read-brief.ts";
-import { briefOf } from "./scripts-for-tests.ts";
-
-const read = (description: string) => readBrief(briefOf("tr", description)).facts;
-const textsOf = (description: string) => read(description).map(({ text }) => text);
+import { factsOf, factTextsOf } from "./scripts-for-tests.ts";
 
 describe("a Turkish sentence", () => {
   test.each([
@@ -38,7 +34,7 @@ describe("a Turkish sentence", () => {
       "Yuvam bir uygulamadır. Öğretmenler yemek ve uykuyu saniyeler içinde girer, veliler anında görür.",
       ["Yuvam bir uygulamadır.", "Öğretmenler yemek ve uykuyu saniyeler içinde girer, veliler anında görür."],
     ],
-  ])("%s", (_, description, sentences) => expect(textsOf(description)).toEqual(sentences));
+  ])("%s", (_, description, sentences) => expect(factTextsOf("tr", description)).toEqual(sentences));
 
   test.each([
     ["İade yoktur.", worth.limit],
@@ -46,7 +42,7 @@ describe("a Turkish sentence", () => {
     ["İlk siparişe indirim var.", worth.offer],
     ["İndirimli fiyatlar haftaya bitmez.", worth.offer],
   ])("with a capital İ says what it says: %s", (sentence, value) => {
-    const facts = read(`Gümüş takılar yapıyoruz ve satıyoruz. ${sentence} Kapımız açık.`);
+    const facts = factsOf("tr", `Gümüş takılar yapıyoruz ve satıyoruz. ${sentence} Kapımız açık.`);
     expect(facts.find(({ text }) => text === sentence)?.worth).toBe(value);
   });
 
@@ -55,7 +51,7 @@ describe("a Turkish sentence", () => {
     "Kuru temizleme. 24 saatte teslim. Deri ürünleri ütülemiyoruz. Gömlek 65 TL.",
     "Boya badana. Metrekaresi 90 TL. Dış cephe boyamıyoruz. Keşif ücretsiz.",
   ])("that says what isn't done is a limit: %s", (description) => {
-    const limits = read(description).filter((fact) => fact.worth === worth.limit);
+    const limits = factsOf("tr", description).filter((fact) => fact.worth === worth.limit);
     expect(limits.map(({ text }) => text)).toEqual([expect.stringMatching(/m[ıiuü]yoruz\.$/u)]);
   });
 });

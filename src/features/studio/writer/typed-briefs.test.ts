@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { worth } from "./fact.ts";
 import { readBrief } from "./read-brief.ts";
-import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
-
-const factsOf = (language: "en" | "tr", description: string) =>
-  readBrief(briefOf(language, description)).facts.map(({ text }) => text);
+import { briefOf, factsOf, factTextsOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 describe("a brief is cut where its sentences end", () => {
   test.each([
@@ -79,7 +76,7 @@ describe("a brief is cut where its sentences end", () => {
       ["Denge Ayı 3 yaş ve üzeri için.", "Küçük parça içerir.", "3 yaş altına uygun değildir.", "890 TL."],
     ],
   ] as const)("%s, in %s", (_, language, description, facts) => {
-    expect(factsOf(language, description)).toEqual(facts);
+    expect(factTextsOf(language, description)).toEqual(facts);
   });
 
   test.each([
@@ -92,7 +89,7 @@ describe("a brief is cut where its sentences end", () => {
   ] as const)(
     "with one mark at the end and its currency as it is written, in %s",
     (language, text, facts) => {
-      expect(factsOf(language, text)).toEqual(facts);
+      expect(factTextsOf(language, text)).toEqual(facts);
     },
   );
 });
@@ -150,7 +147,7 @@ describe("what a brief limits", () => {
     ["tr", "Ay bir oyuncaktır. Küçük parça içerir, 3 yaş altına uygun değildir. 890 TL.", "Küçük parça"],
     ["en", "Calm is a herbal tea. $12. Pregnant women should ask first.", "Pregnant"],
   ] as const)("is known as that, in %s: %s", (language, description, words) => {
-    const { facts } = readBrief(briefOf(language, description));
+    const facts = factsOf(language, description);
     expect(facts.find(({ text }) => text.includes(words))?.worth).toBe(worth.limit);
   });
 
@@ -158,7 +155,7 @@ describe("what a brief limits", () => {
     ["en", "Bumpr is a phone case. Only 28 g. $34.", "Only 28 g."],
     ["tr", "Kabuk bir telefon kılıfıdır. Sadece 28 gram. 449 TL.", "Sadece 28 gram."],
   ] as const)("is not how little it weighs, in %s: %s", (language, description, light) => {
-    const { facts } = readBrief(briefOf(language, description));
+    const facts = factsOf(language, description);
     expect(facts.find(({ text }) => text === light)?.worth).toBeLessThan(worth.limit);
   });
 });
@@ -176,7 +173,7 @@ describe("a title in quotation marks", () => {
       "Why Babies Never Sleep",
     ],
   ] as const)("denies nothing: it says what the product is, in %s", (language, description, title) => {
-    const { facts } = readBrief(briefOf(language, description));
+    const facts = factsOf(language, description);
     expect(facts.toSorted((one, other) => other.worth - one.worth)[0]?.text).toContain(title);
     expect(facts.find(({ text }) => text.includes("149 TL"))?.leans).toBeUndefined();
   });
