@@ -6,6 +6,7 @@ import { answerParent } from "./run-in-child.ts";
 
 /** The process that renderInChild starts. */
 Log.setLevel(AV_LOG_ERROR);
-answerParent<ChildRequest, Progress, RenderResult>((request, report) =>
-  renderVideo({ ...request, onProgress: report }),
+answerParent<ChildRequest, Progress, RenderResult, string | undefined>(
+  ({ awaitsVoice, ...request }, report, later) =>
+    renderVideo({ ...request, ...(awaitsVoice && { voiceName: later }), onProgress: report }),
 );

@@ -2,11 +2,19 @@ import type { Progress } from "./render-progress.ts";
 import type { RenderRequest, RenderResult } from "./render-video.ts";
 import { type ChildOptions, runInChild } from "./run-in-child.ts";
 
-/** What crosses to the child: everything but functions and signals. */
-export type ChildRequest = Omit<RenderRequest, "onProgress" | "signal" | "voice" | "openVideoEncoder">;
+/** What crosses to the child: everything but functions, signals and promises. */
+export interface ChildRequest
+  extends Omit<RenderRequest, "onProgress" | "signal" | "voice" | "voiceName" | "openVideoEncoder"> {
+  voiceName?: string;
+  /** The voice's name comes later. */
+  awaitsVoice: boolean;
+}
 
 /** Pictures and encoders count among the memory that is limited. */
-export interface ChildRenderRequest extends ChildRequest, Partial<ChildOptions<Progress>> {}
+export interface ChildRenderRequest
+  extends Omit<ChildRequest, "awaitsVoice" | "voiceName">,
+    Pick<RenderRequest, "voiceName">,
+    Partial<Omit<ChildOptions<Progress>, "later">> {}
 
 /** Megabytes a render of this size may hold: what Full HD needs, and more pictures' worth of memory above it. */
 function defaultMemoryLimit(size: { width: number; height: number } | undefined): number {
@@ -21,10 +29,15 @@ const megabytesPerMegapixel = 80;
  * Throws what renderVideo throws, and `memory_exceeded`; a crash is `render_failed`.
  */
 export function renderInChild(request: ChildRenderRequest): Promise<RenderResult> {
-  const { onProgress, signal, memoryLimit, background, ...rest } = request;
+  const { onProgress, signal, memoryLimit, background, voiceName, ...rest } = request;
+  const later = voiceName instanceof Promise ? voiceName : undefined;
   return runInChild<Progress, RenderResult>(
     new URL("./render-child.ts", import.meta.url),
-    rest satisfies ChildRequest,
-    { onProgress, signal, memoryLimit: memoryLimit ?? defaultMemoryLimit(rest.size), background },
+    {
+      ...rest,
+      ...(typeof voiceName === "string" && { voiceName }),
+      awaitsVoice: later !== undefined,
+    } satisfies ChildRequest,
+    { onProgress, signal, memoryLimit: memoryLimit ?? defaultMemoryLimit(rest.size), background, later },
   );
 }

@@ -35,8 +35,11 @@ export interface RenderRequest {
   mostScenes?: number;
   /** For benches only: opens another encoder of the pictures. */
   openVideoEncoder?: EncodeOptions["openVideoEncoder"];
-  /** The name of the voice whose recordings prepareVoiceFiles has left in the work directory. */
-  voiceName?: string;
+  /**
+   * The name of the voice whose recordings prepareVoiceFiles has left in the work directory; promised, it may leave them
+   * there while pictures are loaded and layers drawn. If it turns out to be undefined, the built-in voice speaks.
+   */
+  voiceName?: string | Promise<string | undefined>;
 }
 
 export interface RenderResult {
@@ -56,6 +59,8 @@ export interface RenderResult {
  * render_failed, render_cancelled, output_invalid.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderResult> {
+  // It counts only for a film that gets as far as its voice.
+  if (request.voiceName instanceof Promise) request.voiceName.catch(() => {});
   try {
     return await renderSteps(request);
   } catch (error) {
@@ -74,17 +79,20 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
   const soundThread = SoundThread.take();
   try {
     progress.begin("voice");
-    const own = { name: builtInVoice.name, synthesize: soundThread.speak, queues: true };
-    const chosen = request.voice ?? request.voiceName ?? own;
     const speaking = storyboard.voice.enabled
-      ? await beginVoice(storyboard, chosen, request.assets, steps, signal)
+      ? chooseVoice(request, soundThread).then((voice) =>
+          beginVoice(storyboard, voice, request.assets, steps, signal),
+        )
       : undefined;
+    // It is asked before this thread draws; for one that speaks elsewhere, drawing need not wait.
+    if (!(request.voiceName instanceof Promise)) await speaking;
+    speaking?.catch(() => {});
     const size = request.size ?? frameSizes[storyboard.aspect];
     let isSpeaking = speaking !== undefined;
     const prepared = prepareFilm(storyboard, request.assets, size, () => isSpeaking);
     prepared.catch(() => {});
     try {
-      const voice = await speaking?.finished;
+      const voice = await speaking?.then(({ finished }) => finished);
       isSpeaking = false;
       throwIfCancelled(signal);
       return await finishFilm({ request, storyboard, size, voice, prepared, soundThread, steps, progress });
@@ -95,6 +103,10 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
   } finally {
     await soundThread.giveBack();
   }
+}
+
+async function chooseVoice({ voice, voiceName }: RenderRequest, { speak }: SoundThread) {
+  return voice ?? (await voiceName) ?? { name: builtInVoice.name, synthesize: speak, queues: true };
 }
 
 interface FilmWork {

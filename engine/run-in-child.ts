@@ -10,6 +10,9 @@ type ChildMessage<Progress, Result> =
   | { type: "done"; result: Result }
   | { type: "failed"; code: EngineErrorCode; message: string };
 
+/** What a child is told: what to do, and once, if its work waits for that, what was not known then. */
+type ParentMessage<Request> = { type: "request"; request: Request } | { type: "later"; value?: unknown };
+
 export interface ChildOptions<Progress> {
   onProgress?: ((progress: Progress) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -17,6 +20,8 @@ export interface ChildOptions<Progress> {
   memoryLimit: number;
   /** Lets other work go first. */
   background?: boolean | undefined;
+  /** What it can begin without, and gets as soon as it is known. Where that fails, the child is ended. */
+  later?: Promise<unknown> | undefined;
 }
 
 const watchEveryMs = 1_000;
@@ -27,13 +32,15 @@ const backgroundPriority = 10;
  * endless loop ends that process, never the caller's. Aborting the signal kills it. It ends by itself when the caller dies.
  *
  * @param request what it is told, as far as JSON can say it
- * Throws what the work throws, `render_cancelled` and `memory_exceeded`; a crash is `render_failed`.
+ * Throws what the work and `later` throw, `render_cancelled` and `memory_exceeded`; a crash is `render_failed`.
  */
 export async function runInChild<Progress, Result>(
   program: URL,
   request: unknown,
-  { onProgress, signal, memoryLimit, background = false }: ChildOptions<Progress>,
+  { onProgress, signal, memoryLimit, background = false, later }: ChildOptions<Progress>,
 ): Promise<Result> {
+  // Whoever waits for it is told below, or needs it no more.
+  later?.catch(() => {});
   if (signal?.aborted) throw new EngineError("render_cancelled", "the render was cancelled");
   const child = fork(fileURLToPath(program), [], {
     // Only what the child needs: no keys or passwords of the caller reach code that decodes users' files.
@@ -81,8 +88,18 @@ export async function runInChild<Progress, Result>(
             ),
           );
       });
-      // Whatever JSON can say; the type asks for an object.
-      child.send(request as object);
+      const tell = (message: ParentMessage<unknown>) => {
+        // Why one has ended that can't be told any more, its end says.
+        if (child.connected) child.send(message, () => {});
+      };
+      tell({ type: "request", request });
+      later?.then(
+        (value) => tell({ type: "later", value }),
+        (error: unknown) => {
+          child.kill("SIGKILL");
+          reject(error);
+        },
+      );
     });
   } finally {
     clearInterval(watch);
@@ -90,19 +107,34 @@ export async function runInChild<Progress, Result>(
   }
 }
 
-/** The other side: does the work for the one request that comes, and says how it ended. */
-export function answerParent<Request, Progress, Result>(
-  work: (request: Request, report: (progress: Progress) => void) => Promise<Result>,
+/**
+ * The other side: does the work for the one request that comes, and says how it ended.
+ *
+ * @param work is given what comes later, too, if the caller has said that anything does
+ */
+export function answerParent<Request, Progress, Result, Later = never>(
+  work: (request: Request, report: (progress: Progress) => void, later: Promise<Later>) => Promise<Result>,
 ): void {
   const send = (message: ChildMessage<Progress, Result>) => process.send?.(message);
   // The caller is gone: nobody waits for the result.
   process.once("disconnect", () => process.exit(1));
-  process.once("message", async (request: Request) => {
+  const later = Promise.withResolvers<Later>();
+  process.on("message", async (message: ParentMessage<Request>) => {
+    if (message.type === "later") {
+      // The caller's promise and the work name the same type.
+      later.resolve(message.value as Later);
+      return;
+    }
     try {
-      send({ type: "done", result: await work(request, (progress) => send({ type: "progress", progress })) });
+      const result = await work(
+        message.request,
+        (progress) => send({ type: "progress", progress }),
+        later.promise,
+      );
+      send({ type: "done", result });
     } catch (error) {
-      const { code, message } = toEngineError(error);
-      send({ type: "failed", code, message });
+      const { code, message: text } = toEngineError(error);
+      send({ type: "failed", code, message: text });
     }
     process.removeAllListeners("disconnect");
     process.disconnect?.();

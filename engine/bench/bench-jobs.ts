@@ -42,8 +42,8 @@ function render(storyboard: Storyboard, workDirectory: string): Promise<unknown>
 async function renderNaturally(storyboard: Storyboard, workDirectory: string): Promise<void> {
   const voiceName = naturalVoiceName(storyboard);
   if (!voiceName) throw new Error("the natural voice is not installed");
-  await speakNaturally({ storyboard, workDirectory });
-  await renderInChild({ storyboard, assets: {}, workDirectory, voiceName });
+  const speaking = speakNaturally({ storyboard, workDirectory });
+  await renderInChild({ storyboard, assets: {}, workDirectory, voiceName: speaking.then(() => voiceName) });
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {

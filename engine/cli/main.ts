@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     const began = performance.now();
     const onProgress = values.quiet ? () => {} : showProgress;
     const voiceName = isNatural ? naturalVoiceName(storyboard) : undefined;
-    if (voiceName) await speakNaturally({ storyboard, workDirectory, signal: cancel.signal });
+    const speaking = voiceName && speakNaturally({ storyboard, workDirectory, signal: cancel.signal });
     const result = await renderInChild({
       storyboard,
       assets,
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       format,
       framesPerSecond,
       size: sizeAt(frameSizes[storyboard.aspect], resolutions[resolution]),
-      ...(voiceName && { voiceName }),
+      ...(speaking && { voiceName: speaking.then(() => voiceName) }),
       onProgress,
       signal: cancel.signal,
     });

@@ -33,14 +33,24 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
   await fetchSaid(platform, run);
   const store = createStepStore(platform, run.job, run.token, run.directory, earlier);
   const reporter = createReporter(platform, run, store);
+  const failed = new AbortController();
+  const signal = AbortSignal.any([run.signal, failed.signal]);
+  const isSaidAhead = aheadVoiceName(platform, run.storyboard) !== undefined;
+  const speaking = isSaidAhead ? beginSpeaking(platform, { ...run, signal }, store) : undefined;
+  if (!speaking) reporter.beginAt(0);
   try {
-    const { voiceName, percent } = await speak(platform, run, store);
-    reporter.beginAt(percent);
+    // While it waits for other films it needs no process that holds its pictures.
+    await speaking?.turn;
     const { video, probe } = await renderInChild({
       storyboard: run.storyboard,
       assets: run.assets,
       workDirectory: run.directory,
-      ...(voiceName === undefined ? {} : { voiceName }),
+      ...(speaking && {
+        voiceName: speaking.said.then(({ voiceName, percent }) => {
+          reporter.beginAt(percent);
+          return voiceName;
+        }),
+      }),
       signal: run.signal,
       onProgress: reporter.onProgress,
     });
@@ -53,7 +63,12 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
       sizeBytes: (await stat(video)).size,
       files: store.files(),
     };
+  } catch (error) {
+    failed.abort();
+    throw error;
   } finally {
+    // It writes into the attempt's directory.
+    await speaking?.said.catch(() => {});
     await reporter.settle();
   }
 }
@@ -61,17 +76,35 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
 /** Percent of a film's time that goes by while the natural voice speaks, on two cores. */
 const NATURAL_VOICE_PERCENT = 50;
 
+interface Spoken {
+  /** The name under which the engine finds what was said; undefined if it failed, and the engine's own voice is to speak. */
+  voiceName: string | undefined;
+  /** How far the film is then. */
+  percent: number;
+}
+
 /**
- * Has the film said by the voice that speaks before the engine, if there is one.
- * @returns the name under which the engine finds what it said, and how far the film is then
+ * Has the film said by the voice that speaks before the engine.
+ * @returns when its turn has come, and what was said
  */
+function beginSpeaking(
+  platform: Platform,
+  run: EngineRun,
+  store: StepStore,
+): { turn: Promise<unknown>; said: Promise<Spoken> } {
+  const turn = Promise.withResolvers<void>();
+  const said = speak(platform, run, store, turn.resolve);
+  // Voices that make no film wait have no turns; what fails before is told by either.
+  return { turn: Promise.race([turn.promise, said]), said };
+}
+
 async function speak(
   platform: Platform,
   run: EngineRun,
   store: StepStore,
-): Promise<{ voiceName: string | undefined; percent: number }> {
+  beginTurn: () => void,
+): Promise<Spoken> {
   const { job, token, storyboard, directory, signal } = run;
-  if (aheadVoiceName(platform, storyboard) === undefined) return { voiceName: undefined, percent: 0 };
   const scenes = storyboard.scenes.filter(({ narration }) => narration !== "").length;
   let percent = 0;
   const report = () => reportProgress(platform, job.id, token, voiceProgress(percent));
@@ -79,8 +112,11 @@ async function speak(
   const voiceName = await speakAhead(platform, {
     storyboard,
     workDirectory: directory,
-    // Whoever orders a film while its preview is being said waits for that: then it is said.
-    onTurn: () => fetchSaid(platform, run),
+    async onTurn() {
+      // Whoever orders a film while its preview is being said waits for that: then it is said.
+      await fetchSaid(platform, run);
+      beginTurn();
+    },
     async onScene(done) {
       percent = (NATURAL_VOICE_PERCENT * done) / scenes;
       // Each scene took its time, or was paid for: kept before the next is waited for.
@@ -107,13 +143,14 @@ function voiceProgress(percent: number): StepProgress {
 function createReporter(platform: Platform, { job, token, log }: EngineRun, store: StepStore) {
   let step: Progress["step"] | undefined;
   let reportedAt = 0;
-  let begun = 0;
+  let begun: number | undefined;
   let work: Promise<unknown> = Promise.resolve();
   const add = (task: () => Promise<unknown>) => {
     work = work.then(task).catch((error: unknown) => log.warn({ err: error }, "render progress"));
   };
   return {
     onProgress(progress: Progress) {
+      if (begun === undefined) return;
       const isNewStep = progress.step !== step;
       const time = Date.now();
       if (!isNewStep && time - reportedAt < REPORT_MILLISECONDS) return;
@@ -127,7 +164,7 @@ function createReporter(platform: Platform, { job, token, log }: EngineRun, stor
       const percent = begun + (progress.percent * (100 - begun)) / 100;
       add(() => reportProgress(platform, job.id, token, { ...rest, percent, secondsLeft }));
     },
-    /** What the engine reports counts from this percent on: so far the film was when it began. */
+    /** The engine goes on by itself, and what it reports counts from this percent on; before, the voice was ahead of it. */
     beginAt(percent: number) {
       begun = percent;
     },
