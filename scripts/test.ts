@@ -12,9 +12,14 @@ const nothing: TestCounts = { passed: 0, failed: 0, failures: [], secondTries: [
 const results = await mkdtemp(join(tmpdir(), "vitrin-results-"));
 const outcomes: Outcome[] = [];
 try {
-  // Types are those of the compiled messages too; the pages build beside them, on the other core.
+  // Types are those of the compiled messages too; the rest is built beside them, on the other core: pages, and the
+  // natural voice, which each test that speaks would else make for itself.
   await buildIfStale({ pages: false });
-  const [checked] = await Promise.all([checkSources(), buildIfStale({ pages: true })]);
+  const [checked, built] = await Promise.all([
+    checkSources(),
+    runCommand(process.execPath, ["scripts/build.ts"]),
+  ]);
+  if (built !== 0) throw new Error("the build failed");
   outcomes.push(...checked);
   outcomes.push(await runVitest(join(results, "vitest.json")));
   outcomes.push(await runPlaywright(join(results, "playwright.json")));

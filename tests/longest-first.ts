@@ -1,16 +1,29 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** A fresh checkout knows no durations: these take long, and one that began last would keep a core alone at the end. */
+/**
+ * A fresh checkout knows no durations: these take long, and one that began last would keep a core alone at the end.
+ * Those with the natural voice, a gigabyte each, stand apart.
+ */
 const LONGEST = [
-  "src/features/billing/order-of-events.test.ts",
-  "src/features/billing/package-time.test.ts",
-  "src/features/studio/render.test.ts",
   "tests/http/start.test.ts",
-  "engine/render-video.test.ts",
-  "src/features/studio/media.test.ts",
+  "src/features/studio/speech/natural-voice.test.ts",
+  "src/features/studio/render.test.ts",
+  "src/features/billing/order-of-events.test.ts",
   "src/features/billing/payment-stories.test.ts",
-  "engine/encode/output-formats.test.ts",
+  "engine/voice/kokoro/kokoro.test.ts",
+  "engine/render-video.test.ts",
   "src/features/billing/payment-kill.test.ts",
+  "engine/encode/frame-painter.test.ts",
+  "tests/http/query-plans.test.ts",
+  "engine/voice/kokoro/kept-model.test.ts",
+  "engine/encode/encoded-film.test.ts",
+  "engine/encode/output-formats.test.ts",
+  "src/features/studio/media.test.ts",
+  "src/features/billing/package-time.test.ts",
+  "src/features/studio/writer/lengths.test.ts",
+  "src/features/accounts/sign-in-limits.test.ts",
+  "src/features/accounts/two-factor.test.ts",
+  "src/features/studio/writer/told-prices.test.ts",
   "src/features/billing/subscriptions.test.ts",
 ];
 

@@ -13,7 +13,15 @@ import type { Timeline } from "../timeline.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { keyFrameSeconds } from "./codecs.ts";
 import { encodeFilm } from "./encode-film.ts";
-import { frameRates, outputFormatIds, outputFormats, resolutionIds, sizeAt } from "./output-formats.ts";
+import {
+  type FrameRate,
+  frameRates,
+  type OutputFormatId,
+  outputFormatIds,
+  outputFormats,
+  resolutionIds,
+  sizeAt,
+} from "./output-formats.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -23,8 +31,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const aspects = ["9:16", "1:1", "16:9"] as const;
-/** Full HD lasts beyond the second picture that can be jumped to; of the larger ones a handful of frames is enough. */
-const framesOf = { full_hd: (rate: number) => rate * keyFrameSeconds + 3, four_k: () => 3, eight_k: () => 3 };
+interface Output {
+  format: OutputFormatId;
+  aspect: (typeof aspects)[number];
+  size: { width: number; height: number };
+  rate: FrameRate;
+  frames: number;
+}
 
 /** Each format in each resolution; of rates and shapes, each pair with any other value comes once. */
 const outputs = outputFormatIds.flatMap((format, row) =>
@@ -85,12 +98,10 @@ async function soundOf(path: string): Promise<{ seconds: number; peak: number }>
   return { seconds: samples / sampleRate, peak };
 }
 
-test.each(outputs)("$format in $resolution, $aspect at $rate frames a second", async (output) => {
-  const { format, resolution, rate, aspect } = output;
-  const size = sizeAt(frameSizes[aspect], resolution);
-  const frames = framesOf[resolution](rate);
+/** Makes a film, checks it, and returns its path and the seconds at which its first picture is shown. */
+async function expectAsAsked({ format, aspect, size, rate, frames }: Output) {
   const duration = frames / rate;
-  const name = join(folder, `${format}-${resolution}`);
+  const name = join(folder, `${format}-${size.width}`);
   const path = `${name}.${format}`;
   await writeWave(`${name}.wav`, [tone(duration), tone(duration)], sampleRate);
   const scene = { sceneId: "only", index: 0, start: 0, end: duration, voiceStart: 0, captions: [] };
@@ -117,7 +128,24 @@ test.each(outputs)("$format in $resolution, $aspect at $rate frames a second", a
   // Encoders put up to two of their frames of silence around it.
   expect(Math.abs(heard.seconds - duration)).toBeLessThan(0.06);
   expect(heard.peak).toBeGreaterThan(0.3);
-  if (resolution !== "full_hd") return;
+  return { path, first, duration };
+}
+
+test.each(outputs)("$format in $resolution, $aspect at $rate frames a second", async (output) => {
+  const size = sizeAt(frameSizes[output.aspect], output.resolution);
+  await expectAsAsked({ ...output, size, frames: 3 });
+});
+
+/** Lasts beyond the second picture that can be jumped to, whose place no size changes. */
+const long = outputFormatIds.map((format, row) => ({
+  format,
+  rate: frameRates[row % frameRates.length] ?? 30,
+}));
+
+test.each(long)("a long $format at $rate frames a second can be jumped into", async ({ format, rate }) => {
+  const size = { width: 288, height: 512 };
+  const frames = rate * keyFrameSeconds + 3;
+  const { path, first, duration } = await expectAsAsked({ format, aspect: "9:16", size, rate, frames });
   const [landed] = await picturesFrom(path, duration - 0.5 / rate);
   expect((landed?.seconds ?? 0) - first).toBeCloseTo(keyFrameSeconds, 2);
 });

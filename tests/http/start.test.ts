@@ -4,10 +4,10 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect, createServer as createLine, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createTestDatabase } from "#tests/database.ts";
 import { makeDataDirectory, type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 import { buildIfStale } from "../../scripts/build.ts";
-import { findRunning } from "../../src/data-directory.ts";
 
 /** Starts the product's command with settings that must stop it, and collects what it says. */
 async function startWrong(environment: Record<string, string>, dataDirectory: string) {
@@ -24,13 +24,10 @@ async function startWrong(environment: Record<string, string>, dataDirectory: st
 }
 
 /** A way to the database that can be made to carry nothing any more, with both ends still open. */
-async function openLine(database: URL) {
+async function openLine(databasePort: number) {
   const sockets = new Set<Socket>();
-  const folder = database.searchParams.get("host");
   const server = createLine((near) => {
-    const far = folder
-      ? connect(`${folder}/.s.PGSQL.${database.port || 5432}`)
-      : connect(Number(database.port), database.hostname);
+    const far = connect(databasePort, "127.0.0.1");
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -102,20 +99,18 @@ describe("npm start", () => {
   }, 120_000);
 
   it("stops in time although the database has fallen silent", async () => {
-    const other = await start();
-    const database = new URL((await findRunning(dataDirectory))?.databaseUrl ?? "");
-    const line = await openLine(database);
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const through = new URL(database.url);
+    const line = await openLine(Number(through.port));
+    through.host = `127.0.0.1:${line.port}`;
     const own = await makeDataDirectory();
     onTestFinished(() => rm(own, { recursive: true, force: true }));
-    const through = new URL(database);
-    through.host = `127.0.0.1:${line.port}`;
-    through.search = "";
     const product = await startProduct({ dataDirectory: own, environment: { DATABASE_URL: through.href } });
     onTestFinished(() => void product.process.kill("SIGKILL"));
     line.fallSilent();
     expect(await product.stop()).toBe(1);
     line.close();
-    expect(await other.stop()).toBe(0);
   }, 120_000);
 
   it.each([

@@ -1,8 +1,19 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { newProject } from "./projects.ts";
-import { runProduct, seedVideo, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
+import {
+  type Locale,
+  locales,
+  runProduct,
+  seedVideo,
+  signUp,
+  signUpAdmin,
+  test,
+  untilHydrated,
+} from "./shop.ts";
 
 const DAY = 86_400_000;
+/** Where it is another day than at the server for most of one: a day ahead, or behind. */
+const farAway: Record<Locale, string> = { en: "Pacific/Kiritimati", tr: "Pacific/Pago_Pago" };
 
 runProduct();
 // Many screens, each opened with its parts held back.
@@ -83,10 +94,9 @@ function isHydrated(page: Page): Promise<boolean> {
 }
 
 test.describe("Every screen is in the browser what the server drew, however late and far away", () => {
-  for (const [locale, timezoneId] of [
-    ["en", "Pacific/Kiritimati"],
-    ["tr", "Pacific/Pago_Pago"],
-  ] as const) {
+  for (const locale of locales) {
+    const timezoneId = farAway[locale];
+
     test(`for visitors, ${locale}`, async ({ visit }) => {
       const maker = await signUp(locale);
       const film = await seedVideo(maker, { title: "Kavruk", publishedAgo: 26 * 3_600_000 });

@@ -39,15 +39,20 @@ function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
   }
 }
 
+/** Whether an even number of pairs stands the other way round: of two orders that differ in one swap, one does. */
+function isEven(order: readonly number[]): boolean {
+  const swapped = order.map((item, at) => order.slice(at + 1).filter((later) => later < item).length);
+  return swapped.reduce((sum, count) => sum + count, 0) % 2 === 0;
+}
+
 async function buyInOrder(order: readonly number[]): Promise<string> {
   const { userId, payment } = await addPayer(app.platform, provider, { kind: "invoice", amount: 1_999 });
   payment.refunds.push({ id: `re_${payment.key}`, amount: 1_000, status: "succeeded" });
   const events = sixEvents(payment);
-  for (let delivery = 0; delivery < 5; delivery++) {
-    for (const index of order) {
-      const event = events[index];
-      if (event) await handleStripeEvent(context, event);
-    }
+  // Each once more at once, and once more after all others.
+  for (const index of [...order.flatMap((each) => [each, each]), ...order]) {
+    const event = events[index];
+    if (event) await handleStripeEvent(context, event);
   }
   const entries = await app.platform.db
     .select()
@@ -59,15 +64,17 @@ async function buyInOrder(order: readonly number[]): Promise<string> {
     .join(", ");
 }
 
-test("all 720 orders of a purchase's six events, each delivered five times: the same ledger", async () => {
-  const orders = [...permutations([0, 1, 2, 3, 4, 5])];
-  expect(orders).toHaveLength(720);
+test("all orders of a purchase's six events, each delivered three times: the same ledger", async () => {
+  // Both events of the refund are handled the same way: of two orders that differ in their places alone, one is enough.
+  // Either of them comes first in half of these.
+  const orders = [...permutations([0, 1, 2, 3, 4, 5])].filter(isEven);
+  expect(orders).toHaveLength(360);
   const ledgers = new Map<string, number>();
   await inLanes(orders, 12, async (order) => {
     const ledger = await buyInOrder(order);
     ledgers.set(ledger, (ledgers.get(ledger) ?? 0) + 1);
   });
   // 1,000 of 1,999 cents are 5.002 of ten credits.
-  expect(Object.fromEntries(ledgers)).toEqual({ "package 10 → 10, payment_refunded -5 → 5": 720 });
+  expect(Object.fromEntries(ledgers)).toEqual({ "package 10 → 10, payment_refunded -5 → 5": 360 });
   expect(await verifyLedger(app.platform.db)).toEqual([]);
 }, 300_000);

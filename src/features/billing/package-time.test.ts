@@ -24,13 +24,16 @@ afterAll(() => shop.app.close());
 const packages = PLANS.filter((plan) => plan.mode === "subscription");
 const starts = ["2027-01-29T09:00:00Z", "2027-01-31T23:30:00Z", "2028-02-29T00:10:00Z"];
 
-function daysFrom(start: string): string[] {
-  return Array.from({ length: 36 }, (_, month) =>
+function daysFrom(start: string, months: number): string[] {
+  return Array.from({ length: months }, (_, month) =>
     new Date(+addMonths(new UTCDate(start), month)).toISOString().slice(0, 10),
   );
 }
 
-test("36 months of every package, each start in turn, through real invoices: nothing missed and nothing twice", async () => {
+/** Beyond the renewal of a year and every length of February; all 36 months are looked at below, without invoices. */
+const invoiced = 24;
+
+test("two years of every package, each start in turn, through real invoices: nothing missed and nothing twice", async () => {
   const people = await Promise.all(
     packages.flatMap((plan, index) =>
       plan.prices.map(async ({ lookupKey }, turn) => {
@@ -41,15 +44,15 @@ test("36 months of every package, each start in turn, through real invoices: not
     ),
   );
   expect(people).toHaveLength(6);
-  const end = (start: string) => new Date(+addMonths(new UTCDate(start), 36) - 60_000).toISOString();
+  const end = (start: string) => new Date(+addMonths(new UTCDate(start), invoiced) - 60_000).toISOString();
   // One clock after the other, as the payment server moves them: waiting for all at once only asks more often.
   for (const { person, start } of people) await person.advance(end(start));
   await subscriptions.delivered();
   for (const { start, plan, person } of people) {
-    const months = daysFrom(start).map((day) => `${day} ${plan.credits} granted`);
+    const months = daysFrom(start, invoiced).map((day) => `${day} ${plan.credits} granted`);
     expect([start, await person.months()]).toEqual([start, months]);
-    expect(await shop.entriesOf(person.userId)).toHaveLength(36);
-    expect(await person.credits()).toBe(36 * plan.credits);
+    expect(await shop.entriesOf(person.userId)).toHaveLength(invoiced);
+    expect(await person.credits()).toBe(invoiced * plan.credits);
   }
   expect(await verifyLedger(shop.db)).toEqual([]);
 }, 400_000);
@@ -83,7 +86,7 @@ describe("36 months of the payment server's calendar", () => {
         expect(grants.map((grant) => grant.credits)).toEqual(Array(months).fill(credits));
         at = end;
       }
-      expect(covered.map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual(daysFrom(start));
+      expect(covered.map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual(daysFrom(start, 36));
       // No gap and no overlap.
       expect(covered.slice(1).map(({ dueAt }) => +dueAt)).toEqual(
         covered.slice(0, -1).map(({ endsAt }) => +endsAt),

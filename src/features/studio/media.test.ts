@@ -14,15 +14,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { createStudioPersonalData } from "./personal-data.ts";
 import { type Asset, assetListSchema, assetSchema, mediaLimits, type Project } from "./schema.ts";
-import {
-  codeOf,
-  createProject,
-  generate,
-  shortestStoryboard,
-  stateOf,
-  userIdOf,
-  waitFor,
-} from "./testing.ts";
+import { codeOf, createProject, generate, shortestStoryboard, untilRendered, userIdOf } from "./testing.ts";
 
 let app: TestApp;
 let client: TestClient;
@@ -248,10 +240,7 @@ describe("in a storyboard", () => {
     });
     expect(saved.status).toBe(200);
     const { videoId } = await generate(client, project.id);
-    const { video: made } = await waitFor(async () => {
-      const state = await stateOf(app, videoId);
-      return state.video?.status !== "processing" && state;
-    });
+    const { video: made } = await untilRendered(app, videoId);
     expect(made?.status).toBe("completed");
     expect(made?.durationSeconds).toBeGreaterThan((sound.duration_seconds ?? 0) * 0.8);
   });

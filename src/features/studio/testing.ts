@@ -159,11 +159,25 @@ export async function codeOf(response: Response): Promise<string> {
   return z.object({ code: z.string() }).parse(await response.json()).code;
 }
 
-/** Waits until `look` answers something; the test's own time limit ends it. */
-export async function waitFor<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+/** Milliseconds: a render takes seconds, and each look takes some of what it needs. */
+export const RENDER_PAUSE = 200;
+
+/** Waits until a video is made or given up, and returns what money and state say of it then. */
+export function untilRendered(app: TestApp, videoId: string) {
+  return waitFor(async () => {
+    const state = await stateOf(app, videoId);
+    return state.job?.state !== "queued" && state.job?.state !== "running" && state;
+  }, RENDER_PAUSE);
+}
+
+/**
+ * Waits until `look` answers something; the test's own time limit ends it.
+ * @param pause milliseconds from one look to the next
+ */
+export async function waitFor<T>(look: () => Promise<T | undefined | false>, pause = 50): Promise<T> {
   for (;;) {
     const seen = await look();
     if (seen !== undefined && seen !== false) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

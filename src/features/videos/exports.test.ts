@@ -7,10 +7,12 @@ import { productIdOf } from "#features/billing/product-id.ts";
 import { stripeCustomers, stripeSubscriptions } from "#features/billing/tables.ts";
 import {
   codeOf,
+  RENDER_PAUSE,
   seedVideo,
   signUpWithCredits,
   startVideo,
   stateOf,
+  untilRendered,
   waitFor,
 } from "#features/studio/testing.ts";
 import { readCredentials } from "#tests/read-credentials.ts";
@@ -37,7 +39,7 @@ async function finished(client: TestClient, videoId: string, id: string): Promis
   return waitFor(async () => {
     const { exports } = await exportsOf(client, videoId);
     return exports.find((one) => one.id === id && (one.state === "completed" || one.state === "failed"));
-  });
+  }, RENDER_PAUSE);
 }
 
 /** As the payment provider's webhook leaves it. */
@@ -59,7 +61,7 @@ test("a video is had as MOV, with its subtitles and credentials, by its owner al
 }, async () => {
   const { client } = await signUpWithCredits(app, 1);
   const videoId = await startVideo(client, true);
-  await waitFor(async () => (await stateOf(app, videoId)).video?.status === "completed");
+  expect((await untilRendered(app, videoId)).video?.status).toBe("completed");
   const before = await stateOf(app, videoId);
 
   // WebM takes five times as long; the engine has its own tests of each format.

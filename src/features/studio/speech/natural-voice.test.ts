@@ -19,6 +19,7 @@ import {
   shortestStoryboard,
   signUpWithCredits,
   stateOf,
+  untilRendered,
   userIdOf,
   waitFor,
 } from "../testing.ts";
@@ -54,13 +55,6 @@ async function voicesOf(videoId: string) {
   }
 }
 
-async function finished(videoId: string) {
-  return waitFor(async () => {
-    const state = await stateOf(app, videoId);
-    return state.job?.state !== "queued" && state.job?.state !== "running" && state;
-  });
-}
-
 describe("the natural voice", () => {
   test("says an English video, and what its preview said is not said again", patience, async () => {
     const project = await createShortProject(client);
@@ -88,7 +82,7 @@ describe("the natural voice", () => {
     await app.platform.storage.putBytes(key, Buffer.from(text), "application/json");
 
     const { videoId } = await generate(client, project.id);
-    const { job } = await finished(videoId);
+    const { job } = await untilRendered(app, videoId);
     expect(job).toMatchObject({ state: "completed", attempt: 1, percent: 100 });
     const [said] = await voicesOf(videoId);
     expect(said?.voice).toBe("kokoro-heart");
@@ -124,7 +118,7 @@ describe("the natural voice", () => {
     const mark = JSON.stringify({ voice: "kokoro-heart", seconds: 1, words: [] });
     await app.platform.storage.putBytes(key, Buffer.from(mark), "application/json");
     const { videoId } = await generate(hasty, id);
-    const { job } = await finished(videoId);
+    const { job } = await untilRendered(app, videoId);
     expect(job).toMatchObject({ state: "completed", attempt: 1 });
     expect((await sounding).status).toBe(200);
     expect((await voicesOf(videoId)).map(({ seconds }) => seconds)).toContain(1);

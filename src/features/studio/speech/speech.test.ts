@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EngineError } from "#engine/errors.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
 import { startTestApp } from "#tests/test-app.ts";
-import { signUpWithCredits, startVideo, stateOf, waitFor } from "../testing.ts";
+import { signUpWithCredits, startVideo, untilRendered } from "../testing.ts";
 import { decodeWave } from "./decode-wave.ts";
 import { createSpeechModel } from "./speech-model.ts";
 
@@ -160,10 +160,7 @@ test("a video is spoken by the model that the configuration names, and it is ask
   try {
     const { client } = await signUpWithCredits(app, 1);
     const videoId = await startVideo(client);
-    const { video, job } = await waitFor(async () => {
-      const state = await stateOf(app, videoId);
-      return state.job?.state !== "queued" && state.job?.state !== "running" && state;
-    });
+    const { video, job } = await untilRendered(app, videoId);
     expect(job).toMatchObject({ state: "completed", attempt: 1 });
     expect(requests).toHaveLength(1);
     // Three seconds of tone and the pauses around it; the built-in voice says "Hello there." in one.

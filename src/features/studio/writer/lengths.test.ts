@@ -1,26 +1,13 @@
 import { expect, test } from "vitest";
-import { planTimeline } from "#engine/timeline.ts";
-import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
 import type { Brief } from "../schema.ts";
-import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { englishBriefs } from "./english-briefs-for-tests.ts";
-import type { WrittenScript } from "./script-writer.ts";
-import { scriptsOf, secondsOf } from "./scripts-for-tests.ts";
+import { scriptsOf, secondsOf, spokenSecondsOf } from "./scripts-for-tests.ts";
 import { turkishBriefs } from "./turkish-briefs-for-tests.ts";
 
 /** So much longer than asked a film may be, in parts of its length: a second of fifteen. */
 const OVERRUN = 16 / 15;
 /** A narration as it is said takes a little longer than planned, or less. */
 const OVERRUN_AS_SPOKEN = 16.5 / 15;
-
-/** The film's length with the plain voice, and not by an estimate. */
-async function spokenSeconds(brief: Brief, script: WrittenScript): Promise<number> {
-  const storyboard = assembleStoryboard(brief, script, 0);
-  const { language, voice } = storyboard;
-  const scenes = storyboard.scenes.map(({ id, narration }) => ({ sceneId: id, text: narration }));
-  const { timing } = await synthesizeWithEspeak({ language, speed: voice.speed, scenes });
-  return planTimeline(storyboard, timing).duration;
-}
 
 test.each([
   ["English", englishBriefs],
@@ -45,6 +32,6 @@ test.each([
     const [longest] = scripts.toSorted((one, other) => secondsOf(brief, other) - secondsOf(brief, one));
     if (!longest) throw new Error("no script");
     const film = `${longest.structure}: ${brief.description}`;
-    expect(await spokenSeconds(brief, longest), film).toBeLessThanOrEqual(15 * OVERRUN_AS_SPOKEN);
+    expect(await spokenSecondsOf(brief, longest), film).toBeLessThanOrEqual(15 * OVERRUN_AS_SPOKEN);
   }
 });

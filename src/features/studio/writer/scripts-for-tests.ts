@@ -1,4 +1,6 @@
-import { planTimeline } from "#engine/timeline.ts";
+import { planTimeline, type VoiceTiming } from "#engine/timeline.ts";
+import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
+import type { VoiceRequest } from "#engine/voice/voice-track.ts";
 import { type Brief, briefSchema, type Structure } from "../schema.ts";
 import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { builtInWriter } from "./built-in-writer.ts";
@@ -56,4 +58,29 @@ export function toldIn({ scenes }: Pick<WrittenScript, "scenes">): string {
 /** For tests: seconds of the film that a script becomes. */
 export function secondsOf(brief: Brief, script: WrittenScript): number {
   return planTimeline(assembleStoryboard(brief, script, 0)).duration;
+}
+
+/** For tests: the same with the plain voice, and not by an estimate. */
+export async function spokenSecondsOf(brief: Brief, script: WrittenScript): Promise<number> {
+  const storyboard = assembleStoryboard(brief, script, 0);
+  const { language, voice, scenes } = storyboard;
+  const timing: VoiceTiming = { clips: [], words: [] };
+  for (const { id: sceneId, narration } of scenes) {
+    const { clips, words } = await timingOf({ language, speed: voice.speed }, narration);
+    timing.clips.push(...clips.map((clip) => ({ ...clip, sceneId })));
+    timing.words.push(...words.map((word) => ({ ...word, sceneId })));
+  }
+  return planTimeline(storyboard, timing).duration;
+}
+
+/** Scripts of one brief have most of their sentences in common: each is said once. */
+const said = new Map<string, Promise<VoiceTiming>>();
+
+function timingOf(voice: Pick<VoiceRequest, "language" | "speed">, text: string): Promise<VoiceTiming> {
+  const key = `${voice.language} ${voice.speed} ${text}`;
+  const timing =
+    said.get(key) ??
+    synthesizeWithEspeak({ ...voice, scenes: [{ sceneId: "any", text }] }).then((track) => track.timing);
+  said.set(key, timing);
+  return timing;
 }

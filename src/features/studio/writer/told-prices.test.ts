@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { planTimeline } from "#engine/timeline.ts";
-import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
-import { assembleStoryboard } from "./assemble-storyboard.ts";
-import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, scriptsOf, secondsOf, spokenIn, spokenSecondsOf } from "./scripts-for-tests.ts";
 
 describe("fifteen seconds with prices", () => {
   const film = [
@@ -79,11 +76,8 @@ describe("fifteen seconds with prices", () => {
   test.each(film)("are about as long when they are spoken: %s %s", async (language, description, others) => {
     const brief = briefOf(language, description, { ...others, targetSeconds: 15 });
     for (const script of await scriptsOf(brief)) {
-      const storyboard = assembleStoryboard(brief, script, 0);
-      const scenes = storyboard.scenes.map(({ id, narration }) => ({ sceneId: id, text: narration }));
-      const { timing } = await synthesizeWithEspeak({ language, speed: storyboard.voice.speed, scenes });
-      const { duration } = planTimeline(storyboard, timing);
-      expect(Math.abs(duration / planTimeline(storyboard).duration - 1), script.structure).toBeLessThan(0.05);
+      const duration = await spokenSecondsOf(brief, script);
+      expect(Math.abs(duration / secondsOf(brief, script) - 1), script.structure).toBeLessThan(0.05);
       expect(duration, script.structure).toBeLessThan(16.5);
     }
   });
