@@ -41,6 +41,13 @@ export function siteFileRoutes({ config }: Pick<Platform, "config">) {
     );
 }
 
+/** /to/faq leads to that section of the landing page, on a page of its own where an anchor would only scroll. */
+export function sectionRoutes() {
+  return new Hono<AppEnv>().get("/to/:section{features|pricing|faq|contact}", (c) =>
+    c.redirect(`/#${c.req.param("section")}`),
+  );
+}
+
 /** Of videos in the sitemap: as many as an index may name. */
 const MOST_FILES = 50_000;
 
