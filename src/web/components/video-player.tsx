@@ -129,7 +129,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {state.failed ? (
         <p
           role="alert"
-          className="absolute inset-0 grid place-items-center bg-black/80 p-6 text-center text-small"
+          className="absolute inset-0 grid place-items-center bg-black/75 p-6 text-center text-small"
         >
           {m.web_video_failed()}
         </p>
