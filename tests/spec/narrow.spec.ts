@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
 import { TestClient } from "#tests/test-client.ts";
 import { locales, referralCodeOf, runProduct, signUp, signUpAdmin, test } from "./shop.ts";
 
@@ -8,8 +9,10 @@ import { locales, referralCodeOf, runProduct, signUp, signUpAdmin, test } from "
 
 const product = runProduct();
 
-async function expectToFit(page: Page, path: string): Promise<void> {
+/** @param later what comes after the rest of the screen */
+async function expectToFit(page: Page, path: string, ...later: Locator[]): Promise<void> {
   await page.goto(path);
+  for (const part of later) await expect(part).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   const sizes = await page.evaluate(() => {
     // A button that sticks out of its frame is not cut by the window yet; a row of tabs scrolls.
@@ -26,7 +29,10 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 }
 
 for (const locale of locales) {
+  const t = { locale } as const;
+
   test(`At 320 px, ${locale}: no screen is wider than the window`, async ({ visit }) => {
+    test.setTimeout(120_000);
     const person = await signUp(locale);
     // Something to end in the list of devices, and somebody in the list of friends.
     const elsewhere = new TestClient(product().url, { locale, address: "10.4.0.1" });
@@ -44,7 +50,10 @@ for (const locale of locales) {
     ])
       await expectToFit(visitor, path);
     const page = await visit({ locale, width: 320, as: person });
-    const tabs = ["overview", "videos", "referrals", "settings"].map((tab) => `/dashboard?tab=${tab}`);
+    const resend = page.getByRole("button", { name: m.accounts_resend({}, t) });
+    const others = page.getByRole("button", { name: m.accounts_devices_end_others({}, t) });
+    await expectToFit(page, "/dashboard?tab=settings", resend, others);
+    const tabs = ["overview", "videos", "referrals"].map((tab) => `/dashboard?tab=${tab}`);
     for (const path of [...tabs, "/pricing", "/create"]) await expectToFit(page, path);
     const admin = await visit({ locale, width: 320, as: await signUpAdmin(locale) });
     for (const path of ["dashboard", "credits", "users", "refunds", "moderation", "audit"])
