@@ -52,6 +52,15 @@ test("makes all that an account lacks, tells the secret once, and changes nothin
   expect((await kit.stripe.webhookEndpoints.list()).data).toMatchObject([{ enabled_events: HANDLED_EVENTS }]);
 });
 
+test("gives products that still have their English name alone both names, and leaves an operator's own", async () => {
+  const { products } = kit.stripe;
+  await products.update("vitrin_starter", { name: "Vitrin Starter Package" });
+  await products.update("vitrin_single", { name: "Eine Filmlänge" });
+  await setUp();
+  expect((await products.retrieve("vitrin_starter")).name).toBe("Vitrin Starter Package / Başlangıç Paketi");
+  expect((await products.retrieve("vitrin_single")).name).toBe("Eine Filmlänge");
+});
+
 test("without an address that can be reached no endpoint is made", async () => {
   const before = await account();
   expect(await setUp({ PUBLIC_URL: "http://localhost:5173" })).toContain(

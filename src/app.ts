@@ -14,7 +14,7 @@ import { billingFunctionRoutes, billingRoutes } from "#features/billing/routes.t
 import { creditsRoutes } from "#features/credits/routes.ts";
 import { feedRoutes } from "#features/feed/routes.ts";
 import { referralsRoutes } from "#features/referrals/routes.ts";
-import { siteFileRoutes, sitemapRoutes, siteRoutes } from "#features/site/routes.ts";
+import { sectionRoutes, siteFileRoutes, sitemapRoutes, siteRoutes } from "#features/site/routes.ts";
 import { studioRoutes } from "#features/studio/routes.ts";
 import { exportRoutes } from "#features/videos/export-routes.ts";
 import { mediaRoutes } from "#features/videos/media-routes.ts";
@@ -102,6 +102,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   app.route("/media", mediaRoutes(platform));
   app.route("/", siteFileRoutes(platform));
   app.route("/", sitemapRoutes(platform));
+  app.route("/", sectionRoutes());
   app.all("/api/*", () => {
     throw httpErrors.not_found();
   });

@@ -1,12 +1,13 @@
 import { Menu, X } from "lucide-react";
 import { Link } from "react-router";
 import { m } from "#messages/messages.js";
+import { classNames } from "./class-names.ts";
 import { Button } from "./components/button.tsx";
 import { ButtonLink } from "./components/button-link.tsx";
 import { Logo } from "./components/logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { usePage } from "./page-data.tsx";
-import { mainNavigation } from "./site-navigation.ts";
+import { mainNavigation, type NavigationEntry } from "./site-navigation.ts";
 
 const menuId = "site-menu";
 
@@ -50,13 +51,7 @@ export function MobileMenu() {
           <ul>
             {mainNavigation.map((entry) => (
               <li key={entry.to} className="border-b border-line">
-                <Link
-                  to={entry.to}
-                  data-close-dialog=""
-                  className="flex min-h-14 items-center font-display text-title font-semibold"
-                >
-                  {entry.label()}
-                </Link>
+                <MenuLink entry={entry} />
               </li>
             ))}
           </ul>
@@ -85,5 +80,28 @@ export function MobileMenu() {
         </div>
       </dialog>
     </div>
+  );
+}
+
+/**
+ * A section of the page that is shown already is no new page, so nothing but the script would close the menu. Without
+ * scripts the link goes by the server, which leads to the section on a page anew.
+ */
+function MenuLink({ entry: { to, label } }: { entry: NavigationEntry }) {
+  const style = "flex min-h-14 items-center font-display text-title font-semibold";
+  const [, section] = to.split("#");
+  return (
+    <>
+      <Link to={to} data-close-dialog="" className={classNames(style, section && "noscript:hidden")}>
+        {label()}
+      </Link>
+      {section && (
+        <noscript>
+          <a href={`/to/${section}`} className={style}>
+            {label()}
+          </a>
+        </noscript>
+      )}
+    </>
   );
 }

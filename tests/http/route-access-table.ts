@@ -223,6 +223,7 @@ export const routes: Record<string, Row> = {
   "GET /sitemap.xml": [everyone(200)],
   "GET /sitemaps/pages.xml": [everyone(200)],
   "GET /sitemaps/:name{videos-[0-9]+\\.xml}": [everyone(200), at(() => "/sitemaps/videos-1.xml")],
+  "GET /to/:section{features|pricing|faq|contact}": [everyone(302), at(() => "/to/faq")],
   "GET /manifest.webmanifest": [everyone(200)],
   "ALL /api/*": [everyone(404), at(() => `/api/${randomUUID()}`)],
 

@@ -75,4 +75,34 @@ for (const locale of locales) {
       await expectPaper(page, path);
     }
   });
+
+  test(`On paper, ${locale}: a text that is open over a page is printed whole, in its place`, async ({
+    visit,
+  }) => {
+    const page = await visit({ locale, theme: "dark" });
+    for (const path of ["/", "/login"]) {
+      await page.goto(path);
+      if (path === "/login") await untilHydrated(page);
+      const name = m.legal_sales_title({}, t);
+      await page.getByRole("contentinfo").getByRole("link", { name }).click();
+      const dialog = page.getByRole("dialog", { name });
+      const headings = dialog.getByRole("heading", { level: 2 });
+      await expect(headings.nth(1)).toBeVisible();
+      const inAll = await headings.count();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("h1"), path).toBeHidden();
+      await expect(page.getByRole("link", { name: m.web_nav_login({}, t) }), path).toHaveCount(0);
+      await expect(dialog.getByRole("heading", { name }), path).toBeVisible();
+      const top = await dialog.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      expect(top, `${path}: nothing is above the sheet`).toBe(0);
+      await expect(headings, path).toHaveCount(inAll);
+      const { light, what } = await darkestGround(page);
+      expect(light, `${path}: ${what}`).toBeGreaterThan(LIGHT);
+      // A long contract takes several sheets, and nothing of it is cut.
+      const pdf = await page.pdf({ path: `test-results/paper${path.replace("/", "-")}-${locale}.pdf` });
+      const sheets = /\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString("latin1"))?.[1];
+      expect(Number(sheets), path).toBeGreaterThan(1);
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
 }

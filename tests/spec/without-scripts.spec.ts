@@ -25,6 +25,39 @@ for (const locale of locales) {
       await page.context().close();
     });
 
+    test("a shared video's page has no button that does nothing, signed in neither", async ({ browser }) => {
+      const person = await signUp(locale);
+      const film = await seedFilm(await signUp(locale), { title: "Kavruk" });
+      const page = await visitWithoutScripts(browser, locale);
+      await page
+        .context()
+        .addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: product().url })));
+      await page.goto(`/v/${film}`);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: m.videos_share_on({ network: "X" }, t) })).toBeVisible();
+      await expect(main.getByRole("button")).toHaveCount(0);
+      await page.context().close();
+    });
+
+    test("on the landing page the menu leads to a section, closed, as often as one likes", async ({
+      browser,
+    }) => {
+      const page = await visitWithoutScripts(browser, locale, { width: 360, height: 740 });
+      await page.goto("/");
+      for (const [section, name] of [
+        ["faq", m.web_nav_faq({}, t)],
+        ["contact", m.web_nav_contact({}, t)],
+        ["contact", m.web_nav_contact({}, t)],
+      ] as const) {
+        await page.getByRole("button", { name: m.web_menu_open({}, t) }).click();
+        await page.getByRole("dialog").getByRole("link", { name, exact: true }).click();
+        await expect(page.getByRole("dialog")).toBeHidden();
+        await expect(page).toHaveURL(new RegExp(`/#${section}$`));
+        await expect(page.locator(`#${section}`)).toBeInViewport();
+      }
+      await page.context().close();
+    });
+
     test("the menu of a phone opens and closes; what would do nothing isn't there", async ({ browser }) => {
       const page = await visitWithoutScripts(browser, locale, { width: 360, height: 740 });
       for (const path of ["/pricing", "/"]) {

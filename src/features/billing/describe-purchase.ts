@@ -7,7 +7,7 @@ import type { Plan } from "./schema.ts";
 
 /**
  * What is bought, in the buyer's language, wherever the provider takes it: beside the button of the payment page, and with
- * the payment or the package. The names of products have one language, which is English (set-up-stripe.ts).
+ * the payment or the package. A product's own name has both languages (set-up-stripe.ts).
  */
 export function describePurchase(
   plan: Plan,

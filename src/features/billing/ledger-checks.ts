@@ -110,17 +110,19 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
     SELECT 'month ' || g.id AS subject
     FROM plan_grants g JOIN payments p ON p.source = 'invoice:' || g.invoice_id
     WHERE g.state = 'due' AND p.amount > 0 AND p.refunded + p.lost >= p.amount`,
-  "a reward is posted once, and counts what is left of it": `
-    SELECT 'referral ' || coalesce(r.id::text, t.cause) AS subject
+  "a referral has one reward that stands at most, and counts what is left of it": `
+    SELECT 'referral ' || coalesce(r.id::text, t.id) AS subject
     FROM referral_tracking r
-    FULL JOIN (SELECT * FROM credit_transactions WHERE cause LIKE 'referral:%') t ON t.cause = 'referral:' || r.id
-    LEFT JOIN payment_grants g ON g.cause = t.cause
-    LEFT JOIN payment_reversals v ON v.source = g.source AND v.user_id = g.user_id
+    FULL JOIN (SELECT split_part(t.cause, ':', 2) AS id, array_agg(DISTINCT t.user_id) AS users,
+                      count(*) FILTER (WHERE g.revoked IS NOT TRUE) AS standing, bool_or(g.cause IS NULL) AS unpaid,
+                      sum(t.amount - coalesce(v.taken_back, 0)) AS remaining
+               FROM credit_transactions t
+               LEFT JOIN payment_grants g ON g.cause = t.cause
+               LEFT JOIN payment_reversals v ON v.source = g.source AND v.user_id = g.user_id
+               WHERE t.cause LIKE 'referral:%' GROUP BY 1) t ON t.id = r.id::text
     WHERE r.id IS NULL OR (t.id IS NULL AND r.credits_awarded <> 0)
-       OR (t.id IS NOT NULL AND (t.user_id <> r.referrer_user_id
-           OR r.credits_awarded <> CASE
-                WHEN g.cause IS NULL AND r.refusal IS NOT NULL THEN 0
-                ELSE t.amount - coalesce(v.taken_back, 0) END))`,
+       OR (t.id IS NOT NULL AND (t.users <> ARRAY[r.referrer_user_id] OR t.standing > 1
+           OR r.credits_awarded <> CASE WHEN t.unpaid AND r.refusal IS NOT NULL THEN 0 ELSE t.remaining END))`,
   "a trial has its entries": `
     SELECT 'trial of ' || coalesce(c.user_id, t.user_id) AS subject
     FROM credit_trials c

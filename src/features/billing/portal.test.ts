@@ -61,6 +61,14 @@ describe("the portal", () => {
     expect((await buy(person, "business_monthly")).status).toBe(403);
   });
 
+  test("it and its invoices name what was bought so that both languages' buyers can read it", async () => {
+    const person = await subscriptions.subscribe({ lookupKey: "business_yearly" });
+    const { data } = await shop.stripe.invoices.list({ customer: person.customerId });
+    const portal = await person.client.post("/api/billing/portal");
+    for (const url of [data[0]?.hosted_invoice_url ?? "", portalAnswerSchema.parse(await portal.json()).url])
+      expect(await (await fetch(url)).text()).toContain("Business Package / İşletme Paketi");
+  });
+
   test("its configurations are made once and kept to what is sold", async () => {
     const before = await configurations();
     await setUpStripe(shop.app.platform.config.stripe);

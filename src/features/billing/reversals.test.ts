@@ -197,6 +197,46 @@ describe("rewards", () => {
     expect(await tracking()).toMatchObject([{ status: "completed", creditsAwarded: 1, refusal: null }]);
   });
 
+  test("after that refund a later package brings the reward, once, also if the refund then fails", async () => {
+    const { referrer, friend } = await referredBuyer();
+    const refunded = await refund(friend.payment, 1_999);
+    await send(eventOf("invoice.paid", TestProvider.objects(friend.payment).invoice));
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 0, debt: 0 });
+    const later = provider.add({ kind: "invoice", customer: friend.payment.customer, amount: 1_999 });
+    const paid = () => send(eventOf("invoice.paid", TestProvider.objects(later).invoice));
+    await Promise.all([paid(), paid()]);
+    const tracking = () =>
+      app.platform.db
+        .select()
+        .from(referralTracking)
+        .where(eq(referralTracking.referredUserId, friend.userId));
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 1, debt: 0 });
+    expect(await tracking()).toMatchObject([{ status: "completed", creditsAwarded: 1, refusal: null }]);
+    refunded.status = "failed";
+    await news(friend.payment, "refund.failed");
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 1, debt: 0 });
+    await refund(later, 1_999);
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 0, debt: 0 });
+    expect(await historyOf(referrer.userId)).toEqual([
+      "referral 1",
+      "referral_reversed -1",
+      "referral 1",
+      "referral_reversed -1",
+    ]);
+  });
+
+  test("a reward that came with a later package goes, too, when the card turns out to be the referrer's", async () => {
+    const { referrer, friend } = await referredBuyer();
+    await refund(friend.payment, 1_999);
+    const later = provider.add({ kind: "invoice", customer: friend.payment.customer, amount: 1_999 });
+    await send(eventOf("invoice.paid", TestProvider.objects(later).invoice));
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 1, debt: 0 });
+    await send(eventOf("charge.succeeded", TestProvider.objects(later).charge));
+    referrer.payment.fingerprint = later.fingerprint;
+    await send(eventOf("charge.succeeded", TestProvider.objects(referrer.payment).charge));
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 0, debt: 0 });
+  });
+
   test("a purchase with the referrer's own card earns nothing, whichever news comes first", async () => {
     for (const cardFirst of [true, false]) {
       const card = crypto.randomUUID();

@@ -6,12 +6,15 @@ import { CURRENCY, PLANS, type Plan, type PlanId, type PlanPrice } from "./schem
 import { setUpPortal } from "./set-up-portal.ts";
 import { createStripe } from "./stripe-client.ts";
 
-/** Names on the hosted payment page, receipts and invoices; the provider keeps one language for them. */
-const PRODUCT_NAMES: Record<PlanId, string> = {
-  single: "Single Video",
-  starter: "Starter Package",
-  professional: "Professional Package",
-  business: "Business Package",
+/**
+ * English and Turkish, since the provider keeps one text for everybody: on the payment page, in the portal, and in the
+ * lines of invoices, which nobody can change once they are paid. Not from the messages: setting up needs no build.
+ */
+const PRODUCT_NAMES: Record<PlanId, { en: string; tr: string }> = {
+  single: { en: "Single Video", tr: "Tek Video" },
+  starter: { en: "Starter Package", tr: "Başlangıç Paketi" },
+  professional: { en: "Professional Package", tr: "Profesyonel Paket" },
+  business: { en: "Business Package", tr: "İşletme Paketi" },
 };
 
 const INTERVALS = { once: undefined, month: "month", year: "year" } as const;
@@ -28,10 +31,9 @@ export async function setUpStripe(config: Config["stripe"]): Promise<string[]> {
   const existing = await listPrices(stripe);
   const made: string[] = [];
   for (const plan of PLANS) {
-    const wrong = plan.prices.filter((price) => !isPriceOf(existing.get(price.lookupKey), price));
-    if (wrong.length === 0) continue;
     const product = await ensureProduct(stripe, plan);
-    for (const price of wrong) {
+    for (const price of plan.prices) {
+      if (isPriceOf(existing.get(price.lookupKey), price)) continue;
       await createPrice(stripe, product, price);
       made.push(price.lookupKey);
     }
@@ -77,10 +79,14 @@ async function ensureProduct(stripe: Stripe, plan: Plan): Promise<string> {
     if (isMissing(error)) return undefined;
     throw error;
   });
+  const english = `${brand.name} ${PRODUCT_NAMES[plan.id].en}`;
+  const name = `${english} / ${PRODUCT_NAMES[plan.id].tr}`;
+  // As accounts have it that were set up with the English name alone. One that an operator has chosen stays.
+  if (found?.name === english) await stripe.products.update(id, { name });
   if (found) return found.id;
   const created = await stripe.products.create({
     id,
-    name: `${brand.name} ${PRODUCT_NAMES[plan.id]}`,
+    name,
     metadata: { plan: plan.id },
   });
   return created.id;

@@ -1,10 +1,11 @@
-import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { and, count, eq, gt, isNull, or } from "drizzle-orm";
 import type { Policies } from "#config";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
 import { lockBalance } from "#features/credits/take-back-credits.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { rewardMailJob } from "./jobs.ts";
+import { rewardCause } from "./reward-cause.ts";
 import { shareCard } from "./share-card.ts";
 import { referralTracking } from "./tables.ts";
 
@@ -16,6 +17,8 @@ export interface ReferralTrigger {
   referredUserId: string;
   /** What the referred person has just done. */
   trigger: "package_purchase" | "signup";
+  /** The payment of a purchase: another one brings the reward again that went with the first one's money. */
+  payment?: string;
   now: Date;
 }
 
@@ -28,7 +31,7 @@ export interface ReferralReward {
 }
 
 /**
- * Rewards whoever brought this person, if the policy rewards what they did and it has not happened before. Nobody is
+ * Rewards whoever brought this person, if the policy rewards what they did and no reward stands for it yet. Nobody is
  * rewarded for a purchase with a card of one's own. In the caller's transaction, so that the reward stands or falls
  * with its reason.
  * @returns the reward; undefined if nothing was posted
@@ -36,7 +39,7 @@ export interface ReferralReward {
 export async function completeReferral(
   tx: Transaction,
   jobs: Jobs,
-  { policy, referredUserId, trigger, now }: ReferralTrigger,
+  { policy, referredUserId, trigger, payment, now }: ReferralTrigger,
 ): Promise<ReferralReward | undefined> {
   if (policy.on !== trigger) return undefined;
   const [referral] = await tx
@@ -45,13 +48,15 @@ export async function completeReferral(
     .where(
       and(
         eq(referralTracking.referredUserId, referredUserId),
-        eq(referralTracking.status, "pending"),
-        isNull(referralTracking.refusal),
+        or(
+          and(eq(referralTracking.status, "pending"), isNull(referralTracking.refusal)),
+          eq(referralTracking.refusal, "reversed"),
+        ),
       ),
     )
     .for("update");
   if (!referral) return undefined;
-  const { id, referrerUserId: referrerId } = referral;
+  const { id, referrerUserId: referrerId, status } = referral;
   const own = eq(referralTracking.id, id);
   if (await shareCard(tx, referrerId, referredUserId)) {
     await tx.update(referralTracking).set({ refusal: "same_card" }).where(own);
@@ -67,11 +72,12 @@ export async function completeReferral(
       status: "completed",
       creditsAwarded: credits,
       completedAt: now,
-      ...(limited ? { refusal: "limit_reached" as const } : {}),
+      notifiedAt: null,
+      refusal: limited ? "limit_reached" : null,
     })
     .where(own);
   if (credits === 0) return undefined;
-  const cause = `referral:${id}`;
+  const cause = rewardCause(id, status === "pending" ? undefined : payment);
   await postCreditTransaction(tx, {
     userId: referrerId,
     amount: credits,

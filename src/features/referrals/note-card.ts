@@ -5,10 +5,10 @@ import { cardFingerprints, referralTracking } from "./tables.ts";
 
 /** A reward that turns out not to be due. */
 export interface UndueReward {
+  referralId: string;
   referrerId: string;
+  referredUserId: string;
   credits: number;
-  /** The ledger's cause of the reward. */
-  cause: string;
 }
 
 /**
@@ -26,20 +26,25 @@ export async function noteCard(
     .onConflictDoNothing()
     .returning({ userId: cardFingerprints.userId });
   if (noted.length === 0) return [];
-  const { referrerUserId, referredUserId, refusal } = referralTracking;
+  const { refusal } = referralTracking;
   // Locked: a referral that is being completed now is seen here, or sees the card.
   const referrals = await tx
     .select()
     .from(referralTracking)
-    .where(and(or(eq(referrerUserId, userId), eq(referredUserId, userId)), isNull(refusal)))
+    .where(
+      and(
+        or(eq(referralTracking.referrerUserId, userId), eq(referralTracking.referredUserId, userId)),
+        isNull(refusal),
+      ),
+    )
     .orderBy(referralTracking.id)
     .for("update");
   const undue: UndueReward[] = [];
   for (const referral of referrals) {
-    const { id, referrerUserId: referrerId, creditsAwarded: credits } = referral;
-    if (!(await shareCard(tx, referrerId, referral.referredUserId))) continue;
+    const { id, referrerUserId: referrerId, referredUserId, creditsAwarded: credits } = referral;
+    if (!(await shareCard(tx, referrerId, referredUserId))) continue;
     await tx.update(referralTracking).set({ refusal: "same_card" }).where(eq(referralTracking.id, id));
-    if (credits > 0) undue.push({ referrerId, credits, cause: `referral:${id}` });
+    if (credits > 0) undue.push({ referralId: id, referrerId, referredUserId, credits });
   }
   return undue;
 }

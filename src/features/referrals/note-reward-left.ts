@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
+import { referralOf } from "./reward-cause.ts";
 import { referralTracking } from "./tables.ts";
 
 /**
@@ -17,5 +18,5 @@ export async function noteRewardLeft(
   await tx
     .update(referralTracking)
     .set({ creditsAwarded: credits, refusal })
-    .where(eq(referralTracking.id, cause.slice("referral:".length)));
+    .where(eq(referralTracking.id, referralOf(cause)));
 }

@@ -4,6 +4,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { createRateLimiter, limitByAddress } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
+import { keepAnswer } from "#platform/keep-answer.ts";
 import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
 import { contactSchema } from "./schema.ts";
@@ -40,15 +41,26 @@ export function siteFileRoutes({ config }: Pick<Platform, "config">) {
     );
 }
 
+/** /to/faq leads to that section of the landing page, on a page of its own where an anchor would only scroll. */
+export function sectionRoutes() {
+  return new Hono<AppEnv>().get("/to/:section{features|pricing|faq|contact}", (c) =>
+    c.redirect(`/#${c.req.param("section")}`),
+  );
+}
+
 /** Of videos in the sitemap: as many as an index may name. */
 const MOST_FILES = 50_000;
 
+/** Counting looks at every published video, and a file more takes a thousand of them: an hour is soon enough. */
+const KEEP_COUNT_MILLISECONDS = 3_600_000;
+
 /** What crawlers read to find every published video: /sitemap.xml and the files that it names. */
-export function sitemapRoutes({ config, db }: Pick<Platform, "config" | "db">) {
+export function sitemapRoutes({ config, db, now }: Pick<Platform, "config" | "db" | "now">) {
   const { origin } = new URL(config.publicUrl);
+  const countFiles = keepAnswer(() => countVideoFiles(db), KEEP_COUNT_MILLISECONDS, now);
   return new Hono<AppEnv>()
     .get("/sitemap.xml", async (c) =>
-      c.body(sitemapIndex(origin, await countVideoFiles(db)), 200, fileHeaders("application/xml")),
+      c.body(sitemapIndex(origin, await countFiles()), 200, fileHeaders("application/xml")),
     )
     .get("/sitemaps/:name{videos-[0-9]+\\.xml}", async (c) => {
       const file = Number(/\d+/.exec(c.req.param("name"))?.[0]);

@@ -37,7 +37,7 @@ export function Alert({
     <div
       role={urgent ? "alert" : "status"}
       className={classNames(
-        "flex items-start gap-3 rounded-control border p-4 text-small [&>svg]:mt-px [&>svg]:size-5 [&>svg]:shrink-0",
+        "flex items-start gap-3 rounded-control border p-4 text-small [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0",
         looks[tone].box,
         className,
       )}

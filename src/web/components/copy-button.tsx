@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
+import { classNames } from "../class-names.ts";
 import { toast } from "../toast.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 
@@ -31,7 +32,14 @@ export function CopyButton({
 
   const done = m.web_copied();
   return (
-    <Button variant="secondary" size="sm" {...look} onClick={() => void copy()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      {...look}
+      // There is no copying without scripts; what is to be copied is to be seen beside it.
+      className={classNames("noscript:hidden", look.className)}
+      onClick={() => void copy()}
+    >
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       {/* As wide as the longer of both words, or what stands beside it would move. */}
       <span className="grid justify-items-center">

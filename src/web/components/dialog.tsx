@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
 import { focusOnHeadingIfLost } from "../focus-on-heading.ts";
@@ -35,6 +35,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   useFocusAfterwards(open);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root
       {...(open !== undefined && { open })}
@@ -48,6 +49,8 @@ export function Dialog({
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           data-window=""
+          // A finger would have its keyboard cover the window.
+          initialFocus={(by) => (by !== "touch" && fieldAtFirst(body.current)) || true}
           className={classNames(
             "fixed top-1/2 left-1/2 z-40 flex max-h-[min(90dvh,100dvh-2rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col rounded-pane border border-line bg-raised shadow-lg transition duration-200",
             "data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0",
@@ -76,7 +79,11 @@ export function Dialog({
               <X className="size-5" aria-hidden="true" />
             </BaseDialog.Close>
           </header>
-          {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>}
+          {children && (
+            <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">
+              {children}
+            </div>
+          )}
           {footer && (
             // On a phone as wide as the window; what has no room beside the last button goes below it.
             <footer className="flex flex-wrap-reverse justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:grow sm:px-6">
@@ -87,6 +94,14 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Where a window begins that is there to be written into; not one that has other things to see and press first. */
+function fieldAtFirst(body: HTMLElement | null): HTMLElement | undefined {
+  const first = body?.querySelector<HTMLElement>("input, textarea, select, button, a[href], img, svg");
+  return first?.matches("textarea, input:not([type=radio], [type=checkbox], [type=file])")
+    ? first
+    : undefined;
 }
 
 /**

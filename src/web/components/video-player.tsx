@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
 import { formatDuration } from "../format.ts";
+import { seekKeys } from "../seek-keys.ts";
 
 export type VideoAspect = "9:16" | "1:1" | "16:9";
 
@@ -76,6 +77,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
     else element.pause();
   }
 
+  function seek(seconds: number) {
+    if (video.current) video.current.currentTime = seconds;
+    // Not only once the film is there: the slider would jump back meanwhile, and the next key begin from there.
+    sync();
+  }
+
   function toggleMute() {
     if (video.current) video.current.muted = !video.current.muted;
   }
@@ -129,7 +136,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {state.failed ? (
         <p
           role="alert"
-          className="absolute inset-0 grid place-items-center bg-black/80 p-6 text-center text-small"
+          className="absolute inset-0 grid place-items-center bg-black/75 p-6 text-center text-small"
         >
           {m.web_video_failed()}
         </p>
@@ -158,9 +165,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
             max={state.duration || 1}
             step={0.1}
             value={state.time}
-            onChange={(event) => {
-              if (video.current) video.current.currentTime = event.currentTarget.valueAsNumber;
-            }}
+            onChange={(event) => seek(event.currentTarget.valueAsNumber)}
+            onKeyDown={seekKeys((seconds) => seek((video.current?.currentTime ?? 0) + seconds), togglePlay)}
             // In a narrow player it has a row of its own, or it would be too short to be aimed at.
             className="order-first mx-2 h-6 w-full accent-marigold @xs:order-none @xs:mx-0 @xs:w-auto @xs:min-w-0 @xs:flex-1"
           />

@@ -74,7 +74,7 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <Icon className="size-5 shrink-0 text-subtle" aria-hidden="true" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
           {device.is_current && <Badge tone="teal">{m.accounts_device_current()}</Badge>}

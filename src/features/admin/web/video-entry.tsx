@@ -25,7 +25,7 @@ export function VideoEntry({
           <img src={cardPicture(picture)} alt="" loading="lazy" className="size-full object-cover" />
         )}
       </span>
-      <div className="grid min-w-0 flex-1 basis-48 gap-1 text-small">{facts}</div>
+      <div className="grid min-w-0 flex-1 basis-40 gap-1 text-small">{facts}</div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" aria-label={m.admin_preview_of({ title })} onClick={onShow}>
           <Eye aria-hidden="true" />

@@ -42,7 +42,7 @@ export function PlanPromises() {
 
 function PromiseLine({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3.5 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-teal">
+    <div className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-teal">
       {icon}
       <div>
         <p className="font-semibold">{title}</p>

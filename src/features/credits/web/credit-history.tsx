@@ -56,7 +56,9 @@ function Entry({ entry }: { entry: CreditTransaction }) {
     <tr className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 px-5 py-3.5 sm:grid-cols-[1fr_8rem_4rem_8rem] sm:px-6">
       <td className="min-w-0">
         <span className="font-medium">{reasonText(entry.reason)}</span>
-        {entry.description && <span className="block truncate text-muted">{entry.description}</span>}
+        {entry.description && (
+          <span className="line-clamp-4 text-muted wrap-anywhere">{entry.description}</span>
+        )}
       </td>
       <td className="text-subtle max-sm:order-3">
         <time dateTime={entry.created_at}>{formatDate(entry.created_at)}</time>

@@ -17,7 +17,12 @@ export function LikeButton({ video }: { video: FeedVideo }) {
 function Toggle({ video }: { video: FeedVideo }) {
   const { liked, likes, toggle } = useLike(video);
   return (
-    <Button variant="secondary" aria-pressed={liked} onClick={() => void toggle()}>
+    <Button
+      variant="secondary"
+      className="noscript:hidden"
+      aria-pressed={liked}
+      onClick={() => void toggle()}
+    >
       <Heart
         aria-hidden="true"
         className={classNames("transition", liked && "scale-110 fill-current text-danger")}

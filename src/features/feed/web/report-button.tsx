@@ -12,7 +12,7 @@ export function ReportButton({ video }: { video: FeedVideo }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" className="noscript:hidden" onClick={() => setOpen(true)}>
         <Flag aria-hidden="true" />
         {m.feed_report()}
       </Button>

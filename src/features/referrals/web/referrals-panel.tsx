@@ -47,10 +47,13 @@ function CopyLine({ label, text, large = false }: { label: string; text: string;
   return (
     <div className="grid min-w-0 gap-1.5">
       <span className="text-small text-muted">{label}</span>
-      <span className="flex min-h-14 min-w-0 items-center justify-between gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
+      <span className="flex min-h-14 min-w-0 flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
         <code
           className={
-            large ? "font-display text-title font-bold tracking-widest" : "min-w-0 truncate text-small"
+            large
+              ? "font-display text-title font-bold tracking-widest"
+              : // On a phone it takes a line of its own.
+                "min-w-0 flex-1 basis-40 truncate text-small"
           }
         >
           {text}
@@ -109,7 +112,7 @@ function ReferralList({ referrals }: { referrals: ReferralStats["referrals"] }) 
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4 sm:px-8"
             >
               <span className="grid min-w-0">
-                <span className="truncate font-medium">
+                <span className="font-medium wrap-anywhere">
                   {referral.referred_email === "Unknown" ? m.referrals_unknown() : referral.referred_email}
                 </span>
                 <span className="text-small text-subtle">{formatDate(referral.created_at)}</span>

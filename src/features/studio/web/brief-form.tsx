@@ -100,7 +100,7 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
         </div>
         <BriefChoices draft={draft} onChange={change} />
         <FailureAlert code={errorCode} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button
             type="submit"
             size="lg"

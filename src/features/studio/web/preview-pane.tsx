@@ -7,6 +7,7 @@ import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { Spinner } from "#web/components/spinner.tsx";
 import { formatDuration } from "#web/format.ts";
+import { seekKeys } from "#web/seek-keys.ts";
 import { RangeSlider } from "./range-slider.tsx";
 import { type PreviewHandle, usePreview } from "./use-preview.ts";
 
@@ -39,11 +40,12 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
   const timeline = useMemo(() => planTimeline(storyboard, sound.timing), [storyboard, sound.timing]);
   const shown = sceneAt(timeline, preview.time);
 
+  const seekBy = (seconds: number) => preview.seek(preview.time + seconds);
   useImperativeHandle(ref, () => ({
     togglePlay: preview.togglePlay,
     toggleMute: preview.toggleMute,
     pause: preview.pause,
-    seekBy: (seconds) => preview.seek(preview.time + seconds),
+    seekBy,
     timing: () => sound.timing,
     showScene(sceneId) {
       const scene = timeline.scenes.find((candidate) => candidate.sceneId === sceneId);
@@ -131,6 +133,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
           value={preview.time}
           disabled={preview.status !== "ready"}
           onValue={preview.seek}
+          onKeyDown={seekKeys(seekBy, preview.togglePlay)}
           className="h-8"
         />
         <SceneStrip preview={preview} scenes={timeline.scenes} shown={shown.sceneId} />

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { formatDuration } from "#web/format.ts";
+import { seekKeys } from "#web/seek-keys.ts";
 import { hearAlone } from "./hear-alone.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
@@ -60,6 +61,9 @@ export function RecordingPlayer({ src, label }: { src: string; label: string }) 
         onValue={(second) => {
           if (audio.current) audio.current.currentTime = second;
         }}
+        onKeyDown={seekKeys((seconds) => {
+          if (audio.current) audio.current.currentTime += seconds;
+        }, togglePlay)}
         className="h-8 min-w-0 flex-1"
       />
       <span className="text-small whitespace-nowrap text-muted tabular-nums">

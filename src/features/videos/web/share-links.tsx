@@ -20,7 +20,7 @@ export function ShareLinks({ address, title }: { address: string; title: string 
           </Button>
         </li>
       )}
-      <li>
+      <li className="noscript:hidden">
         <CopyButton text={address} label={m.videos_copy_link()} />
       </li>
       <li>
