@@ -6,10 +6,13 @@ import type { Aspect, Crop, Storyboard } from "./storyboard.ts";
 import { styleIds } from "./styles/style-ids.ts";
 import { createFilm, drawAt, sampleStoryboard } from "./testing/frames.ts";
 
-/** A disc on a wall, at these shares of the picture; its radius is a share of the shorter side. */
+/** A disc on a wall that no studio lit so unevenly, at these shares of the picture; its radius is a share of the shorter side. */
 function picture(width: number, height: number, [x, y]: readonly [number, number], radius = 1 / 6): Picture {
   const { context, image } = createNodeLayer(width, height);
-  context.fillStyle = "#e8dccb";
+  const wall = context.createLinearGradient(0, 0, width, 0);
+  wall.addColorStop(0, "#fff4e4");
+  wall.addColorStop(1, "#6e6050");
+  context.fillStyle = wall;
   context.fillRect(0, 0, width, height);
   context.fillStyle = "#5b3550";
   context.beginPath();

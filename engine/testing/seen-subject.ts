@@ -76,7 +76,7 @@ function faceOn(pixels: Uint8Array | Uint8ClampedArray, width: number): Rect {
   return around(green);
 }
 
-/** A face that fills much of a telephone's picture, before an empty wall or a striped one; `middle` is its share of the height. */
+/** A face above shoulders that fills much of a telephone's picture, before an empty wall or a striped one; `middle` is its share of the height. */
 export function selfie(wall: "even" | "striped", middle = 0.38): Picture {
   const [width, height] = [1_080, 1_920];
   const { context, image } = createNodeLayer(width, height);
@@ -84,6 +84,8 @@ export function selfie(wall: "even" | "striped", middle = 0.38): Picture {
   context.fillRect(0, 0, width, height);
   context.fillStyle = "#505050";
   if (wall === "striped") for (let x = 0; x < width; x += 200) context.fillRect(x, 0, 100, height);
+  context.fillStyle = "#303030";
+  context.fillRect(width * 0.1, height * (middle + 0.26), width * 0.8, height);
   context.fillStyle = "#00ff00";
   context.beginPath();
   context.ellipse(width / 2, height * middle, width * 0.28, height * 0.18, 0, 0, 2 * Math.PI);
