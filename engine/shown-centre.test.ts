@@ -5,6 +5,7 @@ import { shownCentre } from "./shown-centre.ts";
 import type { Aspect, Crop, Storyboard } from "./storyboard.ts";
 import { styleIds } from "./styles/style-ids.ts";
 import { createFilm, drawAt, sampleStoryboard } from "./testing/frames.ts";
+import { addGrain } from "./testing/seen-subject.ts";
 
 /** A disc on a wall that no studio lit so unevenly, at these shares of the picture; its radius is a share of the shorter side. */
 function picture(width: number, height: number, [x, y]: readonly [number, number], radius = 1 / 6): Picture {
@@ -18,6 +19,7 @@ function picture(width: number, height: number, [x, y]: readonly [number, number
   context.beginPath();
   context.arc(x * width, y * height, Math.min(width, height) * radius, 0, Math.PI * 2);
   context.fill();
+  addGrain(context, width, height);
   return { image, width, height, live: false };
 }
 

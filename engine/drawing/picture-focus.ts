@@ -1,4 +1,4 @@
-import type { CreateLayer, Picture } from "./canvas.ts";
+import { type CreateLayer, type Picture, smooth } from "./canvas.ts";
 import { clamp } from "./easing.ts";
 
 const columns = 48;
@@ -24,7 +24,7 @@ export function focusAcross(createLayer: CreateLayer, { image, live }: Picture):
 
 function findFocus(createLayer: CreateLayer, image: CanvasImageSource): number {
   const { context } = createLayer(columns, rows);
-  context.imageSmoothingQuality = "high";
+  smooth(context, 0);
   context.drawImage(image, 0, 0, columns, rows);
   const { data } = context.getImageData(0, 0, columns, rows);
   const difference = (one: number, two: number) =>
@@ -71,7 +71,7 @@ export interface SubjectHeights {
 export function subjectHeights(createLayer: CreateLayer, { image, live }: Picture): SubjectHeights {
   if (live) return { top: 0, bottom: 1, isAlone: false };
   const { context } = createLayer(probe.columns, probe.rows);
-  context.imageSmoothingQuality = "high";
+  smooth(context, 0);
   context.drawImage(image, 0, 0, probe.columns, probe.rows);
   const { data } = context.getImageData(0, 0, probe.columns, probe.rows);
   const differs = (one: number, two: number) =>

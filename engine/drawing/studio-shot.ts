@@ -1,4 +1,4 @@
-import type { CreateLayer, Picture, Rect } from "./canvas.ts";
+import { type CreateLayer, type Picture, type Rect, smooth } from "./canvas.ts";
 import { clamp } from "./easing.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -33,7 +33,7 @@ export function studioShot(createLayer: CreateLayer, { image, live, crop }: Pict
 
 function findStudioShot(createLayer: CreateLayer, image: CanvasImageSource): StudioShot | undefined {
   const { context } = createLayer(cells, cells);
-  context.imageSmoothingQuality = "high";
+  smooth(context, 0);
   context.drawImage(image, 0, 0, cells, cells);
   const { data } = context.getImageData(0, 0, cells, cells);
   const colorAt = (cell: number): Color => [
@@ -114,7 +114,7 @@ interface Side {
 
 function groundOf(colorAt: (cell: number) => Color): StudioShot["groundAt"] {
   const side = (cellAt: (at: number) => number): Side => {
-    const near = smooth(Array.from({ length: cells }, (_, at) => colorAt(cellAt(at))));
+    const near = steadied(Array.from({ length: cells }, (_, at) => colorAt(cellAt(at))));
     return { near, far: evened(near) };
   };
   const [top, bottom] = [side((at) => at), side((at) => (cells - 1) * cells + at)];
@@ -158,7 +158,7 @@ function meanOf(colors: readonly Color[]): Color {
 }
 
 /** Each with its neighbours, so that grain in an edge does not go on as a streak. */
-function smooth(colors: readonly Color[]): Color[] {
+function steadied(colors: readonly Color[]): Color[] {
   return colors.map((_, at) => meanOf(colors.slice(Math.max(0, at - 3), at + 4)));
 }
 

@@ -1,5 +1,5 @@
 import type { Stage } from "../styles/style.ts";
-import type { Picture, Rect } from "./canvas.ts";
+import { type Picture, type Rect, smooth } from "./canvas.ts";
 import { fade } from "./color.ts";
 import { clamp } from "./easing.ts";
 
@@ -23,7 +23,7 @@ const brightShare = 0.94;
 /** The grey of every small part of a picture that fills the frame, row by row, 0 to 1. */
 function greysOf(stage: Stage, image: CanvasImageSource): number[][] {
   const { context } = stage.createLayer(columns, rows);
-  context.imageSmoothingQuality = "high";
+  smooth(context, 0);
   context.drawImage(image, 0, 0, columns, rows);
   const { data } = context.getImageData(0, 0, columns, rows);
   const light = (at: number) => ((data[at] ?? 0) / 255) ** 2.2;

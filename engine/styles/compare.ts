@@ -7,6 +7,7 @@ import { createButton } from "./button.ts";
 import { aroundWords, layWords, reachBetween, sideWidth } from "./compare-words.ts";
 import { createWorld, groundColor, veilColor } from "./compare-world.ts";
 import { createHeader } from "./header.ts";
+import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
@@ -27,7 +28,8 @@ const knobRadius = 74;
 const leaveSeconds = 0.35;
 const carrySeconds = 0.55;
 
-function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
+  const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
   const fill = seenOn(brief.picture ? veilColor : groundColor(stage), palette);

@@ -1,4 +1,4 @@
-import { type Context, drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Layer, type Picture, type Rect, smooth } from "../drawing/canvas.ts";
 import { mix } from "../drawing/color.ts";
 import { type StudioShot, studioShot } from "../drawing/studio-shot.ts";
 import type { Stage } from "./style.ts";
@@ -25,7 +25,7 @@ export function prepareOnGround(
   const whole = { x: 0, y: 0, width, height };
   const shot = studioShot(stage.createLayer, picture);
   if (!shot) paintGround(context, whole, colors);
-  context.imageSmoothingQuality = "high";
+  smooth(context, Math.max(width / picture.width, height / picture.height) * (picture.crop?.zoom ?? 1));
   if (shot) drawShot(stage, layer, { picture, shot }, seenPart(layer, oversize, box, room));
   else if (isSeenWhole(stage, picture)) drawWhole(context, picture, seenPart(layer, oversize, box, room));
   else drawCover(context, picture, whole);
@@ -67,7 +67,7 @@ function seenPart(layer: Pick<Layer, "width" | "height">, oversize: number, box:
 function drawWhole(context: Context, picture: Picture, seen: Rect): void {
   const scale = Math.min(seen.width / picture.width, seen.height / picture.height) * 0.94;
   const [width, height] = [picture.width * scale, picture.height * scale];
-  context.imageSmoothingQuality = "high";
+  smooth(context, scale);
   context.drawImage(
     picture.image,
     seen.x + (seen.width - width) / 2,
@@ -98,7 +98,7 @@ function drawShot(
   const scale = Math.min(fit * subjectShare, whole * mostEnlarged);
   const [width, height] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
   const soft = stage.createLayer(width, height);
-  soft.context.imageSmoothingQuality = "high";
+  smooth(soft.context, scale);
   soft.context.drawImage(picture.image, 0, 0, width, height);
   soft.context.globalCompositeOperation = "destination-out";
   for (const [x, y] of [
@@ -160,7 +160,7 @@ const probe = 24;
 const known = new WeakMap<object, boolean>();
 
 /** Whether there is nothing in the corners of a picture. */
-function isCutOut(stage: Stage, { image }: Picture): boolean {
+export function isCutOut(stage: Stage, { image }: Picture): boolean {
   const isKnown = known.get(image) ?? hasEmptyCorners(stage, image);
   known.set(image, isKnown);
   return isKnown;

@@ -14,6 +14,7 @@ import {
 } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
+import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords, type WordRoom } from "./story-photo.ts";
@@ -26,7 +27,8 @@ const paper = "#fffaf2";
 /** What is under rule and button, be it photo or sky. */
 const shade = "#1a1416";
 
-function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
+  const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
   const { palette, unit } = stage;
   const area = stage.safe.content;
   const isCall = brief.role === "cta";
