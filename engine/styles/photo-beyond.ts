@@ -65,7 +65,7 @@ const strip = { share: 0.08, across: 3, along: 24 };
 function continuation(stage: Stage, layer: Layer, box: Rect, edge: Edge): Layer {
   const [width, height] = edge === "bottom" ? [strip.along, strip.across] : [strip.across, strip.along];
   let small = stage.createLayer(width, height);
-  smooth(small.context, 0);
+  small.context.imageSmoothingQuality = "high";
   const across = box.width * strip.share;
   const from: Rect = {
     left: { ...box, width: across },

@@ -105,7 +105,7 @@ function lightAtLeft(): Picture {
   const { context, image } = createNodeLayer(width, height);
   const light = context.createLinearGradient(0, 0, width, 0);
   light.addColorStop(0, "#ffffff");
-  light.addColorStop(0.2, "#707070");
+  light.addColorStop(0.16, "#707070");
   light.addColorStop(1, "#383838");
   context.fillStyle = light;
   context.fillRect(0, 0, width, height);
