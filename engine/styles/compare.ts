@@ -83,7 +83,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
         clock.t - 1.3,
         stage.pulse(clock.film),
       );
-      drawSparks(context, stage, x, clock);
+      drawSparks(context, stage, { x, words: { from: around.y, to: after.y + after.block.height } }, clock);
       if (!knob.carried) drawSlider(context, stage, x, knobY, stage.pulse(clock.film));
     },
   };
@@ -199,16 +199,23 @@ function drawSlider(context: Context, stage: Stage, x: number, y: number, pulse:
   context.drawImage(knob.disc.image, x - size / 2, y - size / 2, size, size);
 }
 
-/** Glints that rise from the line while it is under way. */
-function drawSparks(context: Context, stage: Stage, x: number, clock: Clock): void {
+/** Glints that rise from the line while it is under way, and are gone before they come to the words. */
+function drawSparks(
+  context: Context,
+  stage: Stage,
+  { x, words }: { x: number; words: { from: number; to: number } },
+  clock: Clock,
+): void {
   const { unit, height, palette } = stage;
   for (let spark = 0; spark < 14; spark++) {
     const life = (clock.film * (0.5 + 0.4 * scatter(spark, 1)) + scatter(spark, 2)) % 1;
-    const size = (10 + 22 * scatter(spark, 3)) * unit * Math.sin(life * Math.PI);
     const at = {
       x: x + (20 + 190 * scatter(spark, 4) * easeOut(life)) * unit,
       y: height * scatter(spark, 5) - life * 60 * unit,
     };
+    const clear = span(Math.max(words.from - at.y, at.y - words.to), 0, 40 * unit);
+    if (clear === 0) continue;
+    const size = (10 + 22 * scatter(spark, 3)) * unit * Math.sin(life * Math.PI) * clear;
     context.fillStyle = fade(spark % 3 === 0 ? palette.accent2 : "#ffffff", 0.9);
     context.beginPath();
     context.moveTo(at.x, at.y - size);
