@@ -68,7 +68,8 @@ test.each(styleIds.flatMap((style) => shapes.map(({ name, photo }) => ({ style, 
       const board = filmOf({ style, aspect });
       const crop = { ...shownCentre(createNodeLayer, shown, board, "one"), zoom: 1 };
       const [untouched, cropped] = [frame(shown, board), frame(shown, board, crop)];
-      expect(differing(untouched, cropped), aspect).toBeLessThan(0.01);
+      // A part of a pixel along the subject's edge; another centre makes it a quarter and more.
+      expect(differing(untouched, cropped), aspect).toBeLessThan(0.015);
     }
   },
 );

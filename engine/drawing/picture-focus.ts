@@ -1,5 +1,6 @@
-import { type CreateLayer, type Picture, smooth } from "./canvas.ts";
+import type { CreateLayer, Picture } from "./canvas.ts";
 import { clamp } from "./easing.ts";
+import { meansOf } from "./picture-means.ts";
 
 const columns = 48;
 const rows = 32;
@@ -23,10 +24,7 @@ export function focusAcross(createLayer: CreateLayer, { image, live }: Picture):
 }
 
 function findFocus(createLayer: CreateLayer, image: CanvasImageSource): number {
-  const { context } = createLayer(columns, rows);
-  smooth(context, 0);
-  context.drawImage(image, 0, 0, columns, rows);
-  const { data } = context.getImageData(0, 0, columns, rows);
+  const data = meansOf(createLayer, image, columns, rows);
   const difference = (one: number, two: number) =>
     [0, 1, 2, 3].reduce(
       (sum, channel) => sum + ((data[one + channel] ?? 0) - (data[two + channel] ?? 0)) ** 2,
@@ -70,10 +68,7 @@ export interface SubjectHeights {
 
 export function subjectHeights(createLayer: CreateLayer, { image, live }: Picture): SubjectHeights {
   if (live) return { top: 0, bottom: 1, isAlone: false };
-  const { context } = createLayer(probe.columns, probe.rows);
-  smooth(context, 0);
-  context.drawImage(image, 0, 0, probe.columns, probe.rows);
-  const { data } = context.getImageData(0, 0, probe.columns, probe.rows);
+  const data = meansOf(createLayer, image, probe.columns, probe.rows);
   const differs = (one: number, two: number) =>
     [0, 1, 2].some((channel) => Math.abs((data[one + channel] ?? 0) - (data[two + channel] ?? 0)) > calm);
   const isEmpty = (row: number) =>

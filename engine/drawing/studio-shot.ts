@@ -1,5 +1,6 @@
-import { type CreateLayer, type Picture, type Rect, smooth } from "./canvas.ts";
+import type { CreateLayer, Picture, Rect } from "./canvas.ts";
 import { clamp } from "./easing.ts";
+import { meansOf } from "./picture-means.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -32,10 +33,7 @@ export function studioShot(createLayer: CreateLayer, { image, live, crop }: Pict
 }
 
 function findStudioShot(createLayer: CreateLayer, image: CanvasImageSource): StudioShot | undefined {
-  const { context } = createLayer(cells, cells);
-  smooth(context, 0);
-  context.drawImage(image, 0, 0, cells, cells);
-  const { data } = context.getImageData(0, 0, cells, cells);
+  const data = meansOf(createLayer, image, cells, cells);
   const colorAt = (cell: number): Color => [
     data[cell * 4] ?? 0,
     data[cell * 4 + 1] ?? 0,

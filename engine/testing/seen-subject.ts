@@ -15,7 +15,7 @@ export function addGrain(context: Context, width: number, height: number): void 
   const tile = createNodeLayer(grainTile, grainTile);
   for (let at = 0; at < grainTile ** 2; at++) {
     const parts = [1, 2, 3].map((part) => Math.round(255 * scatter(at, part)));
-    tile.context.fillStyle = `rgba(${parts.join(",")},0.07)`;
+    tile.context.fillStyle = `rgba(${parts.join(",")},0.05)`;
     tile.context.fillRect(at % grainTile, Math.floor(at / grainTile), 1, 1);
   }
   for (let y = 0; y < height; y += grainTile)
