@@ -5,16 +5,21 @@ import { shownCentre } from "./shown-centre.ts";
 import type { Aspect, Crop, Storyboard } from "./storyboard.ts";
 import { styleIds } from "./styles/style-ids.ts";
 import { createFilm, drawAt, sampleStoryboard } from "./testing/frames.ts";
+import { addGrain } from "./testing/seen-subject.ts";
 
-/** A disc on a wall, at these shares of the picture; its radius is a share of the shorter side. */
+/** A disc on a wall that no studio lit so unevenly, at these shares of the picture; its radius is a share of the shorter side. */
 function picture(width: number, height: number, [x, y]: readonly [number, number], radius = 1 / 6): Picture {
   const { context, image } = createNodeLayer(width, height);
-  context.fillStyle = "#e8dccb";
+  const wall = context.createLinearGradient(0, 0, width, 0);
+  wall.addColorStop(0, "#fff4e4");
+  wall.addColorStop(1, "#6e6050");
+  context.fillStyle = wall;
   context.fillRect(0, 0, width, height);
   context.fillStyle = "#5b3550";
   context.beginPath();
   context.arc(x * width, y * height, Math.min(width, height) * radius, 0, Math.PI * 2);
   context.fill();
+  addGrain(context, width, height);
   return { image, width, height, live: false };
 }
 
@@ -63,7 +68,8 @@ test.each(styleIds.flatMap((style) => shapes.map(({ name, photo }) => ({ style, 
       const board = filmOf({ style, aspect });
       const crop = { ...shownCentre(createNodeLayer, shown, board, "one"), zoom: 1 };
       const [untouched, cropped] = [frame(shown, board), frame(shown, board, crop)];
-      expect(differing(untouched, cropped), aspect).toBeLessThan(0.01);
+      // A part of a pixel along the subject's edge; another centre makes it a quarter and more.
+      expect(differing(untouched, cropped), aspect).toBeLessThan(0.015);
     }
   },
 );

@@ -10,6 +10,11 @@ function hex(red: number, green: number, blue: number): string {
   return `#${value.toString(16).padStart(6, "0")}`;
 }
 
+/** #rrggbb of three parts, 0 to 255. */
+export function colorOf([red, green, blue]: readonly [number, number, number]): string {
+  return hex(red, green, blue);
+}
+
 /** From `a` (amount 0) to `b` (amount 1). */
 export function mix(a: string, b: string, amount: number): string {
   const [r1, g1, b1] = channels(a);

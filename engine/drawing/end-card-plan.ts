@@ -1,6 +1,7 @@
 import { mainPhotoBox, sidePhotoBox } from "../styles/photo-box.ts";
 import type { Stage } from "../styles/style.ts";
 import type { Picture, Rect } from "./canvas.ts";
+import { type Face, font } from "./fonts.ts";
 
 /** Where the parts of an end card go. */
 export interface EndCardRoom {
@@ -18,6 +19,42 @@ export interface EndCardRoom {
 
 /** Networks cover the head and the foot of an upright film. */
 const upright = { top: 0.125, bottom: 0.79 };
+
+/** Name or address smaller than this, in units, would not be read beside a photo. */
+const readableSize = { name: 58, url: 32 };
+
+/** Whether a square frame's photo stands above the words: beside it a long name or address would be small, or cut. */
+function standsAbove({ measure, brand, unit, face }: Stage, width: number): boolean {
+  const widthOf = (text: string, own: Face, size: number) => {
+    measure.font = font(own, size * unit);
+    return measure.measureText(text).width;
+  };
+  const longestWord = brand.name.split(" ").reduce((one, two) => (two.length > one.length ? two : one), "");
+  const name = Math.max(
+    widthOf(longestWord, face("showcase"), readableSize.name),
+    widthOf(brand.name, face("showcase"), readableSize.name) / 2,
+  );
+  const url = brand.url ? widthOf(brand.url, "heavy", readableSize.url) + buttonSides * unit : 0;
+  return Math.max(name, url) > width;
+}
+
+/** Beside an address in its button, in units. */
+const buttonSides = 174;
+
+/** A photo, a band across the upper part of a square frame, and the words below it. */
+function planBelow(stage: Stage, picture: Picture): EndCardRoom {
+  const { width, height, unit } = stage;
+  const room = { x: width * 0.08, y: height * 0.125, width: width * 0.84, height: height * 0.34 };
+  const below = room.y + room.height + 44 * unit;
+  return {
+    photo: mainPhotoBox(picture, room),
+    words: { x: room.x, y: below, width: room.width, height: height * 0.93 - below },
+    mark: 104 * unit,
+    lift: 0.2,
+    nameSize: 84 * unit,
+    lineSize: 44 * unit,
+  };
+}
 
 /** Shares the frame: an upright one has the photo above, any other at its left. */
 export function planEndCard(stage: Stage, picture: Picture | undefined): EndCardRoom {
@@ -53,6 +90,8 @@ export function planEndCard(stage: Stage, picture: Picture | undefined): EndCard
   const room = { x: width * 0.07, y: height * 0.16, width: width * 0.43, height: height * 0.68 };
   const photo = showMore(picture, sidePhotoBox(picture, room, { align: "middle" }), room);
   const left = photo.x + photo.width + 64 * unit;
+  if (stage.orientation === "square" && standsAbove(stage, width * 0.93 - left))
+    return planBelow(stage, picture);
   return {
     photo,
     words: { x: left, y: height * 0.14, width: width * 0.93 - left, height: height * 0.72 },

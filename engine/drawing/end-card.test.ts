@@ -76,6 +76,16 @@ test.each(aspects)("%s: the end card shows what is sold, the film's last photo",
   expect(share(without)).toBeLessThan(0.002);
 });
 
+test("beside a photo a long name and address would be small: in a square frame they stand below it, whole", () => {
+  const board = endingOf("1:1", true);
+  const url = "kuzeyyildizi-danismanlik.example.com.tr";
+  const brand = { ...board.brand, name: "Kuzeyyıldızı Danışmanlık ve Muhasebe", url };
+  const written = writtenTexts({ ...board, brand }, 1_000, { pictures });
+  expect(written.map(({ text }) => text).join("")).toContain(url);
+  const name = written.filter(({ text }) => brand.name.includes(text));
+  expect(Math.min(...name.map(({ size }) => size))).toBeGreaterThan(50);
+});
+
 test("a clip, which has gone by, is not on the end card", () => {
   const board = endingOf("9:16", true);
   const scenes = board.scenes.map((scene) => ({

@@ -1,6 +1,6 @@
 import { onceAFilm } from "../styles/once-a-film.ts";
 import type { Stage } from "../styles/style.ts";
-import { type Context, drawCover, type Picture, type Rect, roundedPath } from "./canvas.ts";
+import { type Context, drawCover, type Picture, type Rect, roundedPath, smooth } from "./canvas.ts";
 import { contrast } from "./color.ts";
 
 const samples = 48;
@@ -14,7 +14,7 @@ const seenShareOfOpaque = 0.03;
 const isSeenOn = onceAFilm(({ logo, createLayer }, ground: string): boolean => {
   if (!logo) return false;
   const { context } = createLayer(samples, samples);
-  context.imageSmoothingQuality = "high";
+  smooth(context, 0);
   context.drawImage(logo.image, 0, 0, samples, samples);
   const { data } = context.getImageData(0, 0, samples, samples);
   let opaque = 0;

@@ -1,5 +1,6 @@
-import type { CreateLayer, Picture, Rect } from "./canvas.ts";
+import type { CreateLayer, Picture } from "./canvas.ts";
 import { clamp } from "./easing.ts";
+import { meansOf } from "./picture-means.ts";
 
 const columns = 48;
 const rows = 32;
@@ -23,10 +24,7 @@ export function focusAcross(createLayer: CreateLayer, { image, live }: Picture):
 }
 
 function findFocus(createLayer: CreateLayer, image: CanvasImageSource): number {
-  const { context } = createLayer(columns, rows);
-  context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, 0, columns, rows);
-  const { data } = context.getImageData(0, 0, columns, rows);
+  const data = meansOf(createLayer, image, columns, rows);
   const difference = (one: number, two: number) =>
     [0, 1, 2, 3].reduce(
       (sum, channel) => sum + ((data[one + channel] ?? 0) - (data[two + channel] ?? 0)) ** 2,
@@ -70,10 +68,7 @@ export interface SubjectHeights {
 
 export function subjectHeights(createLayer: CreateLayer, { image, live }: Picture): SubjectHeights {
   if (live) return { top: 0, bottom: 1, isAlone: false };
-  const { context } = createLayer(probe.columns, probe.rows);
-  context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, 0, probe.columns, probe.rows);
-  const { data } = context.getImageData(0, 0, probe.columns, probe.rows);
+  const data = meansOf(createLayer, image, probe.columns, probe.rows);
   const differs = (one: number, two: number) =>
     [0, 1, 2].some((channel) => Math.abs((data[one + channel] ?? 0) - (data[two + channel] ?? 0)) > calm);
   const isEmpty = (row: number) =>
@@ -90,71 +85,4 @@ export function subjectHeights(createLayer: CreateLayer, { image, live }: Pictur
     bottom: ((seen.at(-1) ?? probe.rows - 1) + 1) / probe.rows,
     isAlone: isCalmDown(0) && isCalmDown(probe.columns - 1),
   };
-}
-
-/** A product as studios photograph it, on an even and nearly white ground that reaches all edges. */
-export interface StudioShot {
-  /** Of the ground, #rrggbb. */
-  color: string;
-  /** What stands on it, as shares of the picture. */
-  subject: Rect;
-}
-
-const studio = {
-  cells: 48,
-  /** Of 255: what a ground has of each colour at least. */
-  white: 222,
-  /** And how far its edges may be from their mean, and what is seen from them. */
-  even: 14,
-  seen: 16,
-  /** Less of the width or height is a speck, and more of both reaches the edges. */
-  least: 0.1,
-  most: 0.94,
-} as const;
-
-const knownShots = new WeakMap<object, StudioShot | "other">();
-
-/** What a still shows, if it is a studio's; one of which somebody has chosen a part is not. */
-export function studioShot(createLayer: CreateLayer, { image, live, crop }: Picture): StudioShot | undefined {
-  if (live || crop) return undefined;
-  const shot = knownShots.get(image) ?? findStudioShot(createLayer, image) ?? "other";
-  knownShots.set(image, shot);
-  return shot === "other" ? undefined : shot;
-}
-
-function findStudioShot(createLayer: CreateLayer, image: CanvasImageSource): StudioShot | undefined {
-  const { cells, white, even, seen, least, most } = studio;
-  const { context } = createLayer(cells, cells);
-  context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, 0, cells, cells);
-  const { data } = context.getImageData(0, 0, cells, cells);
-  const all = Array.from({ length: cells * cells }, (_, cell) => ({
-    x: cell % cells,
-    y: Math.floor(cell / cells),
-    parts: [0, 1, 2, 3].map((part) => data[cell * 4 + part] ?? 0),
-  }));
-  const isEdge = (place: number) => place === 0 || place === cells - 1;
-  const edges = all.filter(({ x, y }) => isEdge(x) || isEdge(y));
-  const means = [0, 1, 2].map(
-    (part) => edges.reduce((sum, { parts }) => sum + (parts[part] ?? 0), 0) / edges.length,
-  );
-  const away = (parts: readonly number[]) =>
-    Math.max(...means.map((mean, part) => Math.abs((parts[part] ?? 0) - mean)));
-  const isStudio = edges.every(({ parts }) => parts[3] === 255 && away(parts) <= even);
-  if (!isStudio || Math.min(...means) < white) return undefined;
-  const things = all.filter(({ parts }) => away(parts) > seen);
-  const [left, right] = [Math.min(...things.map(({ x }) => x)), Math.max(...things.map(({ x }) => x)) + 1];
-  const [top, bottom] = [Math.min(...things.map(({ y }) => y)), Math.max(...things.map(({ y }) => y)) + 1];
-  const subject = {
-    x: left / cells,
-    y: top / cells,
-    width: (right - left) / cells,
-    height: (bottom - top) / cells,
-  };
-  const isSubject =
-    things.length > 0 &&
-    Math.min(subject.width, subject.height) >= least &&
-    Math.max(subject.width, subject.height) <= most;
-  const color = `#${means.map((mean) => Math.round(mean).toString(16).padStart(2, "0")).join("")}`;
-  return isSubject ? { color, subject } : undefined;
 }

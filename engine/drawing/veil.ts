@@ -1,5 +1,5 @@
 import type { Stage } from "../styles/style.ts";
-import type { Picture, Rect } from "./canvas.ts";
+import { type Picture, type Rect, smooth } from "./canvas.ts";
 import { fade } from "./color.ts";
 import { clamp } from "./easing.ts";
 
@@ -23,7 +23,7 @@ const brightShare = 0.94;
 /** The grey of every small part of a picture that fills the frame, row by row, 0 to 1. */
 function greysOf(stage: Stage, image: CanvasImageSource): number[][] {
   const { context } = stage.createLayer(columns, rows);
-  context.imageSmoothingQuality = "high";
+  smooth(context, 0);
   context.drawImage(image, 0, 0, columns, rows);
   const { data } = context.getImageData(0, 0, columns, rows);
   const light = (at: number) => ((data[at] ?? 0) / 255) ** 2.2;
@@ -122,18 +122,18 @@ const nameShare = 0.4;
 /** So dark a sideways veil is at least behind words, and behind captions. */
 const leastAside = 0.5;
 const leastAtFoot = 0.6;
-/** What of the frame it takes to come to its end: of the width beside words, of the height by captions; a dense one less. */
-const softEnd = { usual: { across: 0.28, down: 0.22 }, dense: { across: 0.17, down: 0.12 } };
+/** What of the frame it takes to come to its end: of the width beside words, of the height by captions. */
+const softEnd = { across: 0.28, down: 0.22 };
 
 /**
  * Darkens a wide frame at its left, where the words are, and behind captions: what a picture shows beside the words
- * stays as bright as it is. A veil may be asked to be denser than words need it.
+ * stays as bright as it is.
  */
 export function paintSidewaysVeil(
   stage: Stage,
   context: CanvasRenderingContext2D,
   words: WordPlace,
-  { color, brightness, least }: { color: string; brightness: Brightness; least?: number | undefined },
+  { color, brightness }: { color: string; brightness: Brightness },
 ): void {
   const { width, height, safe, captions } = stage;
   const needed = ({ x, y, width: long, height: high, grey }: WordPlace) =>
@@ -143,22 +143,20 @@ export function paintSidewaysVeil(
     );
   const name = { ...safe.header, width: safe.header.width * nameShare };
   // All is measured before any of it is darkened.
-  const aside = Math.max(least ?? leastAside, needed(words), needed(name));
-  const atCaptions = Math.max(least ?? leastAtFoot, needed({ ...safe.captions, grey: words.grey }));
+  const aside = Math.max(leastAside, needed(words), needed(name));
+  const atCaptions = Math.max(leastAtFoot, needed({ ...safe.captions, grey: words.grey }));
   const end = Math.max(words.x + words.width, name.x + name.width);
-  const softness = least === undefined ? softEnd.usual : softEnd.dense;
-  const across = context.createLinearGradient(end + width * softness.across, 0, end, 0);
+  const across = context.createLinearGradient(end + width * softEnd.across, 0, end, 0);
   rise(across, [0, 1], color, aside);
   context.fillStyle = across;
   context.fillRect(0, 0, width, height);
   if (!captions) return;
-  const soft = height * softness.down;
+  const soft = height * softEnd.down;
   const [from, to] = [safe.captions.y - soft, safe.captions.y + safe.captions.height + soft];
   const down = context.createLinearGradient(0, from, 0, to);
   rise(down, [0, soft / (to - from)], color, atCaptions);
-  // Captions at the foot have nothing below them, and below a dense veil no stripe of light is left.
-  if (to < height && (least === undefined || to < height / 2))
-    rise(down, [1, 1 - soft / (to - from)], color, atCaptions);
+  // Captions at the foot have nothing below them.
+  if (to < height) rise(down, [1, 1 - soft / (to - from)], color, atCaptions);
   context.fillStyle = down;
   context.fillRect(0, 0, width, height);
 }

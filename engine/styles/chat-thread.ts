@@ -9,10 +9,35 @@ import type { Clock, Stage } from "./style.ts";
 /** Seconds that the dots are seen before a message of the brand. */
 const typingSeconds = 0.45;
 
+/** Seconds after a question of the viewer's at which the brand begins to write its answer, the scene's end permitting. */
+const answerAfter = 1.1;
+const dotsComeIn = 0.25;
+
 /** How large the dots are that announce the next message, 0 to 1. */
-function typingShare(messages: readonly Message[], t: number): number {
+function typingShare(
+  thread: Rect,
+  messages: readonly Message[],
+  { t, duration, isAnswered }: Pick<Clock, "t" | "duration"> & Pick<ThreadMarks, "isAnswered">,
+  unit: number,
+): number {
   const next = messages.find((message) => t < message.at);
-  return next && !next.mine ? easeOut(span(t, next.at - typingSeconds, 0.2)) : 0;
+  if (next) {
+    const isFirst = next === messages.find(({ age }) => age === 0);
+    const before = messages.filter(({ age }) => age === 1);
+    // The dots of the scene before stay until what they announced is there.
+    if (isFirst && isAwaiting(thread, before, unit)) return next.mine ? 1 - easeOut(span(t, 0, 0.2)) : 1;
+    return next.mine ? 0 : easeOut(span(t, next.at - typingSeconds, 0.2));
+  }
+  const now = messages.filter(({ age }) => age === 0);
+  if (!isAnswered || !isAwaiting(thread, now, unit)) return 0;
+  const from = Math.min((now.at(-1)?.at ?? 0) + answerAfter, duration - dotsComeIn);
+  return easeOut(span(t, from, dotsComeIn));
+}
+
+/** Whether a scene's last words are the viewer's question, and leave the brand room to be seen writing. */
+function isAwaiting(thread: Rect, said: readonly Message[], unit: number): boolean {
+  const taken = said.reduce((sum, { height }) => sum + height + gap * unit, 0);
+  return (said.at(-1)?.mine ?? false) && taken + (typingSize.height + gap) * unit <= thread.height;
 }
 
 /** What a message takes of the thread's height. One of the brand comes in the place of the dots. */
@@ -25,9 +50,13 @@ function roomOf(message: Message, unit: number, t: number): number {
 }
 
 /** Where each message's lower edge is. */
-function bottoms(stage: Stage, thread: Rect, messages: readonly Message[], t: number): number[] {
-  const { unit } = stage;
-  let bottom = thread.y + thread.height - typingShare(messages, t) * (typingSize.height + gap) * unit;
+function bottoms(
+  { unit }: Stage,
+  thread: Rect,
+  messages: readonly Message[],
+  { share, t }: { share: number; t: number },
+): number[] {
+  let bottom = thread.y + thread.height - share * (typingSize.height + gap) * unit;
   const places: number[] = [];
   for (let index = messages.length - 1; index >= 0; index--) {
     places[index] = bottom;
@@ -55,6 +84,8 @@ function likedSince(messages: readonly Message[], t: number): number {
 
 /** What is drawn once for the whole thread. */
 export interface ThreadMarks {
+  /** Whether a scene is to come in which the brand says something. */
+  isAnswered: boolean;
   typing: ReturnType<typeof typingBubble>;
   heart: Layer;
   /** At the head of the thread, as long as nothing has pushed it out, and how many scenes ago it came. */
@@ -71,7 +102,8 @@ export function drawThread(
   clock: Clock,
 ): void {
   const { unit } = stage;
-  const places = bottoms(stage, thread, messages, clock.t);
+  const share = typingShare(thread, messages, { ...clock, isAnswered: marks.isAnswered }, unit);
+  const places = bottoms(stage, thread, messages, { share, t: clock.t });
   const [first] = messages;
   if (first && marks.profile) {
     const top = (places[0] ?? 0) - roomOf(first, unit, clock.t);
@@ -93,7 +125,6 @@ export function drawThread(
     }
     context.restore();
   });
-  const share = typingShare(messages, clock.t);
   if (share === 0) return;
   context.save();
   context.globalAlpha = share;

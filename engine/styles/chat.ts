@@ -39,7 +39,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   // Where earlier messages were left out, they have long pushed it up.
   const isWhole = messages.some(({ age }) => age === brief.index);
   const profile = isWhole ? { ...createProfile(stage, thread.width), age: brief.index } : undefined;
-  const marks = { typing: typingBubble(stage), heart: createHeart(stage), profile };
+  const marks = {
+    ...{ typing: typingBubble(stage), heart: createHeart(stage), profile },
+    isAnswered: brief.role !== "cta",
+  };
 
   return {
     draw(context, clock) {

@@ -122,7 +122,8 @@ export function drawTicks(context: Context, stage: Stage, clock: Clock): void {
   const header = safe.header.y + safe.header.height;
   for (let tick = 0; tick < 6; tick++) {
     const size = (120 + 130 * scatter(tick, 1)) * unit;
-    const climb = (scatter(tick, 2) + clock.film * 0.02) % 1;
+    // Spread so that some are below the board from the first frame on.
+    const climb = (tick * 0.618 + 0.02 + clock.film * 0.03) % 1;
     const x = width * ((tick + 0.5) / 6) + Math.sin(clock.film * 0.4 + tick) * 20 * unit;
     const y = height * (1.12 - climb * 1.3);
     // Gone before it comes to the brand's name, which may have its colour.

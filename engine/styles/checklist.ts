@@ -117,15 +117,20 @@ function createTitle(
     }
     // A stroke of the pen under the last line closes the title.
     const last = block.lines.at(-1);
-    if (last)
+    if (last) {
+      const below = top + last.baseline + block.size * 0.24;
+      drawStroke(context, stage, title.x, below, last.width, clock.t - closed);
+      // While it is still being spoken of, the pen comes back.
+      const again = Math.max(closed + 1, clock.duration * 0.5);
       drawStroke(
         context,
         stage,
-        title.x,
-        top + last.baseline + block.size * 0.24,
-        last.width,
-        clock.t - closed,
+        title.x + last.width * 0.06,
+        below + 30 * unit,
+        last.width * 0.8,
+        clock.t - again,
       );
+    }
     context.restore();
   };
 }

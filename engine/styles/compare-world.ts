@@ -121,21 +121,25 @@ function paintVeil(
   live: boolean,
 ): void {
   const { width, height, orientation } = stage;
+  if (studio) {
+    studio.paint(layer.context, bright ? undefined : dull);
+    return;
+  }
   const place = {
     ...{ x, y, width: Math.max(block.width, buttonWidth), height: block.height },
     grey: bright ? undefined : dullGrey,
   };
-  const color = studio ? (bright ? studio.color : dull(studio.color)) : veilColor;
+  const color = veilColor;
   const brightest = bright ? 1 : dullBrightness;
   const picture = { image: layer.image, live: false };
   const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
   // Words of a pair are on both sides.
   if (orientation === "landscape" && !pair) {
-    paintSidewaysVeil(stage, layer.context, place, { color, brightness, least: studio?.least });
+    paintSidewaysVeil(stage, layer.context, place, { color, brightness });
     return;
   }
   const usual = veilStops[bright ? "bright" : "dull"];
-  const veil = studio?.stops ?? strengthenVeil(usual, wordBands(stage, place, brightness));
+  const veil = strengthenVeil(usual, wordBands(stage, place, brightness));
   layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color });
   layer.context.fillRect(0, 0, width, height);
 }

@@ -1,17 +1,19 @@
-import type { Context, Layer, Picture } from "../drawing/canvas.ts";
+import type { Context, Layer, Picture, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
-import { fitText } from "../drawing/fit-text.ts";
+import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
-import { createWorld, groundColor, veilColor, type Words } from "./compare-world.ts";
+import { aroundWords, layWords, reachBetween, sideWidth } from "./compare-words.ts";
+import { createWorld, groundColor, veilColor } from "./compare-world.ts";
 import { createHeader } from "./header.ts";
+import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
-import { heightOfWords, prepareBehindWords, widthOfWords, windowBetween } from "./photo-window.ts";
+import { prepareBehindWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
-import { studioVeil } from "./studio-veil.ts";
+import { isLitBeside, lightAbove, lightBeside, studioVeil } from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Where the slider waits, where it goes to, and where it leaves, as shares of the frame's width. */
@@ -26,7 +28,8 @@ const knobRadius = 74;
 const leaveSeconds = 0.35;
 const carrySeconds = 0.55;
 
-function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
+  const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
   const fill = seenOn(brief.picture ? veilColor : groundColor(stage), palette);
@@ -34,21 +37,30 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const button =
     brief.role === "cta" ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
   const room = button ? button.height + 48 * unit : 0;
-  const after = layWords(stage, pair?.[1] ?? brief.headline, brief, room, pair && { side: 1 });
+  // The words of a pair are on both sides.
+  const isLit =
+    !pair && brief.picture !== undefined && isLitBeside(stage, brief.picture, button !== undefined);
+  const layout = { picture: brief.picture, room, isLit };
+  const after = layWords(stage, pair?.[1] ?? brief.headline, { ...layout, half: pair && { side: 1 } });
   // What was is never louder than what is.
   const most = after.block.size * loudestBefore;
-  const before = pair ? layWords(stage, pair[0], brief, room, { side: 0, most }) : after;
-  const picture = brief.picture && (pair ? behindPair : outOfTheWay)(stage, brief.picture, [before, after]);
-  const studio = studioVeil(stage, brief.picture, { y: Math.min(before.y, after.y) });
+  const before = pair ? layWords(stage, pair[0], { ...layout, half: { side: 0, most } }) : after;
+  const around = {
+    ...aroundWords([before, after], button?.width ?? 0),
+    ...(isLit && { isBeside: true }),
+  };
+  const picture =
+    brief.picture &&
+    (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
+  const light = isLit ? lightBeside(stage, around) : lightAbove(stage, around);
+  const studio = studioVeil(stage, brief.picture, light);
   const shared = {
     ...{ picture, studio, buttonWidth: button?.width ?? 0 },
     ...{ pair: pair !== undefined, seed: brief.index },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  // A studio's ground has no veil at its head, but for one beside the words of a wide film.
-  const isBrightAbove = studio && (stage.orientation !== "landscape" || pair);
-  const onHead = brief.picture ? (isBrightAbove ? "#ffffff" : veilColor) : groundColor(stage);
+  const onHead = brief.picture ? (studio && !isLit ? studio.ground : veilColor) : groundColor(stage);
   const header = createHeader(stage, readableOn(onHead));
   const knob = knobFor(stage);
   // A face between words of a pair would be behind it.
@@ -71,32 +83,26 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
         clock.t - 1.3,
         stage.pulse(clock.film),
       );
-      drawSparks(context, stage, x, clock);
+      drawSparks(context, stage, { x, words: { from: around.y, to: after.y + after.block.height } }, clock);
       if (!knob.carried) drawSlider(context, stage, x, knobY, stage.pulse(clock.film));
     },
   };
 }
 
 /** Words of a pair are one in each half: a picture is in the middle, so that each side has its part of it. */
-function behindPair(stage: Stage, picture: Picture, words: readonly Words[]): Picture {
+function behindPair(stage: Stage, picture: Picture, words: Pick<Rect, "y">): Picture {
   const window = windowBetween(stage, picture);
   if (window) return prepareInWindow(stage, picture, window, 1);
   // Beside them there is no room for a slim one.
   if (isSlim(stage, picture)) return picture;
-  const room = isSeenWhole(stage, picture)
-    ? roomAbove(stage, { y: Math.min(...words.map(({ y }) => y)) })
-    : undefined;
+  const isStudio = studioShot(stage.createLayer, picture) !== undefined;
+  const room = isStudio
+    ? lightAbove(stage, words).room
+    : isSeenWhole(stage, picture)
+      ? roomAbove(stage, words)
+      : undefined;
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   return prepareOnGround(stage, picture, frame, 1, room && { room });
-}
-
-/** A picture that fills the frame, as far as may be out of the way of both sides' words. */
-function outOfTheWay(stage: Stage, picture: Picture, sides: readonly [Words, Words]): Picture {
-  return prepareBehindWords(stage, picture, 1, {
-    x: sides[0].x,
-    y: Math.min(...sides.map(({ y }) => y)),
-    width: Math.max(...sides.map(({ x, block }) => x + block.width)) - sides[0].x,
-  });
 }
 
 /**
@@ -126,43 +132,6 @@ export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair:
   return place + (gone - place) * easeInOut(span(t, duration - leaveSeconds, leaveSeconds));
 }
 
-function layWords(
-  stage: Stage,
-  text: string,
-  brief: SceneBrief,
-  room: number,
-  half: { side: 0 | 1; most?: number } | undefined,
-): Words {
-  const area = stage.safe.content;
-  const { unit } = stage;
-  const { picture } = brief;
-  const portrait = stage.orientation === "portrait";
-  const largest = (portrait ? 148 : 124) * unit;
-  // A photo keeps its upper part free of words; paper is free above.
-  const width = half
-    ? sideWidth(stage, picture)
-    : area.width * widthOfWords(stage, picture, portrait ? 1 : 0.66);
-  const foot = 14 * unit;
-  const height = picture
-    ? heightOfWords(stage, picture, (area.height - room) * 0.52, room + foot)
-    : (area.height - room) * (portrait ? 0.78 : 0.9);
-  const block = fitText(stage.measure, text, {
-    face: stage.face("showcase"),
-    maxWidth: width - 10 * unit,
-    maxHeight: height,
-    maxSize: Math.min(largest, half?.most ?? largest),
-    leading: 1.06,
-    maxLines: 6,
-  });
-  return {
-    block,
-    x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, picture) : area.x,
-    y: picture
-      ? area.y + area.height - room - block.height - foot
-      : area.y + area.height * (portrait ? 0.06 : 0.05),
-  };
-}
-
 /** The height of the handle: captions would hide it, and it them. Below them it is farthest from the words. */
 function besideCaptions({ captions, safe, unit, height }: Stage, y: number): number {
   const reach = (knobRadius + 8) * unit;
@@ -170,25 +139,6 @@ function besideCaptions({ captions, safe, unit, height }: Stage, y: number): num
   const bottom = safe.captions.y + safe.captions.height + reach;
   if (!captions || y <= top || y >= bottom) return y;
   return bottom + reach < height ? bottom : top;
-}
-
-/** How far from the frame's middle words of a pair keep. */
-function gutterOf(stage: Stage, picture: Picture | undefined): number {
-  return (picture && reachBetween(stage, picture)) ?? 44 * stage.unit;
-}
-
-/** The width that each of a pair has for its words. */
-function sideWidth(stage: Stage, picture: Picture | undefined): number {
-  return stage.width / 2 - gutterOf(stage, picture) - stage.safe.content.x;
-}
-
-/** A photo between the words of a wide frame goes over into its surroundings beneath them. */
-const beneathWords = 0.12;
-
-/** How far from the frame's middle words of a pair begin that stand beside a photo, if they do. */
-function reachBetween(stage: Stage, picture: Picture): number | undefined {
-  const window = stage.orientation === "landscape" ? windowBetween(stage, picture) : undefined;
-  return window && window.box.width * (0.5 - beneathWords);
 }
 
 interface Knob {
@@ -249,16 +199,23 @@ function drawSlider(context: Context, stage: Stage, x: number, y: number, pulse:
   context.drawImage(knob.disc.image, x - size / 2, y - size / 2, size, size);
 }
 
-/** Glints that rise from the line while it is under way. */
-function drawSparks(context: Context, stage: Stage, x: number, clock: Clock): void {
+/** Glints that rise from the line while it is under way, and are gone before they come to the words. */
+function drawSparks(
+  context: Context,
+  stage: Stage,
+  { x, words }: { x: number; words: { from: number; to: number } },
+  clock: Clock,
+): void {
   const { unit, height, palette } = stage;
   for (let spark = 0; spark < 14; spark++) {
     const life = (clock.film * (0.5 + 0.4 * scatter(spark, 1)) + scatter(spark, 2)) % 1;
-    const size = (10 + 22 * scatter(spark, 3)) * unit * Math.sin(life * Math.PI);
     const at = {
       x: x + (20 + 190 * scatter(spark, 4) * easeOut(life)) * unit,
       y: height * scatter(spark, 5) - life * 60 * unit,
     };
+    const clear = span(Math.max(words.from - at.y, at.y - words.to), 0, 40 * unit);
+    if (clear === 0) continue;
+    const size = (10 + 22 * scatter(spark, 3)) * unit * Math.sin(life * Math.PI) * clear;
     context.fillStyle = fade(spark % 3 === 0 ? palette.accent2 : "#ffffff", 0.9);
     context.beginPath();
     context.moveTo(at.x, at.y - size);

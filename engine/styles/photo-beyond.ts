@@ -1,4 +1,4 @@
-import { drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
+import { drawCover, type Layer, type Picture, type Rect, smooth } from "../drawing/canvas.ts";
 import { groundColors, paintGround } from "./photo-ground.ts";
 import type { Stage } from "./style.ts";
 
@@ -34,7 +34,10 @@ export function prepareInWindow(
   context.rect(box.x, box.y, box.width, box.height);
   context.clip();
   paintGround(context, box, groundColors(stage));
-  context.imageSmoothingQuality = "high";
+  smooth(
+    context,
+    Math.max(box.width / picture.width, box.height / picture.height) * (picture.crop?.zoom ?? 1),
+  );
   drawCover(context, picture, box);
   context.restore();
   const seen = {

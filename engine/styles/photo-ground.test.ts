@@ -140,7 +140,9 @@ function long(
   else context.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, Math.PI * 2);
   context.fill();
   context.fillStyle = middle;
-  context.fillRect(width * 0.1, height * 0.1, width * 0.8, height * 0.8);
+  // To both sides, as an even rim would be a studio's ground.
+  const rim = isWhole ? 0 : 0.1;
+  context.fillRect(width * rim, height * 0.1, width * (1 - 2 * rim), height * 0.8);
   return { image: layer.image, width, height, live: false };
 }
 

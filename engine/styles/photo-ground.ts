@@ -1,6 +1,6 @@
-import { type Context, drawCover, type Layer, type Picture, type Rect } from "../drawing/canvas.ts";
+import { type Context, drawCover, type Layer, type Picture, type Rect, smooth } from "../drawing/canvas.ts";
 import { mix } from "../drawing/color.ts";
-import { type StudioShot, studioShot } from "../drawing/picture-focus.ts";
+import { type StudioShot, studioShot } from "../drawing/studio-shot.ts";
 import type { Stage } from "./style.ts";
 
 /**
@@ -24,9 +24,9 @@ export function prepareOnGround(
   const { context, width, height } = layer;
   const whole = { x: 0, y: 0, width, height };
   const shot = studioShot(stage.createLayer, picture);
-  paintGround(context, whole, shot ? [shot.color, shot.color] : colors);
-  context.imageSmoothingQuality = "high";
-  if (shot) drawShot(stage, context, { picture, shot }, seenPart(layer, oversize, box, room));
+  if (!shot) paintGround(context, whole, colors);
+  smooth(context, Math.max(width / picture.width, height / picture.height) * (picture.crop?.zoom ?? 1));
+  if (shot) drawShot(stage, layer, { picture, shot }, seenPart(layer, oversize, box, room));
   else if (isSeenWhole(stage, picture)) drawWhole(context, picture, seenPart(layer, oversize, box, room));
   else drawCover(context, picture, whole);
   return { image: layer.image, width, height, live: false };
@@ -67,7 +67,7 @@ function seenPart(layer: Pick<Layer, "width" | "height">, oversize: number, box:
 function drawWhole(context: Context, picture: Picture, seen: Rect): void {
   const scale = Math.min(seen.width / picture.width, seen.height / picture.height) * 0.94;
   const [width, height] = [picture.width * scale, picture.height * scale];
-  context.imageSmoothingQuality = "high";
+  smooth(context, scale);
   context.drawImage(
     picture.image,
     seen.x + (seen.width - width) / 2,
@@ -85,10 +85,11 @@ const softEdge = 0.05;
 
 function drawShot(
   stage: Stage,
-  context: Context,
-  { picture, shot: { subject } }: { picture: Picture; shot: StudioShot },
+  layer: Layer,
+  { picture, shot }: { picture: Picture; shot: StudioShot },
   seen: Rect,
 ): void {
+  const { subject } = shot;
   const fit = Math.min(
     seen.width / (subject.width * picture.width),
     seen.height / (subject.height * picture.height),
@@ -97,7 +98,7 @@ function drawShot(
   const scale = Math.min(fit * subjectShare, whole * mostEnlarged);
   const [width, height] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
   const soft = stage.createLayer(width, height);
-  soft.context.imageSmoothingQuality = "high";
+  smooth(soft.context, scale);
   soft.context.drawImage(picture.image, 0, 0, width, height);
   soft.context.globalCompositeOperation = "destination-out";
   for (const [x, y] of [
@@ -114,11 +115,27 @@ function drawShot(
     soft.context.fillRect(0, 0, width, height);
   }
   const middle = { x: (subject.x + subject.width / 2) * width, y: (subject.y + subject.height / 2) * height };
-  context.drawImage(
-    soft.image,
-    Math.round(seen.x + seen.width / 2 - middle.x),
-    Math.round(seen.y + seen.height / 2 - middle.y),
-  );
+  const x = Math.round(seen.x + seen.width / 2 - middle.x);
+  const y = Math.round(seen.y + seen.height / 2 - middle.y);
+  paintShotGround(stage, layer, shot, { x, y, width, height });
+  layer.context.drawImage(soft.image, x, y);
+}
+
+/** Of a ground that goes on beyond a picture: it changes so slowly that few points of it tell all. */
+const groundPoints = 24;
+
+/** A layer full of the ground of a picture that stands in a part of it. */
+function paintShotGround(stage: Stage, layer: Layer, { groundAt }: StudioShot, picture: Rect): void {
+  const small = stage.createLayer(groundPoints, groundPoints);
+  const pixels = small.context.createImageData(groundPoints, groundPoints);
+  for (let point = 0; point < groundPoints ** 2; point++) {
+    const place = (at: number) => (at + 0.5) / groundPoints;
+    const x = (place(point % groundPoints) * layer.width - picture.x) / picture.width;
+    const y = (place(Math.floor(point / groundPoints)) * layer.height - picture.y) / picture.height;
+    pixels.data.set([...groundAt(x, y), 255], point * 4);
+  }
+  small.context.putImageData(pixels, 0, 0);
+  layer.context.drawImage(small.image, 0, 0, layer.width, layer.height);
 }
 
 /** Taller than the screen of any phone: a bottle, a lamp, a long page. */
@@ -143,7 +160,7 @@ const probe = 24;
 const known = new WeakMap<object, boolean>();
 
 /** Whether there is nothing in the corners of a picture. */
-function isCutOut(stage: Stage, { image }: Picture): boolean {
+export function isCutOut(stage: Stage, { image }: Picture): boolean {
   const isKnown = known.get(image) ?? hasEmptyCorners(stage, image);
   known.set(image, isKnown);
   return isKnown;

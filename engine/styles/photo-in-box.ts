@@ -1,5 +1,5 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
-import { studioShot } from "../drawing/picture-focus.ts";
+import { studioShot } from "../drawing/studio-shot.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { mainPhotoBox } from "./photo-box.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";

@@ -103,9 +103,10 @@ test("compare 16:9: words of a pair stand beside a tall photo, not on it", () =>
 function lightAtLeft(): Picture {
   const [width, height] = [600, 900];
   const { context, image } = createNodeLayer(width, height);
-  const light = context.createLinearGradient(0, 0, width * 0.16, 0);
+  const light = context.createLinearGradient(0, 0, width, 0);
   light.addColorStop(0, "#ffffff");
-  light.addColorStop(1, "#707070");
+  light.addColorStop(0.16, "#707070");
+  light.addColorStop(1, "#383838");
   context.fillStyle = light;
   context.fillRect(0, 0, width, height);
   return { image, width, height, live: false };

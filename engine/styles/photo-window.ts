@@ -1,8 +1,8 @@
-import type { Picture, Rect } from "../drawing/canvas.ts";
+import type { Picture } from "../drawing/canvas.ts";
 import { emptyAbove, subjectHeights } from "../drawing/picture-focus.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
-import { roomForWhole } from "./room-for-whole.ts";
+import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
 
 /** An upright frame's foot is below words and captions: a photo that reaches so far down shows most of itself. */
@@ -130,7 +130,7 @@ export function prepareBehindWords(
   stage: Stage,
   picture: Picture,
   oversize: number,
-  words: Pick<Rect, "x" | "y" | "width">,
+  words: PlaceOfWords,
   colors?: readonly [string, string],
 ): Picture {
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };

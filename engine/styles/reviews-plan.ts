@@ -22,6 +22,9 @@ export interface CardPlan {
 const leastFree = 200;
 /** From this height on, in widths, a photo stands beside the words of an upright film, too: above them it would be small. */
 const tall = 1.15;
+/** Type beside a photo is large enough from this share of the largest on; above the words it must be so many times larger. */
+const largeEnough = 0.62;
+const worthAbove = 1.7;
 /** How many radii a row of five stars and its number are wide. */
 const rowRadii = 15;
 /** Of a star in that row, in units. */
@@ -39,11 +42,16 @@ export function planCard(stage: Stage, content: SceneContent, box: Rect): CardPl
   const isUpright = stage.orientation === "portrait" && box.height > box.width * 0.8;
   if (!isUpright) return planBeside(stage, content, picture, box);
   if (picture.height > picture.width * tall) {
-    for (const share of besideShares.upright) {
-      const plan = planBeside(stage, content, picture, box, share);
+    const plans = besideShares.upright
+      .map((share) => planBeside(stage, content, picture, box, share))
       // A column that parts a word is too narrow.
-      if (!plan.block.lines.some(({ words }) => words.some(({ isPiece }) => isPiece))) return plan;
-    }
+      .filter(({ block }) => !block.lines.some(({ words }) => words.some(({ isPiece }) => isPiece)));
+    const sizeOf = (plan: CardPlan | undefined) => plan?.block.size ?? 0;
+    const large = plans.find((plan) => sizeOf(plan) >= largestType.column * largeEnough * stage.unit);
+    const best = large ?? plans.toSorted((one, two) => sizeOf(two) - sizeOf(one))[0];
+    const above = planAbove(stage, content, picture, box);
+    // Above the words a tall photo is smaller: they have to gain much by it.
+    return best && sizeOf(above) < sizeOf(best) * worthAbove ? best : above;
   }
   return planAbove(stage, content, picture, box);
 }

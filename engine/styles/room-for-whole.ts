@@ -1,6 +1,13 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
+import { studioShot } from "../drawing/studio-shot.ts";
 import { isSlim } from "./photo-ground.ts";
+import { lightAbove, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
+
+/** Where words begin and end, and whether they stand beside what is shown, if that is not for its shape to say. */
+export interface PlaceOfWords extends Pick<Rect, "x" | "y" | "width"> {
+  isBeside?: boolean;
+}
 
 /** A picture is wide from here on: it would lie behind the words for most of its length. */
 const wide = 1.3;
@@ -9,11 +16,15 @@ const wide = 1.3;
  * Where in a frame that it fills a picture is seen whole: a slim one beside the words, any other above them, or beside
  * them where the frame is wide.
  */
-export function roomForWhole(stage: Stage, picture: Picture, words: Pick<Rect, "x" | "y" | "width">): Rect {
+export function roomForWhole(stage: Stage, picture: Picture, words: PlaceOfWords): Rect {
   const { content } = stage.safe;
   const { unit, orientation } = stage;
   const right = words.x + words.width + 50 * unit;
   const beside = { ...content, x: right, width: content.x + content.width - right };
+  if (studioShot(stage.createLayer, picture))
+    return (
+      (words.isBeside ?? orientation === "landscape") ? lightBeside(stage, words) : lightAbove(stage, words)
+    ).room;
   if (isSlim(stage, picture)) return beside;
   if (picture.width / picture.height < wide)
     return orientation === "landscape" ? beside : roomAbove(stage, words);

@@ -3,7 +3,15 @@ import type { Picture } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, withPhotos } from "../testing/frames.ts";
-import { boardOf, portrait, product, seenOn, selfie, withHeadline } from "../testing/seen-subject.ts";
+import {
+  addGrain,
+  boardOf,
+  portrait,
+  product,
+  seenOn,
+  selfie,
+  withHeadline,
+} from "../testing/seen-subject.ts";
 
 const headline = "Cildiniz ışıl ışıl parlasın";
 
@@ -26,6 +34,7 @@ function pair(): Picture {
   context.fillRect(0, height * 0.72, width, height * 0.28);
   context.fillStyle = "#00ff00";
   for (const x of [0.22, 0.58]) context.fillRect(x * width, height * 0.25, width * 0.2, height * 0.57);
+  addGrain(context, width, height);
   return { image, width, height, live: false };
 }
 

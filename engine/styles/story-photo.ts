@@ -1,13 +1,15 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
+import { studioShot } from "../drawing/studio-shot.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { groundColors, isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { heightOfWords, liftOf, prepareBehindWords, tall, widthOfWords } from "./photo-window.ts";
+import { isLitBeside, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
-/** Words beside a picture in a crowded square frame take so much of the content's width, and of its height. */
-const besideShare = { width: 0.48, height: 0.92 };
+/** Words beside a picture in a crowded square frame take so much of the content's width, and of its height; or in one with room. */
+const besideShare = { width: 0.48, height: 0.92, lit: 0.8 };
 /** A photo above words ends its lower edge, which is soft, at this height of a crowded square frame; words begin before. */
 const above = { photo: 0.57, words: 0.455 };
 /** Room for a button below the words, in units: with one, they have too little height left to stand below a photo. */
@@ -32,6 +34,13 @@ export function roomForWords(
   { usual, below }: { usual: number; below: number },
 ): WordRoom {
   const { content } = stage.safe;
+  const hasButton = below > buttonRoom * stage.unit;
+  if (stage.orientation === "square" && isLitBeside(stage, picture, hasButton))
+    return {
+      width: content.width * besideShare.width,
+      height: content.height * (isCrowded(stage) ? besideShare.height : besideShare.lit) - below,
+      isBeside: true,
+    };
   if (!isCrowded(stage))
     return {
       width: content.width * widthOfWords(stage, picture, 1),
@@ -39,7 +48,7 @@ export function roomForWords(
       isBeside: false,
     };
   const isTall = isSeenWhole(stage, picture) || picture.height / picture.width > tall;
-  if (isTall || below > buttonRoom * stage.unit)
+  if (isTall || hasButton)
     return {
       width: content.width * besideShare.width,
       height: content.height * besideShare.height - below,
@@ -59,11 +68,15 @@ export function prepareStoryPhoto(
   const colors = deepGround(stage);
   if (isSeenWhole(stage, picture) && words.isBeside) {
     const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
-    return prepareOnGround(stage, picture, frame, oversize, { room: roomBeside(stage, picture), colors });
+    return prepareOnGround(stage, picture, frame, oversize, {
+      room: roomBeside(stage, picture, words),
+      colors,
+    });
   }
   const window = isSeenWhole(stage, picture) ? undefined : storyWindow(stage, picture, words, oversize);
   if (window) return prepareInWindow(stage, picture, window, oversize);
-  return prepareBehindWords(stage, picture, oversize, words, colors);
+  const { isBeside, ...place } = words;
+  return prepareBehindWords(stage, picture, oversize, place, colors);
 }
 
 /** The accents as far as light words can be read on them without a veil that would make mud of them. */
@@ -74,7 +87,8 @@ function deepGround(stage: Stage): readonly [string, string] {
 }
 
 /** Of a square frame, right of words that stand beside a picture which is seen whole. */
-function roomBeside(stage: Stage, picture: Picture): Rect {
+function roomBeside(stage: Stage, picture: Picture, words: Pick<Rect, "x" | "width">): Rect {
+  if (studioShot(stage.createLayer, picture)) return lightBeside(stage, words).room;
   const { width, height, safe } = stage;
   const from = width * (isSlim(stage, picture) ? 0.6 : 0.5);
   const top = safe.header.y + safe.header.height;

@@ -14,10 +14,11 @@ import {
 } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
 import { createHeader } from "./header.ts";
+import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords, type WordRoom } from "./story-photo.ts";
-import { type StudioVeil, studioVeil } from "./studio-veil.ts";
+import { lightAbove, lightBeside, type StudioVeil, studioVeil } from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { fade as dissolve } from "./transitions.ts";
 
@@ -26,7 +27,8 @@ const paper = "#fffaf2";
 /** What is under rule and button, be it photo or sky. */
 const shade = "#1a1416";
 
-function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
+  const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
   const { palette, unit } = stage;
   const area = stage.safe.content;
   const isCall = brief.role === "cta";
@@ -63,16 +65,14 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     width: Math.max(block.width, button?.width ?? 0),
     height: top + used - ruleTop,
   };
-  const studio = studioVeil(stage, brief.picture, words);
-  // A studio's ground has no veil at its head, unless words stand beside what it shows.
+  const isAside = isWide || room.isBeside;
+  const light = isAside ? lightBeside(stage, words) : lightAbove(stage, words);
+  const studio = studioVeil(stage, brief.picture, light);
+  // Its light reaches the brand's name, unless words stand beside what it shows.
   const header =
-    studio && !isWide && !room.isBeside ? createHeader(stage, shade, "#ffffff") : createHeader(stage, paper);
+    studio && !isAside ? createHeader(stage, studio.ink, studio.ground) : createHeader(stage, paper);
   const scenery = brief.picture
-    ? createPhoto(brief.picture, stage, brief.index, words, {
-        width: block.width,
-        isBeside: room.isBeside,
-        studio,
-      })
+    ? createPhoto(brief.picture, stage, brief.index, words, { isBeside: room.isBeside, studio })
     : createLandscape(stage, brief.index, words);
 
   return {
@@ -98,12 +98,12 @@ function createPhoto(
   stage: Stage,
   index: number,
   words: Rect,
-  { studio, ...layout }: Pick<WordRoom, "width" | "isBeside"> & { studio: StudioVeil | undefined },
+  { studio, isBeside }: Pick<WordRoom, "isBeside"> & { studio: StudioVeil | undefined },
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareStoryPhoto(stage, picture, 1.14, { ...words, ...layout });
-  const veil = veilFor(stage, photo, words, { studio, isBeside: layout.isBeside });
+  const photo = prepareStoryPhoto(stage, picture, 1.14, { ...words, isBeside });
+  const veil = studio ? paintSheet(stage, studio) : veilFor(stage, photo, words);
   // On white it is not seen, and what stands there it only fades.
   const light = studio ? undefined : createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
@@ -133,28 +133,29 @@ const veilStops: readonly VeilStop[] = [
 const veilColor = "#0a0608";
 
 /** Scenes share the usual one, any other goes with its scene. */
-function veilFor(
-  stage: Stage,
-  photo: Picture,
-  words: Rect,
-  { studio, isBeside }: { studio: StudioVeil | undefined; isBeside: boolean },
-): (context: Context) => void {
-  const color = studio?.color ?? veilColor;
+function veilFor(stage: Stage, photo: Picture, words: Rect): (context: Context) => void {
   const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
-  if (stage.orientation === "landscape" || (studio && isBeside)) {
+  if (stage.orientation === "landscape") {
     const { context, image } = stage.createLayer(stage.width, stage.height);
-    paintSidewaysVeil(stage, context, words, { color, brightness, least: studio?.least });
+    paintSidewaysVeil(stage, context, words, { color: veilColor, brightness });
     return (target) => target.drawImage(image, 0, 0);
   }
-  if (studio) return paintVeil(stage, studio.stops, color);
   const stops = strengthenVeil(veilStops, wordBands(stage, words, brightness));
   return stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
+}
+
+function paintSheet(stage: Stage, studio: StudioVeil): (context: Context) => void {
+  const { width, height } = stage;
+  const { context, image } = stage.createLayer(width, height - studio.top);
+  context.translate(0, -studio.top);
+  studio.paint(context);
+  return (target) => target.drawImage(image, 0, studio.top);
 }
 
 const createVeil = onceAFilm((stage) => paintVeil(stage, veilStops));
 
 /** Only the bands that have any darkness are drawn. */
-function paintVeil(stage: Stage, veil: readonly VeilStop[], color = veilColor): (context: Context) => void {
+function paintVeil(stage: Stage, veil: readonly VeilStop[]): (context: Context) => void {
   const { width, height } = stage;
   const clear = veil.filter(([, darkness]) => darkness === 0).map(([at]) => at);
   const ends = clear.length > 1 ? [0, clear[0], clear.at(-1), 1] : [0, 1];
@@ -164,7 +165,7 @@ function paintVeil(stage: Stage, veil: readonly VeilStop[], color = veilColor): 
     const [top = 0, bottom = height] = rows.slice(end - 1, end + 1);
     if (bottom === top) continue;
     const { context, image } = stage.createLayer(width, bottom - top);
-    context.fillStyle = veilGradient(stage, context, veil, { color, top });
+    context.fillStyle = veilGradient(stage, context, veil, { color: veilColor, top });
     context.fillRect(0, 0, width, bottom - top);
     bands.push({ image, top });
   }

@@ -1,16 +1,48 @@
 import { expect, test } from "vitest";
-import type { Picture } from "../drawing/canvas.ts";
-import { studioShot } from "../drawing/picture-focus.ts";
+import type { Context, Picture } from "../drawing/canvas.ts";
+import { studioShot } from "../drawing/studio-shot.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import { createFilm, drawAt, testPhoto } from "../testing/frames.ts";
-import { boardOf, product, seenOn, withHeadline } from "../testing/seen-subject.ts";
+import { boardOf, portrait, product, seenOn, withHeadline } from "../testing/seen-subject.ts";
 import { styleIds } from "./style-ids.ts";
 
-/** A green product on a nearly white ground, as a shop's catalogue has it, its shadow below. */
-function inStudio(width: number, height: number): Picture {
-  const { context, image } = createNodeLayer(width, height);
+type PaintGround = (context: Context, width: number, height: number) => void;
+
+const white: PaintGround = (context, width, height) => {
   context.fillStyle = "#fcfcfa";
   context.fillRect(0, 0, width, height);
+};
+
+/** Lit in the middle, and darker towards the corners. */
+const vignette: PaintGround = (context, width, height) => {
+  const light = context.createRadialGradient(
+    width / 2,
+    height / 2,
+    0,
+    width / 2,
+    height / 2,
+    Math.hypot(width, height) / 2,
+  );
+  light.addColorStop(0, "#f4f4f2");
+  light.addColorStop(0.6, "#e0e0de");
+  light.addColorStop(1, "#b4b4b2");
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+};
+
+/** Paper of one colour, bent from the table up to the wall. */
+const paper: PaintGround = (context, width, height) => {
+  const light = context.createLinearGradient(0, 0, 0, height);
+  light.addColorStop(0, "#f6d7e4");
+  light.addColorStop(1, "#d99ab4");
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+};
+
+/** A green product on a studio's ground, as a shop's catalogue has it, its shadow below. */
+function inStudio(width: number, height: number, paintGround = white): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  paintGround(context, width, height);
   const size = Math.min(width, height) * 0.5;
   context.fillStyle = "#dedede";
   context.fillRect((width - size) / 2, height * 0.8, size, size * 0.04);
@@ -50,6 +82,50 @@ test.each(cases)(
   },
 );
 
+test.each(cases)(
+  "$style $aspect: a product on white, $width × $height, stands on its foot, which nothing covers",
+  ({ style, aspect, width, height }) => {
+    const board = withHeadline(boardOf(style, aspect, "scene"), "Sabah taze");
+    const photo = inStudio(width, height);
+    const { face, frame } = seenOn(board, photo);
+    const film = createFilm(board, { pictures: new Map([["photo", photo]]) });
+    const canvas = drawAt(film, film.timeline.duration * 0.7);
+    const middle = face.x + face.width / 2;
+    const foot = face.y + face.height - Math.max(3, frame.height * 0.006);
+    expect(contextOf(canvas).getImageData(middle, foot, 1, 1).data[1]).toBeGreaterThan(235);
+  },
+);
+
+const grounds = [
+  ["vignette", vignette],
+  ["paper", paper],
+] as const;
+
+test.each(
+  grounds.flatMap(([name, ground]) =>
+    (["story", "compare"] as const).flatMap((style) =>
+      (["9:16", "1:1", "16:9"] as const).map((aspect) => ({ name, ground, style, aspect })),
+    ),
+  ),
+)("$style $aspect: what a studio lit on a $name keeps its light, and no edge is seen", (shot) => {
+  const { ground, style, aspect } = shot;
+  const board = withHeadline(boardOf(style, aspect, "scene"), "Sabah taze");
+  const photo = inStudio(900, 900, ground);
+  const { words, face, frame } = seenOn(board, photo);
+  expect(words.x + words.width < face.x || words.y > face.y + face.height).toBe(true);
+  const film = createFilm(board, { pictures: new Map([["photo", photo]]) });
+  const canvas = drawAt(film, film.timeline.duration * 0.7);
+  // Along a line above the product's middle, as far as its ground reaches: never a step.
+  const row = face.y + face.height * 0.3;
+  const from = Math.round(face.x + face.width + 4);
+  const { data } = contextOf(canvas).getImageData(from, row, Math.round(frame.width * 0.97) - from, 1);
+  const greens = Array.from({ length: data.length / 4 }, (_, at) => data[at * 4 + 1] ?? 0);
+  expect(Math.min(...greens)).toBeGreaterThan(130);
+  expect(Math.max(...greens.slice(1).map((green, at) => Math.abs(green - (greens[at] ?? 0))))).toBeLessThan(
+    8,
+  );
+});
+
 test.each(styleIds)("%s: a product on white is whole, however wide or tall its photo is", (style) => {
   for (const [width, height] of shapes) {
     const { face, frame } = seenOn(
@@ -62,17 +138,38 @@ test.each(styleIds)("%s: a product on white is whole, however wide or tall its p
   }
 });
 
-test("only what stands on an even, nearly white ground is a studio's", () => {
+test("what stands on an even ground that reaches all edges is a studio's", () => {
   const shot = studioShot(createNodeLayer, inStudio(900, 1_200));
-  expect(shot?.color).toBe("#fcfcfa");
-  expect(shot?.subject.x).toBeCloseTo(0.25, 1);
-  expect(shot?.subject.width).toBeCloseTo(0.5, 1);
+  expect(shot?.groundAt(0.5, 0).map(Math.round)).toEqual([252, 252, 250]);
+  for (const ground of [white, vignette, paper]) {
+    const { subject } = studioShot(createNodeLayer, inStudio(900, 1_200, ground)) ?? {};
+    expect(subject?.x).toBeCloseTo(0.25, 1);
+    expect(subject?.width).toBeCloseTo(0.5, 1);
+    expect(subject?.y).toBeCloseTo(0.42, 1);
+  }
+});
+
+test("beyond a picture its ground goes on, and a light in its middle makes no beam", () => {
+  const greenOn = (ground: PaintGround) => {
+    const { groundAt } = studioShot(createNodeLayer, inStudio(900, 900, ground)) ?? {};
+    return (x: number, y: number) => groundAt?.(x, y)[1] ?? 0;
+  };
+  const bent = greenOn(paper);
+  expect(bent(-2, 0.1)).toBeCloseTo(bent(0, 0.1), -1);
+  expect(bent(-2, 0)).toBeGreaterThan(bent(-2, 1) + 40);
+  const lit = greenOn(vignette);
+  expect(lit(0.5, 0)).toBeGreaterThan(lit(0, 0) + 15);
+  expect(lit(0.5, -1)).toBeCloseTo(lit(0, -1), -1);
+});
+
+test("a table, a wall without anything, a clip and a chosen part are no studio's", () => {
   const blank = createNodeLayer(90, 90);
   blank.context.fillStyle = "#ffffff";
   blank.context.fillRect(0, 0, 90, 90);
   for (const other of [
     testPhoto(),
-    product(900, 900),
+    product(900, 900, true),
+    portrait(900, 1_200),
     { image: blank.image, width: 90, height: 90, live: false },
     { ...inStudio(900, 900), live: true },
     { ...inStudio(900, 900), crop: { x: 0.5, y: 0.5, zoom: 2 } },

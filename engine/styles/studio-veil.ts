@@ -1,45 +1,135 @@
-import type { Picture, Rect } from "../drawing/canvas.ts";
-import { isDark, mix } from "../drawing/color.ts";
-import { studioShot } from "../drawing/picture-focus.ts";
-import type { VeilStop } from "../drawing/veil.ts";
+import type { Context, Picture, Rect } from "../drawing/canvas.ts";
+import { colorOf, isDark, mix, readableOn } from "../drawing/color.ts";
+import { studioShot } from "../drawing/studio-shot.ts";
 import { groundColors } from "./photo-ground.ts";
 import type { Stage } from "./style.ts";
 
 /**
- * What words stand on where a picture's ground is nearly white: a veil that is only as dark as it must be would turn that
- * ground to a dirty grey. The brand's own colour closes it instead, and what is shown stays as bright as it is.
+ * What words stand on where a picture's ground is a studio's: a veil that is only as dark as it must be would turn that
+ * ground to a dirty grey. A sheet in the brand's own colour ends it instead, with a clean bow around the light in which
+ * the product stands, and what is shown stays as bright as it is.
  */
 export interface StudioVeil {
-  color: string;
-  stops: readonly VeilStop[];
-  /** Darkness behind words that stand beside the product. */
-  least: number;
+  /** Of the brand's name, where that stands in the light. */
+  ink: string;
+  ground: string;
+  /** The height from which on there is anything of the sheet. */
+  top: number;
+  paint(context: Context, toned?: (color: string) => string): void;
 }
 
-/** The darkness where words begin, and at the foot. */
-const [first, last] = [0.9, 0.97];
-/** How much of the frame's height it takes to rise. */
-const rise = 0.1;
+interface Bow {
+  x: number;
+  y: number;
+  across: number;
+  down: number;
+}
 
-/** Undefined for what no studio photographed. `words` is where they begin. */
+/** The light on a studio's ground, and the part of it in which what stands there has room. */
+export interface StudioLight {
+  bow: Bow;
+  room: Rect;
+}
+
+/** The second sheet, in the accent, is so much lower, or farther out, at most: as shares of the frame's height. */
+const band = 0.014;
+/** Between light and words, and between product and the edge of its light. */
+const clear = { words: 0.008, product: 0.024 };
+/** So much of the height a product has at least, however high the words reach. */
+const leastRoom = 0.17;
+
+/** Above words that stand at the foot: all of the frame's upper part. */
+export function lightAbove(stage: Stage, words: Pick<Rect, "y">): StudioLight {
+  const { width, height, safe, unit, captions } = stage;
+  const above = captions && safe.captions.y < safe.content.y ? safe.captions : safe.header;
+  const top = above.y + above.height + 10 * unit;
+  const bottom = Math.max(words.y - height * (clear.words + band), top);
+  const foot = Math.max(bottom - height * clear.product, top + height * leastRoom);
+  return {
+    // Nearly flat, so that a broad product stands in it, too.
+    bow: { x: width * 0.46, y: bottom - height * 0.75, across: width * 1.5, down: height * 0.75 },
+    room: { x: 0, y: top, width, height: foot - top },
+  };
+}
+
+/** A product is tall from here on, in widths: above words of a square frame it would be small. */
+const tallSubject = 1.2;
+
+/** Whether what a studio photographed stands beside words; a button takes the room above them. */
+export function isLitBeside(stage: Stage, picture: Picture, hasButton: boolean): boolean {
+  const shot = studioShot(stage.createLayer, picture);
+  if (!shot || stage.orientation === "portrait") return false;
+  const { width, height } = shot.subject;
+  const shape = (height * picture.height) / (width * picture.width);
+  return stage.orientation === "landscape" || shape > tallSubject || (hasButton && shape > 0.8);
+}
+
+/** What is around a product in a round light, as a share of the light's width and height to each side. */
+const inRound = { across: 0.68, down: 0.74 };
+
+/** Beside words at the left: a round light that reaches beyond the frame at its head and its right. */
+export function lightBeside(stage: Stage, words: Pick<Rect, "x" | "width">): StudioLight {
+  const { width, height, safe, captions, unit } = stage;
+  const left = words.x + words.width + 36 * unit + height * band;
+  const across = (width * 1.1 - left) / 2;
+  const isCaptioned = captions && safe.captions.y > height / 2;
+  const bottom = isCaptioned ? safe.captions.y - height * 0.025 : height * 0.93;
+  const middle = { x: left + across, y: bottom * 0.46 };
+  const down = bottom - middle.y;
+  const top = safe.header.y + safe.header.height + 6 * unit;
+  const from = middle.x - across * inRound.across;
+  const to = Math.min(middle.x + across * inRound.across, width * 0.97);
+  return {
+    bow: { ...middle, across, down },
+    room: { x: from, y: top, width: to - from, height: middle.y + down * inRound.down - top },
+  };
+}
+
+/** Undefined for what no studio photographed. */
 export function studioVeil(
   stage: Stage,
   picture: Picture | undefined,
-  words: Pick<Rect, "y">,
+  { bow }: StudioLight,
 ): StudioVeil | undefined {
-  if (!picture || !studioShot(stage.createLayer, picture)) return undefined;
-  const begins = Math.max(0, words.y / stage.height - 0.005);
-  const from = Math.max(0, begins - rise);
-  // Slow at both ends, so that no line is seen where it begins.
-  const rising = [0, 0.25, 0.5, 0.75, 1].map(
-    (p): VeilStop => [from + (begins - from) * p, first * p * p * (3 - 2 * p)],
-  );
-  return { color: deepTone(stage), stops: [[0, 0], ...rising, [1, last]], least: 0.94 };
+  const shot = picture && studioShot(stage.createLayer, picture);
+  if (!shot) return undefined;
+  const ground = colorOf(shot.groundAt(0.5, -0.2));
+  const { width, height } = stage;
+  const isRound = bow.across < width / 2;
+  const [accent, deep] = [groundColors(stage)[1], deepTone(stage)];
+  const out = height * band;
+  const sheets = [
+    { color: accent, ...bow },
+    isRound
+      ? { color: deep, ...bow, across: bow.across + out, down: bow.down + out }
+      : { color: deep, ...bow, x: width * 0.6, y: bow.y + out },
+  ];
+  return {
+    ink: readableOn(ground),
+    ground,
+    top: isRound ? 0 : Math.floor(heightAt(bow, width)),
+    paint(context, toned = (color) => color) {
+      for (const { color, x, y, across, down } of sheets) {
+        context.fillStyle = toned(color);
+        context.beginPath();
+        context.rect(0, 0, width, height);
+        context.ellipse(x, y, across, down, 0, 0, Math.PI * 2);
+        context.fill("evenodd");
+      }
+    },
+  };
 }
 
-/** The brand's colours, so deep that light words can be read on them. */
+/** How high the lower edge of a bow is at a place across. */
+function heightAt({ x, y, across, down }: Bow, place: number): number {
+  return y + down * Math.sqrt(Math.max(0, 1 - ((place - x) / across) ** 2));
+}
+
+/** The brand's colours, so deep that light words can be read on them; of a dark brand its ground, with a breath of them. */
 function deepTone(stage: Stage): string {
+  const { background } = stage.palette;
   const [from, to] = groundColors(stage);
   const tone = mix(from, to, 0.6);
-  return mix(tone, "#120c10", isDark(tone) ? 0.4 : 0.6);
+  const deep = mix(tone, "#120c10", isDark(tone) ? 0.4 : 0.6);
+  return isDark(background) ? mix(background, deep, 0.3) : deep;
 }

@@ -1,11 +1,26 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { drawFrame } from "../draw-frame.ts";
 import type { Context, Layer, Picture, Rect } from "../drawing/canvas.ts";
+import { scatter } from "../drawing/easing.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, sampleStoryboard } from "./frames.ts";
 
 /** What tests of words on photos share: photos whose subject is green, and where it and the words are on a frame. */
+
+const grainTile = 64;
+
+/** What every camera adds: of photos without it, drawn in few flat colours, looks take it that they are screens. */
+export function addGrain(context: Context, width: number, height: number): void {
+  const tile = createNodeLayer(grainTile, grainTile);
+  for (let at = 0; at < grainTile ** 2; at++) {
+    const parts = [1, 2, 3].map((part) => Math.round(255 * scatter(at, part)));
+    tile.context.fillStyle = `rgba(${parts.join(",")},0.05)`;
+    tile.context.fillRect(at % grainTile, Math.floor(at / grainTile), 1, 1);
+  }
+  for (let y = 0; y < height; y += grainTile)
+    for (let x = 0; x < width; x += grainTile) context.drawImage(tile.image, x, y);
+}
 
 /** A person as photographers hold a camera upright: a wall, a body in one colour and a face in another, its middle at 30 % of the height. */
 export function portrait(width: number, height: number): Picture {
@@ -18,6 +33,7 @@ export function portrait(width: number, height: number): Picture {
   context.beginPath();
   context.ellipse(width / 2, height * 0.3, height * 0.1, height * 0.13, 0, 0, 2 * Math.PI);
   context.fill();
+  addGrain(context, width, height);
   return { image, width, height, live: false };
 }
 
@@ -76,7 +92,7 @@ function faceOn(pixels: Uint8Array | Uint8ClampedArray, width: number): Rect {
   return around(green);
 }
 
-/** A face that fills much of a telephone's picture, before an empty wall or a striped one; `middle` is its share of the height. */
+/** A face above shoulders that fills much of a telephone's picture, before an empty wall or a striped one; `middle` is its share of the height. */
 export function selfie(wall: "even" | "striped", middle = 0.38): Picture {
   const [width, height] = [1_080, 1_920];
   const { context, image } = createNodeLayer(width, height);
@@ -84,10 +100,13 @@ export function selfie(wall: "even" | "striped", middle = 0.38): Picture {
   context.fillRect(0, 0, width, height);
   context.fillStyle = "#505050";
   if (wall === "striped") for (let x = 0; x < width; x += 200) context.fillRect(x, 0, 100, height);
+  context.fillStyle = "#303030";
+  context.fillRect(width * 0.1, height * (middle + 0.26), width * 0.8, height);
   context.fillStyle = "#00ff00";
   context.beginPath();
   context.ellipse(width / 2, height * middle, width * 0.28, height * 0.18, 0, 0, 2 * Math.PI);
   context.fill();
+  addGrain(context, width, height);
   return { image, width, height, live: false };
 }
 
@@ -101,6 +120,7 @@ export function product(width: number, height: number, onTable = false): Picture
   context.fillStyle = "#00ff00";
   const size = Math.min(width, height) * 0.52;
   context.fillRect((width - size) / 2, height * 0.8 - size, size, size);
+  addGrain(context, width, height);
   return { image, width, height, live: false };
 }
 

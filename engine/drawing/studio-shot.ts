@@ -1,0 +1,169 @@
+import type { CreateLayer, Picture, Rect } from "./canvas.ts";
+import { clamp } from "./easing.ts";
+import { meansOf } from "./picture-means.ts";
+
+type Color = readonly [red: number, green: number, blue: number];
+
+/** A product as studios photograph it: on a ground that reaches all edges and changes nowhere but slowly. */
+export interface StudioShot {
+  /** What stands on the ground, as shares of the picture. */
+  subject: Rect;
+  /** The ground without what stands on it, at shares of the picture; it goes on beyond the edges. */
+  groundAt(x: number, y: number): Color;
+}
+
+const cells = 48;
+/** Of 255: what two neighbouring cells of a ground differ by at most, and what a shade or glow adds up to. */
+const gentle = 9;
+const across = 110;
+/** What differs so much from the ground about it stands there, even if its own edge is soft. */
+const standing = 36;
+/** Less of the width or height is a speck, and more of both reaches the edges. */
+const least = 0.1;
+const most = 0.94;
+
+const known = new WeakMap<object, StudioShot | "other">();
+
+/** What a still shows, if it is a studio's; one of which somebody has chosen a part is not. */
+export function studioShot(createLayer: CreateLayer, { image, live, crop }: Picture): StudioShot | undefined {
+  if (live || crop) return undefined;
+  const shot = known.get(image) ?? findStudioShot(createLayer, image) ?? "other";
+  known.set(image, shot);
+  return shot === "other" ? undefined : shot;
+}
+
+function findStudioShot(createLayer: CreateLayer, image: CanvasImageSource): StudioShot | undefined {
+  const data = meansOf(createLayer, image, cells, cells);
+  const colorAt = (cell: number): Color => [
+    data[cell * 4] ?? 0,
+    data[cell * 4 + 1] ?? 0,
+    data[cell * 4 + 2] ?? 0,
+  ];
+  const difference = (one: number, two: number) => {
+    const other = colorAt(two);
+    return Math.max(...colorAt(one).map((part, at) => Math.abs(part - (other[at] ?? 0))));
+  };
+  const edges = aroundEdges();
+  const isGround =
+    edges.every((cell) => data[cell * 4 + 3] === 255) &&
+    edges.every((cell, at) => difference(cell, edges[(at + 1) % edges.length] ?? cell) <= gentle) &&
+    edges.every((cell) => difference(cell, edges[0] ?? cell) <= across);
+  if (!isGround) return undefined;
+  const groundAt = groundOf(colorAt);
+  const ground = reachedFrom(edges, difference);
+  const things = Array.from({ length: cells * cells }, (_, cell) => cell).filter((cell) => {
+    const around = groundAt(((cell % cells) + 0.5) / cells, (Math.floor(cell / cells) + 0.5) / cells);
+    const away = Math.max(...colorAt(cell).map((part, at) => Math.abs(part - (around[at] ?? 0))));
+    return !ground.has(cell) || away > standing;
+  });
+  const subject = boundsOf(things);
+  return subject && { subject, groundAt };
+}
+
+/** The cells along all edges, clockwise from the upper left corner. */
+function aroundEdges(): number[] {
+  const side = Array.from({ length: cells - 1 }, (_, at) => at);
+  const last = cells - 1;
+  return [
+    ...side.map((at) => at),
+    ...side.map((at) => at * cells + last),
+    ...side.map((at) => last * cells + last - at),
+    ...side.map((at) => (last - at) * cells),
+  ];
+}
+
+/** The cells that are reached from the edges by small steps of colour. */
+function reachedFrom(
+  edges: readonly number[],
+  difference: (one: number, two: number) => number,
+): ReadonlySet<number> {
+  const ground = new Set(edges);
+  // A set is walked to its end, also through what joins meanwhile.
+  for (const cell of ground) {
+    const x = cell % cells;
+    const beside = [
+      ...(x > 0 ? [cell - 1] : []),
+      ...(x < cells - 1 ? [cell + 1] : []),
+      cell - cells,
+      cell + cells,
+    ];
+    for (const next of beside)
+      if (next >= 0 && next < cells * cells && difference(cell, next) <= gentle) ground.add(next);
+  }
+  return ground;
+}
+
+function boundsOf(things: readonly number[]): Rect | undefined {
+  const [xs, ys] = [things.map((cell) => cell % cells), things.map((cell) => Math.floor(cell / cells))];
+  const [x, y] = [Math.min(...xs) / cells, Math.min(...ys) / cells];
+  const [width, height] = [(Math.max(...xs) + 1) / cells - x, (Math.max(...ys) + 1) / cells - y];
+  const isSubject = things.length > 0 && Math.min(width, height) >= least && Math.max(width, height) <= most;
+  return isSubject ? { x, y, width, height } : undefined;
+}
+
+/** Beyond an edge, its ground is after so much of the picture's size an even one: streaks of its light would be seen. */
+const evensOut = 0.34;
+
+/** A ground's colours along one edge: as they are there, and as they go on beyond it. */
+interface Side {
+  near: readonly Color[];
+  far: readonly Color[];
+}
+
+function groundOf(colorAt: (cell: number) => Color): StudioShot["groundAt"] {
+  const side = (cellAt: (at: number) => number): Side => {
+    const near = steadied(Array.from({ length: cells }, (_, at) => colorAt(cellAt(at))));
+    return { near, far: evened(near) };
+  };
+  const [top, bottom] = [side((at) => at), side((at) => (cells - 1) * cells + at)];
+  const [left, right] = [side((at) => at * cells), side((at) => at * cells + cells - 1)];
+  return (x, y) => {
+    const [insideX, insideY] = [clamp(x), clamp(y)];
+    const beyond = clamp(Math.hypot(x - insideX, y - insideY) / evensOut);
+    const even = beyond * beyond * (3 - 2 * beyond);
+    const colorOf = ({ near, far }: Side, place: number): Color => {
+      const [one, two] = [between(near, place), between(far, place)];
+      return mapColor((part) => one[part] + (two[part] - one[part]) * even);
+    };
+    const edges = [
+      { color: colorOf(top, insideX), distance: insideY },
+      { color: colorOf(bottom, insideX), distance: 1 - insideY },
+      { color: colorOf(left, insideY), distance: insideX },
+      { color: colorOf(right, insideY), distance: 1 - insideX },
+    ].map(({ color, distance }) => ({ color, weight: 1 / (distance + 1e-3) }));
+    const total = edges.reduce((sum, { weight }) => sum + weight, 0);
+    return mapColor((part) => edges.reduce((sum, edge) => sum + edge.color[part] * edge.weight, 0) / total);
+  };
+}
+
+/** The straight gradient that comes nearest to some colours. */
+function evened(colors: readonly Color[]): Color[] {
+  const mean = meanOf(colors);
+  const away = (at: number) => at - (colors.length - 1) / 2;
+  const squares = colors.reduce((sum, _, at) => sum + away(at) ** 2, 0);
+  const slope = mapColor(
+    (part) => colors.reduce((sum, color, at) => sum + color[part] * away(at), 0) / squares,
+  );
+  return colors.map((_, at) => mapColor((part) => mean[part] + slope[part] * away(at)));
+}
+
+function mapColor(of: (part: 0 | 1 | 2) => number): Color {
+  return [of(0), of(1), of(2)];
+}
+
+function meanOf(colors: readonly Color[]): Color {
+  return mapColor((part) => colors.reduce((sum, color) => sum + color[part], 0) / colors.length);
+}
+
+/** Each with its neighbours, so that grain in an edge does not go on as a streak. */
+function steadied(colors: readonly Color[]): Color[] {
+  return colors.map((_, at) => meanOf(colors.slice(Math.max(0, at - 3), at + 4)));
+}
+
+function between(colors: readonly Color[], share: number): Color {
+  const place = share * (colors.length - 1);
+  const before = Math.min(Math.floor(place), colors.length - 2);
+  const [one, two] = [colors[before], colors[before + 1]];
+  if (!one || !two) return [0, 0, 0];
+  return mapColor((part) => one[part] + (two[part] - one[part]) * (place - before));
+}

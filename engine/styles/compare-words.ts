@@ -1,0 +1,80 @@
+import type { Picture, Rect } from "../drawing/canvas.ts";
+import { fitText } from "../drawing/fit-text.ts";
+import type { Words } from "./compare-world.ts";
+import { heightOfWords, widthOfWords, windowBetween } from "./photo-window.ts";
+import type { Stage } from "./style.ts";
+
+export interface WordsInput {
+  picture: Picture | undefined;
+  room: number;
+  /** Of a pair: the side, and how large its words may be at most. */
+  half: { side: 0 | 1; most?: number } | undefined;
+  /** Whether they stand beside a product in its light. */
+  isLit: boolean;
+}
+
+/** Beside what stands in a round light, words of a square frame have so much of the content. */
+const besideLight = { width: 0.48, height: 0.8 };
+
+/** One side's words as large as they may be; `room` is for what stands below them. */
+export function layWords(stage: Stage, text: string, { picture, room, half, isLit }: WordsInput): Words {
+  const area = stage.safe.content;
+  const { unit } = stage;
+  const portrait = stage.orientation === "portrait";
+  const isWide = stage.orientation === "landscape";
+  const largest = (portrait ? 148 : 124) * unit;
+  // A photo keeps its upper part free of words; paper is free above.
+  const width = half
+    ? sideWidth(stage, picture)
+    : area.width * (isLit && !isWide ? besideLight.width : widthOfWords(stage, picture, portrait ? 1 : 0.66));
+  const foot = 14 * unit;
+  const height = !picture
+    ? (area.height - room) * (portrait ? 0.78 : 0.9)
+    : isLit && !isWide
+      ? area.height * besideLight.height - room - foot
+      : heightOfWords(stage, picture, (area.height - room) * 0.52, room + foot);
+  const block = fitText(stage.measure, text, {
+    face: stage.face("showcase"),
+    maxWidth: width - 10 * unit,
+    maxHeight: height,
+    maxSize: Math.min(largest, half?.most ?? largest),
+    leading: 1.06,
+    maxLines: 6,
+  });
+  return {
+    block,
+    x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, picture) : area.x,
+    y: picture
+      ? area.y + area.height - room - block.height - foot
+      : area.y + area.height * (portrait ? 0.06 : 0.05),
+  };
+}
+
+/** How far from the frame's middle words of a pair keep. */
+function gutterOf(stage: Stage, picture: Picture | undefined): number {
+  return (picture && reachBetween(stage, picture)) ?? 44 * stage.unit;
+}
+
+/** The width that each of a pair has for its words. */
+export function sideWidth(stage: Stage, picture: Picture | undefined): number {
+  return stage.width / 2 - gutterOf(stage, picture) - stage.safe.content.x;
+}
+
+/** A photo between the words of a wide frame goes over into its surroundings beneath them. */
+const beneathWords = 0.12;
+
+/** How far from the frame's middle words of a pair begin that stand beside a photo, if they do. */
+export function reachBetween(stage: Stage, picture: Picture): number | undefined {
+  const window = stage.orientation === "landscape" ? windowBetween(stage, picture) : undefined;
+  return window && window.box.width * (0.5 - beneathWords);
+}
+
+/** From the upper left corner of both sides' words to where the longer ones, or the button below, end. */
+export function aroundWords(sides: readonly Words[], buttonWidth: number): Pick<Rect, "x" | "y" | "width"> {
+  const x = Math.min(...sides.map((words) => words.x));
+  return {
+    x,
+    y: Math.min(...sides.map(({ y }) => y)),
+    width: Math.max(buttonWidth, ...sides.map((words) => words.x + words.block.width - x)),
+  };
+}

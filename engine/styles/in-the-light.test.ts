@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { Picture } from "../drawing/canvas.ts";
+import { isScreenShot } from "../drawing/screen-shot.ts";
+import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import { createFilm, drawAt } from "../testing/frames.ts";
+import { boardOf, seenOn, withHeadline } from "../testing/seen-subject.ts";
+
+/** A page in a browser: a dark bar at the left, lines on white, and a green mark in every corner. */
+function screen(width: number, height: number): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#101828";
+  context.fillRect(0, 0, width * 0.16, height);
+  context.fillStyle = "#667085";
+  for (let line = 1; line < 9; line++) context.fillRect(width * 0.25, height * 0.1 * line, width * 0.5, 8);
+  context.fillStyle = "#00ff00";
+  const mark = width * 0.04;
+  for (const x of [mark, width - 2 * mark])
+    for (const y of [mark, height - 2 * mark]) context.fillRect(x, y, mark, mark);
+  return { image, width, height, live: false };
+}
+
+/** A green thing without a ground. */
+function cutOut(width: number, height: number): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#00ff00";
+  context.fillRect(width * 0.15, height * 0.1, width * 0.7, height * 0.8);
+  return { image, width, height, live: false };
+}
+
+const cases = (["story", "compare"] as const).flatMap((style) =>
+  (["9:16", "1:1", "16:9"] as const).map((aspect) => ({ style, aspect })),
+);
+
+test.each(cases)(
+  "$style $aspect: a screen is seen whole, clear of the words, and as bright as it is",
+  (look) => {
+    const board = withHeadline(boardOf(look.style, look.aspect, "scene"), "Her şey tek ekranda");
+    const shown = screen(1_600, 1_000);
+    const { words, face, frame } = seenOn(board, shown);
+    // From the outer edges of the marks.
+    expect(face.width / face.height).toBeCloseTo((0.92 * 1_600) / (0.872 * 1_000), 1);
+    expect(words.x + words.width < face.x || words.y > face.y + face.height).toBe(true);
+    expect(face.width).toBeGreaterThan(frame.width * 0.25);
+    const film = createFilm(board, { pictures: new Map([["photo", shown]]) });
+    const canvas = drawAt(film, film.timeline.duration * 0.7);
+    const at = { x: face.x + face.width * 0.9, y: face.y + face.height * 0.5 };
+    expect(Math.min(...contextOf(canvas).getImageData(at.x, at.y, 1, 1).data)).toBeGreaterThan(245);
+  },
+);
+
+test.each(cases)("$style $aspect: a cut-out stands in the light, and not in mud", ({ style, aspect }) => {
+  const board = withHeadline(boardOf(style, aspect, "scene"), "Sabah taze");
+  const shown = cutOut(600, 800);
+  const { face, frame } = seenOn(board, shown);
+  expect(face.height).toBeGreaterThan(frame.height * 0.15);
+  const film = createFilm(board, { pictures: new Map([["photo", shown]]) });
+  const canvas = drawAt(film, film.timeline.duration * 0.7);
+  const beside = contextOf(canvas).getImageData(face.x + face.width + 8, face.y + face.height / 2, 1, 1).data;
+  expect(Math.max(...beside.slice(0, 3))).toBeGreaterThan(200);
+});
+
+test("what is photographed is no screen", () => {
+  expect(isScreenShot(createNodeLayer, screen(1_600, 1_000))).toBe(true);
+  const night = createNodeLayer(300, 300);
+  for (let row = 0; row < 300; row++) {
+    night.context.fillStyle = `rgb(${row % 12}, ${row % 7}, ${row % 16})`;
+    night.context.fillRect(0, row, 300, 1);
+  }
+  for (const other of [
+    { image: night.image, width: 300, height: 300, live: false },
+    cutOut(300, 300),
+    { ...screen(800, 500), live: true },
+    { ...screen(800, 500), crop: { x: 0.5, y: 0.5, zoom: 2 } },
+  ])
+    expect(isScreenShot(createNodeLayer, other)).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { type Picture, roundedPath, smooth } from "../drawing/canvas.ts";
+import { fade, isDark, mix } from "../drawing/color.ts";
+import { isScreenShot } from "../drawing/screen-shot.ts";
+import { studioShot } from "../drawing/studio-shot.ts";
+import { groundColors, isCutOut, isSlim } from "./photo-ground.ts";
+import type { Stage } from "./style.ts";
+
+/** Around what stands in the light, as a share of its longer side; and how many pixels that has at most. */
+const margin = 0.14;
+const longest = 1_400;
+
+/**
+ * For looks that fill the frame with a picture: a screen, of which such a frame would show a part under a veil, and a
+ * cut-out, which has no ground, as a studio would take them: on paper in a light tint of the brand's. Anything else is
+ * handed back as it is.
+ */
+export function inTheLight(stage: Stage, picture: Picture): Picture {
+  if (picture.live || picture.crop || studioShot(stage.createLayer, picture)) return picture;
+  const isScreen = isScreenShot(stage.createLayer, picture);
+  if (!isScreen && (isSlim(stage, picture) || !isCutOut(stage, picture))) return picture;
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const around = Math.round(Math.max(width, height) * margin);
+  const layer = stage.createLayer(width + 2 * around, height + 2 * around);
+  const { context } = layer;
+  const [head, foot] = paper(stage);
+  const ground = context.createLinearGradient(0, 0, 0, layer.height);
+  ground.addColorStop(0, head);
+  ground.addColorStop(1, foot);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, layer.width, layer.height);
+  smooth(context, scale);
+  if (isScreen) {
+    const box = { x: around, y: around, width, height };
+    const radius = Math.max(width, height) * 0.022;
+    context.shadowColor = fade("#000000", 0.34);
+    context.shadowBlur = around * 0.5;
+    context.shadowOffsetY = around * 0.16;
+    context.fillStyle = foot;
+    roundedPath(context, box, radius);
+    context.fill();
+    context.shadowColor = "transparent";
+    context.clip();
+  }
+  context.drawImage(picture.image, around, around, width, height);
+  const lit: Picture = { image: layer.image, width: layer.width, height: layer.height, live: false };
+  // What has the paper's own colour could not be told from it.
+  return studioShot(stage.createLayer, lit) ? lit : picture;
+}
+
+/** From head to foot. */
+function paper(stage: Stage): readonly [string, string] {
+  const [from, to] = groundColors(stage);
+  const tone = mix(from, to, 0.5);
+  const [light, lit] = isDark(tone) ? [0.72, 0.5] : [0.76, 0.44];
+  return [mix(tone, "#ffffff", light), mix(tone, "#ffffff", lit)];
+}
