@@ -2,8 +2,9 @@ import { access, readFile } from "node:fs/promises";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { imageSize } from "image-size";
 import { clipMomentsAt } from "./clip-moments.ts";
-import type { Picture } from "./drawing/canvas.ts";
+import { type Picture, smooth } from "./drawing/canvas.ts";
 import { EngineError } from "./errors.ts";
+import { contextOf } from "./node-canvas.ts";
 import { type Storyboard, storyboardAssetIds } from "./storyboard.ts";
 import type { Timeline } from "./timeline.ts";
 import { VideoClip } from "./video-clip.ts";
@@ -104,7 +105,7 @@ async function loadStill(id: string, path: string, longest: number): Promise<Pic
     Math.max(1, Math.round(height * scale)),
   );
   const context = canvas.getContext("2d");
-  context.imageSmoothingQuality = "high";
+  smooth(contextOf(canvas), scale);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   // A Skia canvas is what Skia's drawImage takes for an image.
   return {

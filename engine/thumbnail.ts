@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { cardPictureNames, cardPictures, cardQuality } from "./card-picture.ts";
 import { drawFrame } from "./draw-frame.ts";
+import { smooth } from "./drawing/canvas.ts";
 import type { Film } from "./drawing/film.ts";
 import { contextOf } from "./node-canvas.ts";
 import { writeFileAtomic } from "./write-file.ts";
@@ -28,7 +29,7 @@ function smallPicture(picture: Canvas, mostPixels: number): Promise<Buffer> {
   const scale = Math.min(1, mostPixels / picture.width);
   const small = createCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   const context = small.getContext("2d");
-  context.imageSmoothingQuality = "high";
+  smooth(contextOf(small), scale);
   context.drawImage(picture, 0, 0, small.width, small.height);
   return small.encode("webp", cardQuality);
 }
