@@ -77,7 +77,10 @@ function drawWhole(context: Context, picture: Picture, seen: Rect): void {
   );
 }
 
-/** How much of what is seen a studio's subject fills, and how much larger it may be than the whole picture would make it. */
+/**
+ * How much of what is seen a studio's subject fills, and how much larger it may be than the whole picture would make it,
+ * halfway between one that fits and one that covers: of a wide one in a narrow room, most is ground.
+ */
 const subjectShare = 0.96;
 const mostEnlarged = 1.8;
 /** Of a studio's picture, what goes over into the ground beyond it at each edge: no ground is of quite one colour. */
@@ -94,7 +97,7 @@ function drawShot(
     seen.width / (subject.width * picture.width),
     seen.height / (subject.height * picture.height),
   );
-  const whole = Math.min(seen.width / picture.width, seen.height / picture.height);
+  const whole = Math.sqrt((seen.width / picture.width) * (seen.height / picture.height));
   const scale = Math.min(fit * subjectShare, whole * mostEnlarged);
   const [width, height] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
   const soft = stage.createLayer(width, height);

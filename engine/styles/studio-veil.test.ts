@@ -138,6 +138,20 @@ test.each(styleIds)("%s: a product on white is whole, however wide or tall its p
   }
 });
 
+test.each(["story", "compare"] as const)(
+  "%s: a bottle in a wide photo is large beside a button, too",
+  (style) => {
+    const [width, height] = [1_500, 1_000];
+    const { context, image } = createNodeLayer(width, height);
+    paper(context, width, height);
+    context.fillStyle = "#00ff00";
+    context.fillRect(640, 180, 220, 680);
+    const board = withHeadline(boardOf(style, "1:1", "cta"), "Sabah taze");
+    const { face, frame } = seenOn(board, { image, width, height, live: false });
+  expect(face.height).toBeGreaterThan(frame.height * 0.36);
+  },
+);
+
 test("what stands on an even ground that reaches all edges is a studio's", () => {
   const shot = studioShot(createNodeLayer, inStudio(900, 1_200));
   expect(shot?.groundAt(0.5, 0).map(Math.round)).toEqual([252, 252, 250]);
