@@ -2,8 +2,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { captionPositions, captionStyleIds } from "./captions/caption-styles.ts";
 import { drawFrame } from "./draw-frame.ts";
-import type { Picture, Rect } from "./drawing/canvas.ts";
-import type { Film } from "./drawing/film.ts";
+import type { Context, CreateLayer, Picture, Rect } from "./drawing/canvas.ts";
 import { fitText } from "./drawing/fit-text.ts";
 import { faces, font } from "./drawing/fonts.ts";
 import { safeArea } from "./drawing/safe-area.ts";
@@ -51,18 +50,31 @@ function expectInside(inner: Rect | undefined, outer: Rect, margin: number): voi
   expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + margin);
 }
 
-/** A frame on which nothing of a headline is written. */
-function drawWithout(headline: string, film: Film, t: number): Canvas {
-  const canvas = createCanvas(film.stage.width, film.stage.height);
-  const context = contextOf(canvas);
-  const write = context.fillText.bind(context);
+/** A frame on which nothing of a headline is written, neither on it nor on the film's layers. */
+function drawWithout(headline: string, board: Storyboard, t: number): Canvas {
   const bare = (text: string) => text.replace(/[\s-]/gu, "");
-  context.fillText = (text, x, y) => {
-    if (!bare(headline).includes(bare(text))) write(text, x, y);
+  const leaveOut = (context: Context) => {
+    for (const way of ["fillText", "strokeText"] as const) {
+      const write = context[way].bind(context);
+      context[way] = (text, x, y) => {
+        if (!bare(headline).includes(bare(text))) write(text, x, y);
+      };
+    }
+    return context;
   };
-  drawFrame(context, film, t);
+  const createLayer: CreateLayer = (width, height) => {
+    const layer = createNodeLayer(width, height);
+    leaveOut(layer.context);
+    return layer;
+  };
+  const film = createFilm(board, { createLayer });
+  const canvas = createCanvas(film.stage.width, film.stage.height);
+  drawFrame(leaveOut(contextOf(canvas)), film, t);
   return canvas;
 }
+
+/** Looks in which something else makes room for the words: a story's sun, the glints of a comparison. */
+const makesRoom: readonly string[] = ["story", "compare"];
 
 const aspects = ["9:16", "1:1", "16:9"] as const;
 const looks = styleIds.flatMap((style) => aspects.map((aspect) => ({ style, aspect })));
@@ -81,9 +93,10 @@ test.each(looks)("$style $aspect: headlines of any length stay in the safe area"
     });
     const short = createFilm(boardWith("A"));
     for (const headline of [longWord, `İğne ${longWord} şöyle ÇĞİ`, "Kısa söz", "W".repeat(90)]) {
-      const long = createFilm(boardWith(headline.slice(0, 90)));
-      // A story's sun makes room for the words: without them it is the same frame, but for what they cover.
-      const wordless = style === "story" ? drawWithout(headline, long, 7) : drawAt(short, 7);
+      const board = boardWith(headline.slice(0, 90));
+      const long = createFilm(board);
+      // Without them it is the same frame, but for what they cover.
+      const wordless = makesRoom.includes(style) ? drawWithout(headline, board, 7) : drawAt(short, 7);
       const box = differenceBox(wordless, drawAt(long, 7));
       expectInside(box, long.stage.safe.content, 26 * long.stage.unit);
     }

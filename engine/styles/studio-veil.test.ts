@@ -148,7 +148,7 @@ test.each(["story", "compare"] as const)(
     context.fillRect(640, 180, 220, 680);
     const board = withHeadline(boardOf(style, "1:1", "cta"), "Sabah taze");
     const { face, frame } = seenOn(board, { image, width, height, live: false });
-  expect(face.height).toBeGreaterThan(frame.height * 0.36);
+    expect(face.height).toBeGreaterThan(frame.height * 0.36);
   },
 );
 
