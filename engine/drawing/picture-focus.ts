@@ -1,5 +1,6 @@
 import type { CreateLayer, Picture } from "./canvas.ts";
 import { clamp } from "./easing.ts";
+import { onceAnImage } from "./once-an-image.ts";
 import { meansOf } from "./picture-means.ts";
 
 const columns = 48;
@@ -10,20 +11,15 @@ const everything = 0.26;
 /** Fine enough for any box, and coarse enough for every rasterizer to come to the same. */
 const step = 1 / 40;
 
-const known = new WeakMap<object, number>();
-
 /**
  * Where across a picture its subject is, as a share of the width: in the midst of its contours, if these are close
  * together, and else in its middle. What plays may move, and is taken to be in the middle.
  */
 export function focusAcross(createLayer: CreateLayer, { image, live }: Picture): number {
-  if (live) return 0.5;
-  const focus = known.get(image) ?? findFocus(createLayer, image);
-  known.set(image, focus);
-  return focus;
+  return live ? 0.5 : findFocus(createLayer, image);
 }
 
-function findFocus(createLayer: CreateLayer, image: CanvasImageSource): number {
+const findFocus = onceAnImage((createLayer, image): number => {
   const data = meansOf(createLayer, image, columns, rows);
   const difference = (one: number, two: number) =>
     [0, 1, 2, 3].reduce(
@@ -45,7 +41,7 @@ function findFocus(createLayer: CreateLayer, image: CanvasImageSource): number {
   const spread = Math.sqrt(mean((place) => (place - middle) ** 2));
   const sureness = clamp((everything - spread) / (everything - oneThing));
   return Math.round((0.5 + (middle - 0.5) * sureness) / step) * step;
-}
+});
 
 /** Finer downwards than across: it is heights that are asked for. */
 const probe = { columns: 24, rows: 64 };
@@ -67,7 +63,10 @@ export interface SubjectHeights {
 }
 
 export function subjectHeights(createLayer: CreateLayer, { image, live }: Picture): SubjectHeights {
-  if (live) return { top: 0, bottom: 1, isAlone: false };
+  return live ? { top: 0, bottom: 1, isAlone: false } : findHeights(createLayer, image);
+}
+
+const findHeights = onceAnImage((createLayer, image): SubjectHeights => {
   const data = meansOf(createLayer, image, probe.columns, probe.rows);
   const differs = (one: number, two: number) =>
     [0, 1, 2].some((channel) => Math.abs((data[one + channel] ?? 0) - (data[two + channel] ?? 0)) > calm);
@@ -85,4 +84,4 @@ export function subjectHeights(createLayer: CreateLayer, { image, live }: Pictur
     bottom: ((seen.at(-1) ?? probe.rows - 1) + 1) / probe.rows,
     isAlone: isCalmDown(0) && isCalmDown(probe.columns - 1),
   };
-}
+});

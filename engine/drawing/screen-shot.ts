@@ -1,4 +1,5 @@
 import type { CreateLayer, Picture } from "./canvas.ts";
+import { onceAnImage } from "./once-an-image.ts";
 
 const samples = 96;
 /** Colours are told apart in steps of four of 255, as lossy files keep no plane quite even. */
@@ -8,17 +9,12 @@ const planes = { count: 4, share: 0.6, second: 0.03 };
 /** it is another colour than the first by so many steps: a night sky has many blacks. */
 const apart = 10;
 
-const known = new WeakMap<object, boolean>();
-
 /** Whether a still shows a screen, a poster or a drawing in few colours: of none of them a part says what the whole does. */
 export function isScreenShot(createLayer: CreateLayer, { image, live, crop }: Picture): boolean {
-  if (live || crop) return false;
-  const isScreen = known.get(image) ?? hasPlanes(createLayer, image);
-  known.set(image, isScreen);
-  return isScreen;
+  return !live && !crop && hasPlanes(createLayer, image);
 }
 
-function hasPlanes(createLayer: CreateLayer, image: CanvasImageSource): boolean {
+const hasPlanes = onceAnImage((createLayer, image): boolean => {
   const { context } = createLayer(samples, samples);
   // Single pixels as they are: a mean of several has colours that no plane has.
   context.imageSmoothingEnabled = false;
@@ -38,7 +34,7 @@ function hasPlanes(createLayer: CreateLayer, image: CanvasImageSource): boolean 
     ([color, count]) => count / samples ** 2 >= planes.second && stepsBetween(color, first) >= apart,
   );
   return share >= planes.share && hasSecond;
-}
+});
 
 function stepsBetween(one: number, two: number): number {
   const parts = (color: number) => [

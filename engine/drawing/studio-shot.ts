@@ -1,5 +1,6 @@
 import type { CreateLayer, Picture, Rect } from "./canvas.ts";
 import { clamp } from "./easing.ts";
+import { onceAnImage } from "./once-an-image.ts";
 import { meansOf } from "./picture-means.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -22,17 +23,12 @@ const standing = 36;
 const least = 0.1;
 const most = 0.94;
 
-const known = new WeakMap<object, StudioShot | "other">();
-
 /** What a still shows, if it is a studio's; one of which somebody has chosen a part is not. */
 export function studioShot(createLayer: CreateLayer, { image, live, crop }: Picture): StudioShot | undefined {
-  if (live || crop) return undefined;
-  const shot = known.get(image) ?? findStudioShot(createLayer, image) ?? "other";
-  known.set(image, shot);
-  return shot === "other" ? undefined : shot;
+  return live || crop ? undefined : findStudioShot(createLayer, image);
 }
 
-function findStudioShot(createLayer: CreateLayer, image: CanvasImageSource): StudioShot | undefined {
+const findStudioShot = onceAnImage((createLayer, image): StudioShot | undefined => {
   const data = meansOf(createLayer, image, cells, cells);
   const colorAt = (cell: number): Color => [
     data[cell * 4] ?? 0,
@@ -58,7 +54,7 @@ function findStudioShot(createLayer: CreateLayer, image: CanvasImageSource): Stu
   });
   const subject = boundsOf(things);
   return subject && { subject, groundAt };
-}
+});
 
 /** The cells along all edges, clockwise from the upper left corner. */
 function aroundEdges(): number[] {

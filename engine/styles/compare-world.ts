@@ -129,18 +129,17 @@ function paintVeil(
     ...{ x, y, width: Math.max(block.width, buttonWidth), height: block.height },
     grey: bright ? undefined : dullGrey,
   };
-  const color = veilColor;
   const brightest = bright ? 1 : dullBrightness;
   const picture = { image: layer.image, live: false };
   const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
   // Words of a pair are on both sides.
   if (orientation === "landscape" && !pair) {
-    paintSidewaysVeil(stage, layer.context, place, { color, brightness });
+    paintSidewaysVeil(stage, layer.context, place, { color: veilColor, brightness });
     return;
   }
   const usual = veilStops[bright ? "bright" : "dull"];
   const veil = strengthenVeil(usual, wordBands(stage, place, brightness));
-  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color });
+  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color: veilColor });
   layer.context.fillRect(0, 0, width, height);
 }
 

@@ -1,5 +1,6 @@
 import { type Context, drawCover, type Layer, type Picture, type Rect, smooth } from "../drawing/canvas.ts";
 import { mix } from "../drawing/color.ts";
+import { onceAnImage } from "../drawing/once-an-image.ts";
 import { type StudioShot, studioShot } from "../drawing/studio-shot.ts";
 import type { Stage } from "./style.ts";
 
@@ -160,19 +161,15 @@ export function isSeenWhole(stage: Stage, picture: Picture): boolean {
 
 const probe = 24;
 
-const known = new WeakMap<object, boolean>();
-
 /** Whether there is nothing in the corners of a picture. */
 export function isCutOut(stage: Stage, { image }: Picture): boolean {
-  const isKnown = known.get(image) ?? hasEmptyCorners(stage, image);
-  known.set(image, isKnown);
-  return isKnown;
+  return hasEmptyCorners(stage.createLayer, image);
 }
 
-function hasEmptyCorners(stage: Stage, image: CanvasImageSource): boolean {
-  const { context } = stage.createLayer(probe, probe);
+const hasEmptyCorners = onceAnImage((createLayer, image): boolean => {
+  const { context } = createLayer(probe, probe);
   context.drawImage(image, 0, 0, probe, probe);
   const { data } = context.getImageData(0, 0, probe, probe);
   const corners = [0, probe - 1, probe * (probe - 1), probe * probe - 1];
   return corners.every((at) => (data[at * 4 + 3] ?? 255) < 128);
-}
+});
