@@ -1,3 +1,4 @@
+import { renderProgram, whileRendering } from "./ready-renderer.ts";
 import type { Progress } from "./render-progress.ts";
 import type { RenderRequest, RenderResult } from "./render-video.ts";
 import { type ChildOptions, runInChild } from "./run-in-child.ts";
@@ -24,20 +25,27 @@ function defaultMemoryLimit(size: { width: number; height: number } | undefined)
 const megabytesPerMegapixel = 80;
 
 /**
- * renderVideo in a process of its own (runInChild).
+ * renderVideo in a process of its own (runInChild): the one that is kept ready, if there is one.
  *
  * Throws what renderVideo throws, and `memory_exceeded`; a crash is `render_failed`.
  */
-export function renderInChild(request: ChildRenderRequest): Promise<RenderResult> {
+export async function renderInChild(request: ChildRenderRequest): Promise<RenderResult> {
   const { onProgress, signal, memoryLimit, background, voiceName, ...rest } = request;
   const later = voiceName instanceof Promise ? voiceName : undefined;
-  return runInChild<Progress, RenderResult>(
-    new URL("./render-child.ts", import.meta.url),
-    {
-      ...rest,
-      ...(typeof voiceName === "string" && { voiceName }),
-      awaitsVoice: later !== undefined,
-    } satisfies ChildRequest,
-    { onProgress, signal, memoryLimit: memoryLimit ?? defaultMemoryLimit(rest.size), background, later },
+  const order: ChildRequest = {
+    ...rest,
+    ...(typeof voiceName === "string" && { voiceName }),
+    awaitsVoice: later !== undefined,
+  };
+  const options = {
+    onProgress,
+    signal,
+    memoryLimit: memoryLimit ?? defaultMemoryLimit(rest.size),
+    background,
+    later,
+  };
+  return await whileRendering((start) =>
+    // What others come before leaves them what is ready.
+    runInChild<Progress, RenderResult>(background ? renderProgram : start, order, options),
   );
 }

@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -27,28 +27,34 @@ export interface ChildOptions<Progress> {
 const watchEveryMs = 1_000;
 const backgroundPriority = 10;
 
-/**
- * Has a program that begins with answerParent do some work in a process of its own: a crash of a library, a leak or an
- * endless loop ends that process, never the caller's. Aborting the signal kills it. It ends by itself when the caller dies.
- *
- * @param request what it is told, as far as JSON can say it
- * Throws what the work and `later` throw, `render_cancelled` and `memory_exceeded`; a crash is `render_failed`.
- */
-export async function runInChild<Progress, Result>(
-  program: URL,
-  request: unknown,
-  { onProgress, signal, memoryLimit, background = false, later }: ChildOptions<Progress>,
-): Promise<Result> {
-  // Whoever waits for it is told below, or needs it no more.
-  later?.catch(() => {});
-  if (signal?.aborted) throw new EngineError("render_cancelled", "the render was cancelled");
-  const child = fork(fileURLToPath(program), [], {
+/** Starts a program that begins with answerParent, which then waits for its request. */
+export function startChild(program: URL, programArguments: readonly string[] = []): ChildProcess {
+  return fork(fileURLToPath(program), programArguments, {
     // Only what the child needs: no keys or passwords of the caller reach code that decodes users' files.
     env: rendererEnvironment(),
     execArgv: rendererArguments,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "json",
   });
+}
+
+/**
+ * Has a program that begins with answerParent do some work in a process of its own: a crash of a library, a leak or an
+ * endless loop ends that process, never the caller's. Aborting the signal kills it. It ends by itself when the caller dies.
+ *
+ * @param program or what starts it
+ * @param request what it is told, as far as JSON can say it
+ * Throws what the work and `later` throw, `render_cancelled` and `memory_exceeded`; a crash is `render_failed`.
+ */
+export async function runInChild<Progress, Result>(
+  program: URL | (() => ChildProcess),
+  request: unknown,
+  { onProgress, signal, memoryLimit, background = false, later }: ChildOptions<Progress>,
+): Promise<Result> {
+  // Whoever waits for it is told below, or needs it no more.
+  later?.catch(() => {});
+  if (signal?.aborted) throw new EngineError("render_cancelled", "the render was cancelled");
+  const child = program instanceof URL ? startChild(program) : program();
   if (background && child.pid) setPriority(child.pid, backgroundPriority);
   let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => {

@@ -72,6 +72,7 @@ const environmentSchema = z.object({
   TRIAL_CREDITS: integer(0, 100, 1),
   REQUIRE_CONFIRMED_EMAIL: z.preprocess((value) => value || "no", z.enum(["yes", "no"])),
   RENDER_CONCURRENCY: integer(1, 64, 1),
+  RENDERER_READY: z.preprocess((value) => value || "yes", z.enum(["yes", "no"])),
   EXPORT_DAYS: integer(1, 3650, 30),
   C2PA_CERTIFICATES: text,
   C2PA_PRIVATE_KEY: text,
@@ -148,6 +149,8 @@ export interface Config {
   ai: AiConfig;
   policies: Policies;
   renderConcurrency: number;
+  /** Whether a worker keeps a process at hand for its next film. */
+  keepsRendererReady: boolean;
   /** For how long a video's file in another format is kept. */
   exportDays: number;
   /** Who signs finished films. */
@@ -263,6 +266,7 @@ export function createConfig(
       confirmedEmail: env.REQUIRE_CONFIRMED_EMAIL === "yes" ? "required" : "optional",
     },
     renderConcurrency: env.RENDER_CONCURRENCY,
+    keepsRendererReady: env.RENDERER_READY === "yes",
     exportDays: env.EXPORT_DAYS,
     signingIdentity: signingIdentity(env) ?? need(local.signingIdentity, "C2PA_CERTIFICATES"),
   };

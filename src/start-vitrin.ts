@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Config } from "#config";
+import { keepRendererReady } from "#engine/ready-renderer.ts";
 import { createAuth } from "#features/accounts/auth.ts";
 import { prepareVoice } from "#features/studio/speech/prepare-voice.ts";
 import { connectDatabase, migrateDatabase } from "#platform/database.ts";
@@ -70,6 +71,7 @@ export async function startVitrin(config: Config, options: StartOptions): Promis
     }
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
+    if (config.process !== "web" && config.keepsRendererReady) keepRendererReady(stopping.signal);
     // Web processes speak too: previews. Not awaited; it never fails.
     void prepareVoice(platform, stopping.signal);
     return { platform, port, close };

@@ -31,6 +31,7 @@ export async function startProduct(
       PORT: String(port),
       // Half as long to wait for each film.
       BUILT_IN_VOICE: "plain",
+      RENDERER_READY: "no",
       ...options.environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -64,6 +64,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     VITRIN_PROCESS: options.worker ? "all" : "web",
     // Half as long to wait for each film; tests of the natural voice ask for it.
     BUILT_IN_VOICE: "plain",
+    // Many workers start and stop; what makes one ready would be in the way of what is tested.
+    RENDERER_READY: "no",
     ...options.environment,
   });
   const config = createConfig(environment, services.local, { publicUrl: url, dataDirectory: directory });
