@@ -14,7 +14,8 @@ beforeAll(async () => {
   const text = await readFile(new URL("./samples/tr.json", import.meta.url), "utf8");
   const sample = storyboardSchema.parse(JSON.parse(text));
   const { endCard: _, ...brand } = sample.brand;
-  storyboard = { ...sample, brand, scenes: sample.scenes.slice(0, 1) };
+  const scenes = sample.scenes.slice(0, 1).map((scene) => ({ ...scene, narration: "Merhaba." }));
+  storyboard = { ...sample, brand, scenes };
   return async () => {
     stopping.abort();
     await rm(folder, { recursive: true, force: true });

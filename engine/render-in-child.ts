@@ -1,3 +1,5 @@
+import type { ChildProcess } from "node:child_process";
+import { whileAwaited } from "./idle-voice.ts";
 import { renderProgram, whileRendering } from "./ready-renderer.ts";
 import type { Progress } from "./render-progress.ts";
 import type { RenderRequest, RenderResult } from "./render-video.ts";
@@ -44,8 +46,8 @@ export async function renderInChild(request: ChildRenderRequest): Promise<Render
     background,
     later,
   };
-  return await whileRendering((start) =>
+  const render = (start: () => ChildProcess) =>
     // What others come before leaves them what is ready.
-    runInChild<Progress, RenderResult>(background ? renderProgram : start, order, options),
-  );
+    runInChild<Progress, RenderResult>(background ? renderProgram : start, order, options);
+  return await whileAwaited(() => whileRendering(render));
 }

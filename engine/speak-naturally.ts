@@ -1,3 +1,4 @@
+import { whileAwaited } from "./idle-voice.ts";
 import { runInChild } from "./run-in-child.ts";
 import { defaultSpeaker, type SpeakerId } from "./speakers.ts";
 import type { Storyboard } from "./storyboard.ts";
@@ -49,6 +50,10 @@ export interface SpeakRequest {
  */
 export async function speakNaturally(request: SpeakRequest): Promise<void> {
   if (await isSaid(request)) return;
+  await whileAwaited(() => takeTurn(request), request.storyboard);
+}
+
+async function takeTurn(request: SpeakRequest): Promise<void> {
   const told: Promise<unknown>[] = [];
   const turn = lastTurn.then(async () => {
     await request.onTurn?.();

@@ -126,6 +126,7 @@ export const routes: Record<string, Row> = {
   ],
   "GET /api/studio/assets/:id": [owner(200), at((world) => `/api/studio/assets/${world.assetId}`)],
   "POST /api/studio/preview-sounds": [signedIn(400), json({})],
+  "POST /api/studio/preview-sounds/ahead": [signedIn(400), json({})],
   "GET /api/studio/preview-sounds/:key": [
     owner(404),
     at(() => `/api/studio/preview-sounds/${"0".repeat(32)}`),

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { projectSchema } from "#features/studio/schema.ts";
+import { projectSchema, soundAheadSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { findFaults } from "./axe.ts";
@@ -32,11 +32,18 @@ for (const locale of locales) {
       await look(page).click();
       const radio = (name: string) => speakers(page).getByRole("radio", { name });
       await expect(radio("Heart")).toBeChecked();
+      // Whoever is chosen says the film before anybody asks: the preview then plays at once.
+      const said = page.waitForResponse(
+        (response) =>
+          response.url().endsWith("/preview-sounds/ahead") &&
+          (response.request().postData() ?? "").includes("michael"),
+      );
       await radio("Michael").check({ force: true });
       const sample = page.waitForResponse((response) => response.url().endsWith("/voices/michael.mp3"));
       await page.getByRole("button", { name: m.studio_speaker_hear({ name: "Michael" }, t) }).click();
       expect((await sample).headers()["content-type"]).toContain("audio/mpeg");
       await expect.poll(async () => (await kept(project)).voice.speaker).toBe("michael");
+      expect(soundAheadSchema.parse(await (await said).json())).toEqual({ ready: true });
       await page.reload();
       await look(page).click();
       await expect(radio("Michael")).toBeChecked();

@@ -18,17 +18,23 @@ import { previewSounds } from "./tables.ts";
 /** Sounds kept for one person: what undo and redo go back and forth between. */
 const MOST_KEPT = 8;
 
+export interface SoundOptions {
+  /** Told before how many seconds must be said by a voice that takes its time, or money; it may refuse. */
+  spendSpeech: (seconds: number) => Promise<void>;
+  /** Ends the voice. */
+  signal?: AbortSignal;
+}
+
 /**
  * The sound of a storyboard as its render would make it, with the times of its words: free, and made once for what it
  * depends on.
- * @param spendSpeech is told before how many seconds must be said by a voice that takes its time, or money; it may refuse
  * @throws asset_not_found, preview_sound_failed, unauthenticated, and what `spendSpeech` throws
  */
 export async function makePreviewSound(
   platform: Platform,
   userId: string,
   storyboard: Storyboard,
-  spendSpeech: (seconds: number) => Promise<void>,
+  { spendSpeech, signal }: SoundOptions,
 ): Promise<PreviewSound> {
   const { recordingAssetId } = storyboard.voice;
   // Also before a sound that is there already: a recording may have been deleted since.
@@ -56,6 +62,7 @@ export async function makePreviewSound(
       onTurn: () => fetchSaidScenes(platform, userId, storyboard, directory),
       // Before the next is said: a film that is ordered meanwhile need not say it again.
       onScene: async () => void (await keepSaidScenes(platform, userId, storyboard, directory)),
+      ...(signal && { signal }),
     });
     const order = { storyboard, assets, directory, ...(voiceName === undefined ? {} : { voiceName }) };
     const answer = await runPreviewSound(order);

@@ -20,6 +20,7 @@ import { listDrafts } from "./find-drafts.ts";
 import { findProject, listProjects } from "./find-project.ts";
 import { generateVideo } from "./generate-video.ts";
 import { findPreviewSound, makePreviewSound } from "./make-preview-sound.ts";
+import { makeSoundAhead } from "./make-sound-ahead.ts";
 import { offerScripts } from "./offer-scripts.ts";
 import { presentDraft, presentProject, presentProjectSummary } from "./present-project.ts";
 import { quoteVideo } from "./quote-video.ts";
@@ -41,6 +42,7 @@ import {
   type Quote,
   type RenderStarted,
   rewriteScriptSchema,
+  type SoundAhead,
   type SpeakersAnswer,
   saveStoryboardSchema,
   type VideoVersion,
@@ -57,6 +59,10 @@ const limits = {
   sound: { name: "studio_preview_sound", points: 60, seconds: 600 },
   /** Seconds that previews say: the longest film that there can be, or a minute's film fifteen times. */
   speech: { name: "studio_preview_speech", points: 900, seconds: 600 },
+  /** Asked for again while others come first. */
+  soundAhead: { name: "studio_sound_ahead", points: 150, seconds: 600 },
+  /** A share of what a person may hear: whoever tries all voices on a long script waits for what is asked for. */
+  speechAhead: { name: "studio_speech_ahead", points: 300, seconds: 600 },
 };
 /** Open progress streams: a list of videos has one for each that is made, and each window has its own. */
 const PROGRESS_STREAMS = { ofOne: 100, ofAll: 5000 };
@@ -108,7 +114,20 @@ export function studioRoutes(platform: Platform) {
         const { storyboard } = c.req.valid("json");
         const { id } = c.var.viewer;
         const spendSpeech = (seconds: number) => limiter.consume(limits.speech, id, seconds);
-        return c.json<PreviewSound>(await makePreviewSound(platform, id, storyboard, spendSpeech));
+        return c.json<PreviewSound>(await makePreviewSound(platform, id, storyboard, { spendSpeech }));
+      },
+    )
+    .post(
+      "/preview-sounds/ahead",
+      limitByViewer(limiter, limits.soundAhead),
+      jsonLimit,
+      validate("json", previewSoundRequestSchema),
+      async (c) => {
+        const { storyboard } = c.req.valid("json");
+        const { id } = c.var.viewer;
+        const spendSpeech = (seconds: number) => limiter.consume(limits.speechAhead, id, seconds);
+        const ready = await makeSoundAhead(platform, id, storyboard, { spendSpeech });
+        return c.json<SoundAhead>({ ready });
       },
     )
     .get("/preview-sounds/:key", withSound, async (c) => {

@@ -231,6 +231,9 @@ export const previewSoundSchema = z.strictObject({
     .nullable(),
 });
 export type PreviewSound = z.infer<typeof previewSoundSchema>;
+/** Whether a sound that nobody waits for yet is there; else something else came first, and it may be asked for again. */
+export const soundAheadSchema = z.strictObject({ ready: z.boolean() });
+export type SoundAhead = z.infer<typeof soundAheadSchema>;
 
 /**
  * Everything of a storyboard that its sound and timing depend on, as text: two storyboards of one such text sound the

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { Storyboard } from "#engine/storyboard.ts";
 import { isVoiceFile } from "#engine/voice-files.ts";
 import { voiceFileNames } from "#engine/voice-step.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { previewSoundSchema } from "../schema.ts";
+import { previewSoundSchema, soundAheadSchema } from "../schema.ts";
 import { readStepFiles } from "../step-files.ts";
 import { previewSounds } from "../tables.ts";
 import {
@@ -169,5 +170,84 @@ describe("the natural voice", () => {
     cancel.abort();
     await expect(speaking).rejects.toMatchObject({ code: "render_cancelled" });
     await rm(directory, { recursive: true });
+  });
+});
+
+describe("the sound of a film that may be ordered soon", () => {
+  const ahead = async (of: Storyboard) => {
+    const response = await client.post("/api/studio/preview-sounds/ahead", { storyboard: of });
+    return soundAheadSchema.parse(await response.json()).ready;
+  };
+  const hear = (of: Storyboard) => client.post("/api/studio/preview-sounds", { storyboard: of });
+  /** A film that says this. */
+  const saying = async (...narrations: string[]): Promise<Storyboard> => {
+    const { storyboard } = await createShortProject(client);
+    const [scene] = storyboard.scenes;
+    if (!scene) throw new Error("no scene");
+    return {
+      ...storyboard,
+      scenes: narrations.map((narration, index) => ({ ...scene, id: `scene-${index}`, narration })),
+    };
+  };
+  const keysOf = async (storyboard: Storyboard) => {
+    const userId = await userIdOf(app, client);
+    const names = voiceFileNames(storyboard, "kokoro-heart");
+    return names.filter((name) => name.endsWith("json")).map((name) => `previews/${userId}/scenes/${name}`);
+  };
+  const untilBegun = async (storyboard: Storyboard) => {
+    const [first = "", last = ""] = await keysOf(storyboard);
+    await waitFor(() => app.platform.storage.exists(first));
+    expect(await app.platform.storage.exists(last)).toBe(false);
+  };
+  const long = "This one takes a while to say, as there is quite a lot of it to be heard.";
+
+  test("is made before anybody asks, and once", patience, async () => {
+    const storyboard = await saying("Ahead of it.");
+    expect(await ahead(storyboard)).toBe(true);
+    const { db } = app.platform;
+    const before = await db.$count(previewSounds);
+    expect((await hear(storyboard)).status).toBe(200);
+    expect(await ahead(storyboard)).toBe(true);
+    expect(await db.$count(previewSounds)).toBe(before);
+  });
+
+  test("makes way for what somebody waits for, and goes on later from what was said", patience, async () => {
+    const storyboard = await saying("The first.", long);
+    const other = await saying("Another.");
+    const asked = ahead(storyboard);
+    await untilBegun(storyboard);
+    const [heard, busy] = await Promise.all([hear(other), ahead(storyboard)]);
+    expect(heard.status).toBe(200);
+    expect([await asked, busy]).toEqual([false, false]);
+    const [, last = ""] = await keysOf(storyboard);
+    expect(await app.platform.storage.exists(last)).toBe(false);
+    expect(await ahead(storyboard)).toBe(true);
+    expect(await app.platform.storage.exists(last)).toBe(true);
+  });
+
+  test("goes on for whoever wants to hear the same", patience, async () => {
+    const storyboard = await saying("The beginning.", `Once more: ${long}`);
+    const asked = ahead(storyboard);
+    await untilBegun(storyboard);
+    expect((await hear(storyboard)).status).toBe(200);
+    expect(await asked).toBe(true);
+  });
+
+  test("is not made where nobody would wait for it", patience, async () => {
+    const { db } = app.platform;
+    const before = await db.$count(previewSounds);
+    const storyboard = await saying("Nothing to be heard.");
+    expect(await ahead({ ...storyboard, language: "tr" })).toBe(true);
+    expect(await ahead({ ...storyboard, voice: { ...storyboard.voice, enabled: false } })).toBe(true);
+    expect(await db.$count(previewSounds)).toBe(before);
+  });
+
+  test("takes no more than a share of what a person may hear", patience, async () => {
+    const limit = { name: "studio_speech_ahead", points: 300, seconds: 600 };
+    const limiter = createRateLimiter(app.platform.pool);
+    await limiter.consume(limit, await userIdOf(app, client), limit.points - 40);
+    const storyboard = await saying(...Array.from({ length: 9 }, (_, index) => `${index}: ${long}`));
+    const refused = await client.post("/api/studio/preview-sounds/ahead", { storyboard });
+    expect([refused.status, await codeOf(refused)]).toEqual([429, "rate_limited"]);
   });
 });

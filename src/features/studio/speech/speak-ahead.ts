@@ -21,6 +21,13 @@ export function aheadVoiceName(
   return builtInVoice === "natural" ? naturalVoiceName(storyboard) : undefined;
 }
 
+/** Whether it is the natural voice that says a film: free, but it takes its time. */
+export function isSaidNaturally(platform: Pick<Platform, "config">, storyboard: Storyboard): boolean {
+  const { baseUrl, speechModel } = platform.config.ai;
+  const hasModel = baseUrl !== undefined && speechModel !== undefined;
+  return !hasModel && aheadVoiceName(platform, storyboard) !== undefined;
+}
+
 /** Who can be chosen to say English films; nobody where another voice says them. */
 export function speakersOf({ config }: Pick<Platform, "config">): readonly SpeakerId[] {
   const { baseUrl, speechModel, builtInVoice } = config.ai;

@@ -27,6 +27,7 @@ import { type Editor, useEditor } from "./use-editor.ts";
 import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
 import { type Library, photoShelfOf, useLibrary } from "./use-library.ts";
 import { useProjectRender } from "./use-project-render.ts";
+import { useSoundAhead } from "./use-sound-ahead.ts";
 
 /** Script and look on one side, the live preview on the other; `?video=` shows a video of it instead. */
 export function EditorScreen({
@@ -142,6 +143,7 @@ function Workbench({
   const render = useProjectRender(projectId, running);
   const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
   const photos = photoShelfOf(library, brief.assetIds, storyboard);
+  useSoundAhead(drawable, tab === "look" || open === "generate");
 
   useEditorShortcuts(
     {

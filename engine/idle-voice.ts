@@ -1,0 +1,59 @@
+import { defaultSpeaker } from "./speakers.ts";
+import type { Storyboard } from "./storyboard.ts";
+
+/** What is being said that nobody has ordered yet. */
+let idle: { narrations: ReadonlySet<string>; makeWay: AbortController } | undefined;
+
+/** How many films this process says or renders that somebody waits for. */
+let awaited = 0;
+
+/**
+ * Has a film said ahead, that may be ordered soon, if this process says and renders nothing else. Whatever comes then ends
+ * that, unless it wants the same to be said.
+ *
+ * @param say is told by its signal to end
+ * @returns whether it was said to its end
+ * Throws what `say` throws while it has not been told to end.
+ */
+export async function sayWhileIdle(
+  storyboard: Storyboard,
+  say: (signal: AbortSignal) => Promise<unknown>,
+): Promise<boolean> {
+  if (idle || awaited > 0) return false;
+  const makeWay = new AbortController();
+  idle = { narrations: new Set(narrationsOf(storyboard)), makeWay };
+  try {
+    await say(makeWay.signal);
+    return true;
+  } catch (error) {
+    if (makeWay.signal.aborted) return false;
+    throw error;
+  } finally {
+    idle = undefined;
+  }
+}
+
+/**
+ * Does what somebody waits for: what is being said ahead makes way.
+ *
+ * @param storyboard what is to be said; where that is being said ahead, even in part, that goes on
+ */
+export async function whileAwaited<Result>(
+  work: () => Promise<Result>,
+  storyboard?: Storyboard,
+): Promise<Result> {
+  const isSaid = storyboard && narrationsOf(storyboard).some((one) => idle?.narrations.has(one));
+  if (!isSaid) idle?.makeWay.abort();
+  awaited += 1;
+  try {
+    return await work();
+  } finally {
+    awaited -= 1;
+  }
+}
+
+/** Scenes that are equal here are said alike. */
+function narrationsOf({ language, voice, scenes }: Storyboard): string[] {
+  const { speaker = defaultSpeaker, speed } = voice;
+  return scenes.map(({ narration }) => JSON.stringify([language, speaker, speed, narration]));
+}
