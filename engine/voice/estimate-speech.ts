@@ -16,6 +16,9 @@ const seconds = {
 const numberSeconds = { en: 0.03, tr: 0 } as const;
 /** What is shortened to letters that nobody could say. */
 const shortenedSeconds = 0.38;
+/** What is spelled, "LGS" and "SEO", a letter's name after the other; a suffix may hang on it. */
+const spelled = /^(?:\p{Lu}{2,3}|[BCÇDFGĞHJKLMNPQRSŞTVWXZ]{4,6})(?=['’]|$)/u;
+const spelledSeconds = { en: 0.17, tr: 0.205 } as const;
 
 const stopMark = /[.!?…]["'”’)]*$/u;
 const commaMark = /[,;:–—]["'”’)]*$/u;
@@ -35,6 +38,11 @@ function estimateSpoken(spoken: string, language: Language): number {
 }
 
 function estimateWord(said: string, language: Language): number {
+  const [letters] = spelled.exec(said) ?? [];
+  if (letters) {
+    const suffix = said.slice(letters.length).replace(/['’]/gu, "");
+    return letters.length * spelledSeconds[language] + suffix.length * seconds[language].letter;
+  }
   if (!/[aeıioöuüyâîû]/iu.test(said)) return seconds[language].word + shortenedSeconds;
   return seconds[language].word + said.replace(/['’]/gu, "").length * seconds[language].letter;
 }

@@ -28,9 +28,9 @@ export const handleInvoicePaid: EventHandler = async (context, event) => {
   const { invoice, userId, subscription, before } = found;
   const asOf = await timeOf(stripe, subscription, now);
   const invoices = await loadPaidPackages(context, subscription.id, invoice);
-  const isPurchase = invoices.some(
-    ({ id, lines }) => id === invoice.id && lines.some(({ kind }) => kind !== "back"),
-  );
+  const isPurchase =
+    invoice.amount_paid > 0 &&
+    invoices.some(({ id, lines }) => id === invoice.id && lines.some(({ kind }) => kind !== "back"));
   return async (tx) => {
     await mirrorSubscription(tx, subscription, before);
     await grantPaidInvoices(tx, { userId, subscription, invoices, now: askedAt });

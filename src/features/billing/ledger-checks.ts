@@ -85,12 +85,23 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
     SELECT 'payment ' || g.source || ' of ' || g.user_id || ': ' || coalesce(r.taken_back, 0) || ' taken back, '
            || due || ' due' AS subject
     FROM (SELECT s.source, s.user_id,
-                 CASE WHEN s.revoked OR (p.refunded + p.lost >= p.amount AND p.refunded + p.lost > 0) THEN s.credits
+                 CASE WHEN p.refunded + p.lost >= p.amount AND p.refunded + p.lost > 0 THEN s.credits
                       WHEN p.amount = 0 THEN 0
                       ELSE s.credits * (p.refunded + p.lost)::bigint / p.amount END AS due
-          FROM (SELECT source, user_id, sum(credits) AS credits, bool_or(revoked) AS revoked
-                FROM payment_grants GROUP BY source, user_id) s
+          FROM (SELECT source, user_id, sum(credits) AS credits
+                FROM payment_grants WHERE kind = 'purchase' GROUP BY source, user_id) s
           JOIN payments p ON p.source = s.source) g
+    LEFT JOIN payment_reversals r ON r.source = g.source AND r.user_id = g.user_id
+    WHERE coalesce(r.taken_back, 0) <> g.due`,
+  "a reward has gone exactly as far as the best of the buyer's packages": `
+    SELECT 'reward ' || g.cause || ': ' || coalesce(r.taken_back, 0) || ' taken back, ' || due || ' due' AS subject
+    FROM (SELECT s.cause, s.source, s.user_id,
+                 CASE WHEN s.revoked THEN s.credits
+                      ELSE coalesce((SELECT min(s.credits * least(b.refunded + b.lost, b.amount)::bigint / b.amount)
+                                     FROM payments b
+                                     WHERE b.user_id = p.user_id AND b.source LIKE 'invoice:%'
+                                       AND b.paid_at IS NOT NULL AND b.amount > 0), s.credits) END AS due
+          FROM payment_grants s JOIN payments p ON p.source = s.source WHERE s.kind = 'reward') g
     LEFT JOIN payment_reversals r ON r.source = g.source AND r.user_id = g.user_id
     WHERE coalesce(r.taken_back, 0) <> g.due`,
   "what was taken back stands in the ledger or is owed": `

@@ -215,14 +215,34 @@ describe("rewards", () => {
     refunded.status = "failed";
     await news(friend.payment, "refund.failed");
     expect(await accountOf(referrer.userId)).toEqual({ credits: 1, debt: 0 });
+    // The first package is paid after all.
     await refund(later, 1_999);
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 1, debt: 0 });
+    await refund(friend.payment, 1_999);
     expect(await accountOf(referrer.userId)).toEqual({ credits: 0, debt: 0 });
     expect(await historyOf(referrer.userId)).toEqual([
       "referral 1",
       "referral_reversed -1",
-      "referral 1",
+      "referral_restored 1",
       "referral_reversed -1",
     ]);
+  });
+
+  test("of two paid packages the refund of either takes nothing, and no card of the referrer's brings it back", async () => {
+    const { referrer, friend } = await referredBuyer();
+    const later = provider.add({ kind: "invoice", customer: friend.payment.customer, amount: 1_999 });
+    await send(eventOf("invoice.paid", TestProvider.objects(later).invoice));
+    await refund(friend.payment, 1_999);
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 1, debt: 0 });
+    const made = await refund(later, 1_999);
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 0, debt: 0 });
+    // While it is gone, the friend's card turns out to be the referrer's.
+    await send(eventOf("charge.succeeded", TestProvider.objects(later).charge));
+    referrer.payment.fingerprint = later.fingerprint;
+    await send(eventOf("charge.succeeded", TestProvider.objects(referrer.payment).charge));
+    made.status = "failed";
+    await news(later, "refund.failed");
+    expect(await accountOf(referrer.userId)).toEqual({ credits: 0, debt: 0 });
   });
 
   test("a reward that came with a later package goes, too, when the card turns out to be the referrer's", async () => {

@@ -9,9 +9,9 @@ import { addPayer, contextOf, type ProviderPayment, TestProvider } from "./test-
 import { eventOf } from "./test-shop.ts";
 
 /** For tests: the product beside a payment provider in memory, people who have paid, and news of their payments. */
-export async function openReversals() {
+export async function openReversals(environment: Record<string, string> = {}) {
   const provider = new TestProvider();
-  const app = await startTestApp();
+  const app = await startTestApp({ environment });
   const context = contextOf(app, provider);
   const { db } = app.platform;
 

@@ -1,10 +1,11 @@
-import { and, count, eq, gt, isNull, or } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import type { Policies } from "#config";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
 import { lockBalance } from "#features/credits/take-back-credits.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { rewardMailJob } from "./jobs.ts";
+import { lockReferral } from "./lock-referral.ts";
 import { rewardCause } from "./reward-cause.ts";
 import { shareCard } from "./share-card.ts";
 import { referralTracking } from "./tables.ts";
@@ -17,8 +18,6 @@ export interface ReferralTrigger {
   referredUserId: string;
   /** What the referred person has just done. */
   trigger: "package_purchase" | "signup";
-  /** The payment of a purchase: another one brings the reward again that went with the first one's money. */
-  payment?: string;
   now: Date;
 }
 
@@ -31,33 +30,26 @@ export interface ReferralReward {
 }
 
 /**
- * Rewards whoever brought this person, if the policy rewards what they did and no reward stands for it yet. Nobody is
- * rewarded for a purchase with a card of one's own. In the caller's transaction, so that the reward stands or falls
- * with its reason.
+ * Rewards whoever brought this person, if the policy rewards what they did, once. Nobody is rewarded for a purchase
+ * with a card of one's own. In the caller's transaction, so that the reward stands or falls with its reason.
  * @returns the reward; undefined if nothing was posted
  */
 export async function completeReferral(
   tx: Transaction,
   jobs: Jobs,
-  { policy, referredUserId, trigger, payment, now }: ReferralTrigger,
+  { policy, referredUserId, trigger, now }: ReferralTrigger,
 ): Promise<ReferralReward | undefined> {
   if (policy.on !== trigger) return undefined;
-  const [referral] = await tx
-    .select()
-    .from(referralTracking)
-    .where(
-      and(
-        eq(referralTracking.referredUserId, referredUserId),
-        or(
-          and(eq(referralTracking.status, "pending"), isNull(referralTracking.refusal)),
-          eq(referralTracking.refusal, "reversed"),
-        ),
-      ),
-    )
-    .for("update");
+  const referral = await lockReferral(tx, referredUserId);
   if (!referral) return undefined;
-  const { id, referrerUserId: referrerId, status } = referral;
+  const { id, referrerUserId: referrerId, status, refusal } = referral;
   const own = eq(referralTracking.id, id);
+  if (refusal === "reversed") {
+    // What this purchase gives back of the reward is news again; the mail says nothing where it gives nothing back.
+    await tx.update(referralTracking).set({ notifiedAt: null }).where(own);
+    await jobs.enqueue(tx, rewardMailJob, { referralId: id });
+  }
+  if (status !== "pending" || refusal !== null) return undefined;
   if (await shareCard(tx, referrerId, referredUserId)) {
     await tx.update(referralTracking).set({ refusal: "same_card" }).where(own);
     return undefined;
@@ -72,12 +64,11 @@ export async function completeReferral(
       status: "completed",
       creditsAwarded: credits,
       completedAt: now,
-      notifiedAt: null,
       refusal: limited ? "limit_reached" : null,
     })
     .where(own);
   if (credits === 0) return undefined;
-  const cause = rewardCause(id, status === "pending" ? undefined : payment);
+  const cause = rewardCause(id);
   await postCreditTransaction(tx, {
     userId: referrerId,
     amount: credits,

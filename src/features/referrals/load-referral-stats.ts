@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql, sum } from "drizzle-orm";
+import { and, count, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { newestFirst } from "#platform/newest-first.ts";
@@ -6,6 +6,9 @@ import { referralTracking } from "./tables.ts";
 
 /** The list is for reading, the sums are over all. */
 const LIST_SIZE = 200;
+
+const { status, refusal } = referralTracking;
+const countOf = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
 /** A person's code, the sums of their referrals, and the newest of them. */
 export async function loadReferralStats(db: Queryable, userId: string) {
@@ -17,9 +20,10 @@ export async function loadReferralStats(db: Queryable, userId: string) {
   const [sums] = await db
     .select({
       total: count(),
-      completed: sql<number>`count(*) FILTER (WHERE ${referralTracking.status} = 'completed')`.mapWith(
-        Number,
+      completed: countOf(
+        sql`${status} = 'completed' AND ${refusal} IS DISTINCT FROM 'reversed' AND ${refusal} IS DISTINCT FROM 'same_card'`,
       ),
+      pending: countOf(sql`${status} = 'pending' AND ${refusal} IS NULL`),
       credits: sum(referralTracking.creditsAwarded).mapWith(Number),
     })
     .from(referralTracking)
@@ -29,7 +33,8 @@ export async function loadReferralStats(db: Queryable, userId: string) {
       id: referralTracking.id,
       /** Null for a friend whose account was deleted. */
       email: users.email,
-      status: referralTracking.status,
+      status,
+      refusal,
       creditsAwarded: referralTracking.creditsAwarded,
       createdAt: referralTracking.createdAt,
     })
@@ -42,6 +47,7 @@ export async function loadReferralStats(db: Queryable, userId: string) {
     referralCode: profile?.referralCode ?? "",
     total: sums?.total ?? 0,
     completed: sums?.completed ?? 0,
+    pending: sums?.pending ?? 0,
     credits: sums?.credits ?? 0,
     referrals: rows,
   };

@@ -8,6 +8,7 @@ export interface UndueReward {
   referralId: string;
   referrerId: string;
   referredUserId: string;
+  /** What is left of it; of one that was reversed, which could come back, nothing. */
   credits: number;
 }
 
@@ -34,17 +35,17 @@ export async function noteCard(
     .where(
       and(
         or(eq(referralTracking.referrerUserId, userId), eq(referralTracking.referredUserId, userId)),
-        isNull(refusal),
+        or(isNull(refusal), eq(refusal, "reversed")),
       ),
     )
     .orderBy(referralTracking.id)
     .for("update");
   const undue: UndueReward[] = [];
   for (const referral of referrals) {
-    const { id, referrerUserId: referrerId, referredUserId, creditsAwarded: credits } = referral;
+    const { id, referrerUserId: referrerId, referredUserId, status, creditsAwarded: credits } = referral;
     if (!(await shareCard(tx, referrerId, referredUserId))) continue;
     await tx.update(referralTracking).set({ refusal: "same_card" }).where(eq(referralTracking.id, id));
-    if (credits > 0) undue.push({ referralId: id, referrerId, referredUserId, credits });
+    if (status === "completed") undue.push({ referralId: id, referrerId, referredUserId, credits });
   }
   return undue;
 }

@@ -1,15 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
-import { referralOf } from "./reward-cause.ts";
 import { referralTracking } from "./tables.ts";
 
-/**
- * Notes how much of a reward is left, for the statistics, when what earned it was refunded or restored.
- * @param reward its ledger cause and the credits that are left
- */
+/** Notes how many credits of a reward are left, for the statistics, when what earned it was refunded or restored. */
 export async function noteRewardLeft(
   tx: Transaction,
-  { cause, credits }: { cause: string; credits: number },
+  { referralId, credits }: { referralId: string; credits: number },
 ): Promise<void> {
   const refusal =
     credits === 0
@@ -18,5 +14,5 @@ export async function noteRewardLeft(
   await tx
     .update(referralTracking)
     .set({ creditsAwarded: credits, refusal })
-    .where(eq(referralTracking.id, referralOf(cause)));
+    .where(eq(referralTracking.id, referralId));
 }

@@ -116,6 +116,36 @@ test("rewards no more friends in 30 days than the policy allows, also of those w
   expect(await complete(next.id, "package_purchase", after(31))).toMatchObject({ credits: 2 });
 });
 
+test("tells the referrer why a referral has brought nothing, or nothing any more", async () => {
+  const owner = await newAccount();
+  const friends: string[] = [];
+  for (const refusal of [null, "reversed", "same_card", "limit_reached"] as const) {
+    const friend = await newAccount(undefined, owner.code);
+    friends.unshift(friend.client.email);
+    await app.platform.db
+      .update(referralTracking)
+      .set({ status: refusal === null ? "pending" : "completed", refusal })
+      .where(eq(referralTracking.referredUserId, friend.id));
+  }
+  const of = (place: number, status: string, refusal: string | null) => ({
+    referred_email: friends[place],
+    status,
+    refusal,
+    credits_awarded: 0,
+  });
+  expect(await (await owner.client.get("/api/referrals/stats")).json()).toMatchObject({
+    total_referrals: 4,
+    completed_referrals: 1,
+    pending_referrals: 1,
+    referrals: [
+      of(0, "completed", "limit_reached"),
+      of(1, "completed", "same_card"),
+      of(2, "completed", "reversed"),
+      of(3, "pending", null),
+    ],
+  });
+});
+
 test("takes a completion back with the transaction it belongs to", async () => {
   const owner = await newAccount();
   const friend = await newAccount(undefined, owner.code);

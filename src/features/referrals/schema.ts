@@ -15,6 +15,8 @@ export const referralSchema = z.strictObject({
   /** The friend's address, or "Unknown" when their account was deleted. */
   referred_email: z.string(),
   status: z.enum(["pending", "completed"]),
+  /** Why it has brought no credits, or has none left: a card of one's own, the limit of a month, a refund. */
+  refusal: z.enum(["same_card", "limit_reached", "reversed"]).nullable(),
   credits_awarded: z.int(),
   created_at: z.iso.datetime(),
 });
@@ -22,7 +24,9 @@ export const referralSchema = z.strictObject({
 export const referralStatsSchema = z.strictObject({
   referral_code: z.string(),
   total_referrals: z.int(),
+  /** Those of friends whose package is paid, and stays so. */
   completed_referrals: z.int(),
+  /** Those that may still be completed. */
   pending_referrals: z.int(),
   total_credits_earned: z.int(),
   /** Newest first. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { countVideoFiles, listCrawledVideos } from "#features/feed/list-crawled-videos.ts";
+import { findVideoFiles, listCrawledVideos } from "#features/feed/list-crawled-videos.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { createRateLimiter, limitByAddress } from "#platform/http/rate-limit.ts";
@@ -51,20 +51,23 @@ export function sectionRoutes() {
 /** Of videos in the sitemap: as many as an index may name. */
 const MOST_FILES = 50_000;
 
-/** Counting looks at every published video, and a file more takes a thousand of them: an hour is soon enough. */
-const KEEP_COUNT_MILLISECONDS = 3_600_000;
+/** Where files begin is found by looking at every published video, and one more takes a thousand of them: an hour is soon enough. */
+const KEEP_FILES_MILLISECONDS = 3_600_000;
 
 /** What crawlers read to find every published video: /sitemap.xml and the files that it names. */
 export function sitemapRoutes({ config, db, now }: Pick<Platform, "config" | "db" | "now">) {
   const { origin } = new URL(config.publicUrl);
-  const countFiles = keepAnswer(() => countVideoFiles(db), KEEP_COUNT_MILLISECONDS, now);
+  const findFiles = keepAnswer(() => findVideoFiles(db), KEEP_FILES_MILLISECONDS, now);
   return new Hono<AppEnv>()
-    .get("/sitemap.xml", async (c) =>
-      c.body(sitemapIndex(origin, await countFiles()), 200, fileHeaders("application/xml")),
-    )
+    .get("/sitemap.xml", async (c) => {
+      const { length } = await findFiles();
+      return c.body(sitemapIndex(origin, Math.min(length, MOST_FILES)), 200, fileHeaders("application/xml"));
+    })
     .get("/sitemaps/:name{videos-[0-9]+\\.xml}", async (c) => {
       const file = Number(/\d+/.exec(c.req.param("name"))?.[0]);
-      const videos = file > 0 && file <= MOST_FILES ? await listCrawledVideos(db, file) : [];
+      const files = await findFiles();
+      const first = files[file - 1];
+      const videos = first ? await listCrawledVideos(db, first, files[file]) : [];
       if (videos.length === 0) throw httpErrors.not_found();
       return c.body(videosSitemap(origin, videos), 200, fileHeaders("application/xml"));
     });

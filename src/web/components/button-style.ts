@@ -24,16 +24,18 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, { text: string; icon: string }> = {
-  sm: { text: "h-9 px-3 text-small gap-1.5", icon: "size-9" },
-  md: { text: "h-11 px-4.5 text-small gap-2", icon: "size-11" },
-  lg: { text: "h-13 px-6 text-body gap-2.5", icon: "size-13" },
+  sm: { text: "min-h-9 px-3 text-small gap-1.5", icon: "size-9" },
+  md: { text: "min-h-11 px-4.5 text-small gap-2", icon: "size-11" },
+  lg: { text: "min-h-13 px-6 text-body gap-2.5", icon: "size-13" },
 };
 
 /** The classes that Button and ButtonLink share. */
 export function buttonStyle({ variant = "primary", size = "md", block, iconOnly }: ButtonLook): string {
   return classNames(
     // base.css gives a finger more of it than it shows.
-    "button inline-flex shrink-0 items-center justify-center rounded-control whitespace-nowrap transition select-none",
+    "button inline-flex shrink-0 items-center justify-center rounded-control transition select-none",
+    // Words take a second line rather than more room than there is; a very long one breaks.
+    "max-w-full py-1 text-center wrap-anywhere",
     "active:translate-y-px disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-60",
     "[&_svg]:size-[1.15em] [&_svg]:shrink-0",
     variants[variant],

@@ -18,6 +18,7 @@ const texts: Readonly<Record<string, () => string>> = {
   debt_payment: m.credits_reason_debt_payment,
   referral_on_hold: m.credits_reason_referral_on_hold,
   referral_reversed: m.credits_reason_referral_reversed,
+  referral_restored: m.credits_reason_referral_restored,
   trial_end: m.credits_reason_trial_end,
   admin_adjustment: m.credits_reason_admin_adjustment,
 };

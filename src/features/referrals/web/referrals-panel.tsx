@@ -9,6 +9,15 @@ import { usePage } from "#web/page-data.tsx";
 import type { ReferralStats } from "../schema.ts";
 import { referralRewardText } from "./referral-reward-text.ts";
 
+type Referral = ReferralStats["referrals"][number];
+
+/** Why a referral has brought nothing, or nothing any more. */
+const reasons: Readonly<Record<NonNullable<Referral["refusal"]>, () => string>> = {
+  reversed: m.referrals_why_reversed,
+  same_card: m.referrals_why_same_card,
+  limit_reached: m.referrals_why_limit_reached,
+};
+
 /** The dashboard's Referrals: the code, the figures, how it works, and who came. */
 export function ReferralsPanel({ stats }: { stats: ReferralStats | null }) {
   if (!stats) return <Alert tone="danger">{m.referrals_failed()}</Alert>;
@@ -98,7 +107,7 @@ function Steps() {
   );
 }
 
-function ReferralList({ referrals }: { referrals: ReferralStats["referrals"] }) {
+function ReferralList({ referrals }: { referrals: Referral[] }) {
   return (
     <Card padding="none">
       <h2 className="px-6 pt-6 sm:px-8 font-display text-title font-semibold">{m.referrals_list()}</h2>
@@ -107,30 +116,42 @@ function ReferralList({ referrals }: { referrals: ReferralStats["referrals"] }) 
       ) : (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {referrals.map((referral) => (
-            <li
-              key={referral.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4 sm:px-8"
-            >
-              <span className="grid min-w-0">
-                <span className="font-medium wrap-anywhere">
-                  {referral.referred_email === "Unknown" ? m.referrals_unknown() : referral.referred_email}
-                </span>
-                <span className="text-small text-subtle">{formatDate(referral.created_at)}</span>
-              </span>
-              <span className="flex items-center gap-3">
-                {referral.credits_awarded > 0 && (
-                  <span className="text-small text-muted">
-                    {m.referrals_credits({ count: referral.credits_awarded })}
-                  </span>
-                )}
-                <Badge tone={referral.status === "completed" ? "success" : "neutral"}>
-                  {referral.status === "completed" ? m.referrals_done() : m.referrals_pending()}
-                </Badge>
-              </span>
-            </li>
+            <ReferralRow key={referral.id} referral={referral} />
           ))}
         </ul>
       )}
     </Card>
   );
+}
+
+function ReferralRow({ referral }: { referral: Referral }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4 sm:px-8">
+      <span className="grid min-w-0">
+        <span className="font-medium wrap-anywhere">
+          {referral.referred_email === "Unknown" ? m.referrals_unknown() : referral.referred_email}
+        </span>
+        <span className="text-small text-subtle">{formatDate(referral.created_at)}</span>
+        {referral.refusal !== null && (
+          <span className="text-small text-muted">{reasons[referral.refusal]()}</span>
+        )}
+      </span>
+      <span className="flex items-center gap-3">
+        {(referral.credits_awarded > 0 || referral.refusal !== null) && (
+          <span className="text-small text-muted">
+            {m.referrals_credits({ count: referral.credits_awarded })}
+          </span>
+        )}
+        <ReferralBadge {...referral} />
+      </span>
+    </li>
+  );
+}
+
+/** What has become of it; the stored status alone would call a reward that is gone completed. */
+function ReferralBadge({ status, refusal }: Pick<Referral, "status" | "refusal">) {
+  if (refusal === "reversed") return <Badge tone="warning">{m.referrals_refunded()}</Badge>;
+  if (refusal !== null) return <Badge>{m.referrals_refused()}</Badge>;
+  if (status === "completed") return <Badge tone="success">{m.referrals_done()}</Badge>;
+  return <Badge>{m.referrals_pending()}</Badge>;
 }

@@ -22,9 +22,18 @@ const INTRODUCED = /^(?:(?:this|it|here) is |it['’]s )?(?:our|my|the|an?|these
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
   /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
+/** What a product is for, as a brief asks for it. */
+const IMPERATIVE =
+  /^(?:learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run|book|save|make|take|bring|write|read|play|sleep|eat|drink|cook|clean|wash|repair|rent|send|share|watch|listen|speak|travel|ride|train|protect|forget|wear|live|move|work|pay|scan|upload|print|compare)$/iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
-  /^(?:we|i|you|it|they|he|she|there|here|who|what|how|why|when|where|all|every|each|no|not|never|only|tired|learn|get|try|meet|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|let|see|come|go|do|be|say|feel|become|grow|sell|plan|manage|track|run)$/iu;
+  /^(?:we|i|you|it|they|he|she|there|here|who|what|how|why|when|where|all|every|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
+/** Where what is to be done ends: at how, where and when, and at a second thing to do. */
+const BEHIND_DEED =
+  /^(?:in|on|at|by|from|with|without|for|as|since|per|over|under|near|within|that|which|who|if|when|while|before|after|until|and|or|so|but|today|now|online|only|just)$/iu;
+const MOST_DEED_WORDS = 5;
+/** What is done to something, in the accusative or the dative: "yüzmeyi öğrenin", "denemeye gelin". */
+const DONE_TO = /(?:[ıiuü]|[yn][ae])$/u;
 
 /** What stands before a Turkish noun: where it is, and for whom. */
 const BEFORE_NOUN = /^.*(?:['’][dt][ae]|(?<!\p{L})için) /u;
@@ -46,7 +55,35 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   if (own && own.length <= textLimits.brandName) return own;
   const product = facts.find((fact) => fact.worth === worth.product);
   const called = product && nounOf(product, brief.language);
-  return called ? capitalised(called, brief.language) : phrases.fallbackName;
+  const named = called ?? deedOf(facts, brief.language);
+  return named ? capitalised(named, brief.language) : phrases.fallbackName;
+}
+
+/** What a brief that only asks for things asks for first, as short as a slogan: "Learn to swim", "Yüzmeyi öğrenin". */
+function deedOf(facts: readonly Fact[], language: Brief["language"]): string | undefined {
+  const deeds = facts.map(({ text, kind }) => {
+    if (kind === "question" || kind === "problem" || hasPrice(text)) return undefined;
+    const [phrase = ""] = withoutEnd(text).split(/[,:;(]| [–—-] /u);
+    const deed = language === "tr" ? turkishDeed(phrase) : englishDeed(phrase);
+    return deed && deed.length <= textLimits.brandName ? deed : undefined;
+  });
+  return deeds.find((deed) => deed !== undefined);
+}
+
+function englishDeed(phrase: string): string | undefined {
+  const words = phrase.split(" ");
+  if (!IMPERATIVE.test(words[0] ?? "")) return undefined;
+  const end = words.findIndex((word, index) => index > 0 && BEHIND_DEED.test(word));
+  const deed = end === -1 ? words : words.slice(0, end);
+  return deed.length > 1 && deed.length <= MOST_DEED_WORDS ? deed.join(" ") : undefined;
+}
+
+function turkishDeed(phrase: string): string | undefined {
+  if (!TO_DO.test(phrase)) return undefined;
+  const words = phrase.split(" ");
+  const [object = "", verb = ""] = words.slice(-2);
+  if (words.length > 1 && DONE_TO.test(object)) return `${object} ${verb}`;
+  return words.length > 1 && words.length < MOST_DEED_WORDS ? phrase : undefined;
 }
 
 function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): string | undefined {

@@ -12,6 +12,11 @@ test.each([
   ["en", "Hand-poured planters. Three sizes.", "Hand-poured planters"],
   ["en", "Boiler service £75! Same-day visits.", "Boiler service"],
   ["tr", "ZEYTİN SABUNU! PARABEN YOK. INSTAGRAM: @zeytin.sabun", "@zeytin.sabun"],
+  ["en", "Learn to swim in ten lessons. Book a free trial. Bring a friend for half.", "Learn to swim"],
+  ["en", "Stop scrubbing. Save two hours a week.", "Stop scrubbing"],
+  ["en", "Find your next flat without a broker. Pay nothing up front.", "Find your next flat"],
+  ["tr", "On derste yüzmeyi öğrenin. Ücretsiz denemeye gelin.", "Yüzmeyi öğrenin"],
+  ["tr", "Evinizi bir günde boyatın. Eşyaları taşımayın.", "Evinizi bir günde boyatın"],
   ["tr", "Merhaba ben Zehra, 8 yıldır evde ekmek yapıyorum.", "Zehra"],
 ] as const)("neither a greeting nor a sentence is a brand: %s %s", (language, description, name) => {
   const brief = briefOf(language, description);
@@ -48,6 +53,8 @@ test.each([
   ["en", "Mercer & Lowe, employment law. London.", undefined, "Mercer & Lowe"],
   ["en", "30% off! Nell's Candles - soy wax.", undefined, "Nell's Candles"],
   ["en", "QR menus for your restaurant: MenuSquare. $19/mo.", undefined, "MenuSquare"],
+  ["en", "NEW TERM AT LOTUS ROOM YOGA IN FITZROY. $25 A CLASS.", undefined, "Lotus Room Yoga"],
+  ["tr", "DOĞAL SABUNLAR. ADIMIZ KÖPÜK ATÖLYESİ. PARABEN YOK.", undefined, "Köpük Atölyesi"],
   ["tr", "Nivo robot süpürge 8.990 TL, 12 aya varan taksit.", undefined, "Nivo"],
   // What may as well be plain words is no name.
   ["tr", "Kablosuz kulaklık 649 TL. 40 saat çalışır.", undefined, undefined],
@@ -61,4 +68,14 @@ test.each([
 ] as const)("a name that is surely one is known, in %s: %s (%s)", (language, description, link, name) => {
   const brief = briefOf(language, description, link === undefined ? {} : { link });
   expect(readBrief(brief).name).toBe(name);
+});
+
+test("in a brief in capitals a name that is known keeps its letters, and the rest are sentences", () => {
+  const brief = briefOf("tr", "LUMA MUM İLE EVİNİZ ISINSIN. LUMA'NIN KOKUSU 40 SAAT SÜRER.", {
+    brandName: "LuMa",
+  });
+  expect(readBrief(brief).facts.map(({ text }) => text)).toEqual([
+    "LuMa mum ile eviniz ısınsın.",
+    "LuMa'nın kokusu 40 saat sürer.",
+  ]);
 });

@@ -12,7 +12,7 @@ import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { readTitle } from "./split-title.ts";
-import { withoutShouting } from "./without-shouting.ts";
+import { inTitleCase, withoutShouting } from "./without-shouting.ts";
 
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
 const QUOTE = /["“]([^"“”]{12,})["”]/u;
@@ -38,7 +38,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
   // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
   const written = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
-  const split = splitSentences(withoutShouting(written, brief.language), brief.language);
+  const split = splitSentences(calmed(written, brief, reader), brief.language);
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
   const told = sentences.filter((sentence) => !reader.isRequest(sentence));
@@ -66,6 +66,13 @@ export function readBrief(brief: Brief): BriefFacts {
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
+}
+
+/** What is written all in capitals, as sentences are; a name in it is found as in a title, where each word may be one. */
+function calmed(written: string, brief: Brief, reader: LanguageReader): string {
+  const titled = splitSentences(inTitleCase(written, brief.language), brief.language);
+  const name = brief.brandName ?? findSurelyNamed(brief, titled) ?? reader.findName(titled);
+  return withoutShouting(written, brief.language, name ? [name] : []);
 }
 
 function isQuoting(sentence: string): boolean {

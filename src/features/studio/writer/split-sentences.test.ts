@@ -157,28 +157,41 @@ describe("a brief in capitals", () => {
     [
       "GLOW SERUM WITH VITAMIN C. VISIBLE RESULTS IN 14 DAYS.",
       "en",
-      "Glow Serum with Vitamin C. Visible Results in 14 Days.",
+      "Glow serum with vitamin C. Visible results in 14 days.",
     ],
-    ["FREE SHIPPING IN THE USA. MADE IN TEXAS.", "en", "Free Shipping in the USA. Made in Texas."],
-    ["JOHN MILLER AND MR O'BRIEN BAKE.", "en", "John Miller and Mr O'Brien Bake."],
     [
-      "OPEN MONDAY TO FRIDAY. USB-C AND HDMI INCLUDED. DON'T WAIT.",
+      "FREE SHIPPING IN THE US. TELL US. MADE IN TEXAS.",
       "en",
-      "Open Monday to Friday. USB-C and HDMI Included. Don't Wait.",
+      "Free shipping in the US. Tell us. Made in Texas.",
     ],
-    ["IŞIL IŞIL CİLT. 30 TL ÜZERİ KARGO BEDAVA!", "tr", "Işıl Işıl Cilt. 30 TL Üzeri Kargo Bedava!"],
+    ["CALL JOHN OR MR O'BRIEN. I BAKE.", "en", "Call John or Mr O'Brien. I bake."],
+    [
+      "OPEN MONDAY TO FRIDAY, 3 MAY. USB-C AND HDMI INCLUDED. DON'T WAIT.",
+      "en",
+      "Open Monday to Friday, 3 May. USB-C and HDMI included. Don't wait.",
+    ],
+    [
+      "WHAT YOU GET:\n- ITALIAN LEATHER\n- IT MAY LAST A LIFE",
+      "en",
+      "What you get:\n- Italian leather\n- It may last a life",
+    ],
+    ["IŞIL IŞIL CİLT. 30 TL ÜZERİ KARGO BEDAVA!", "tr", "Işıl ışıl cilt. 30 TL üzeri kargo bedava!"],
     [
       "KARGO TÜRKİYE'NİN HER YERİNE BEDAVA. KDV DAHİL.",
       "tr",
-      "Kargo Türkiye'nin Her Yerine Bedava. KDV Dahil.",
+      "Kargo Türkiye'nin her yerine bedava. KDV dahil.",
     ],
     [
       "ABD VE AB'YE DE YOLLUYORUZ. USB-C VE HDMI DAHİL.",
       "tr",
-      "ABD ve AB'ye de Yolluyoruz. USB-C ve HDMI Dahil.",
+      "ABD ve AB'ye de yolluyoruz. USB-C ve HDMI dahil.",
     ],
-    ["İSMAİL USTA 1998'DEN BERİ YAPIYOR.", "tr", "İsmail Usta 1998'den Beri Yapıyor."],
-    ["SİPARİŞ IŞIK EVİ'NDE: ISIKEVI.COM.TR'DE.", "tr", "Sipariş Işık Evi'nde: isikevi.com.tr'de."],
+    [
+      "29 EKİM'DE İSMAİL USTA, 1998'DEN BERİ İZMİR'DE.",
+      "tr",
+      "29 Ekim'de İsmail Usta, 1998'den beri İzmir'de.",
+    ],
+    ["SİPARİŞ IŞIK EVİ'NDE: ISIKEVI.COM.TR'DE.", "tr", "Sipariş ışık Evi'nde: isikevi.com.tr'de."],
     ["Our USB lamp is made in the USA.", "en", "Our USB lamp is made in the USA."],
   ] as const)("is not shouted: %s", (text, language, calm) => {
     expect(withoutShouting(text, language)).toBe(calm);

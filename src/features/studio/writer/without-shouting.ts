@@ -1,4 +1,5 @@
 import { replaceAddresses } from "#engine/web-address.ts";
+import { capitalisedWords, TURKISH_ADDRESS } from "./capitalised-words.ts";
 
 /** Spelt letter by letter, or as such known. One without a vowel needs no list. */
 const ABBREVIATIONS =
@@ -6,53 +7,122 @@ const ABBREVIATIONS =
 const NO_VOWEL = /^[BCÇDFGĞHJKLMNPQRSŞTVWXZ]{2,}$/u;
 /** "MR O'BRIEN" has no vowel either. */
 const TITLES = /^(?:MR|MRS|MS|DR|ST|PZT|SLT|ÇRŞ|PRŞ|CMT|SHH|KG|ML|CM|MM|KM|LT|GR)$/u;
-/** Small within a title, as are units. */
-const SMALL = {
-  en: /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|without|by|as|is|are|per|than|it|its|your|our|kg|ml|cm|mm|km|lt|gr)$/u,
-  tr: /^(?:ve|veya|ya|ile|için|de|da|ki|mi|mı|mu|mü|kadar|gibi|göre|kg|ml|cm|mm|km|lt|gr)$/u,
-};
+/** Abbreviations that stay small, and what looks like one. */
+const SMALL = { en: /^(?:a|it|us|kg|ml|cm|mm|km|lt|gr)$/u, tr: /^(?:o|kg|ml|cm|mm|km|lt|gr)$/u } as const;
+/** Small within a title. */
+const SMALL_IN_TITLES = {
+  en: /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|without|by|as|is|are|per|than|it|its|your|our)$/u,
+  tr: /^(?:ve|veya|ya|ile|için|de|da|ki|mi|mı|mu|mü|kadar|gibi|göre)$/u,
+} as const;
+/** Months and days that are other words, too: with a number beside them they are meant. */
+const DATES = {
+  en: /^(?:march|may)$/u,
+  tr: /^(?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)$/u,
+} as const;
+/** What stands before a word that begins a sentence: marks and pictures, but no letter and no number. */
+const SENTENCE_START = /(?:^|[.!?…\n:])[^\p{L}\p{N}]*$/u;
 
-/**
- * A description that was written all in capitals, as a title is: which words are names can't be told any more, and
- * a title has every one of them right. Any other text stays as it is.
- */
-export function withoutShouting(text: string, language: "en" | "tr"): string {
+type Language = "en" | "tr";
+
+function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
-  if (letters.length < 12 || capitals.length < letters.length * 0.8) return text;
+  return letters.length >= 12 && capitals.length >= letters.length * 0.8;
+}
+
+/**
+ * A description that was written all in capitals, as sentences are: capitals are left to their first words,
+ * abbreviations, and the names that can be told. Any other text stays as it is.
+ * @param names what is known to be one, in its own case
+ */
+export function withoutShouting(text: string, language: Language, names: readonly string[] = []): string {
+  if (!isShouted(text)) return text;
+  const calm = calmWords(text, language, (word, before, after) => {
+    const small = word.toLocaleLowerCase(language);
+    const isNamed =
+      SENTENCE_START.test(before) ||
+      capitalisedWords[language].has(small) ||
+      (DATES[language].test(small) && /\d\.? $/u.test(before)) ||
+      (language === "en" && DATES.en.test(small) && /^ \d/u.test(after)) ||
+      /(?:^|[^\p{L}])(?:MR|MRS|MS|DR|PROF|AV|DT)\.? $/u.test(before) ||
+      (language === "tr" && isAddressed(small, before, after.toLocaleLowerCase("tr")));
+    return isNamed ? titleCase(word, language) : small;
+  });
+  return names.reduce((whole, name) => withName(whole, name, language), calm);
+}
+
+/** The same as a title is, in which names are found as they are in other texts. */
+export function inTitleCase(text: string, language: Language): string {
+  if (!isShouted(text)) return text;
+  return calmWords(text, language, (word, before) => {
+    const small = word.toLocaleLowerCase(language);
+    const isSmall = SMALL_IN_TITLES[language].test(small) && !SENTENCE_START.test(before);
+    return isSmall ? small : titleCase(word, language);
+  });
+}
+
+/** "İSMAİL USTA": both words of what somebody is called. */
+function isAddressed(small: string, before: string, after: string): boolean {
+  const address = new RegExp(`^${TURKISH_ADDRESS.source}`, "u");
+  return (
+    (after.startsWith(" ") && address.test(after.slice(1))) ||
+    (address.test(small + after) && /\p{L} $/u.test(before))
+  );
+}
+
+/** Each word in its case; addresses and abbreviations keep theirs. */
+function calmWords(
+  text: string,
+  language: Language,
+  caseOf: (word: string, before: string, after: string) => string,
+): string {
   // Small letters from here on are an address's; what hangs on it is a suffix.
   const written = replaceAddresses(text, (address) =>
     /^[\u0020-\u007e]*$/u.test(address) ? address.toLowerCase() : address.toLocaleLowerCase(language),
   );
   return written.replace(/\p{L}+(?:['’]\p{L}+)*/gu, (word, at: number) => {
+    const [before, after] = [written.slice(0, at), written.slice(at + word.length)];
     if (/^\p{Ll}+(?:['’]|$)/u.test(word)) return word.toLocaleLowerCase(language);
     // "1998'DEN": a suffix.
-    if (/\d['’]$/u.test(written.slice(0, at))) return word.toLocaleLowerCase(language);
-    const startsSentence = /(?:^|[.!?\n:]\s*)$/u.test(written.slice(0, at));
-    return calmWord(word, language, startsSentence);
+    if (/\d['’]$/u.test(before)) return word.toLocaleLowerCase(language);
+    // "MADE IN THE US", but "CALL US".
+    if (word === "US" && /THE $/u.test(before)) return word;
+    return calmWord(word, language, (stem) => caseOf(stem, before, after));
   });
 }
 
-function calmWord(word: string, language: "en" | "tr", startsSentence: boolean): string {
+function calmWord(word: string, language: Language, caseOf: (stem: string) => string): string {
   const [stem = "", ...suffixes] = word.split(/['’]/u);
-  // "DON'T" and "AB'YE": what follows the mark is small; "O'BRIEN" is a name of two parts.
-  if (suffixes.length > 0 && stem !== "O") {
+  if (suffixes.length > 0 && stem === "O") return `O'${titleCase(suffixes.join(""), language)}`;
+  // "DON'T" and "AB'YE": what follows the mark is small. In Turkish the mark itself tells a name.
+  if (suffixes.length > 0) {
     const mark = word[stem.length] ?? "'";
     const ends = suffixes.map((suffix) => suffix.toLocaleLowerCase(language));
-    return [calmWord(stem, language, startsSentence), ...ends].join(mark);
+    const isName = language === "tr" && !isAbbreviation(stem, language);
+    return [isName ? titleCase(stem, language) : calmWord(stem, language, caseOf), ...ends].join(mark);
   }
-  if (suffixes.length > 0) return `O'${titleCase(suffixes.join(""), language)}`;
-  const isTitle = TITLES.test(word);
-  if (!isTitle && (ABBREVIATIONS.test(word) || NO_VOWEL.test(word)) && !isSmall(word, language)) return word;
-  return isSmall(word, language) && !startsSentence
-    ? word.toLocaleLowerCase(language)
-    : titleCase(word, language);
+  return isAbbreviation(word, language) ? word : caseOf(word);
 }
 
-const isSmall = (word: string, language: "en" | "tr"): boolean =>
-  SMALL[language].test(word.toLocaleLowerCase(language));
+function isAbbreviation(word: string, language: Language): boolean {
+  if (TITLES.test(word) || SMALL[language].test(word.toLocaleLowerCase(language))) return false;
+  return ABBREVIATIONS.test(word) || NO_VOWEL.test(word);
+}
 
-function titleCase(word: string, language: "en" | "tr"): string {
+/** A name's words are its own wherever they stand together. */
+function withName(text: string, name: string, language: Language): string {
+  const [small, sought] = [text, name].map((each) => each.toLocaleLowerCase(language));
+  if (!small || !sought || small.length !== text.length) return text;
+  let whole = text;
+  for (let at = small.indexOf(sought); at !== -1; at = small.indexOf(sought, at + sought.length)) {
+    const end = at + sought.length;
+    const isWhole = !/\p{L}$/u.test(small.slice(0, at)) && !/^\p{L}/u.test(small.slice(end));
+    if (isWhole) whole = whole.slice(0, at) + name + whole.slice(end);
+  }
+  return whole;
+}
+
+function titleCase(word: string, language: Language): string {
   const [first = ""] = word;
   // Q, W and X are no Turkish letters: such a word is foreign, and its I has a dot.
   const letters = /[QWX]/u.test(word) ? "en" : language;

@@ -1,0 +1,22 @@
+/*
+ * Words that keep their capital wherever they stand: what tells a name in a text all of whose letters are capitals. In
+ * the small letters of their language, which are their own wherever both have the same.
+ */
+
+const PLATFORMS =
+  "instagram|whatsapp|tiktok|facebook|youtube|linkedin|pinterest|telegram|google|apple|amazon|etsy|iphone|ipad|android|windows|bluetooth|shopify|netflix|spotify|trendyol|hepsiburada|getir|yemeksepeti";
+
+/** Days, months that are no other word, places and peoples, languages, feasts. */
+const ENGLISH =
+  "mr|mrs|ms|dr|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween|ramadan|valentine|america|american|australia|australian|austria|austrian|belgium|belgian|brazil|brazilian|britain|british|bristol|cardiff|california|canada|canadian|chicago|china|chinese|colombia|colombian|denmark|danish|dublin|dutch|edinburgh|egypt|egyptian|england|english|ethiopia|ethiopian|europe|european|florida|france|french|germany|german|glasgow|greece|greek|ireland|irish|india|indian|istanbul|italy|italian|japan|japanese|kenya|kenyan|korea|korean|leeds|liverpool|london|manchester|mexico|mexican|milan|morocco|moroccan|netherlands|norway|norwegian|paris|persian|poland|portugal|portuguese|rome|russia|russian|scotland|scottish|spain|spanish|sweden|swedish|swiss|switzerland|texas|thai|thailand|tokyo|turkish|türkiye|ukraine|ukrainian|vermont|vienna|vietnam|vietnamese|wales|welsh|york|john|james|emma|olivia|sarah|michael|david|emily|anna|maria|peter|paul|robert|thomas|daniel|jessica|laura|sophie|kate|julia|susan|linda|karen|nell|ben|tom|jane|alice|henry|george|charlotte";
+
+const TURKISH =
+  "dr|pzt|slt|çrş|prş|cmt|türkiye|türk|türkçe|ingilizce|almanca|fransızca|ispanyolca|italyanca|rusça|arapça|amerika|avrupa|asya|afrika|almanya|fransa|ingiltere|italya|ispanya|yunanistan|hollanda|rusya|japonya|çin|kore|italyan|fransız|alman|ingiliz|japon|amerikan|anadolu|trakya|kapadokya|akdeniz|karadeniz|marmara|ege|istanbul|ankara|izmir|bursa|antalya|konya|adana|gaziantep|şanlıurfa|mersin|kayseri|diyarbakır|eskişehir|samsun|trabzon|denizli|malatya|hatay|antakya|erzurum|erzincan|sakarya|kocaeli|izmit|tekirdağ|edirne|kırklareli|çanakkale|balıkesir|muğla|manisa|afyon|afyonkarahisar|kütahya|isparta|burdur|nevşehir|niğde|aksaray|amasya|tokat|sivas|giresun|rize|artvin|kars|mardin|siirt|tunceli|elazığ|adıyaman|kahramanmaraş|osmaniye|kastamonu|sinop|zonguldak|bartın|karabük|yalova|bilecik|yozgat|kırşehir|kırıkkale|bodrum|fethiye|marmaris|alaçatı|urla|ayvalık|bozcaada|gökçeada|datça|alanya|kadıköy|beşiktaş|üsküdar|nişantaşı|şişli|bakırköy|ataşehir|bornova|karşıyaka|alsancak|çankaya|ramazan|noel|ayşe|fatma|emine|hatice|zeynep|elif|meryem|merve|büşra|esra|kübra|zehra|selin|nida|mehmet|mustafa|ahmet|ali|hüseyin|hasan|ibrahim|ismail|osman|yusuf|murat|ömer|emre|burak|cem|kemal|leyla|defne|melis|tuğba|gülşen|nermin|serkan|volkan|hakan";
+
+const words = (...lists: string[]): ReadonlySet<string> => new Set(lists.join("|").split("|"));
+
+export const capitalisedWords = { en: words(PLATFORMS, ENGLISH), tr: words(PLATFORMS, TURKISH) } as const;
+
+/** A name, and behind it what somebody is called: "İsmail Usta", but no "usta işi". */
+export const TURKISH_ADDRESS =
+  /(?:usta|hanım|bey|abla|ağabey|teyze|amca|dede|nine|hoca)(?! (?:iş|el)\p{L}*)(?!\p{L})/u;
