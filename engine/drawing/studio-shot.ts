@@ -2,6 +2,7 @@ import type { CreateLayer, Picture, Rect } from "./canvas.ts";
 import { clamp } from "./easing.ts";
 import { onceAnImage } from "./once-an-image.ts";
 import { meansOf } from "./picture-means.ts";
+import { isScreenShot } from "./screen-shot.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -22,10 +23,16 @@ const standing = 36;
 /** Less of the width or height is a speck, and more of both reaches the edges. */
 const least = 0.1;
 const most = 0.94;
+/** What fills more of a ground of few colours, to one side and to the other, is what a screen shows, and the ground its own. */
+const onScreen = { least: 0.7, most: 0.84 };
 
 /** What a still shows, if it is a studio's; one of which somebody has chosen a part is not. */
-export function studioShot(createLayer: CreateLayer, { image, live, crop }: Picture): StudioShot | undefined {
-  return live || crop ? undefined : findStudioShot(createLayer, image);
+export function studioShot(createLayer: CreateLayer, picture: Picture): StudioShot | undefined {
+  const { image, live, crop } = picture;
+  const shot = live || crop ? undefined : findStudioShot(createLayer, image);
+  const { width = 0, height = 0 } = shot?.subject ?? {};
+  const isFull = Math.min(width, height) > onScreen.least && Math.max(width, height) > onScreen.most;
+  return isFull && isScreenShot(createLayer, picture) ? undefined : shot;
 }
 
 const findStudioShot = onceAnImage((createLayer, image): StudioShot | undefined => {

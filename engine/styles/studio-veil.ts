@@ -1,7 +1,7 @@
 import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { colorOf, isDark, mix, readableOn } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
-import { groundColors } from "./photo-ground.ts";
+import { groundColors } from "./ground-colors.ts";
 import type { Stage } from "./style.ts";
 
 /**
