@@ -1,8 +1,7 @@
-import { aiLabelBox } from "../drawing/ai-label.ts";
 import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
 import { easeIn, easeInOut, easeOutBack, inSteps, span } from "../drawing/easing.ts";
-import { font } from "../drawing/fonts.ts";
+import { headerWidth } from "./header.ts";
 import type { PriceColors } from "./price-ground.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -17,19 +16,8 @@ export type StringFrom = "above" | "brand" | "photo";
 /** A brand's name or logo that reaches as far as the string is what the tag hangs from: no line goes through it. */
 export function stringFrom(stage: Stage, tag: Rect): StringFrom {
   const { header } = stage.safe;
-  const reach = header.x + brandWidth(stage) + 40 * stage.unit;
+  const reach = header.x + headerWidth(stage) + 40 * stage.unit;
   return tag.x + tag.width / 2 > reach ? "above" : "brand";
-}
-
-/** Of the logo or name in the header. */
-function brandWidth(stage: Stage): number {
-  const { brand, logo, measure, safe } = stage;
-  const room = aiLabelBox(stage).x - safe.header.x;
-  if (logo && brand.logoPlacement !== "endCard") {
-    return Math.min(room, (logo.width * safe.header.height) / logo.height);
-  }
-  measure.font = font("heavy", 42 * stage.unit);
-  return Math.min(room, measure.measureText(brand.name).width);
 }
 
 /** The tag falls on its string, swings out, and never hangs quite still. `onTag` draws from its top left corner. */

@@ -126,7 +126,7 @@ function heightAt({ x, y, across, down }: Bow, place: number): number {
 }
 
 /** The brand's colours, so deep that light words can be read on them; of a dark brand its ground, with a breath of them. */
-function deepTone(stage: Stage): string {
+export function deepTone(stage: Stage): string {
   const { background } = stage.palette;
   const [from, to] = groundColors(stage);
   const tone = mix(from, to, 0.6);
