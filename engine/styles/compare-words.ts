@@ -1,7 +1,7 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
-import { fitText } from "../drawing/fit-text.ts";
 import type { Words } from "./compare-world.ts";
 import { heightOfWords, widthOfWords, windowBetween } from "./photo-window.ts";
+import { fitHeadline } from "./single-word.ts";
 import type { Stage } from "./style.ts";
 
 export interface WordsInput {
@@ -33,7 +33,7 @@ export function layWords(stage: Stage, text: string, { picture, room, half, isLi
     : isLit && !isWide
       ? area.height * besideLight.height - room - foot
       : heightOfWords(stage, picture, (area.height - room) * 0.52, room + foot);
-  const block = fitText(stage.measure, text, {
+  const block = fitHeadline(stage, text, {
     face: stage.face("showcase"),
     maxWidth: width - 10 * unit,
     maxHeight: height,

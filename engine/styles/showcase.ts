@@ -1,7 +1,7 @@
 import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
-import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { driftStep } from "./backdrop.ts";
 import { createButton } from "./button.ts";
@@ -12,6 +12,7 @@ import { sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type Artwork, createArtwork } from "./showcase-art.ts";
 import { createSpheres } from "./showcase-spheres.ts";
+import { fitHeadline } from "./single-word.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 import { slide } from "./transitions.ts";
 
@@ -28,7 +29,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const button = isCall ? createButton(stage, fill, readableOn(fill), "showcase", text.width) : undefined;
   const buttonRoom = button ? button.height + 36 * unit : 0;
   const centered = stage.orientation === "portrait";
-  const block = fitText(stage.measure, brief.headline, {
+  const block = fitHeadline(stage, brief.headline, {
     face: stage.face("showcase"),
     maxWidth: text.width,
     // Tails of the last line, cedillas above all, hang below it.

@@ -1,7 +1,7 @@
 import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
-import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import {
   type Brightness,
@@ -18,6 +18,7 @@ import { createButton } from "./button.ts";
 import { createHeader, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
+import { fitHeadline } from "./single-word.ts";
 import { createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords } from "./story-photo.ts";
 import { deepTone, lightAbove, lightBeside, type StudioVeil, studioVeil } from "./studio-veil.ts";
@@ -46,7 +47,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
         below: buttonRoom + foot,
       })
     : { width: area.width * (isWide ? 0.62 : 1), height: area.height * lowest, isBeside: false };
-  const block = fitText(stage.measure, brief.headline, {
+  const block = fitHeadline(stage, brief.headline, {
     face: stage.face("story"),
     maxWidth: room.width - 12 * unit,
     maxHeight: room.height,
