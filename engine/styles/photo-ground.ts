@@ -114,7 +114,7 @@ function drawShot(
 }
 
 /** Of a ground that goes on beyond a picture: it changes so slowly that few points of it tell all. */
-const groundPoints = 24;
+const groundPoints = 32;
 
 /** A layer full of the ground of a picture that stands in a part of it. */
 function paintShotGround(stage: Stage, layer: Layer, { groundAt }: StudioShot, picture: Rect): void {
