@@ -63,6 +63,8 @@ function greyAt(
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
+/** Where only the name's end lies on something darker, that is so light at least, as a share of what all the rest is. */
+const darkestUnder = 0.55;
 /** A picture that moves a little may bring other parts of it behind the brand's name, by so much of the height. */
 const nearName = 0.02;
 
@@ -81,7 +83,10 @@ export function isLightAtHead(
   const { x, y, height: high } = safe.header;
   const down = [y / height - nearName, (y + high) / height + nearName] as const;
   const across = [x / width, (x + nameWidth) / width] as const;
-  return greyAt(greysOf(stage, picture.image), down, across, darkShare) >= least;
+  const greys = greysOf(stage, picture.image);
+  return (
+    greyAt(greys, down, across, darkShare) >= least && greyAt(greys, down, across, 0) >= least * darkestUnder
+  );
 }
 
 /** So much darker than it must be a veil is: a light photo that shines through it is neither light nor a ground, but mud. */
