@@ -2,6 +2,7 @@ import type { CreateLayer, Picture, Rect } from "./canvas.ts";
 import { clamp } from "./easing.ts";
 import { onceAnImage } from "./once-an-image.ts";
 import { meansOf } from "./picture-means.ts";
+import { isScreenShot } from "./screen-shot.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -22,10 +23,16 @@ const standing = 36;
 /** Less of the width or height is a speck, and more of both reaches the edges. */
 const least = 0.1;
 const most = 0.94;
+/** What fills more of a ground of few colours, to one side and to the other, is what a screen shows, and the ground its own. */
+const onScreen = { least: 0.7, most: 0.84 };
 
 /** What a still shows, if it is a studio's; one of which somebody has chosen a part is not. */
-export function studioShot(createLayer: CreateLayer, { image, live, crop }: Picture): StudioShot | undefined {
-  return live || crop ? undefined : findStudioShot(createLayer, image);
+export function studioShot(createLayer: CreateLayer, picture: Picture): StudioShot | undefined {
+  const { image, live, crop } = picture;
+  const shot = live || crop ? undefined : findStudioShot(createLayer, image);
+  const { width = 0, height = 0 } = shot?.subject ?? {};
+  const isFull = Math.min(width, height) > onScreen.least && Math.max(width, height) > onScreen.most;
+  return isFull && isScreenShot(createLayer, picture) ? undefined : shot;
 }
 
 const findStudioShot = onceAnImage((createLayer, image): StudioShot | undefined => {
@@ -100,36 +107,70 @@ function boundsOf(things: readonly number[]): Rect | undefined {
 /** Beyond an edge, its ground is after so much of the picture's size an even one: streaks of its light would be seen. */
 const evensOut = 0.34;
 
-/** A ground's colours along one edge: as they are there, and as they go on beyond it. */
+/**
+ * Light that falls off towards an edge falls on beyond it, ever less, as far as it would evenly in so much of the
+ * picture's size and by so much at most: where it stopped at once, a band would be seen along the edge.
+ */
+const fallsOn = { reach: 0.1, most: 22 };
+/** How much of its size tells how a picture's light falls off, in cells. */
+const fallCells = 4;
+
+/** A ground's colours along one edge: as they are there, as they go on beyond it, and what they change by in `reach`. */
 interface Side {
   near: readonly Color[];
   far: readonly Color[];
+  fall: readonly Color[];
 }
 
 function groundOf(colorAt: (cell: number) => Color): StudioShot["groundAt"] {
-  const side = (cellAt: (at: number) => number): Side => {
-    const near = steadied(Array.from({ length: cells }, (_, at) => colorAt(cellAt(at))));
-    return { near, far: evened(near) };
+  const side = (cellAt: (at: number, inwards: number) => number): Side => {
+    const line = (inwards: number) =>
+      steadied(Array.from({ length: cells }, (_, at) => colorAt(cellAt(at, inwards))));
+    const [near, within] = [line(0), line(fallCells)];
+    const fall = near.map((color, at) =>
+      mapColor((part) => {
+        const even = ((color[part] - (within[at]?.[part] ?? 0)) * cells * fallsOn.reach) / fallCells;
+        return clamp(even, -fallsOn.most, fallsOn.most);
+      }),
+    );
+    const fallen = near.map((color, at) => mapColor((part) => color[part] + (fall[at]?.[part] ?? 0)));
+    return { near, fall, far: evened(fallen) };
   };
-  const [top, bottom] = [side((at) => at), side((at) => (cells - 1) * cells + at)];
-  const [left, right] = [side((at) => at * cells), side((at) => at * cells + cells - 1)];
+  const last = cells - 1;
+  const [top, bottom] = [
+    side((at, inwards) => inwards * cells + at),
+    side((at, inwards) => (last - inwards) * cells + at),
+  ];
+  const [left, right] = [
+    side((at, inwards) => at * cells + inwards),
+    side((at, inwards) => at * cells + last - inwards),
+  ];
   return (x, y) => {
     const [insideX, insideY] = [clamp(x), clamp(y)];
     const beyond = clamp(Math.hypot(x - insideX, y - insideY) / evensOut);
     const even = beyond * beyond * (3 - 2 * beyond);
-    const colorOf = ({ near, far }: Side, place: number): Color => {
-      const [one, two] = [between(near, place), between(far, place)];
-      return mapColor((part) => one[part] + (two[part] - one[part]) * even);
+    const colorOf = ({ near, far, fall }: Side, place: number, outwards: number): Color => {
+      const [one, two, change] = [between(near, place), between(far, place), between(fall, place)];
+      const fallen = fallenAfter(outwards / fallsOn.reach);
+      return mapColor((part) => {
+        const here = one[part] + change[part] * fallen;
+        return here + (two[part] - here) * even;
+      });
     };
     const edges = [
-      { color: colorOf(top, insideX), distance: insideY },
-      { color: colorOf(bottom, insideX), distance: 1 - insideY },
-      { color: colorOf(left, insideY), distance: insideX },
-      { color: colorOf(right, insideY), distance: 1 - insideX },
+      { color: colorOf(top, insideX, -y), distance: insideY },
+      { color: colorOf(bottom, insideX, y - 1), distance: 1 - insideY },
+      { color: colorOf(left, insideY, -x), distance: insideX },
+      { color: colorOf(right, insideY, x - 1), distance: 1 - insideX },
     ].map(({ color, distance }) => ({ color, weight: 1 / (distance + 1e-3) }));
     const total = edges.reduce((sum, { weight }) => sum + weight, 0);
     return mapColor((part) => edges.reduce((sum, edge) => sum + edge.color[part] * edge.weight, 0) / total);
   };
+}
+
+/** How much of its fall a ground has fallen on, `outwards` beyond an edge; before it, how much is yet to come. */
+function fallenAfter(outwards: number): number {
+  return outwards > 0 ? 1 - Math.exp(-outwards) : Math.max(outwards, -0.5);
 }
 
 /** The straight gradient that comes nearest to some colours. */

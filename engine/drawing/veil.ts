@@ -1,6 +1,6 @@
 import type { Stage } from "../styles/style.ts";
 import { type Picture, type Rect, smooth } from "./canvas.ts";
-import { fade } from "./color.ts";
+import { fade, luminance } from "./color.ts";
 import { clamp } from "./easing.ts";
 
 /** How dark a veil is at a height: both as shares, of the frame and of full darkness. */
@@ -17,8 +17,9 @@ export interface VeilBand {
 const readableGrey = 0.48;
 const columns = 24;
 const rows = 48;
-/** Single bright spots need not be veiled. */
+/** Single bright spots need not be veiled, nor single dark ones be light. */
 const brightShare = 0.94;
+const darkShare = 0.06;
 
 /** The grey of every small part of a picture that fills the frame, row by row, 0 to 1. */
 function greysOf(stage: Stage, image: CanvasImageSource): number[][] {
@@ -45,18 +46,98 @@ export function brightnessOf(
   { from, to }: Pick<VeilBand, "from" | "to">,
   across: readonly [number, number] = [0, 1],
 ): number {
-  if (picture.live) return 1;
-  const [left, right] = across;
-  const greys = greysOf(stage, picture.image)
+  return picture.live ? 1 : greyAt(greysOf(stage, picture.image), [from, to], across, brightShare);
+}
+
+/** Of the parts between two heights and two places across, the grey than which so many are darker. */
+function greyAt(
+  greys: readonly number[][],
+  [from, to]: readonly [number, number],
+  [left, right]: readonly [number, number],
+  share: number,
+): number {
+  const sorted = greys
     .slice(Math.floor(clamp(from) * rows), Math.ceil(clamp(to) * rows))
     .flatMap((row) => row.slice(Math.floor(clamp(left) * columns), Math.ceil(clamp(right) * columns)))
     .sort((a, b) => a - b);
-  return greys[Math.floor((greys.length - 1) * brightShare)] ?? 0;
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
-/** How dark a veil over this brightness must be for words lighter than `grey` by enough. */
-export function darknessFor(brightness: number, grey = readableGrey): number {
-  return brightness <= grey ? 0 : (brightness - grey) / (brightness - 0.03);
+/** Where only the name's end lies on something darker, that is so light at least, as a share of what all the rest is. */
+const darkestUnder = 0.55;
+/** A picture that moves a little may bring other parts of it behind the brand's name, by so much of the height. */
+const nearName = 0.02;
+
+/**
+ * Whether a picture that fills the frame is at least so light, 0 to 1, where the brand's name stands that a dark name
+ * can be read on it: then it needs no veil there. `nameWidth` is the name's.
+ */
+export function isLightAtHead(
+  stage: Stage,
+  picture: Pick<Picture, "image" | "live">,
+  nameWidth: number,
+  least: number,
+): boolean {
+  if (picture.live) return false;
+  const { width, height, safe } = stage;
+  const { x, y, height: high } = safe.header;
+  const down = [y / height - nearName, (y + high) / height + nearName] as const;
+  const across = [x / width, (x + nameWidth) / width] as const;
+  const greys = greysOf(stage, picture.image);
+  return (
+    greyAt(greys, down, across, darkShare) >= least && greyAt(greys, down, across, 0) >= least * darkestUnder
+  );
+}
+
+/** So much darker than it must be a veil is: a light photo that shines through it is neither light nor a ground, but mud. */
+const decided = { times: 1.4, most: 0.92 };
+
+/** How dark a veil of some grey over this brightness is for words lighter than `grey` by enough. */
+function darknessFor(brightness: number, grey: number | undefined, veil: number): number {
+  const readable = grey ?? readableGrey;
+  if (brightness <= readable) return 0;
+  const needed = (brightness - readable) / (brightness - veil);
+  return Math.min(1, Math.max(needed, Math.min(decided.most, needed * decided.times)));
+}
+
+/** The grey of a veil's colour, 0 to 1. */
+function greyOf(color: string): number {
+  return luminance(color) ** (1 / 2.2);
+}
+
+/** How dark a veil is at the frame's upper edge, at the words' head and at the frame's foot, whatever lies behind it. */
+export interface VeilShape {
+  head: number;
+  words: number;
+  foot: number;
+}
+
+/** The veil of the head ends at this height, and that of the words begins so much above them. */
+const headEnds = 0.2;
+const aboveWords = 0.13;
+/** How far a veil has risen, 0 to 1: later than evenly, as what is just above the words is mostly a face. */
+const risen = (p: number) => p * p * (1.6 - 0.6 * p);
+
+/** A veil for words that stand at the foot from `y` on: no more of a picture is behind it than must be. */
+export function veilAround(
+  { height }: Pick<Stage, "height">,
+  { y }: Pick<Rect, "y">,
+  { head, words, foot }: VeilShape,
+): VeilStop[] {
+  const from = Math.max(y / height, headEnds + 0.01);
+  const begins = Math.max(from - aboveWords, headEnds);
+  const rising = Array.from({ length: 9 }, (_, step): VeilStop => {
+    const p = step / 8;
+    return [begins + (from - begins) * p, words * risen(p)];
+  });
+  const above: VeilStop[] =
+    head > 0
+      ? [
+          [0, head],
+          [headEnds, 0],
+        ]
+      : [[0, 0]];
+  return [...above, ...rising, [1, foot]];
 }
 
 /** What the veil keeps of its darkness between two bands: a bright picture would be left there as a glaring stripe. */
@@ -64,14 +145,13 @@ const keptBetween = 0.45;
 
 /** A veil that is at least as dark in the bands as they ask for, with soft edges; the same one where it is already. */
 export function strengthenVeil(veil: readonly VeilStop[], bands: readonly VeilBand[]): readonly VeilStop[] {
-  const edge = 0.14;
-  const least = Math.min(...bands.map(({ darkness }) => darkness)) * keptBetween;
+  const least = bands.length > 1 ? Math.min(...bands.map(({ darkness }) => darkness)) * keptBetween : 0;
   const asked = (height: number) =>
     Math.max(
       least,
       ...bands.map(({ from, to, darkness }) => {
-        const away = clamp(Math.max(from - height, height - to) / edge);
-        return darkness * (1 - away * away * (3 - 2 * away));
+        const away = clamp(Math.max(from - height, height - to) / aboveWords);
+        return darkness * risen(1 - away);
       }),
     );
   const heights = Array.from({ length: 65 }, (_, step) => step / 64);
@@ -108,13 +188,31 @@ export interface WordPlace extends Rect {
 /** How bright a picture is between two heights, and between two shares of its width. */
 export type Brightness = (band: Pick<VeilBand, "from" | "to">, across?: readonly [number, number]) => number;
 
-/** Where the brand's name and the words stand on a picture, and how dark it must be there, all across the frame. */
-export function wordBands({ height, safe }: Stage, words: WordPlace, brightness: Brightness): VeilBand[] {
+/** What words on a picture stand on. */
+export interface VeilPaint {
+  color: string;
+  brightness: Brightness;
+}
+
+/**
+ * Where the brand's name, if it is light, and the words stand on a picture, and how dark it must be there, all across
+ * the frame.
+ */
+export function wordBands(
+  { height, safe }: Stage,
+  words: WordPlace,
+  { color, brightness }: VeilPaint,
+  hasLightName = true,
+): VeilBand[] {
   const { header } = safe;
-  return [
-    { from: header.y / height, to: (header.y + header.height) / height, grey: undefined },
-    { from: words.y / height, to: 1, grey: words.grey },
-  ].map(({ from, to, grey }) => ({ from, to, darkness: darknessFor(brightness({ from, to }), grey) }));
+  const name = { from: header.y / height, to: (header.y + header.height) / height, grey: undefined };
+  return [...(hasLightName ? [name] : []), { from: words.y / height, to: 1, grey: words.grey }].map(
+    ({ from, to, grey }) => ({
+      from,
+      to,
+      darkness: darknessFor(brightness({ from, to }), grey, greyOf(color)),
+    }),
+  );
 }
 
 /** Few names take more of the header than this. */
@@ -123,7 +221,7 @@ const nameShare = 0.4;
 const leastAside = 0.5;
 const leastAtFoot = 0.6;
 /** What of the frame it takes to come to its end: of the width beside words, of the height by captions. */
-const softEnd = { across: 0.28, down: 0.22 };
+const softEnd = { across: 0.2, down: 0.22 };
 
 /**
  * Darkens a wide frame at its left, where the words are, and behind captions: what a picture shows beside the words
@@ -133,13 +231,14 @@ export function paintSidewaysVeil(
   stage: Stage,
   context: CanvasRenderingContext2D,
   words: WordPlace,
-  { color, brightness }: { color: string; brightness: Brightness },
+  { color, brightness }: VeilPaint,
 ): void {
   const { width, height, safe, captions } = stage;
   const needed = ({ x, y, width: long, height: high, grey }: WordPlace) =>
     darknessFor(
       brightness({ from: y / height, to: (y + high) / height }, [x / width, (x + long) / width]),
       grey,
+      greyOf(color),
     );
   const name = { ...safe.header, width: safe.header.width * nameShare };
   // All is measured before any of it is darkened.

@@ -7,6 +7,7 @@ import {
   roundedPath,
 } from "../drawing/canvas.ts";
 import { fade } from "../drawing/color.ts";
+import { inSteps } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
@@ -47,7 +48,7 @@ const firstAt = 0.55;
 const nextAfter = 0.6;
 
 /** Of the words beside a photo, in units: where they would be smaller, the photo gives way to them. */
-const readableSize = 54;
+const readableSize = 66;
 /** What a photo takes of its usual height: the first that leaves its words readable. */
 const photoShares = [1, 0.85, 0.7];
 
@@ -71,7 +72,9 @@ export function writeMessages(
   const parts = phrases(content.headline).filter(
     (part, at) => !button || at === 0 || part !== stage.brand.url,
   );
-  const layout = layMessages(stage, thread, parts, picture, button?.height);
+  // Below a photo and the viewer's question there is room for the brand to be seen writing.
+  const below = button?.height ?? (mine && picture ? typingSize.height * stage.unit : undefined);
+  const layout = layMessages(stage, thread, parts, picture, below);
   // With the photo there already, the film's first frame has words as without one.
   const wait = opens && picture ? -nextAfter : 0;
   const all = [
@@ -87,18 +90,21 @@ interface Layout {
   blocks: TextBlock[];
 }
 
-/** Shares the thread; what has been said moves up, so that a photo may leave it in part before words are unreadable. */
+/**
+ * Shares the thread, `below` of which is for what stands under the words; what has been said moves up, so that a photo
+ * may leave it in part before words are unreadable.
+ */
 function layMessages(
   stage: Stage,
   thread: Rect,
   parts: readonly string[],
   picture: SceneContent["picture"],
-  buttonHeight: number | undefined,
+  below: number | undefined,
 ): Layout {
   const { unit } = stage;
   const step = gap * unit;
   const free =
-    thread.height - 24 * unit - step * (parts.length - 1) - (buttonHeight ? buttonHeight + step : 0);
+    thread.height - 24 * unit - step * (parts.length - 1) - (below === undefined ? 0 : below + step);
   const lay = (taken: number) =>
     parts.map((text) => layText(text, stage, thread, (free - taken) / parts.length));
   const smallest = photoSize(stage, thread, photoShares.at(-1) ?? 1);
@@ -164,11 +170,14 @@ function photoSize(stage: Stage, thread: Rect, share: number): { width: number; 
   return { height, width: Math.round(Math.min(thread.width * 0.86, height * (portrait ? 1.5 : 2.1))) };
 }
 
+/** How much nearer a photo comes, and goes again: on a product's even ground moving aside alone is not seen. */
+const nearest = 1.08;
+
 function photoMessage(picture: Picture, stage: Stage, size: { width: number; height: number }): Draft {
   const { unit } = stage;
   const { width, height } = photoBox(picture, { x: 0, y: 0, ...size });
   const box = { x: 0, y: 0, width, height };
-  const photo = prepareOnGround(stage, picture, box, 1.06);
+  const photo = prepareOnGround(stage, picture, box, nearest);
   const shadow = bubbleLayer(stage, box, false, (context) => {
     context.fillStyle = chatColors(stage).screen;
     context.fill();
@@ -183,7 +192,9 @@ function photoMessage(picture: Picture, stage: Stage, size: { width: number; hei
       context.save();
       roundedPath(context, { x, y, width, height }, 44 * unit);
       context.clip();
-      drawCover(context, photo, { x, y, width, height }, { panX: Math.sin(clock.film * 0.6) * 0.8, panY: 0 });
+      const near = inSteps(0.5 + 0.5 * Math.sin(clock.film * 0.7), 1 / 96);
+      const zoom = photo.live ? 1 : 1 + (nearest - 1) * near;
+      drawCover(context, photo, { x, y, width, height }, { zoom, panX: Math.sin(clock.film * 0.6) * 0.8 });
       context.restore();
     },
   };

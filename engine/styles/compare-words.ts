@@ -1,7 +1,8 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
-import { fitText } from "../drawing/fit-text.ts";
+import { type FitOptions, fitText } from "../drawing/fit-text.ts";
 import type { Words } from "./compare-world.ts";
 import { heightOfWords, widthOfWords, windowBetween } from "./photo-window.ts";
+import { fitHeadline } from "./single-word.ts";
 import type { Stage } from "./style.ts";
 
 export interface WordsInput {
@@ -33,14 +34,16 @@ export function layWords(stage: Stage, text: string, { picture, room, half, isLi
     : isLit && !isWide
       ? area.height * besideLight.height - room - foot
       : heightOfWords(stage, picture, (area.height - room) * 0.52, room + foot);
-  const block = fitText(stage.measure, text, {
+  const options: FitOptions = {
     face: stage.face("showcase"),
     maxWidth: width - 10 * unit,
     maxHeight: height,
     maxSize: Math.min(largest, half?.most ?? largest),
     leading: 1.06,
     maxLines: 6,
-  });
+  };
+  // Words of a pair are set alike.
+  const block = half ? fitText(stage.measure, text, options) : fitHeadline(stage, text, options);
   return {
     block,
     x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, picture) : area.x,

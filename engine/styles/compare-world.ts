@@ -8,12 +8,12 @@ import {
   brightnessOf,
   paintSidewaysVeil,
   strengthenVeil,
-  type VeilStop,
+  veilAround,
   veilGradient,
   wordBands,
 } from "../drawing/veil.ts";
 import { addGrain } from "./backdrop.ts";
-import type { StudioVeil } from "./studio-veil.ts";
+import { deepTone, type StudioVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** A colour drained of nearly all its colour, and a little darker. */
@@ -40,6 +40,8 @@ export interface WorldInput {
   picture: Picture | undefined;
   /** What the words stand on before a studio's ground. */
   studio: StudioVeil | undefined;
+  /** Whether the brand's name is dark, on what is light there on both sides. */
+  hasLightHead: boolean;
   words: Words;
   /** Below the words; 0 without one. */
   buttonWidth: number;
@@ -91,25 +93,15 @@ function paintPhoto(context: Context, stage: Stage, picture: Picture, bright: bo
 }
 
 /** Darkness at head and foot of a photo, so that words can be read on any: more where it is bright there. */
-const veilStops: Record<"dull" | "bright", readonly VeilStop[]> = {
-  dull: [
-    [0, 0.54],
-    [0.16, 0.07],
-    [0.3, 0.04],
-    [0.52, 0.56],
-    [0.75, 0.6],
-    [1, 0.7],
-  ],
-  bright: [
-    [0, 0.42],
-    [0.16, 0.04],
-    [0.3, 0],
-    [0.52, 0.3],
-    [0.75, 0.34],
-    [1, 0.5],
-  ],
+const usualVeils = {
+  dull: { head: 0.54, words: 0.5, foot: 0.7 },
+  bright: { head: 0.42, words: 0.26, foot: 0.5 },
 };
-export const veilColor = "#08060a";
+
+/** The brand's own colour, deep: grey would make a light photo look washed. */
+export function veilColor(stage: Stage): string {
+  return mix(deepTone(stage), "#08060a", 0.2);
+}
 /** What the dull side leaves of a photo's brightness, and the grey on which its dimmer words can be read. */
 const dullBrightness = 0.63;
 const dullGrey = 0.36;
@@ -117,7 +109,7 @@ const dullGrey = 0.36;
 function paintVeil(
   layer: Layer,
   stage: Stage,
-  { bright, studio, words: { x, y, block }, buttonWidth, pair }: WorldInput,
+  { bright, studio, words: { x, y, block }, buttonWidth, pair, hasLightHead }: WorldInput,
   live: boolean,
 ): void {
   const { width, height, orientation } = stage;
@@ -129,17 +121,19 @@ function paintVeil(
     ...{ x, y, width: Math.max(block.width, buttonWidth), height: block.height },
     grey: bright ? undefined : dullGrey,
   };
+  const color = bright ? veilColor(stage) : dull(veilColor(stage));
   const brightest = bright ? 1 : dullBrightness;
   const picture = { image: layer.image, live: false };
   const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
   // Words of a pair are on both sides.
   if (orientation === "landscape" && !pair) {
-    paintSidewaysVeil(stage, layer.context, place, { color: veilColor, brightness });
+    paintSidewaysVeil(stage, layer.context, place, { color, brightness });
     return;
   }
-  const usual = veilStops[bright ? "bright" : "dull"];
-  const veil = strengthenVeil(usual, wordBands(stage, place, brightness));
-  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color: veilColor });
+  const shape = usualVeils[bright ? "bright" : "dull"];
+  const usual = veilAround(stage, place, hasLightHead ? { ...shape, head: 0 } : shape);
+  const veil = strengthenVeil(usual, wordBands(stage, place, { color, brightness }, !hasLightHead));
+  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color });
   layer.context.fillRect(0, 0, width, height);
 }
 

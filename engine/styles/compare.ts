@@ -3,10 +3,11 @@ import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
+import { isLightAtHead } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
 import { aroundWords, layWords, reachBetween, sideWidth } from "./compare-words.ts";
 import { createWorld, groundColor, veilColor } from "./compare-world.ts";
-import { createHeader } from "./header.ts";
+import { createHeader, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
@@ -22,6 +23,8 @@ const open = 0.022;
 const gone = -0.08;
 /** How large what was may be set, in sizes of what is. */
 const loudestBefore = 1.06;
+/** So light a photo's head is at least that the brand's name is dark on it, also where it is dull. */
+const lightHead = 0.76;
 /** Of the slider's handle, in units. */
 const knobRadius = 74;
 /** Seconds that it takes to leave, and to come back to where it waits with the next scene behind it. */
@@ -32,7 +35,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
-  const fill = seenOn(brief.picture ? veilColor : groundColor(stage), palette);
+  const fill = seenOn(brief.picture ? veilColor(stage) : groundColor(stage), palette);
   const widest = pair ? sideWidth(stage, brief.picture) : stage.safe.content.width;
   const button =
     brief.role === "cta" ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
@@ -54,13 +57,18 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
     (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
   const light = isLit ? lightBeside(stage, around) : lightAbove(stage, around);
   const studio = studioVeil(stage, brief.picture, light);
+  const hasLightHead =
+    picture !== undefined &&
+    (pair !== undefined || stage.orientation !== "landscape") &&
+    isLightAtHead(stage, picture, headerWidth(stage), lightHead);
   const shared = {
-    ...{ picture, studio, buttonWidth: button?.width ?? 0 },
+    ...{ picture, studio, hasLightHead, buttonWidth: button?.width ?? 0 },
     ...{ pair: pair !== undefined, seed: brief.index },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const onHead = brief.picture ? (studio && !isLit ? studio.ground : veilColor) : groundColor(stage);
+  const onPhoto = hasLightHead ? "#ffffff" : veilColor(stage);
+  const onHead = brief.picture ? (studio && !isLit ? studio.ground : onPhoto) : groundColor(stage);
   const header = createHeader(stage, readableOn(onHead));
   const knob = knobFor(stage);
   // A face between words of a pair would be behind it.

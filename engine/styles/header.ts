@@ -1,6 +1,7 @@
 import { aiLabelBox } from "../drawing/ai-label.ts";
 import type { Context } from "../drawing/canvas.ts";
 import { readableOn } from "../drawing/color.ts";
+import { font } from "../drawing/fonts.ts";
 import { drawLabel, fitLabel } from "../drawing/label.ts";
 import { drawLogo } from "../drawing/logo.ts";
 import { onceAFilm } from "./once-a-film.ts";
@@ -16,6 +17,16 @@ export function createHeader(
   ground = readableOn(ink),
 ): (context: Context) => void {
   return paintHeader(stage, ink, ground);
+}
+
+/** How wide the logo or name in the header is. */
+export function headerWidth(stage: Stage): number {
+  const { brand, logo, measure, safe, unit } = stage;
+  const room = aiLabelBox(stage).x - safe.header.x;
+  if (logo && brand.logoPlacement !== "endCard")
+    return Math.min(room, (logo.width * safe.header.height) / logo.height);
+  measure.font = font("heavy", 42 * unit);
+  return Math.min(room, measure.measureText(brand.name).width);
 }
 
 const paintHeader = onceAFilm((stage, ink: string, ground: string): ((context: Context) => void) => {

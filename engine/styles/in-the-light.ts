@@ -1,8 +1,8 @@
-import { type Picture, roundedPath, smooth } from "../drawing/canvas.ts";
-import { fade, isDark, mix } from "../drawing/color.ts";
+import { type Picture, smooth } from "../drawing/canvas.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
-import { groundColors, isCutOut, isSlim } from "./photo-ground.ts";
+import { isCutOut, isSlim } from "./photo-ground.ts";
+import { paintPaper, paintScreenCard } from "./screen-card.ts";
 import type { Stage } from "./style.ts";
 
 /** Around what stands in the light, as a share of its longer side; and how many pixels that has at most. */
@@ -23,35 +23,14 @@ export function inTheLight(stage: Stage, picture: Picture): Picture {
   const around = Math.round(Math.max(width, height) * margin);
   const layer = stage.createLayer(width + 2 * around, height + 2 * around);
   const { context } = layer;
-  const [head, foot] = paper(stage);
-  const ground = context.createLinearGradient(0, 0, 0, layer.height);
-  ground.addColorStop(0, head);
-  ground.addColorStop(1, foot);
-  context.fillStyle = ground;
-  context.fillRect(0, 0, layer.width, layer.height);
-  smooth(context, scale);
-  if (isScreen) {
-    const box = { x: around, y: around, width, height };
-    const radius = Math.max(width, height) * 0.022;
-    context.shadowColor = fade("#000000", 0.34);
-    context.shadowBlur = around * 0.5;
-    context.shadowOffsetY = around * 0.16;
-    context.fillStyle = foot;
-    roundedPath(context, box, radius);
-    context.fill();
-    context.shadowColor = "transparent";
-    context.clip();
+  paintPaper(stage, layer);
+  const place = { x: around, y: around, width, height };
+  if (isScreen) paintScreenCard(context, picture, place, around);
+  else {
+    smooth(context, scale);
+    context.drawImage(picture.image, around, around, width, height);
   }
-  context.drawImage(picture.image, around, around, width, height);
   const lit: Picture = { image: layer.image, width: layer.width, height: layer.height, live: false };
   // What has the paper's own colour could not be told from it.
   return studioShot(stage.createLayer, lit) ? lit : picture;
-}
-
-/** From head to foot. */
-function paper(stage: Stage): readonly [string, string] {
-  const [from, to] = groundColors(stage);
-  const tone = mix(from, to, 0.5);
-  const [light, lit] = isDark(tone) ? [0.72, 0.5] : [0.76, 0.44];
-  return [mix(tone, "#ffffff", light), mix(tone, "#ffffff", lit)];
 }

@@ -1,5 +1,5 @@
 import { drawCover, type Layer, type Picture, type Rect, smooth } from "../drawing/canvas.ts";
-import { groundColors, paintGround } from "./photo-ground.ts";
+import { groundColors, paintGround } from "./ground-colors.ts";
 import type { Stage } from "./style.ts";
 
 type Edge = "left" | "right" | "bottom";

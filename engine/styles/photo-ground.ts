@@ -1,7 +1,9 @@
 import { type Context, drawCover, type Layer, type Picture, type Rect, smooth } from "../drawing/canvas.ts";
-import { mix } from "../drawing/color.ts";
 import { onceAnImage } from "../drawing/once-an-image.ts";
+import { isScreenShot } from "../drawing/screen-shot.ts";
 import { type StudioShot, studioShot } from "../drawing/studio-shot.ts";
+import { groundColors, paintGround } from "./ground-colors.ts";
+import { drawScreenOnPaper } from "./screen-card.ts";
 import type { Stage } from "./style.ts";
 
 /**
@@ -9,7 +11,7 @@ import type { Stage } from "./style.ts";
  * later frame only samples near 1:1; on a ground in the film's own colours: what lies under it never shows through a
  * cut-out, and a white one can be told from paper. A cut-out is seen whole, as it has no edges that a box could cut, and
  * so is a slim picture, of which a box would show a fraction; and what a studio photographed, on whose own ground the box
- * goes on. A live picture is handed back as it is.
+ * goes on. A screen is a card on paper, its head never cut. A live picture is handed back as it is.
  * @param room the part of the box in which a whole picture stands
  * @param colors of the ground, from one corner to the other
  */
@@ -25,30 +27,16 @@ export function prepareOnGround(
   const { context, width, height } = layer;
   const whole = { x: 0, y: 0, width, height };
   const shot = studioShot(stage.createLayer, picture);
+  if (!shot && !isSlim(stage, picture) && isScreenShot(stage.createLayer, picture)) {
+    drawScreenOnPaper(stage, layer, picture, seenPart(layer, oversize, box, room));
+    return { image: layer.image, width, height, live: false };
+  }
   if (!shot) paintGround(context, whole, colors);
   smooth(context, Math.max(width / picture.width, height / picture.height) * (picture.crop?.zoom ?? 1));
   if (shot) drawShot(stage, layer, { picture, shot }, seenPart(layer, oversize, box, room));
   else if (isSeenWhole(stage, picture)) drawWhole(context, picture, seenPart(layer, oversize, box, room));
   else drawCover(context, picture, whole);
   return { image: layer.image, width, height, live: false };
-}
-
-/** From one corner of a box to the other. */
-export function paintGround(
-  context: Context,
-  { x, y, width, height }: Rect,
-  colors: readonly [string, string],
-): void {
-  const ground = context.createLinearGradient(x, y, x + width, y + height);
-  colors.forEach((color, at) => {
-    ground.addColorStop(at, color);
-  });
-  context.fillStyle = ground;
-  context.fillRect(x, y, width, height);
-}
-
-export function groundColors({ palette: { accent, accent2 } }: Stage): readonly [string, string] {
-  return [mix(accent2, accent, 0.3), accent];
 }
 
 /** What is seen of a room however the layer, `oversize` times its box, is zoomed between the two; in the layer's pixels. */
@@ -126,7 +114,7 @@ function drawShot(
 }
 
 /** Of a ground that goes on beyond a picture: it changes so slowly that few points of it tell all. */
-const groundPoints = 24;
+const groundPoints = 32;
 
 /** A layer full of the ground of a picture that stands in a part of it. */
 function paintShotGround(stage: Stage, layer: Layer, { groundAt }: StudioShot, picture: Rect): void {

@@ -1,4 +1,5 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
+import { isScreenShot } from "../drawing/screen-shot.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { mainPhotoBox } from "./photo-box.ts";
@@ -36,7 +37,8 @@ export function prepareInBox(
   colors?: readonly [string, string],
 ): Picture {
   const width = Math.round(widthIn(picture, box));
-  if (picture.live || width >= box.width || isSeenWhole(stage, picture))
+  const isWhole = isSeenWhole(stage, picture) || isScreenShot(stage.createLayer, picture);
+  if (picture.live || width >= box.width || isWhole)
     return prepareOnGround(stage, picture, box, oversize, colors && { colors });
   const inside = { x: Math.round((box.width - width) / 2), y: 0, width, height: box.height };
   return prepareInWindow(stage, picture, { box: inside, edges: ["left", "right"], soft }, oversize, box);

@@ -50,7 +50,7 @@ function groundBehind(board: Storyboard, photo: Picture, share: number) {
   const canvas = createCanvas(film.stage.width, film.stage.height);
   drawFrame(withoutWords(contextOf(canvas), written), film, film.timeline.duration * share);
   const pixels = canvas.data();
-  /** The least contrast of an ink with what lies in a box, but for a twentieth of it. */
+  /** The least contrast of a light or dark ink with what lies in a box, but for a twentieth of it. */
   const contrast = (ink: number, x: number, y: number, width: number, height: number) => {
     const lights: number[] = [];
     for (let row = Math.round(y); row < y + height; row++) {
@@ -60,7 +60,9 @@ function groundBehind(board: Storyboard, photo: Picture, share: number) {
       }
     }
     lights.sort((a, b) => a - b);
-    return (ink + 0.05) / ((lights[Math.floor(lights.length * 0.95)] ?? 1) + 0.05);
+    const isDark = ink < 0.1;
+    const nearest = lights[Math.floor(lights.length * (isDark ? 0.05 : 0.95))] ?? (isDark ? 0 : 1);
+    return isDark ? (nearest + 0.05) / (ink + 0.05) : (ink + 0.05) / (nearest + 0.05);
   };
   return { film, written, contrast };
 }
@@ -105,7 +107,9 @@ test.each(cases)(
         for (const { x, y, width, size } of lines)
           expect(contrast(light(255, 250, 242), x, y - size * 0.75, width, size * 0.75)).toBeGreaterThan(3);
         const { header } = film.stage.safe;
-        expect(contrast(1, header.x, header.y, header.width * 0.4, header.height)).toBeGreaterThan(3);
+        const name = written.find(({ text }) => text === board.brand.name);
+        const ink = /^#fff/i.test(name?.ink ?? "") ? 1 : light(20, 17, 15);
+        expect(contrast(ink, header.x, header.y, header.width * 0.4, header.height)).toBeGreaterThan(3);
       }
     }
   },
@@ -156,3 +160,18 @@ test.each(
     }
   },
 );
+
+test.each(
+  (["story", "compare"] as const).flatMap((style) =>
+    (["9:16", "1:1"] as const).map((aspect) => ({ style, aspect })),
+  ),
+)("$style $aspect: between name and words a light photo stays as light as it is", ({ style, aspect }) => {
+  const board = boardWith(style, aspect, "Kısa söz", "scene");
+  const { film, contrast } = groundBehind(board, plainPhoto("#f0e8dc"), 0.85);
+  const { width, height } = film.stage;
+  const [ink, own] = [light(20, 17, 15), light(240, 232, 220)];
+  for (const left of [0.1, 0.4, 0.7])
+    expect(contrast(ink, width * left, height * 0.2, width * 0.2, height * 0.2)).toBeGreaterThan(
+      ((own + 0.05) / (ink + 0.05)) * 0.9,
+    );
+});

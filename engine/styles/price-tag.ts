@@ -1,8 +1,7 @@
-import { aiLabelBox } from "../drawing/ai-label.ts";
 import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
-import { easeIn, easeInOut, easeOutBack, inSteps, span } from "../drawing/easing.ts";
-import { font } from "../drawing/fonts.ts";
+import { easeIn, easeInOut, easeOutBack, inSteps, slowStep, span } from "../drawing/easing.ts";
+import { headerWidth } from "./header.ts";
 import type { PriceColors } from "./price-ground.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -17,19 +16,17 @@ export type StringFrom = "above" | "brand" | "photo";
 /** A brand's name or logo that reaches as far as the string is what the tag hangs from: no line goes through it. */
 export function stringFrom(stage: Stage, tag: Rect): StringFrom {
   const { header } = stage.safe;
-  const reach = header.x + brandWidth(stage) + 40 * stage.unit;
+  const reach = header.x + headerWidth(stage) + 40 * stage.unit;
   return tag.x + tag.width / 2 > reach ? "above" : "brand";
 }
 
-/** Of the logo or name in the header. */
-function brandWidth(stage: Stage): number {
-  const { brand, logo, measure, safe } = stage;
-  const room = aiLabelBox(stage).x - safe.header.x;
-  if (logo && brand.logoPlacement !== "endCard") {
-    return Math.min(room, (logo.width * safe.header.height) / logo.height);
-  }
-  measure.font = font("heavy", 42 * stage.unit);
-  return Math.min(room, measure.measureText(brand.name).width);
+/** So many seconds after it has come a tag swings so little that it stands still on every second frame. */
+const calmAfter = 1.6;
+
+/** The time by which a tag swings and its seam burns down. */
+function slowedDown(clock: Clock): Clock {
+  const isCalm = clock.t > calmAfter && clock.t < clock.duration;
+  return isCalm ? { ...clock, t: inSteps(clock.t, slowStep), film: inSteps(clock.film, slowStep) } : clock;
 }
 
 /** The tag falls on its string, swings out, and never hangs quite still. `onTag` draws from its top left corner. */
@@ -45,10 +42,11 @@ export function drawHanging(
   if (fall === 0) return;
   const leave = easeIn(span(clock.t, clock.duration, pullSeconds));
   const drop = (1 - easeOutBack(fall, 1.1)) * -(tag.y + tag.height);
-  const since = Math.max(0, clock.t - fallAt - 0.2);
+  const slow = slowedDown(clock);
+  const since = Math.max(0, slow.t - fallAt - 0.2);
   const settling = 0.055 * Math.exp(-2.1 * since) * Math.sin(6.2 * since);
   // Where it turns back it hangs still: in steps of a twentieth of a pixel at the tag's foot.
-  const swing = inSteps(settling + 0.006 * Math.sin(clock.film * 1.5), 1 / 20_000);
+  const swing = inSteps(settling + 0.006 * Math.sin(slow.film * 1.5), 1 / 20_000);
   const pivot = { x: tag.x + tag.width / 2, y: tag.y - stage.height * 0.42 };
   const hang = (draw: () => void) => {
     context.save();
@@ -115,7 +113,7 @@ export function drawTag(context: Context, stage: Stage, tag: Rect, colors: Price
   context.lineWidth = 5 * unit;
   context.lineCap = "round";
   const around = 2 * (tag.width + tag.height);
-  const gone = easeInOut(span(clock.t, 0.6, Math.max(0.1, clock.duration - 0.6)));
+  const gone = easeInOut(span(slowedDown(clock).t, 0.6, Math.max(0.1, clock.duration - 0.6)));
   context.strokeStyle = fade(colors.onTag, 0.22);
   tagPath(context, tag, unit, 22 * unit);
   context.stroke();

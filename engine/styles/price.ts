@@ -1,6 +1,6 @@
 import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { mix, readableOn } from "../drawing/color.ts";
-import { easeIn, span, spring } from "../drawing/easing.ts";
+import { easeIn, inSteps, slowStep, span, spring } from "../drawing/easing.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
@@ -157,7 +157,7 @@ function drawPhoto(
   roundedPath(context, at, 44 * unit);
   context.save();
   context.clip();
-  drawCover(context, media, at, { zoom: 1.06, panX: Math.sin(clock.film * 0.6) * 0.8 });
+  drawCover(context, media, at, { zoom: 1.06, panX: Math.sin(inSteps(clock.film, slowStep) * 0.6) * 0.8 });
   context.restore();
   context.strokeStyle = colors.onTag;
   context.lineWidth = 8 * unit;

@@ -1,7 +1,16 @@
 import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
-import { easeInOut, easeOut, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
-import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import {
+  clamp,
+  easeInOut,
+  easeOut,
+  easeOutExpo,
+  inSteps,
+  slowStep,
+  span,
+  spring,
+} from "../drawing/easing.ts";
+import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { driftStep } from "./backdrop.ts";
 import { createButton } from "./button.ts";
@@ -12,6 +21,7 @@ import { sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type Artwork, createArtwork } from "./showcase-art.ts";
 import { createSpheres } from "./showcase-spheres.ts";
+import { fitHeadline } from "./single-word.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 import { slide } from "./transitions.ts";
 
@@ -28,7 +38,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const button = isCall ? createButton(stage, fill, readableOn(fill), "showcase", text.width) : undefined;
   const buttonRoom = button ? button.height + 36 * unit : 0;
   const centered = stage.orientation === "portrait";
-  const block = fitText(stage.measure, brief.headline, {
+  const block = fitHeadline(stage, brief.headline, {
     face: stage.face("showcase"),
     maxWidth: text.width,
     // Tails of the last line, cedillas above all, hang below it.
@@ -171,19 +181,24 @@ function drawCard(
   art: Artwork | undefined,
 ): void {
   const enter = spring(span(clock.t, 0, 1));
-  const float = Math.sin(clock.film * 1.3) * 9 * stage.unit;
+  const slow: Clock = {
+    ...clock,
+    t: inSteps(clock.t, slowStep),
+    film: inSteps(clock.film, slowStep),
+  };
+  const float = Math.sin(slow.film * 1.3) * 9 * stage.unit;
   const dy = Math.round((1 - enter) * stage.height * 0.22 + float);
   const box = { ...card, y: card.y + dy };
   context.drawImage(shell.shadow, box.x - shell.margin, box.y - shell.margin);
   context.save();
   roundedPath(context, box, shell.radius);
   context.clip();
-  const drift = Math.sin(clock.film * 0.7);
+  const drift = Math.sin(slow.film * 0.7);
   if (photo) {
-    const zoom = 1.14 - 0.1 * easeOut(clock.t / clock.duration);
-    drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: Math.cos(clock.film * 0.6) * 0.3 });
+    const zoom = 1.14 - 0.1 * easeOut(clamp(slow.t / clock.duration));
+    drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: Math.cos(slow.film * 0.6) * 0.3 });
   } else {
-    art?.draw(context, box, clock, drift);
+    art?.draw(context, box, slow, drift);
   }
   drawGleam(context, box, clock);
   context.restore();

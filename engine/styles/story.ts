@@ -1,24 +1,27 @@
 import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
-import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import {
   type Brightness,
   brightnessOf,
+  isLightAtHead,
   paintSidewaysVeil,
   strengthenVeil,
   type VeilStop,
+  veilAround,
   veilGradient,
   wordBands,
 } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
-import { createHeader } from "./header.ts";
+import { createHeader, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
+import { fitHeadline } from "./single-word.ts";
 import { createLandscape } from "./story-landscape.ts";
-import { prepareStoryPhoto, roomForWords, type WordRoom } from "./story-photo.ts";
-import { lightAbove, lightBeside, type StudioVeil, studioVeil } from "./studio-veil.ts";
+import { prepareStoryPhoto, roomForWords } from "./story-photo.ts";
+import { deepTone, lightAbove, lightBeside, type StudioVeil, studioVeil } from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { fade as dissolve } from "./transitions.ts";
 
@@ -44,7 +47,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
         below: buttonRoom + foot,
       })
     : { width: area.width * (isWide ? 0.62 : 1), height: area.height * lowest, isBeside: false };
-  const block = fitText(stage.measure, brief.headline, {
+  const block = fitHeadline(stage, brief.headline, {
     face: stage.face("story"),
     maxWidth: room.width - 12 * unit,
     maxHeight: room.height,
@@ -68,11 +71,16 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const isAside = isWide || room.isBeside;
   const light = isAside ? lightBeside(stage, words) : lightAbove(stage, words);
   const studio = studioVeil(stage, brief.picture, light);
-  // Its light reaches the brand's name, unless words stand beside what it shows.
+  const photo =
+    brief.picture && prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside: room.isBeside });
+  const hasLightHead = photo !== undefined && !studio && !isAside && isLightThere(stage, photo);
   const header =
-    studio && !isAside ? createHeader(stage, studio.ink, studio.ground) : createHeader(stage, paper);
-  const scenery = brief.picture
-    ? createPhoto(brief.picture, stage, brief.index, words, { isBeside: room.isBeside, studio })
+    studio && !isAside
+      ? // Its light reaches the brand's name, unless words stand beside what it shows.
+        createHeader(stage, studio.ink, studio.ground)
+      : createHeader(stage, hasLightHead ? readableOn(paper) : paper);
+  const scenery = photo
+    ? createPhoto(photo, stage, brief.index, words, { hasLightHead, isAside, studio })
     : createLandscape(stage, brief.index, words);
 
   return {
@@ -92,18 +100,33 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
-/** Slow zoom and pan over the photo, darkened at head and foot, with a warm light wandering across. */
+/** So light a photo's head is at least that the brand's name is dark there. */
+const lightHead = 0.54;
+
+function isLightThere(stage: Stage, photo: Picture): boolean {
+  return isLightAtHead(stage, photo, headerWidth(stage), lightHead);
+}
+
+interface Ground {
+  studio: StudioVeil | undefined;
+  /** Whether the brand's name is dark, on what is light there. */
+  hasLightHead: boolean;
+  /** Whether words are at the left of what is shown, and not below it. */
+  isAside: boolean;
+}
+
+/** Slow zoom and pan over the photo, darkened behind words, with a warm light wandering across. */
 function createPhoto(
-  picture: NonNullable<SceneBrief["picture"]>,
+  photo: Picture,
   stage: Stage,
   index: number,
   words: Rect,
-  { studio, isBeside }: Pick<WordRoom, "isBeside"> & { studio: StudioVeil | undefined },
+  ground: Ground,
 ): (context: Context, clock: Clock) => void {
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
-  const photo = prepareStoryPhoto(stage, picture, 1.14, { ...words, isBeside });
-  const veil = studio ? paintSheet(stage, studio) : veilFor(stage, photo, words);
+  const { studio } = ground;
+  const veil = studio ? paintSheet(stage, studio) : veilFor(stage, photo, words, ground);
   // On white it is not seen, and what stands there it only fades.
   const light = studio ? undefined : createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
@@ -120,28 +143,29 @@ function createPhoto(
   };
 }
 
-/** Darkness behind header, words and captions of a photo that is not bright there. */
-const veilStops: readonly VeilStop[] = [
-  [0, 0.55],
-  [0.2, 0],
-  [0.28, 0],
-  [0.4384, 0.36],
-  [0.64, 0.6],
-  [1, 0.82],
-];
+/** Behind header, words and captions of a photo that is not bright there. */
+const usualVeil = { head: 0.55, words: 0.42, foot: 0.82 };
 
-const veilColor = "#0a0608";
+/** The brand's own colour, deep: grey would make a light photo look washed. */
+function veilColor(stage: Stage): string {
+  return mix(deepTone(stage), "#0a0608", 0.2);
+}
 
-/** Scenes share the usual one, any other goes with its scene. */
-function veilFor(stage: Stage, photo: Picture, words: Rect): (context: Context) => void {
+function veilFor(
+  stage: Stage,
+  photo: Picture,
+  words: Rect,
+  { hasLightHead, isAside }: Ground,
+): (context: Context) => void {
   const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
-  if (stage.orientation === "landscape") {
+  const paint = { color: veilColor(stage), brightness };
+  if (isAside) {
     const { context, image } = stage.createLayer(stage.width, stage.height);
-    paintSidewaysVeil(stage, context, words, { color: veilColor, brightness });
+    paintSidewaysVeil(stage, context, words, paint);
     return (target) => target.drawImage(image, 0, 0);
   }
-  const stops = strengthenVeil(veilStops, wordBands(stage, words, brightness));
-  return stops === veilStops ? createVeil(stage) : paintVeil(stage, stops);
+  const veil = veilAround(stage, words, hasLightHead ? { ...usualVeil, head: 0 } : usualVeil);
+  return paintVeil(stage, strengthenVeil(veil, wordBands(stage, words, paint, !hasLightHead)));
 }
 
 function paintSheet(stage: Stage, studio: StudioVeil): (context: Context) => void {
@@ -151,8 +175,6 @@ function paintSheet(stage: Stage, studio: StudioVeil): (context: Context) => voi
   studio.paint(context);
   return (target) => target.drawImage(image, 0, studio.top);
 }
-
-const createVeil = onceAFilm((stage) => paintVeil(stage, veilStops));
 
 /** Only the bands that have any darkness are drawn. */
 function paintVeil(stage: Stage, veil: readonly VeilStop[]): (context: Context) => void {
@@ -165,7 +187,7 @@ function paintVeil(stage: Stage, veil: readonly VeilStop[]): (context: Context) 
     const [top = 0, bottom = height] = rows.slice(end - 1, end + 1);
     if (bottom === top) continue;
     const { context, image } = stage.createLayer(width, bottom - top);
-    context.fillStyle = veilGradient(stage, context, veil, { color: veilColor, top });
+    context.fillStyle = veilGradient(stage, context, veil, { color: veilColor(stage), top });
     context.fillRect(0, 0, width, bottom - top);
     bands.push({ image, top });
   }

@@ -190,3 +190,12 @@ test("a table, a wall without anything, a clip and a chosen part are no studio's
   ])
     expect(studioShot(createNodeLayer, other)).toBeUndefined();
 });
+
+test("light that falls off towards an edge falls on beyond it, and an even ground stays even", () => {
+  const redAt = (paintGround: PaintGround, x: number) =>
+    studioShot(createNodeLayer, inStudio(900, 900, paintGround))?.groundAt(x, 0.45)[0] ?? 0;
+  const beyond = redAt(vignette, 0) - redAt(vignette, -0.06);
+  expect(beyond).toBeGreaterThan(2);
+  expect(beyond).toBeLessThan(12);
+  expect(redAt(white, 0)).toBeCloseTo(redAt(white, -0.3), 0);
+});

@@ -1,7 +1,7 @@
 import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { colorOf, isDark, mix, readableOn } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
-import { groundColors } from "./photo-ground.ts";
+import { groundColors } from "./ground-colors.ts";
 import type { Stage } from "./style.ts";
 
 /**
@@ -126,7 +126,7 @@ function heightAt({ x, y, across, down }: Bow, place: number): number {
 }
 
 /** The brand's colours, so deep that light words can be read on them; of a dark brand its ground, with a breath of them. */
-function deepTone(stage: Stage): string {
+export function deepTone(stage: Stage): string {
   const { background } = stage.palette;
   const [from, to] = groundColors(stage);
   const tone = mix(from, to, 0.6);

@@ -67,7 +67,7 @@ function emojiCells(): Cell[] {
     return moment(
       { ...board, style, captions: { enabled: true, style: captionStyle } },
       1,
-      1.5 + (index % 3),
+      1.5 + (index % 3) * 0.4,
     );
   });
 }
