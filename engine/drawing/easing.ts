@@ -17,7 +17,7 @@ export function inSteps(value: number, step: number): number {
   return Math.round(value / step) * step;
 }
 
-/** Seconds for which what drifts by about a pixel a frame stands still: of two frames one is then drawn, and nobody sees it. */
+/** Seconds for which what drifts by half a pixel a frame stands still: of two frames one is then drawn, and nobody sees it. */
 export const slowStep = 1 / 15;
 
 export function easeOut(p: number): number {

@@ -23,7 +23,7 @@ export function stringFrom(stage: Stage, tag: Rect): StringFrom {
 /** So many seconds after it has come a tag swings so little that it stands still on every second frame. */
 const calmAfter = 1.6;
 
-/** The time by which a tag swings and its seam burns down. */
+/** The time by which a tag swings. */
 function slowedDown(clock: Clock): Clock {
   const isCalm = clock.t > calmAfter && clock.t < clock.duration;
   return isCalm ? { ...clock, t: inSteps(clock.t, slowStep), film: inSteps(clock.film, slowStep) } : clock;
@@ -113,7 +113,7 @@ export function drawTag(context: Context, stage: Stage, tag: Rect, colors: Price
   context.lineWidth = 5 * unit;
   context.lineCap = "round";
   const around = 2 * (tag.width + tag.height);
-  const gone = easeInOut(span(slowedDown(clock).t, 0.6, Math.max(0.1, clock.duration - 0.6)));
+  const gone = easeInOut(span(clock.t, 0.6, Math.max(0.1, clock.duration - 0.6)));
   context.strokeStyle = fade(colors.onTag, 0.22);
   tagPath(context, tag, unit, 22 * unit);
   context.stroke();

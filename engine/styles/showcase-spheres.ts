@@ -1,6 +1,6 @@
 import type { Context, Rect } from "../drawing/canvas.ts";
 import { mix } from "../drawing/color.ts";
-import { easeOut, inSteps, slowStep, span } from "../drawing/easing.ts";
+import { easeOut, span } from "../drawing/easing.ts";
 import type { Clock, Stage } from "./style.ts";
 
 export interface Spheres {
@@ -43,30 +43,28 @@ export function createSpheres(stage: Stage, index: number, card: Rect, end: numb
   const small = make(30 * unit, palette.accent2);
   const left = index % 2 === 0;
   return {
-    behind(context, { t, film: exact }) {
-      const film = inSteps(exact, slowStep);
-      const p = easeOut(span(t, 0.1, 0.9));
+    behind(context, clock) {
+      const p = easeOut(span(clock.t, 0.1, 0.9));
       const x = left ? card.x + card.width - 90 * unit - beside : card.x - 110 * unit;
-      const y = card.y - 50 * unit + Math.sin(film * 0.9 + 1) * 16 * unit + (1 - p) * 260 * unit;
-      context.drawImage(far.image, x + Math.cos(film * 0.7) * 14 * unit, y);
+      const y = card.y - 50 * unit + Math.sin(clock.film * 0.9 + 1) * 16 * unit + (1 - p) * 260 * unit;
+      context.drawImage(far.image, x + Math.cos(clock.film * 0.7) * 14 * unit, y);
     },
-    before(context, { t, film: exact }) {
-      const film = inSteps(exact, slowStep);
-      const p = easeOut(span(t, 0.25, 0.9));
+    before(context, clock) {
+      const p = easeOut(span(clock.t, 0.25, 0.9));
       const outer = card.x + card.width - 60 * unit;
       const right = isBeside ? Math.min(outer, end + (farthest - 18) * unit - near.width) : outer;
       const x = left ? card.x - 76 * unit : right;
       // It comes from where no words are: from the side in an upright frame, and else from below.
       const away = (1 - p) * 480 * unit;
-      const y = card.y + card.height * 0.76 + Math.sin(film * 1.1) * 26 * unit;
-      const drift = Math.cos(film * 0.8) * 18 * unit;
+      const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit;
+      const drift = Math.cos(clock.film * 0.8) * 18 * unit;
       if (isBeside) context.drawImage(near.image, x + drift, y + away);
       else context.drawImage(near.image, x + drift + (left ? -away : away), y);
       const edge = left ? card.x + card.width - 40 * unit : card.x - 24 * unit;
       context.drawImage(
         small.image,
         edge,
-        card.y + card.height * 0.3 + Math.cos(film * 1.4) * 30 * unit + (1 - p) * 300 * unit,
+        card.y + card.height * 0.3 + Math.cos(clock.film * 1.4) * 30 * unit + (1 - p) * 300 * unit,
       );
     },
   };
