@@ -42,7 +42,7 @@ export function CopyButton({
     >
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       {/* As wide as the longer of both words, or what stands beside it would move. */}
-      <span className="grid justify-items-center">
+      <span className="grid justify-items-start">
         <span aria-live="polite" className="col-start-1 row-start-1">
           {copied ? done : label}
         </span>

@@ -56,7 +56,7 @@ function CopyLine({ label, text, large = false }: { label: string; text: string;
   return (
     <div className="grid min-w-0 gap-1.5">
       <span className="text-small text-muted">{label}</span>
-      <span className="flex min-h-14 min-w-0 flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
+      <span className="flex min-h-14 min-w-0 flex-wrap items-center justify-between gap-2 rounded-control border border-line bg-sunken py-2 pr-2 pl-3">
         <code
           className={
             large

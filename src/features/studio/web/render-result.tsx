@@ -103,7 +103,7 @@ export function RenderResult({
             onEdit={onEdit}
           />
         )}
-        <div className="grid justify-items-start gap-1 border-t border-line pt-4 [&>*]:-ml-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
+        <div className="grid justify-items-start gap-1 border-t border-line pt-4 [&>*]:-ml-4 sm:max-md:grid-cols-2">
           <Button variant="ghost" onClick={() => setExporting(true)}>
             <FileVideo aria-hidden="true" />
             {m.videos_export()}
