@@ -7,7 +7,7 @@ import {
   roundedPath,
 } from "../drawing/canvas.ts";
 import { fade } from "../drawing/color.ts";
-import { inSteps } from "../drawing/easing.ts";
+import { inSteps, slowStep } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
@@ -192,9 +192,10 @@ function photoMessage(picture: Picture, stage: Stage, size: { width: number; hei
       context.save();
       roundedPath(context, { x, y, width, height }, 44 * unit);
       context.clip();
-      const near = inSteps(0.5 + 0.5 * Math.sin(clock.film * 0.7), 1 / 96);
+      const film = inSteps(clock.film, slowStep);
+      const near = inSteps(0.5 + 0.5 * Math.sin(film * 0.7), 1 / 64);
       const zoom = photo.live ? 1 : 1 + (nearest - 1) * near;
-      drawCover(context, photo, { x, y, width, height }, { zoom, panX: Math.sin(clock.film * 0.6) * 0.8 });
+      drawCover(context, photo, { x, y, width, height }, { zoom, panX: Math.sin(film * 0.6) * 0.8 });
       context.restore();
     },
   };

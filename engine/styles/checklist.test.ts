@@ -4,6 +4,7 @@ import type { Context } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { addGrain } from "../testing/seen-subject.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { createRow, rowSize } from "./checklist-row.ts";
 
@@ -183,6 +184,7 @@ test.each(["9:16", "1:1", "16:9"] as const)("%s: a photo is never quite still", 
     context.fillStyle = at % 80 === 0 ? "#00ff00" : "#008000";
     context.fillRect(at, 0, 40, 600);
   }
+  addGrain(context, 600, 600);
   const pictures = new Map([["photo", { image, width: 600, height: 600, live: false }]]);
   const film = createFilm(withPhotos(board), { scale: 1 / 2, pictures });
   const greens = (t: number) =>
