@@ -48,8 +48,8 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 }
 
-/** The page hears of its new size in the next frame, and in the one after that what floats has moved. */
-async function nextFrames(): Promise<void> {
+/** Runs in the page, which hears of its new size in the next frame, and in the one after that what floats has moved. */
+export async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
