@@ -25,6 +25,11 @@ const LONGEST = [
   "src/features/accounts/two-factor.test.ts",
   "src/features/studio/writer/told-prices.test.ts",
   "src/features/billing/subscriptions.test.ts",
+  "engine/styles/never-still.test.ts",
+  "src/features/accounts/passwords.test.ts",
+  "engine/styles/first-frame.test.ts",
+  "engine/styles/scene-changes.test.ts",
+  "src/features/studio/writer/any-brief.test.ts",
 ];
 
 export class LongestFirst extends BaseSequencer {
