@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { z } from "zod";
 
 /** Where PostgreSQL's programs and data are, and as whom they run. */
 export interface PostgresHome {
@@ -15,6 +16,8 @@ export interface PostgresHome {
   /** Makes paths belong to the server's user. */
   giveToServer(...paths: string[]): Promise<void>;
 }
+
+const packageSchema = z.object({ version: z.string() });
 
 /** Where root keeps what the server's user could not reach in the checkout. */
 const SHELTER = "/var/lib/vitrin";
@@ -73,9 +76,8 @@ function programDirectory(): string {
 
 /** One copy of each version serves every checkout. */
 async function copyPrograms(programs: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(programs, "..", "package.json"), "utf8")) as {
-    version: string;
-  };
+  const described = JSON.parse(await readFile(join(programs, "..", "package.json"), "utf8"));
+  const { version } = packageSchema.parse(described);
   const target = join(SHELTER, `postgresql-${version}`);
   if (!existsSync(target)) {
     const unfinished = `${target}.${process.pid}`;

@@ -17,9 +17,6 @@ export function inSteps(value: number, step: number): number {
   return Math.round(value / step) * step;
 }
 
-/** Seconds for which what drifts by half a pixel a frame stands still: of two frames one is then drawn, and nobody sees it. */
-export const slowStep = 1 / 15;
-
 export function easeOut(p: number): number {
   return 1 - (1 - p) ** 3;
 }

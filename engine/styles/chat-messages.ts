@@ -7,13 +7,14 @@ import {
   roundedPath,
 } from "../drawing/canvas.ts";
 import { fade } from "../drawing/color.ts";
-import { inSteps, slowStep } from "../drawing/easing.ts";
+import { inSteps } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
 import { chatColors } from "./chat-phone.ts";
 import { photoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
+import { slowClock } from "./slow-clock.ts";
 import type { Clock, SceneContent, Stage } from "./style.ts";
 
 /** A message in the thread. */
@@ -192,7 +193,7 @@ function photoMessage(picture: Picture, stage: Stage, size: { width: number; hei
       context.save();
       roundedPath(context, { x, y, width, height }, 44 * unit);
       context.clip();
-      const film = inSteps(clock.film, slowStep);
+      const { film } = slowClock(clock);
       const near = inSteps(0.5 + 0.5 * Math.sin(film * 0.7), 1 / 64);
       const zoom = photo.live ? 1 : 1 + (nearest - 1) * near;
       drawCover(context, photo, { x, y, width, height }, { zoom, panX: Math.sin(film * 0.6) * 0.8 });

@@ -13,7 +13,7 @@ import {
   wordBands,
 } from "../drawing/veil.ts";
 import { addGrain } from "./backdrop.ts";
-import { deepTone, type StudioVeil } from "./studio-veil.ts";
+import { photoVeil, type StudioVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** A colour drained of nearly all its colour, and a little darker. */
@@ -97,11 +97,6 @@ const usualVeils = {
   dull: { head: 0.54, words: 0.5, foot: 0.7 },
   bright: { head: 0.42, words: 0.26, foot: 0.5 },
 };
-
-/** The brand's own colour, deep: grey would make a light photo look washed. */
-export function veilColor(stage: Stage): string {
-  return mix(deepTone(stage), "#08060a", 0.2);
-}
 /** What the dull side leaves of a photo's brightness, and the grey on which its dimmer words can be read. */
 const dullBrightness = 0.63;
 const dullGrey = 0.36;
@@ -121,7 +116,7 @@ function paintVeil(
     ...{ x, y, width: Math.max(block.width, buttonWidth), height: block.height },
     grey: bright ? undefined : dullGrey,
   };
-  const color = bright ? veilColor(stage) : dull(veilColor(stage));
+  const color = bright ? photoVeil(stage) : dull(photoVeil(stage));
   const brightest = bright ? 1 : dullBrightness;
   const picture = { image: layer.image, live: false };
   const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));

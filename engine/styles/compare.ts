@@ -6,7 +6,7 @@ import { drawableText } from "../drawing/text-case.ts";
 import { isLightAtHead } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
 import { aroundWords, layWords, reachBetween, sideWidth } from "./compare-words.ts";
-import { createWorld, groundColor, veilColor } from "./compare-world.ts";
+import { createWorld, groundColor } from "./compare-world.ts";
 import { createHeader, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
@@ -14,7 +14,7 @@ import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { prepareBehindWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
-import { isLitBeside, lightAbove, lightBeside, studioVeil } from "./studio-veil.ts";
+import { isLitBeside, lightAbove, lightBeside, photoVeil, studioVeil } from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Where the slider waits, where it goes to, and where it leaves, as shares of the frame's width. */
@@ -35,7 +35,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
-  const fill = seenOn(brief.picture ? veilColor(stage) : groundColor(stage), palette);
+  const fill = seenOn(brief.picture ? photoVeil(stage) : groundColor(stage), palette);
   const widest = pair ? sideWidth(stage, brief.picture) : stage.safe.content.width;
   const button =
     brief.role === "cta" ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
@@ -67,7 +67,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const onPhoto = hasLightHead ? "#ffffff" : veilColor(stage);
+  const onPhoto = hasLightHead ? "#ffffff" : photoVeil(stage);
   const onHead = brief.picture ? (studio && !isLit ? studio.ground : onPhoto) : groundColor(stage);
   const header = createHeader(stage, readableOn(onHead));
   const knob = knobFor(stage);

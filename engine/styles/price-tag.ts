@@ -1,8 +1,9 @@
 import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
-import { easeIn, easeInOut, easeOutBack, inSteps, slowStep, span } from "../drawing/easing.ts";
+import { easeIn, easeInOut, easeOutBack, inSteps, span } from "../drawing/easing.ts";
 import { headerWidth } from "./header.ts";
 import type { PriceColors } from "./price-ground.ts";
+import { slowClock } from "./slow-clock.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** The tag is pulled away at a scene's end; the next falls after it. */
@@ -26,7 +27,7 @@ const calmAfter = 1.6;
 /** The time by which a tag swings. */
 function slowedDown(clock: Clock): Clock {
   const isCalm = clock.t > calmAfter && clock.t < clock.duration;
-  return isCalm ? { ...clock, t: inSteps(clock.t, slowStep), film: inSteps(clock.film, slowStep) } : clock;
+  return isCalm ? slowClock(clock) : clock;
 }
 
 /** The tag falls on its string, swings out, and never hangs quite still. `onTag` draws from its top left corner. */

@@ -1,6 +1,6 @@
 import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { mix, readableOn } from "../drawing/color.ts";
-import { easeIn, inSteps, slowStep, span, spring } from "../drawing/easing.ts";
+import { easeIn, span, spring } from "../drawing/easing.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
@@ -11,6 +11,7 @@ import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from ".
 import { drawPrint, layPrint } from "./price-print.ts";
 import { drawHanging, drawTag, landedAt, pullSeconds, stringFrom } from "./price-tag.ts";
 import { type PriceText, readPrice } from "./price-text.ts";
+import { slowClock } from "./slow-clock.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
@@ -157,7 +158,7 @@ function drawPhoto(
   roundedPath(context, at, 44 * unit);
   context.save();
   context.clip();
-  drawCover(context, media, at, { zoom: 1.06, panX: Math.sin(inSteps(clock.film, slowStep) * 0.6) * 0.8 });
+  drawCover(context, media, at, { zoom: 1.06, panX: Math.sin(slowClock(clock).film * 0.6) * 0.8 });
   context.restore();
   context.strokeStyle = colors.onTag;
   context.lineWidth = 8 * unit;

@@ -1,15 +1,6 @@
 import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
-import {
-  clamp,
-  easeInOut,
-  easeOut,
-  easeOutExpo,
-  inSteps,
-  slowStep,
-  span,
-  spring,
-} from "../drawing/easing.ts";
+import { clamp, easeInOut, easeOut, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { driftStep } from "./backdrop.ts";
@@ -22,6 +13,7 @@ import { prepareOnGround } from "./photo-ground.ts";
 import { type Artwork, createArtwork } from "./showcase-art.ts";
 import { createSpheres } from "./showcase-spheres.ts";
 import { fitHeadline } from "./single-word.ts";
+import { slowClock } from "./slow-clock.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 import { slide } from "./transitions.ts";
 
@@ -181,11 +173,7 @@ function drawCard(
   art: Artwork | undefined,
 ): void {
   const enter = spring(span(clock.t, 0, 1));
-  const slow: Clock = {
-    ...clock,
-    t: inSteps(clock.t, slowStep),
-    film: inSteps(clock.film, slowStep),
-  };
+  const slow = slowClock(clock);
   const float = Math.sin(slow.film * 1.3) * 9 * stage.unit;
   const dy = Math.round((1 - enter) * stage.height * 0.22 + float);
   const box = { ...card, y: card.y + dy };

@@ -21,7 +21,7 @@ import { onceAFilm } from "./once-a-film.ts";
 import { fitHeadline } from "./single-word.ts";
 import { createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords } from "./story-photo.ts";
-import { deepTone, lightAbove, lightBeside, type StudioVeil, studioVeil } from "./studio-veil.ts";
+import { lightAbove, lightBeside, photoVeil, type StudioVeil, studioVeil } from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { fade as dissolve } from "./transitions.ts";
 
@@ -146,11 +146,6 @@ function createPhoto(
 /** Behind header, words and captions of a photo that is not bright there. */
 const usualVeil = { head: 0.55, words: 0.42, foot: 0.82 };
 
-/** The brand's own colour, deep: grey would make a light photo look washed. */
-function veilColor(stage: Stage): string {
-  return mix(deepTone(stage), "#0a0608", 0.2);
-}
-
 function veilFor(
   stage: Stage,
   photo: Picture,
@@ -158,7 +153,7 @@ function veilFor(
   { hasLightHead, isAside }: Ground,
 ): (context: Context) => void {
   const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
-  const paint = { color: veilColor(stage), brightness };
+  const paint = { color: photoVeil(stage), brightness };
   if (isAside) {
     const { context, image } = stage.createLayer(stage.width, stage.height);
     paintSidewaysVeil(stage, context, words, paint);
@@ -187,7 +182,7 @@ function paintVeil(stage: Stage, veil: readonly VeilStop[]): (context: Context) 
     const [top = 0, bottom = height] = rows.slice(end - 1, end + 1);
     if (bottom === top) continue;
     const { context, image } = stage.createLayer(width, bottom - top);
-    context.fillStyle = veilGradient(stage, context, veil, { color: veilColor(stage), top });
+    context.fillStyle = veilGradient(stage, context, veil, { color: photoVeil(stage), top });
     context.fillRect(0, 0, width, bottom - top);
     bands.push({ image, top });
   }

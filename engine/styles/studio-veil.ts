@@ -125,8 +125,13 @@ function heightAt({ x, y, across, down }: Bow, place: number): number {
   return y + down * Math.sqrt(Math.max(0, 1 - ((place - x) / across) ** 2));
 }
 
+/** What darkens a photo behind words: the brand's own colour, deep, as grey would make a light photo look washed. */
+export function photoVeil(stage: Stage): string {
+  return mix(deepTone(stage), "#0a0608", 0.2);
+}
+
 /** The brand's colours, so deep that light words can be read on them; of a dark brand its ground, with a breath of them. */
-export function deepTone(stage: Stage): string {
+function deepTone(stage: Stage): string {
   const { background } = stage.palette;
   const [from, to] = groundColors(stage);
   const tone = mix(from, to, 0.6);

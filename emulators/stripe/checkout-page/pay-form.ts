@@ -28,7 +28,10 @@ type Terms = {
 /** Reads the posted form. The card number is reduced to its summary here and goes no further. */
 export function readPayForm(form: URLSearchParams, terms: Terms): Reading {
   const field = fieldsOf(form);
-  const account = field("account") in bankAccounts ? (field("account") as BankAccountName) : "succeeds";
+  // Whatever is a key of their own is one of their names.
+  const account = Object.hasOwn(bankAccounts, field("account"))
+    ? (field("account") as BankAccountName)
+    : "succeeds";
   const byBank = field("method") === "bank" && terms.methods.includes("us_bank_account");
   const method = byBank || !terms.methods.includes("card") ? "bank" : "card";
   const email = terms.knownEmail ?? field("email");

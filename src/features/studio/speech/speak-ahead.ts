@@ -1,10 +1,11 @@
+import type { Config } from "#config";
 import { EngineError } from "#engine/errors.ts";
 import { naturalVoiceName, speakNaturally } from "#engine/speak-naturally.ts";
 import { type SpeakerId, speakerIds } from "#engine/speakers.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { isModelInstalled } from "#engine/voice/kokoro/model.ts";
 import type { Platform } from "#platform/platform.ts";
-import { createSpeechModel } from "./speech-model.ts";
+import { createSpeechModel, type SpeechModelOptions } from "./speech-model.ts";
 
 /**
  * The voice that says a film before the engine begins; undefined if the engine's own one does. A speech model's key must
@@ -14,25 +15,28 @@ export function aheadVoiceName(
   { config }: Pick<Platform, "config">,
   storyboard: Storyboard,
 ): string | undefined {
-  const { baseUrl, speechModel, speechVoice, builtInVoice } = config.ai;
   const { enabled, recordingAssetId } = storyboard.voice;
   if (!enabled || recordingAssetId) return undefined;
-  if (baseUrl !== undefined && speechModel !== undefined) return `${speechModel}:${speechVoice}`;
-  return builtInVoice === "natural" ? naturalVoiceName(storyboard) : undefined;
+  const speech = speechModelOf(config);
+  if (speech) return `${speech.model}:${speech.voice}`;
+  return config.ai.builtInVoice === "natural" ? naturalVoiceName(storyboard) : undefined;
 }
 
 /** Whether it is the natural voice that says a film: free, but it takes its time. */
 export function isSaidNaturally(platform: Pick<Platform, "config">, storyboard: Storyboard): boolean {
-  const { baseUrl, speechModel } = platform.config.ai;
-  const hasModel = baseUrl !== undefined && speechModel !== undefined;
-  return !hasModel && aheadVoiceName(platform, storyboard) !== undefined;
+  return !speechModelOf(platform.config) && aheadVoiceName(platform, storyboard) !== undefined;
 }
 
 /** Who can be chosen to say English films; nobody where another voice says them. */
 export function speakersOf({ config }: Pick<Platform, "config">): readonly SpeakerId[] {
-  const { baseUrl, speechModel, builtInVoice } = config.ai;
-  const hasModel = baseUrl !== undefined && speechModel !== undefined;
-  return !hasModel && builtInVoice === "natural" && isModelInstalled() ? speakerIds : [];
+  const isNatural = !speechModelOf(config) && config.ai.builtInVoice === "natural";
+  return isNatural && isModelInstalled() ? speakerIds : [];
+}
+
+/** The speech model that says films in place of our own voices, where this installation has one. */
+function speechModelOf({ ai }: Pick<Config, "ai">): SpeechModelOptions | undefined {
+  const { baseUrl, apiKey, speechModel: model, speechVoice: voice } = ai;
+  return baseUrl !== undefined && model !== undefined ? { baseUrl, apiKey, model, voice } : undefined;
 }
 
 export interface AheadRequest {
@@ -59,11 +63,11 @@ export async function speakAhead(
 ): Promise<string | undefined> {
   const name = aheadVoiceName(platform, request.storyboard);
   if (name === undefined) return undefined;
-  const { baseUrl, apiKey, speechModel, speechVoice } = platform.config.ai;
-  if (baseUrl !== undefined && speechModel !== undefined) {
+  const speech = speechModelOf(platform.config);
+  if (speech) {
     // Loaded when it is needed: it brings decoders with it.
     const { prepareVoiceFiles } = await import("#engine/voice-step.ts");
-    const synthesize = createSpeechModel({ baseUrl, apiKey, model: speechModel, voice: speechVoice });
+    const synthesize = createSpeechModel(speech);
     const { onScene, onTurn: _, ...rest } = request;
     await prepareVoiceFiles({
       ...rest,

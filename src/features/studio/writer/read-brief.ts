@@ -12,7 +12,7 @@ import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { readTitle } from "./split-title.ts";
-import { inTitleCase, withoutShouting } from "./without-shouting.ts";
+import { inTitleCase, isShouted, withoutShouting } from "./without-shouting.ts";
 
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
 const QUOTE = /["“]([^"“”]{12,})["”]/u;
@@ -70,6 +70,7 @@ export function readBrief(brief: Brief): BriefFacts {
 
 /** What is written all in capitals, as sentences are; a name in it is found as in a title, where each word may be one. */
 function calmed(written: string, brief: Brief, reader: LanguageReader): string {
+  if (!isShouted(written)) return written;
   const titled = splitSentences(inTitleCase(written, brief.language), brief.language);
   const name = brief.brandName ?? findSurelyNamed(brief, titled) ?? reader.findName(titled);
   return withoutShouting(written, brief.language, name ? [name] : []);

@@ -24,7 +24,8 @@ const SENTENCE_START = /(?:^|[.!?…\n:])[^\p{L}\p{N}]*$/u;
 
 type Language = "en" | "tr";
 
-function isShouted(text: string): boolean {
+/** Whether a text is written all in capitals. */
+export function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
   return letters.length >= 12 && capitals.length >= letters.length * 0.8;

@@ -14,6 +14,7 @@ const request: PreviewMessage = { type: "STATE_SYNC", payload: null, timestamp: 
 
 /** A source with a server and a clock in the test's hands, and what it said. */
 function startSource() {
+  // A test may let it fail later.
   const world = { now: 0, loads: 0, videos: [video], error: null as Error | null };
   const said: PreviewContent[] = [];
   let hear: (message: PreviewMessage) => void = () => undefined;
