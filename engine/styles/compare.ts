@@ -57,8 +57,10 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
     (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
   const light = isLit ? lightBeside(stage, around) : lightAbove(stage, around);
   const studio = studioVeil(stage, brief.picture, light);
+  // What stands on a studio's light, or beside it, is told below.
   const hasLightHead =
     picture !== undefined &&
+    studio === undefined &&
     (pair !== undefined || stage.orientation !== "landscape") &&
     isLightAtHead(stage, picture, headerWidth(stage), lightHead);
   const shared = {

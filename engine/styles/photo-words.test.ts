@@ -38,6 +38,16 @@ function plainPhoto(color: string, live = false): Picture {
   return { image, width: 60, height: 60, live };
 }
 
+/** A product on white, as a shop's catalogue has it. */
+function studioPhoto(ratio: number): Picture {
+  const { width, height, context, image } = createNodeLayer(Math.round(900 * ratio), 900);
+  context.fillStyle = "#fcfcfa";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#2f7d5b";
+  context.fillRect(width * 0.3, height * 0.15, width * 0.4, height * 0.7);
+  return { image, width, height, live: false };
+}
+
 /** What lies behind the words of a frame, and its words. */
 function groundBehind(board: Storyboard, photo: Picture, share: number) {
   const written: Written[] = [];
@@ -65,6 +75,18 @@ function groundBehind(board: Storyboard, photo: Picture, share: number) {
     return isDark ? (nearest + 0.05) / (ink + 0.05) : (ink + 0.05) / (nearest + 0.05);
   };
   return { film, written, contrast };
+}
+
+/** The least contrast of the brand's name in the header with what lies behind a share of that. */
+function nameContrast(
+  { brand }: Storyboard,
+  { film, written, contrast }: ReturnType<typeof groundBehind>,
+  share: number,
+) {
+  const { header } = film.stage.safe;
+  const name = written.find(({ text }) => text === brand.name);
+  const ink = /^#fff/i.test(name?.ink ?? "") ? 1 : light(20, 17, 15);
+  return contrast(ink, header.x, header.y, header.width * share, header.height);
 }
 
 const headlines = [
@@ -106,11 +128,24 @@ test.each(cases)(
         expect(lines.length).toBeGreaterThan(0);
         for (const { x, y, width, size } of lines)
           expect(contrast(light(255, 250, 242), x, y - size * 0.75, width, size * 0.75)).toBeGreaterThan(3);
-        const { header } = film.stage.safe;
-        const name = written.find(({ text }) => text === board.brand.name);
-        const ink = /^#fff/i.test(name?.ink ?? "") ? 1 : light(20, 17, 15);
-        expect(contrast(ink, header.x, header.y, header.width * 0.4, header.height)).toBeGreaterThan(3);
+        expect(nameContrast(board, { film, written, contrast }, 0.4)).toBeGreaterThan(3);
       }
+    }
+  },
+);
+
+const studioCases = (["story", "compare"] as const).flatMap((style) =>
+  (["9:16", "1:1", "16:9"] as const).flatMap((aspect) =>
+    ([3 / 4, 1, 3 / 2] as const).map((ratio) => ({ style, aspect, ratio })),
+  ),
+);
+
+test.each(studioCases)(
+  "$style $aspect: the name can be read above and beside a studio's product, $ratio",
+  ({ style, aspect, ratio }) => {
+    for (const headline of headlines) {
+      const board = boardWith(style, aspect, headline, "scene");
+      expect(nameContrast(board, groundBehind(board, studioPhoto(ratio), 0.85), 0.2)).toBeGreaterThan(3);
     }
   },
 );
