@@ -144,17 +144,19 @@ export function prepareBehindWords(
   return prepareInWindow(stage, picture, window, oversize);
 }
 
-/** Words beside a picture take so much of a wide frame's content, and over one that fills it so much. */
+/**
+ * Words on or beside a picture take so much of a wide frame's content: more, and what darkens a light picture behind them
+ * would reach whoever is in its middle. Beside a slim one there is more room.
+ */
 const besideWords = 0.5;
 const besideHeight = 0.72;
-const overWords = 0.62;
+const besideSlim = 0.62;
 
 /** How much of the content's width words have in a look that lets a picture fill the frame; `alone` is without one. */
 export function widthOfWords(stage: Stage, picture: Picture | undefined, alone: number): number {
   if (!picture) return alone;
-  if (isSlim(stage, picture)) return overWords;
-  if (stage.orientation !== "landscape") return 1;
-  return standsBeside(stage, picture) ? besideWords : overWords;
+  if (isSlim(stage, picture)) return besideSlim;
+  return stage.orientation === "landscape" ? besideWords : 1;
 }
 
 /** Whether a picture in a wide frame leaves its left half to the words. */

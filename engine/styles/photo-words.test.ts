@@ -210,3 +210,17 @@ test.each(
       ((own + 0.05) / (ink + 0.05)) * 0.9,
     );
 });
+
+test.each(["story", "compare"] as const)(
+  "%s 16:9: who is in the middle of a light photo is not in the dark of the words",
+  (style) => {
+    const board = boardWith(style, "16:9", "Hand-poured soy wax", "scene");
+    const photo = { ...plainPhoto("#f0e8dc"), width: 1_350, height: 900 };
+    const { film, contrast } = groundBehind(board, photo, 0.85);
+    const { width, height } = film.stage;
+    const [ink, own] = [light(20, 17, 15), light(240, 232, 220)];
+    expect(contrast(ink, width * 0.55, height * 0.15, width * 0.05, height * 0.3)).toBeGreaterThan(
+      ((own + 0.05) / (ink + 0.05)) * 0.5,
+    );
+  },
+);
