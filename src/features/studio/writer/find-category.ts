@@ -7,9 +7,9 @@ const SURE = 2;
 const TRADE =
   /(?<!\p{L})(?:b2b|wholesale|toptan|for your (?:restaurant|caf[eé]|shop)|(?:restoran|kafe|otel|işletme)[ıi]n[ıi]z için|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
 
-/** Sentences that deny: "No pets" is not for people who have some. */
-const DENIED =
-  /[^.!?\n]*(?:(?<!\p{L})(?:no|not|without|never|değil|yok|hariç)(?!\p{L})|n['’]t(?!\p{L})|m[ıiuü]yor|m[ae]z(?:s[ıi]n[ıi]z)?(?!\p{L}))[^.!?\n]*/giu;
+/** "No pets" is not for people who have some. */
+const DENIAL =
+  /(?<!\p{L})(?:no|not|without|never|değil|yok|hariç)(?!\p{L})|n['’]t(?!\p{L})|m[ıiuü]yor|m[ae]z(?:s[ıi]n[ıi]z)?(?!\p{L})/iu;
 
 /**
  * The kind of product that a description is surely about: none, if it is about something grave or for the trade, or if its words speak
@@ -20,15 +20,24 @@ export function findCategory(
   { categories, grave }: Pick<Phrases, "categories" | "grave">,
 ): Category | undefined {
   if (grave.test(description) || TRADE.test(description)) return undefined;
-  const told = description.replace(DENIED, "");
-  const scored = categories.map((category) => ({ category, score: scoreOf(told, category) }));
-  const [best, next] = scored.toSorted((one, other) => other.score - one.score);
-  if (!best || best.score < SURE || best.score === next?.score) return undefined;
-  return best.category;
+  const told = withoutDenied(description);
+  const scored = categories.map((category) => ({ category, ...scoreOf(told, category) }));
+  // Of two that are as likely the one that is named: soap with olive oil, made in a kitchen.
+  const [best, next] = scored.toSorted((one, other) => other.score - one.score || other.named - one.named);
+  if (!best || best.score < SURE) return undefined;
+  return best.score === next?.score && best.named === next.named ? undefined : best.category;
 }
 
-function scoreOf(description: string, { sure, hinting }: Category): number {
-  return SURE * wordsOf(description, sure) + (hinting ? wordsOf(description, hinting) : 0);
+/** The text without what it denies: a sentence that begins so, as that may go on, and within others only that part. */
+function withoutDenied(description: string): string {
+  const sentences = description.split(/[.!?\n]+/u).map((sentence) => sentence.split(","));
+  const told = sentences.filter(([first = ""]) => !DENIAL.test(first)).flat();
+  return told.filter((part) => !DENIAL.test(part)).join(", ");
+}
+
+function scoreOf(description: string, { sure, hinting }: Category): { score: number; named: number } {
+  const named = wordsOf(description, sure);
+  return { score: SURE * named + (hinting ? wordsOf(description, hinting) : 0), named };
 }
 
 /** So many letters tell a word from others, whatever its endings: "shirt" and "shirts" are one. */

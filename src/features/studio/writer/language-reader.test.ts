@@ -114,6 +114,39 @@ describe("lists of facts", () => {
     ["Closed when it rains, 3 umbrellas, delivered to your door.", undefined],
     ["Coffee Shop, Istanbul's daily roasted, single-origin cold brew.", undefined],
     ["Custom colours on request of yours, 3 weeks.", undefined],
+    [
+      "full grain italian leather, hand stitched, RFID blocking, lifetime repair",
+      ["Full grain italian leather.", "Hand stitched.", "RFID blocking.", "Lifetime repair."],
+    ],
+    [
+      "Webcams so you can watch your dog all day, trained staff, big outdoor yard.",
+      ["Webcams so you can watch your dog all day.", "Trained staff.", "Big outdoor yard."],
+    ],
+    [
+      "I'm a photographer, 12 years experience, candid style, packages from £850, only 6 dates left.",
+      [
+        "I'm a photographer.",
+        "12 years experience.",
+        "Candid style.",
+        "Packages from £850, only 6 dates left.",
+      ],
+    ],
+    [
+      "Cold brew, one bottle makes 12 cups, no sugar, brewed 18 hours, organic beans from Guatemala.",
+      [
+        "Cold brew, one bottle makes 12 cups.",
+        "No sugar.",
+        "Brewed 18 hours.",
+        "Organic beans from Guatemala.",
+      ],
+    ],
+    ["100% natural, olive oil based, no perfume.", ["100% natural.", "Olive oil based.", "No perfume."]],
+    ["Perfect for new moms, busy students, night owls.", undefined],
+    ["Removes coffee stains, red wine, pet hair.", undefined],
+    ["We sell handmade soaps, scented candles, bath bombs.", undefined],
+    ["Not tested on animals, plant based, cruelty free.", undefined],
+    ["Three cards for $12, free shipping, gift wrap.", undefined],
+    ["New York, Los Angeles, San Francisco, always sunny.", undefined],
   ])("in English: %s", (sentence, parts) => {
     expect(englishReader.splitFacts(sentence)).toEqual(parts ?? [sentence]);
   });
@@ -122,6 +155,24 @@ describe("lists of facts", () => {
     ["24 saatte demlenir, 0 şeker, kapınıza gelir.", ["24 saatte demlenir.", "0 şeker.", "Kapınıza gelir."]],
     ["Kahve Dükkanı, İstanbul'da günlük kavrulan, tek köken çekirdeklerden soğuk demleme.", undefined],
     ["KutuSıfır 3 postayı ayırır, etiketler ve arşivler.", undefined],
+    [
+      "Ağrısız implant, 10 yıl garanti, taksit imkanı.",
+      ["Ağrısız implant.", "10 yıl garanti.", "Taksit imkanı."],
+    ],
+    [
+      "Doğal zeytinyağı, soğuk sıkım, 0.4 asit, erken hasat.",
+      ["Doğal zeytinyağı.", "Soğuk sıkım.", "0.4 asit.", "Erken hasat."],
+    ],
+    [
+      "Geniş bel lastiği, derin cepler, altı farklı renk.",
+      ["Geniş bel lastiği.", "Derin cepler.", "Altı farklı renk."],
+    ],
+    ["El yapımı, doğal, katkısız keçi sütü sabunu.", undefined],
+    ["Lavanta kokulu, elde kesilmiş, zeytinyağlı sabun.", undefined],
+    ["Kahve lekesi, kırmızı şarap, kedi tüyü söker.", undefined],
+    ["Yeni anneler, yoğun öğrenciler, gece kuşları için.", undefined],
+    ["İngilizce öğretmenlerle birebir 25 dakikalık dersler, istediğin saatte.", undefined],
+    ["Sınıfta 12 yaş altı çocuklar, ders kitapları, öğle yemeği.", undefined],
     ["Kaşar, sucuk ve zeytin tabağı da 3 kişilik olarak var.", undefined],
     ["İncir, siyah çay ve ıslak taş notaları var içinde.", undefined],
     ["Biber, domates ve patlıcan kutusu kapınıza gelir.", undefined],

@@ -3,7 +3,7 @@ import { statedRating } from "#engine/styles/reviews-rating.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { type Fact, worth } from "./fact.ts";
 import type { Connectors } from "./phrases.ts";
-import { hasPrice } from "./sentence-text.ts";
+import { hasPrice, wordCount } from "./sentence-text.ts";
 import { shortenText } from "./shorten-text.ts";
 
 /** A scene between hook and call to action: what leads in, or nothing, and what it tells. */
@@ -24,6 +24,8 @@ const AT_LEISURE: ReadonlySet<Structure> = new Set(["testimonial", "founder-stor
 const BOTH_LETTERS = 64;
 /** A headline that is read at a glance. */
 const GLANCE_LETTERS = 50;
+/** A fact of so few words leaves room for another beside it. */
+const MOST_BRIEF_WORDS = 4;
 
 /** The facts in their order, shared among scenes; as few as can be where every cut costs time that is needed. */
 export function shareFacts(
@@ -115,7 +117,7 @@ export function headlinesOf(
   const spare = unsaid.filter(isUnderstoodAlone).map(read);
   const prices = unsaid.filter(isShownPrice).map(read);
   return scenes.map(({ facts }, scene) => {
-    const own = bestOf(facts.map(read), facts, isShown);
+    const own = shownOf(facts, read, isShown);
     const limit = limits.get(scene);
     const isNew = !isShown(own) || statedRating(own) !== undefined;
     const price = scene === 0 ? undefined : prices.find((text) => !here.some((seen) => seen.includes(text)));
@@ -139,6 +141,27 @@ function beside(own: string, more: string, isLimit: boolean): string {
 const bothOf = (own: string, more: string): string => `${own.replace(/[.!]+$/u, "")}. ${more}`;
 
 const hasRoom = (own: string, more: string, most: number): boolean => bothOf(own, more).length <= most;
+
+/** What a scene shows of what it says: two facts that are read at a glance, or else the one that does best. */
+function shownOf(
+  facts: readonly Fact[],
+  read: (fact: Fact) => string,
+  isShown: (headline: string) => boolean,
+): string {
+  const headlines = facts.map(read);
+  const [one = "", other = ""] = headlines;
+  const isPair = facts.length === 2 && facts.every(isBrief) && !headlines.some(isShown);
+  return isPair && hasRoom(one, other, GLANCE_LETTERS)
+    ? bothOf(one, other)
+    : bestOf(headlines, facts, isShown);
+}
+
+/** A plain thing in a few words, that may stand beside another; a price or a rating is shown by itself. */
+function isBrief({ text, kind, leans, worth: value }: Fact): boolean {
+  const isPlain = kind === "statement" || kind === "negative";
+  const isOwn = hasPrice(text) || statedRating(text) !== undefined || value >= worth.limit;
+  return isPlain && leans === undefined && !isOwn && wordCount(text) <= MOST_BRIEF_WORDS;
+}
 
 /** Of what a scene says what its headline shows best. */
 function bestOf(
@@ -172,7 +195,7 @@ function placeLimits(
   limits: readonly string[],
   read: (fact: Fact) => string,
 ): Map<number, string> {
-  const own = scenes.map(({ facts }) => bestOf(facts.map(read), facts, () => false));
+  const own = scenes.map(({ facts }) => shownOf(facts, read, () => false));
   const isTelling = (scene: number) =>
     scenes[scene]?.facts.some(({ text }) => hasPrice(text) || statedRating(text)) ?? false;
   const isFull = (scene: number, limit: string) => !hasRoom(own[scene] ?? "", limit, textLimits.headline);

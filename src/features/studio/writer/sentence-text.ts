@@ -52,6 +52,25 @@ export function splitPricedList(text: string, language: "en" | "tr"): string[] |
     : undefined;
 }
 
+/** Fewer parts are no list: the second may belong to the first. */
+const FEWEST_BARE_PARTS = 3;
+
+/** Whether a text has as many parts as a line of bare facts, "full-grain leather, hand stitched, lifetime repair". */
+export const isListed = (text: string): boolean => text.split(/,\s+/u).length >= FEWEST_BARE_PARTS;
+
+/** "packages from £850": what it is that has the price, so that it tells something by itself. */
+export function isPricedNoun(part: string): boolean {
+  return (
+    hasPrice(part) &&
+    wordCount(part) <= MOST_PART_WORDS &&
+    /^\p{L}+ (?!\p{L}*ly\b)/u.test(part) &&
+    !LEADS_TO_PRICE.test(part)
+  );
+}
+
+const LEADS_TO_PRICE =
+  /^(?:only|just|now|from|for|at|was|save|plus|and|extra|sadece|yalnızca|artı|ve|ile|fiyatı?|price)(?!\p{L})/iu;
+
 /** "1500 kcal, 1800 kcal" are one list. */
 export function isSameMeasure(one: string, other: string): boolean {
   const [, unit] = /^\d\S* (\p{L}+)$/u.exec(one.split(", ").at(-1) ?? "") ?? [];
@@ -86,14 +105,15 @@ const PRICE = new RegExp(
 export const hasPrice = (text: string): boolean => PRICE.test(text);
 
 /** Prices and offers: a shortened one would be another offer, and one without its terms too. */
-export function isOffer(text: string): boolean {
-  return (
-    hasPrice(text) ||
-    /\b(free|discount|% ?off|off|sale|only|offer|guarantee\w*|refund\w*)\b|%|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|garanti|[iİ]ade|yalnızca|sadece/iu.test(
-      text,
-    )
-  );
-}
+export const isOffer = (text: string): boolean => isBargain(text) || PROMISE.test(text);
+
+/** What is less or nothing to pay, and for which that is; "100% linen" is none. */
+export const isBargain = (text: string): boolean => hasPrice(text) || BARGAIN.test(text);
+
+const BARGAIN =
+  /\b(?:free|discount|off|sale|only|offer)\b|(?<!\b100 ?)%(?!100(?!\d))|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|yalnızca|sadece/iu;
+/** What is promised of something that was bought, which says enough by itself. */
+const PROMISE = /\b(?:guarantee\w*|refund\w*)\b|garanti|[iİ]ade/iu;
 
 /** What stands between quotation marks, the first of it; empty where nothing does. */
 export const quotedIn = (text: string): string => /["“]([^"“”]+)["”]/u.exec(text)?.[1] ?? "";

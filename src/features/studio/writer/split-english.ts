@@ -1,8 +1,12 @@
+import { englishFactWords } from "./english-fact-words.ts";
 import { hasFrame, isClause, isConditional, isNegative, PREDICATE } from "./english-grammar.ts";
 import {
   asSentence,
+  isBargain,
+  isListed,
   isNameAlone,
   isOffer,
+  isPricedNoun,
   isQuestion,
   isSameMeasure,
   splitList,
@@ -20,12 +24,20 @@ const SUBJECT =
   /^(?:we|our|it|its|they|you|your|i|my|this|that|these|those|there|the)\b|\b(?:is|are|has|have|was|were|can|will|do|does)\b/i;
 /** What says something of the product without a verb: "0 sugar", "delivered to your door", "no fillers". */
 const FRAGMENT =
-  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh)\b|no \p{L})/iu;
+  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh|\d)|no \p{L})/iu;
 /** Several things to do are one: "Book online, come 10 minutes early, bring nothing". */
 const TO_DO = /^(?:book|come|bring|call|order|visit|choose|pick|tell|send|sign up|join|take|show|ask|get) /iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even)\b/iu;
+/** What follows may go on with what such a word began: "for new parents, busy students". */
+const GOVERNS =
+  /\b(?:of|for|with|from|in|into|to|by|on|at|about|without|like|than|as|per|over|under|between|against)\b/iu;
+const MOST_BARE_WORDS = 5;
+/** A purpose is no statement of its own: "Webcams so you can watch your dog". */
+const PURPOSE = / so (?:that )?(?:you|they|we) .+$/iu;
+/** How many there are still limits nothing that is said beside it. */
+const STOCK = /\bonly (?=\d+ (?:\p{L}+ )?(?:left|remain)|(?:a )?few\b)/giu;
 /** Means nothing without what stands before it: "10 on tiles", "extra ones are £12", "fitting is included". */
 const NEEDS_BEFORE =
   /^\d+ (?:on|in|at|for|with|by|to|of)\b|^(?:(?:the )?(?:extra|others?|rest)|more|additional)\b|\b(?:ones|included|excluded|extra)\b/iu;
@@ -120,10 +132,32 @@ function splitClauses(sentence: string): string[] {
   return clauses.length > 1 ? clauses.map((clause) => asSentence(clause, "en")) : [sentence];
 }
 
+/** Whether a part says something of the product in a few words without a verb: "hand stitched", "big outdoor yard". */
+function isBare(part: string): boolean {
+  const words = part.split(" ");
+  return (
+    words.length >= 2 &&
+    words.length <= MOST_BARE_WORDS &&
+    !SUBJECT.test(part) &&
+    !words.some((word) => PREDICATE.test(word)) &&
+    !/\b(?:or|that|which|who)\b/iu.test(part) &&
+    ![TO_DO, CLINGS, NEEDS_BEFORE, englishFactWords.step].some((other) => other.test(part)) &&
+    !isNegative(part)
+  );
+}
+
+/** Whether nothing of what follows can belong to a part: it is bare, or a thing and what it is there for. */
+function isFinished(part: string): boolean {
+  const thing = part.replace(PURPOSE, "");
+  return (thing === part ? isBare(thing) : !SUBJECT.test(thing)) && !GOVERNS.test(thing);
+}
+
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  if (isQuestion(sentence) || text.includes(": ") || isConditional(text) || hasFrame(text)) return [sentence];
+  const lasting = text.replace(STOCK, "");
+  if (isQuestion(sentence) || text.includes(": ") || isConditional(lasting) || hasFrame(lasting))
+    return [sentence];
   const priced = splitPricedList(text, "en");
   if (priced) return priced;
   // A list without a verb is a list of facts when a number is among them.
@@ -132,14 +166,19 @@ export function splitFactsEnglish(sentence: string): string[] {
     .slice(1)
     .some((word) => PREDICATE.test(word));
   const isLabel = !SUBJECT.test(text) && !hasVerb && !TO_DO.test(text) && /\d/.test(text);
+  const [first = ""] = text.split(", ");
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.
-    if (CLINGS.test(part) || DURATION.test(part) || isOffer(part) || isOffer(before)) return false;
+    if (CLINGS.test(part) || DURATION.test(part) || isBargain(before)) return false;
+    const isFree = isListed(text) && !isNameAlone(first) && isFinished(before);
+    if (!isFree && (isOffer(part) || isOffer(before))) return false;
+    if (isBargain(part)) return isFree && isPricedNoun(part);
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
     // "No sugar, flavours": what is denied goes on.
     if (isNegative(before))
       return /^no \p{L}/iu.test(part) || (FRAGMENT.test(part) && /\b(?:no|0)\b/iu.test(before));
+    if (isFree && isBare(part)) return true;
     return FRAGMENT.test(part) || (isLabel && wordCount(part) >= 2 && wordCount(before) >= 2);
   });
 }

@@ -1,7 +1,10 @@
 import {
   asSentence,
+  isBargain,
+  isListed,
   isNameAlone,
   isOffer,
+  isPricedNoun,
   isQuestion,
   isSameMeasure,
   splitList,
@@ -31,6 +34,13 @@ const DURATION = /^\d\S* (?:dakika|saat|gün|hafta|ay|yıl)$/iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da)(?!\p{L})/iu;
+
+const MOST_BARE_WORDS = 5;
+/** The noun before it belongs to what the sentence says of it: "gece kuşları için", "Kadıköy'de", "evinizden". */
+const GOVERNED =
+  /(?<!\p{L})(?:için|ile|gibi|kadar|göre|karşı|uygun|özel|ait|dolu)$|\p{L}{4,}(?:[dt][ae]n?|l[ae])$|['’]\p{L}+$/iu;
+/** May be a verb that isn't known; a plural, and these, are none. */
+const VERB_LIKE = /(?<!tam|şek|bib|bak|kad|lid|des|l)[aeıioöuü]r$/iu;
 
 /** A long sentence as several, each whole and as true by itself as within the sentence. */
 export function splitLongTurkish(sentence: string): string[] {
@@ -84,6 +94,21 @@ function clausesOf(text: string): string[] {
   return clauses;
 }
 
+/** Whether a part describes the noun that follows. */
+const describes = (part: string): boolean =>
+  DESCRIBES.test((part.split(/\s/u).at(-1) ?? "").toLocaleLowerCase("tr"));
+
+/** Whether a part says something of the product in a few words without a verb: "soğuk sıkım", "ömür boyu tamir". */
+function isBare(part: string): boolean {
+  return (
+    wordCount(part) >= 2 &&
+    wordCount(part) <= MOST_BARE_WORDS &&
+    ![CLINGS, TWO_WORDS, TERMS, GOVERNED, VERB_LIKE, /^her\s/iu].some((other) => other.test(part)) &&
+    !endsWithVerb(part) &&
+    !endsDenied(part)
+  );
+}
+
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
@@ -91,12 +116,16 @@ export function splitFactsTurkish(sentence: string): string[] {
   const priced = splitPricedList(text, "tr");
   if (priced) return priced;
   // A list without a verb is a list of facts when a number is among them.
-  const isLabel = /\d/u.test(text) && !text.split(/,\s+/u).some((part) => endsWithVerb(part));
+  const parts = text.split(/,\s+/u);
+  const isLabel = /\d/u.test(text) && !parts.some((part) => endsWithVerb(part));
+  const isBareList = isListed(text) && parts.every(isBare);
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
-    if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part) || isOffer(part) || isOffer(before))
-      return false;
+    if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part) || isBargain(before)) return false;
+    const isFree = isBareList && !describes(before);
+    if (!isFree && (isOffer(part) || isOffer(before))) return false;
+    if (isBargain(part)) return isFree && isPricedNoun(part);
     // "14, 15 and 16": numbers of one kind.
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
     const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;
@@ -104,7 +133,8 @@ export function splitFactsTurkish(sentence: string): string[] {
     if (endsWithVerb(before)) return startsWithNumber || (endsWithVerb(part) && !borrowsPerson(before, text));
     // "No sugar, no flavours" denies only once, at the end.
     if (endsDenied(part) || wordCount(before) < 2) return false;
-    if (DESCRIBES.test((before.split(/\s/u).at(-1) ?? "").toLocaleLowerCase("tr"))) return false;
+    if (isFree) return true;
+    if (describes(before) || GOVERNED.test(part)) return false;
     const isAmount = /^[%₺]?\d/u.test(before) && wordCount(before) === 2;
     return startsWithNumber || (isLabel && wordCount(part) >= 2) || (isAmount && endsWithVerb(part));
   });

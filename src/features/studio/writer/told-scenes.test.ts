@@ -4,7 +4,7 @@ import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { builtInWriter } from "./built-in-writer.ts";
 import { english, turkish } from "./sample-briefs-for-tests.ts";
 import type { WrittenScript } from "./script-writer.ts";
-import { scriptsOf, toldIn } from "./scripts-for-tests.ts";
+import { briefOf, scriptsOf, toldIn } from "./scripts-for-tests.ts";
 
 async function firstScript(brief: Brief): Promise<WrittenScript> {
   const [script] = await builtInWriter.write(brief, 0);
@@ -70,5 +70,28 @@ describe("lists of facts", () => {
     const told = toldIn(await firstScript({ ...brief, description: text, targetSeconds: 30 }));
     for (const number of ["24", "0"]) expect(told).toMatch(new RegExp(`\\b${number}\\b`));
     expect(told).not.toContain(phrase);
+  });
+});
+
+describe("a scene that tells two things", () => {
+  test.each([
+    [
+      "en",
+      "We sell leather wallets. Full grain leather, hand stitched, RFID blocking, lifetime repair. $59.",
+    ],
+    [
+      "tr",
+      "Deri cüzdan satıyoruz. Hakiki dana derisi, elde dikim, RFID koruması, ömür boyu tamir. 1.290 TL.",
+    ],
+  ] as const)("shows both where they are a few words each, in %s", async (language, description) => {
+    const scripts = await scriptsOf(briefOf(language, description));
+    const both = scripts.flatMap(({ scenes }) =>
+      scenes.filter(
+        ({ headline, narration }) => /^[^.]+\. [^.]+$/u.test(headline) && narration.includes(headline),
+      ),
+    );
+    expect(both.length).toBeGreaterThan(0);
+    // A price is set large, and by itself.
+    for (const { headline } of both) expect(headline).not.toMatch(/59|1\.290/u);
   });
 });
