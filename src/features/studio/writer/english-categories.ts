@@ -40,7 +40,7 @@ export const englishCategories: readonly Category[] = [
     hooks: [{ headline: "Parents, this is for you", narration: "Parents, this one is for you." }],
   },
   {
-    sure: /\b(?:apps?|software|saas|crm|plugins?|dashboards?)\b/i,
+    sure: /\b(?:apps?(?! (?:lock|control|remote|connect))|software|saas|crm|plugins?|dashboards?)\b/i,
     hinting: /\b(?:platform|automat\w+|sync\w*|integrat\w+|cloud|browser|online|invoices?|users?)\b/i,
     hooks: [
       { headline: "Still doing it the hard way?", narration: "Still doing it the hard way?" },

@@ -141,6 +141,17 @@ describe("lists of facts", () => {
       ],
     ],
     ["100% natural, olive oil based, no perfume.", ["100% natural.", "Olive oil based.", "No perfume."]],
+    [
+      "Barbershop in Brooklyn, walk-ins welcome, fades from $25, hot towel shave, beard trims on Sundays.",
+      [
+        "Barbershop in Brooklyn.",
+        "Walk-ins welcome.",
+        "Fades from $25.",
+        "Hot towel shave.",
+        "Beard trims on Sundays.",
+      ],
+    ],
+    ["Coffee shops in Leeds, York Minster, Hull docks.", undefined],
     ["Perfect for new moms, busy students, night owls.", undefined],
     ["Removes coffee stains, red wine, pet hair.", undefined],
     ["We sell handmade soaps, scented candles, bath bombs.", undefined],
@@ -166,6 +177,14 @@ describe("lists of facts", () => {
     [
       "Geniş bel lastiği, derin cepler, altı farklı renk.",
       ["Geniş bel lastiği.", "Derin cepler.", "Altı farklı renk."],
+    ],
+    [
+      "Aylık 900 TL, kişisel antrenör, 24 saat açık, sauna.",
+      ["Aylık 900 TL.", "Kişisel antrenör.", "24 saat açık, sauna."],
+    ],
+    [
+      "El dokuması ipek şallar, Bursa ipeği, doğal kök boya, her biri numaralı.",
+      ["El dokuması ipek şallar.", "Bursa ipeği.", "Doğal kök boya.", "Her biri numaralı."],
     ],
     ["El yapımı, doğal, katkısız keçi sütü sabunu.", undefined],
     ["Lavanta kokulu, elde kesilmiş, zeytinyağlı sabun.", undefined],

@@ -34,6 +34,8 @@ const CLINGS =
 const GOVERNS =
   /\b(?:of|for|with|from|in|into|to|by|on|at|about|without|like|than|as|per|over|under|between|against)\b/iu;
 const MOST_BARE_WORDS = 5;
+/** A place ends what such a word began, unless another place follows: "Barbershop in Brooklyn, walk-ins welcome". */
+const IN_PLACE = / (?:in|from|at|near) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u;
 /** A purpose is no statement of its own: "Webcams so you can watch your dog". */
 const PURPOSE = / so (?:that )?(?:you|they|we) .+$/iu;
 /** How many there are still limits nothing that is said beside it. */
@@ -146,9 +148,10 @@ function isBare(part: string): boolean {
   );
 }
 
-/** Whether nothing of what follows can belong to a part: it is bare, or a thing and what it is there for. */
-function isFinished(part: string): boolean {
-  const thing = part.replace(PURPOSE, "");
+/** Whether nothing of `next` can belong to a part: it is bare, or a thing and where it is, what it is for or what it costs. */
+function isFinished(part: string, next: string): boolean {
+  if (isBargain(part)) return isPricedNoun(part.split(", ").at(-1) ?? "") && isBare(next);
+  const thing = part.replace(PURPOSE, "").replace(/^\p{Lu}/u.test(next) ? "" : IN_PLACE, "");
   return (thing === part ? isBare(thing) : !SUBJECT.test(thing)) && !GOVERNS.test(thing);
 }
 
@@ -170,10 +173,10 @@ export function splitFactsEnglish(sentence: string): string[] {
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.
-    if (CLINGS.test(part) || DURATION.test(part) || isBargain(before)) return false;
-    const isFree = isListed(text) && !isNameAlone(first) && isFinished(before);
+    if (CLINGS.test(part) || DURATION.test(part)) return false;
+    const isFree = isListed(text) && !isNameAlone(first) && isFinished(before, part);
     if (!isFree && (isOffer(part) || isOffer(before))) return false;
-    if (isBargain(part)) return isFree && isPricedNoun(part);
+    if (isBargain(part)) return isFree && isPricedNoun(part) && !isBargain(before);
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
     // "No sugar, flavours": what is denied goes on.
     if (isNegative(before))

@@ -40,7 +40,7 @@ const MOST_BARE_WORDS = 5;
 const GOVERNED =
   /(?<!\p{L})(?:için|ile|gibi|kadar|göre|karşı|uygun|özel|ait|dolu)$|\p{L}{4,}(?:[dt][ae]n?|l[ae])$|['’]\p{L}+$/iu;
 /** May be a verb that isn't known; a plural, and these, are none. */
-const VERB_LIKE = /(?<!tam|şek|bib|bak|kad|lid|des|l)[aeıioöuü]r$/iu;
+const VERB_LIKE = /(?<!tam|şek|bib|bak|kad|lid|des|l)[aeıiuü]r$/iu;
 
 /** A long sentence as several, each whole and as true by itself as within the sentence. */
 export function splitLongTurkish(sentence: string): string[] {
@@ -103,11 +103,19 @@ function isBare(part: string): boolean {
   return (
     wordCount(part) >= 2 &&
     wordCount(part) <= MOST_BARE_WORDS &&
-    ![CLINGS, TWO_WORDS, TERMS, GOVERNED, VERB_LIKE, /^her\s/iu].some((other) => other.test(part)) &&
+    ![CLINGS, TWO_WORDS, TERMS, GOVERNED, VERB_LIKE, /^her (?!biri )/iu].some((other) => other.test(part)) &&
     !endsWithVerb(part) &&
     !endsDenied(part)
   );
 }
+
+/** "sauna" at the end of a list of bare facts, where it goes with what stands before it. */
+const isNoun = (part: string): boolean =>
+  wordCount(part) === 1 &&
+  !GOVERNED.test(part) &&
+  !VERB_LIKE.test(part) &&
+  !describes(part) &&
+  !endsDenied(part);
 
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsTurkish(sentence: string): string[] {
@@ -118,14 +126,17 @@ export function splitFactsTurkish(sentence: string): string[] {
   // A list without a verb is a list of facts when a number is among them.
   const parts = text.split(/,\s+/u);
   const isLabel = /\d/u.test(text) && !parts.some((part) => endsWithVerb(part));
-  const isBareList = isListed(text) && parts.every(isBare);
+  const nouns = parts.slice(parts.findLastIndex((part) => wordCount(part) > 1) + 1);
+  const isBareList =
+    isListed(text) && nouns.every(isNoun) && parts.slice(0, -nouns.length || undefined).every(isBare);
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
-    if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part) || isBargain(before)) return false;
-    const isFree = isBareList && !describes(before);
+    if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part)) return false;
+    const isTold = !isBargain(before) || isPricedNoun(before.split(", ").at(-1) ?? "");
+    const isFree = isBareList && isTold && wordCount(part) >= 2 && !describes(before);
     if (!isFree && (isOffer(part) || isOffer(before))) return false;
-    if (isBargain(part)) return isFree && isPricedNoun(part);
+    if (isBargain(part)) return isFree && isPricedNoun(part) && !isBargain(before);
     // "14, 15 and 16": numbers of one kind.
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
     const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;

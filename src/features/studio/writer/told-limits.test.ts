@@ -123,10 +123,10 @@ describe("a headline", () => {
 
   test("shows with a limit also what is heard, if both have room", async () => {
     const description =
-      "Meşe masa, 180x90 cm, 6 kişilik, 4 cm kalınlığında. El işçiliği. Fiyatı ₺18.750. Sandalyeler fiyata dahil değil.";
-    const script = await scriptIn(briefOf("tr", description, { targetSeconds: 15 }), "problem-solution");
+      "Dört santim kalınlığında masif meşeden elde yapılan altı kişilik yemek masası. Fiyatı ₺18.750. Sandalyeler fiyata dahil değil. Randevu: 0216 555 12 34";
+    const script = await scriptIn(briefOf("tr", description, { targetSeconds: 15 }), "how-to");
     const scene = script.scenes.find(({ headline }) => headline.includes("Sandalyeler"));
-    expect(spokenIn(script) + scene?.headline).toMatch(/Meşe masa|₺18\.750/);
+    expect(spokenIn(script) + scene?.headline).toContain("₺18.750");
     expect(scene?.headline.split(". ").length).toBe(2);
   });
 });
