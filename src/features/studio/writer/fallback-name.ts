@@ -2,6 +2,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { PREDICATE } from "./english-grammar.ts";
 import { ACCOUNT, type Fact, worth } from "./fact.ts";
+import { findSoldEnglish, findSoldTurkish, withoutBefore } from "./find-sold.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
@@ -27,7 +28,7 @@ const IMPERATIVE =
   /^(?:learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run|book|save|make|take|bring|write|read|play|sleep|eat|drink|cook|clean|wash|repair|rent|send|share|watch|listen|speak|travel|ride|train|protect|forget|wear|live|move|work|pay|scan|upload|print|compare)$/iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
-  /^(?:we|i|you|it|they|he|she|there|here|who|what|how|why|when|where|all|every|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
+  /^(?:we|i['’]m|i|you|it|they|he|she|mum|mom|dad|mother|father|family|there|here|who|what|how|why|when|where|all|every|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
 /** Where what is to be done ends: at how, where and when, and at a second thing to do. */
 const BEHIND_DEED =
   /^(?:in|on|at|by|from|with|without|for|as|since|per|over|under|near|within|that|which|who|if|when|while|before|after|until|and|or|so|but|today|now|online|only|just)$/iu;
@@ -35,8 +36,6 @@ const MOST_DEED_WORDS = 5;
 /** What is done to something, in the accusative or the dative: "yüzmeyi öğrenin", "denemeye gelin". */
 const DONE_TO = /(?:[ıiuü]|[yn][ae])$/u;
 
-/** What stands before a Turkish noun: where it is, and for whom. */
-const BEFORE_NOUN = /^.*(?:['’][dt][ae]|(?<!\p{L})için) /u;
 /** What to do is no noun. */
 const TO_DO = /(?:y[ıiuü]n|[pşlrtknz][ıiuü]n)(?:[ıiuü]z)?$/iu;
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
@@ -92,8 +91,11 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
   const whole = hasPrice(told) ? told.replace(PRICE_AT_END, "") : told;
   const [phrase = ""] = whole.split(/[,:;(]| [–—-] /u);
   const isGlance = phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole));
-  const noun = language === "tr" ? turkishNoun(phrase) : englishNoun(phrase);
-  const called = isGlance && !readerOf(language).isSentence(whole) ? whole : noun;
+  const [sold, noun] =
+    language === "tr"
+      ? [findSoldTurkish(phrase), turkishNoun(phrase)]
+      : [findSoldEnglish(phrase), englishNoun(phrase)];
+  const called = sold ?? (isGlance && !readerOf(language).isSentence(whole) ? whole : noun);
   const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;
   return isName ? called : undefined;
 }
@@ -110,6 +112,6 @@ function englishNoun(phrase: string): string | undefined {
 
 function turkishNoun(phrase: string): string | undefined {
   if (endsWithVerb(phrase)) return OURS.exec(phrase)?.[1];
-  const noun = phrase.replace(BEFORE_NOUN, "");
+  const noun = withoutBefore(phrase);
   return wordCount(noun) <= MOST_WORDS && !TO_DO.test(noun) ? noun : undefined;
 }

@@ -5,8 +5,8 @@ import { readBrief } from "./read-brief.ts";
 import { briefOf } from "./scripts-for-tests.ts";
 
 test.each([
-  ["en", "Hi! I bake cakes for weddings in Hull.", "Our product"],
-  ["tr", "Merhaba! Hull'da düğün pastaları yapıyorum.", "Ürünümüz"],
+  ["en", "Hi! I bake cakes for weddings in Hull.", "Cakes"],
+  ["tr", "Merhaba! Hull'da düğün pastaları yapıyorum.", "Düğün pastaları"],
   ["en", "I tune pianos. 25 years, 4,000 pianos.", "Our product"],
   ["tr", "Yetişkinlere yüzme öğretiyorum. Bornova'da.", "Ürünümüz"],
   ["en", "Hand-poured planters. Three sizes.", "Hand-poured planters"],

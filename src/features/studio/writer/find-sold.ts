@@ -1,0 +1,56 @@
+import { wordCount } from "./sentence-text.ts";
+
+const MOST_WORDS = 4;
+
+/** "We sell handmade leather wallets", "My mum started making soap": whoever does it, behind it stands what it is. */
+const SELLING =
+  /^(?:(?:here |at \p{L}+,? )?(?:we|I)(?:['’]ve| have)?|(?:my|our) (?:mum|mom|dad|mother|father|grandma|grandmother|wife|husband|sister|brother|family|team)) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat)(?:e|es|s|ing)? (?:out |up )?(.+)$/iu;
+/** "We are a family dental clinic", "I'm a wedding photographer". */
+const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
+const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
+/** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
+const BEHIND =
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|using|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+/** Not a thing: "everything you need", "it by hand". */
+const NO_THING =
+  /^(?:it|them|this|that|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
+
+/** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
+export function findSoldEnglish(phrase: string): string | undefined {
+  const object = (SELLING.exec(phrase) ?? BEING.exec(phrase))?.[1]?.replace(DETERMINER, "") ?? "";
+  const words = object.split(" ");
+  const end = words.findIndex((word, index) => index > 0 && BEHIND.test(word));
+  const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
+  return noun === "" || NO_THING.test(noun) || wordCount(noun) > MOST_WORDS ? undefined : noun;
+}
+
+/** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
+const SELLING_IN_TURKISH =
+  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
+/** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
+const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
+/** "Spor salonumuz açıldı". */
+const OPENED = /^(.+\p{L}{2}[ıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
+/** Who does it, where and for whom; none of it is the noun. */
+const BEFORE_NOUN =
+  /^.*(?:['’][dt][ae]n?|(?<!\p{L})(?:için|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
+/** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
+const TOLD_OF_IT =
+  /^.*(?<!\p{L})(?:gelen|olan|yapılan|üretilen|toplanan|hazırlanan|kavrulan|dokunan|sıkılan|yetişen) /iu;
+/** An object that something is done to, and no thing that is sold: "ihtiyacınızı", "işletmelere". */
+const DONE_TO = /(?:[ny][ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]$/iu;
+
+/** The same of a Turkish sentence. */
+export function findSoldTurkish(phrase: string): string | undefined {
+  const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
+  const found = sold ?? BEING_IN_TURKISH.exec(phrase)?.[1] ?? OPENED.exec(phrase)?.[1];
+  const noun = found && withoutBefore(found);
+  if (!noun || wordCount(noun) > MOST_WORDS || (sold && DONE_TO.test(noun))) return undefined;
+  return noun;
+}
+
+/** The noun, without who, where, for whom and where it comes from. */
+export function withoutBefore(text: string): string {
+  return text.replace(BEFORE_NOUN, "").replace(WHO, "").replace(TOLD_OF_IT, "");
+}
