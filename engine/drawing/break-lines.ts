@@ -76,11 +76,17 @@ export function wrap(groups: readonly Group[], space: number, limit: number): Pa
 
 /** The best wrapping that needs only `count` lines: sentences apart if it can be, and else as even as can be. */
 export function balance(groups: readonly Group[], space: number, limit: number, count: number): Part[][] {
-  return sentencesApart(groups, space, limit, count) ?? evenLines(groups, space, limit, count);
+  const apart = sentencesApart(groups, space, limit);
+  return apart?.length === count ? apart : evenLines(groups, space, limit, count);
 }
 
 /** Of a sentence, or of what announces something: "First look:". */
 const sentenceEnd = /[\p{L}\d%](?:[.!?…]+["”’)]*|:)$/u;
+/** Whether a line holds the end of a sentence and the beginning of the next. */
+export function isMixed(lines: readonly Part[][]): boolean {
+  return lines.some((line) => line.slice(0, -1).some(({ text }) => sentenceEnd.test(text)));
+}
+
 /** Of sentences on lines of their own, none is shorter than this part of the longest line. */
 const shortestSentence = 0.5;
 
@@ -96,20 +102,15 @@ function widthsOf(lines: readonly Part[][], space: number): number[] {
   return lines.map((line) => line.reduce((sum, part) => sum + space + part.width, -space));
 }
 
-/** Each sentence on lines of its own, if that takes no line more and leaves none short. */
-function sentencesApart(
-  groups: readonly Group[],
-  space: number,
-  limit: number,
-  count: number,
-): Part[][] | undefined {
+/** Each sentence on lines of its own; undefined of a single one, and where a line would be short among long ones. */
+export function sentencesApart(groups: readonly Group[], space: number, limit: number): Part[][] | undefined {
   const sentences: Group[][] = [[]];
   for (const group of groups) {
     sentences.at(-1)?.push(group);
     if (sentenceEnd.test(group.parts.at(-1)?.text ?? "") && group !== groups.at(-1)) sentences.push([]);
   }
   const counts = sentences.map((sentence) => wrap(sentence, space, limit).length);
-  if (sentences.length === 1 || counts.reduce((sum, lines) => sum + lines, 0) !== count) return undefined;
+  if (sentences.length === 1) return undefined;
   const lines = sentences.flatMap((sentence, at) => evenLines(sentence, space, limit, counts[at] ?? 1));
   const widths = widthsOf(lines, space);
   return Math.min(...widths) >= Math.max(...widths) * shortestSentence ? lines : undefined;

@@ -83,6 +83,15 @@ test("sentences begin on lines of their own where that takes no line more", () =
   expect(linesOf("Hi. Discover our new hotel", options)[0]).not.toBe("Hi.");
 });
 
+test("two sentences are set a little smaller rather than meet on a line", () => {
+  const options = { face: "story", maxWidth: 500, maxHeight: 420, maxSize: 110 } as const;
+  expect(linesOf("Lifetime repair. Full grain Italian leather", options)).toEqual([
+    "Lifetime repair.",
+    "Full grain",
+    "Italian leather",
+  ]);
+});
+
 test.each([
   ["Sipariş: 0216 555 12 34", "0216 555 12 34"],
   ["Call +90 (216) 555 12 34 now", "+90 (216) 555 12 34"],

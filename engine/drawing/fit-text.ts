@@ -1,4 +1,13 @@
-import { balance, eachAlone, type Group, isRagged, withCompanions, wrap } from "./break-lines.ts";
+import {
+  balance,
+  eachAlone,
+  type Group,
+  isMixed,
+  isRagged,
+  sentencesApart,
+  withCompanions,
+  wrap,
+} from "./break-lines.ts";
 import { type CutWord, hyphenWord, type Measure, type Part, partWord } from "./break-words.ts";
 import type { Context } from "./canvas.ts";
 import { type Face, font } from "./fonts.ts";
@@ -67,6 +76,8 @@ const smallestUnbroken = 0.17;
 const smallestPaired = 0.58;
 /** So much of the size is given for lines of like lengths, where a short one stands among long ones. */
 const smallestEven = 0.84;
+/** And so much for two sentences on lines of their own. */
+const smallestApart = 0.76;
 
 /**
  * Lays text out as large as the box allows: wraps at spaces, evens out the lines, keeps numbers with the words that
@@ -121,12 +132,23 @@ function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): 
     const parts = cutParts(fitting, size, cut);
     const pairs = withCompanions(parts, space);
     const lines = fitsAt(size, pairs, space, options);
-    if (lines) return evenFit({ lines, size }, pairs, space, options);
+    if (lines) return apartFit({ lines, size }, pairs, space, options);
     if (loose || pairs.length === parts.length) continue;
     const apart = fitsAt(size, eachAlone(parts), space, options);
     if (apart) loose = { lines: apart, size };
   }
   return loose;
+}
+
+/** The fit, or one that is little smaller, in which no line holds parts of two sentences. */
+function apartFit(fit: Fitted, groups: readonly Group[], space: number, options: FitOptions): Fitted {
+  if (fit.lines.length > 1 && isMixed(fit.lines)) {
+    for (let size = fit.size * sizeStep; size >= fit.size * smallestApart; size *= sizeStep) {
+      const lines = sentencesApart(groups, space, options.maxWidth / size);
+      if (lines && isWithin(lines.length, size, options)) return { lines, size };
+    }
+  }
+  return evenFit(fit, groups, space, options);
 }
 
 /** The fit, or one of fewer lines that is little smaller, where a line of the first is much shorter than the others. */
@@ -158,12 +180,16 @@ function fitsAt(
   space: number,
   options: FitOptions,
 ): Part[][] | undefined {
-  const { maxWidth, maxHeight, leading = 1.08, maxLines = 8 } = options;
+  const { maxWidth } = options;
   if (groups.some((group) => group.width * size > maxWidth)) return undefined;
   const count = wrap(groups, space, maxWidth / size).length;
-  const height = (count - 1) * size * leading + size * 1.02;
-  const fits = count <= maxLines && height <= maxHeight;
-  return fits ? balance(groups, space, maxWidth / size, count) : undefined;
+  return isWithin(count, size, options) ? balance(groups, space, maxWidth / size, count) : undefined;
+}
+
+/** Whether there is room for so many lines. */
+function isWithin(count: number, size: number, options: FitOptions): boolean {
+  const { maxHeight, leading = 1.08, maxLines = 8 } = options;
+  return count <= maxLines && (count - 1) * size * leading + size * 1.02 <= maxHeight;
 }
 
 function place(context: Context, lines: Part[][], wantedSize: number, options: FitOptions): TextBlock {
