@@ -52,6 +52,9 @@ const factWords = { en: englishFactWords, tr: turkishFactWords };
 /** Whom to call instead of the seller. */
 const EMERGENCY = /(?<![\p{L}\d])(?:112|911|999)(?!\d)|emergency service|acil yardım değil/iu;
 const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
+/** "Booking.com rating 9.3": what others say there, and not where to go. */
+const RATED_AT =
+  /(?<!\p{L})(?:rating|rated|score|scores?|reviews?|stars?|puan\p{L}*|yıldız|yorum\p{L}*)(?!\p{L})/iu;
 export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
@@ -166,6 +169,8 @@ function isPlain({ language }: Brief, { text }: Fact): boolean {
   return !isContact && !isShortOffer;
 }
 
+const isRatedAt = (text: string): boolean => hasAddress(text) && RATED_AT.test(text) && /\d/u.test(text);
+
 /** An account by which somebody is found. */
 export const hasAccount = (text: string): boolean => ACCOUNT.test(text);
 
@@ -202,11 +207,14 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
   if (EMERGENCY.test(text)) return worth.limit;
   if (hasPhone(text)) return worth.contact;
-  if (!repeatsLink && (words.contact.test(text) || hasAddress(text) || hasAccount(text)))
+  if (
+    !repeatsLink &&
+    (words.contact.test(text) || (hasAddress(text) && !isRatedAt(text)) || hasAccount(text))
+  )
     return worth.contact;
   if (words.limit.test(text)) return worth.limit;
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
-  if (words.offer.test(text) || words.proof.test(text)) return worth.selling;
+  if (words.offer.test(text) || words.proof.test(text) || isRatedAt(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }
 

@@ -4,7 +4,7 @@ const MOST_WORDS = 4;
 
 /** "We sell handmade leather wallets", "My mum started making soap": whoever does it, behind it stands what it is. */
 const SELLING =
-  /^(?:(?:here |at \p{L}+,? )?(?:we|I)(?:['’]ve| have)?|(?:my|our) (?:mum|mom|dad|mother|father|grandma|grandmother|wife|husband|sister|brother|family|team)) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat)(?:e|es|s|ing)? (?:out |up )?(.+)$/iu;
+  /^(?:(?:here |at \p{L}+,? )?(?:we|I)(?:['’]ve| have)?|(?:my|our) (?:mum|mom|dad|mother|father|grandma|grandmother|wife|husband|sister|brother|family|team)(?: and (?:I|me))?) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat)(?:e|es|s|ing)? (?:out |up )?(.+)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;

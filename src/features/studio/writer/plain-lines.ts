@@ -40,7 +40,7 @@ const FIELD = /^(?:product|item|description|summary|ürün|açıklama|tanım|öz
 /** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
 export function plainLines(description: string): string[] {
   const lines: string[] = [];
-  const text = withStepsOnLines(withoutMarkup(description));
+  const text = withStepsOnLines(withoutSmiles(withoutMarkup(description)));
   const bullet = FIRST_NUMBER.test(text) ? NUMBER_OR_BULLET : BULLET;
   let heading = "";
   let hasBullets = false;
@@ -81,6 +81,16 @@ function withoutMarkup(text: string): string {
 
 /** What stands between the parts of a profile's line: "Ceramic mugs | 320 ml | $28". */
 const BARS = /\s+[|•·]\s+|\|/u;
+
+/** A smile that is typed ends what was said, unless that goes on; a heart stands for a word. */
+const SMILE = /(?<=\s)[:;=]['’]?-?[)D(Pp*]+(?=$|[\s.,!?])/gmu;
+const HEART = /(?<=^|\s)<3(?=$|[\s.,!?])/gmu;
+
+function withoutSmiles(text: string): string {
+  return text
+    .replace(HEART, "♥")
+    .replace(SMILE, (smile, at: number) => (GOES_ON.test(text.slice(at + smile.length).trim()) ? "" : "\n"));
+}
 
 /** A line cut at its bars. */
 export const cutAtBars = (line: string): string[] =>

@@ -26,6 +26,7 @@ test.each([
   ["en", "We are a family dental clinic in York. Check-ups £40.", "Family dental clinic"],
   ["en", "I'm a wedding photographer from Leeds. 12 years.", "Wedding photographer"],
   ["en", "My mom started making soap in our kitchen. $8.", "Soap"],
+  ["en", "My husband and I roast coffee in our garage. $18 a bag.", "Coffee"],
   ["en", "We make sure your garden looks great. £40 an hour.", "Our product"],
   ["en", "We sell everything you need for camping.", "Our product"],
   ["tr", "Bursa'da el yapımı mum üretiyoruz. 120 TL.", "El yapımı mum"],

@@ -62,6 +62,13 @@ describe("a mark behind a number or a word", () => {
     ["tr", "Uzm. Psk. Derya Kaya ile görüşme.", ["Uzm. Psk. Derya Kaya ile görüşme."]],
     ["en", "It is No. 1. in Leeds.", ["It is No. 1. in Leeds."]],
     [
+      "en",
+      "best soap ever :) only $5. Ships fast ;-) and free. I <3 it.",
+      ["best soap ever.", "only $5.", "Ships fast and free."],
+    ],
+    ["tr", "Çocuklar bayılıyor :)) Evde yapıyoruz :D.", ["Çocuklar bayılıyor.", "Evde yapıyoruz."]],
+    ["en", "Open at 8:30. Ratio 1:3) is ours.", ["Open at 8:30.", "Ratio 1:3) is ours."]],
+    [
       "tr",
       "Adres: İvedik OSB 1354. Cadde No: 12. Tel: 0312 444 01 02",
       ["Adres: İvedik OSB 1354. Cadde No: 12.", "Tel: 0312 444 01 02."],

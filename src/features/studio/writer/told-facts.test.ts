@@ -156,6 +156,14 @@ describe("a brief as people type it", () => {
   });
 
   test.each([
+    ["en", "A quiet hotel in Ljubljana. Rooms from €140. Booking.com rating 9.3."],
+    ["tr", "Alaçatı'da taş otel. Gecelik 4.500 TL. Booking.com puanı 9,4."],
+  ] as const)("sends nobody to where it is rated, in %s: %s", async (language, description) => {
+    for (const { scenes } of await scriptsOf(briefOf(language, description)))
+      expect(scenes.at(-1)?.narration).not.toContain("Booking.com");
+  });
+
+  test.each([
     [
       "tr",
       "Antika saat tamiri. 1 yıl garanti. Kurmalı, cep saati. Moda Mah. Sofyalı Sok. No: 8. Tel: 0312 444 01 02",
