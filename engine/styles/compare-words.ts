@@ -12,13 +12,15 @@ export interface WordsInput {
   half: { side: 0 | 1; most?: number } | undefined;
   /** Whether they stand beside a product in its light. */
   isLit: boolean;
+  /** Without a picture words, and what stands below them, end above this height: there is the slider's handle. */
+  above: number;
 }
 
 /** Beside what stands in a round light, words of a square frame have so much of the content. */
 const besideLight = { width: 0.48, height: 0.8 };
 
 /** One side's words as large as they may be; `room` is for what stands below them. */
-export function layWords(stage: Stage, text: string, { picture, room, half, isLit }: WordsInput): Words {
+export function layWords(stage: Stage, text: string, { picture, room, half, isLit, above }: WordsInput): Words {
   const area = stage.safe.content;
   const { unit } = stage;
   const portrait = stage.orientation === "portrait";
@@ -29,8 +31,9 @@ export function layWords(stage: Stage, text: string, { picture, room, half, isLi
     ? sideWidth(stage, picture)
     : area.width * (isLit && !isWide ? besideLight.width : widthOfWords(stage, picture, portrait ? 1 : 0.66));
   const foot = 14 * unit;
+  const top = area.y + area.height * (portrait ? 0.06 : 0.05);
   const height = !picture
-    ? (area.height - room) * (portrait ? 0.78 : 0.9)
+    ? Math.min((area.height - room) * (portrait ? 0.78 : 0.9), above - room - top)
     : isLit && !isWide
       ? area.height * besideLight.height - room - foot
       : heightOfWords(stage, picture, (area.height - room) * 0.52, room + foot);
@@ -49,7 +52,7 @@ export function layWords(stage: Stage, text: string, { picture, room, half, isLi
     x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, picture) : area.x,
     y: picture
       ? area.y + area.height - room - block.height - foot
-      : area.y + area.height * (portrait ? 0.06 : 0.05),
+      : top,
   };
 }
 

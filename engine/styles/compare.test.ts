@@ -5,7 +5,7 @@ import { drawFrame } from "../draw-frame.ts";
 import type { Context } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
-import { createFilm, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { sliderPlace } from "./compare.ts";
 
@@ -65,6 +65,32 @@ test.each(
       const isClear = handle + 74 * stage.unit <= y || handle - 74 * stage.unit >= y + height;
       expect(isClear, `${handle} in ${y} to ${y + height}`).toBe(true);
     }
+  },
+);
+
+test.each(["9:16", "1:1", "16:9"] as const)(
+  "%s: the handle is on no words of a film without photos",
+  (aspect) => {
+    const plain = sampleStoryboard("tr");
+    const behindHandle = (headline: string) => {
+      const scenes = [{ id: "a", role: "scene" as const, headline, narration: "", minimumSeconds: 5 }];
+      const captions = { ...plain.captions, enabled: false };
+      const film = createFilm({ ...plain, style: "compare", aspect, captions, scenes });
+      const { width, height, unit, orientation } = film.stage;
+      const middle = height * (orientation === "portrait" ? 0.59 : 0.7);
+      // Where the slider has come from its place at the right, before any sparks.
+      return drawAt(film, 0.75)
+        .getContext("2d")
+        .getImageData(0, middle - 74 * unit, width, 148 * unit).data;
+    };
+    const [few, many] = [
+      behindHandle("Az"),
+      behindHandle("%100 keten, terletmez, XS'ten 4XL'ye tüm bedenler bu yaz"),
+    ];
+    expect(few.length).toBeGreaterThan(0);
+    expect(
+      many.filter((value, at) => Math.abs(value - (few[at] ?? 0)) > 8).length / many.length,
+    ).toBeLessThan(0.001);
   },
 );
 

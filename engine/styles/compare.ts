@@ -43,7 +43,11 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   // The words of a pair are on both sides.
   const isLit =
     !pair && brief.picture !== undefined && isLitBeside(stage, brief.picture, button !== undefined);
-  const layout = { picture: brief.picture, room, isLit };
+  // A face between words of a pair would be behind it.
+  const isBetween = pair && brief.picture && reachBetween(stage, brief.picture) !== undefined;
+  const place = brief.picture ? (isBetween ? 0.68 : 0.28) : stage.orientation === "portrait" ? 0.59 : 0.7;
+  const knobY = besideCaptions(stage, stage.height * place);
+  const layout = { picture: brief.picture, room, isLit, above: knobY - (knobRadius + 12) * unit };
   const after = layWords(stage, pair?.[1] ?? brief.headline, { ...layout, half: pair && { side: 1 } });
   // What was is never louder than what is.
   const most = after.block.size * loudestBefore;
@@ -73,10 +77,6 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const onHead = brief.picture ? (studio && !isLit ? studio.ground : onPhoto) : groundColor(stage);
   const header = createHeader(stage, readableOn(onHead));
   const knob = knobFor(stage);
-  // A face between words of a pair would be behind it.
-  const isBetween = pair && brief.picture && reachBetween(stage, brief.picture) !== undefined;
-  const place = brief.picture ? (isBetween ? 0.68 : 0.28) : stage.orientation === "portrait" ? 0.59 : 0.7;
-  const knobY = besideCaptions(stage, stage.height * place);
   knob.heights.set(brief.index, knobY);
   const isHook = brief.index === 0;
 
