@@ -3,10 +3,11 @@ import { dressInBrand } from "./brand-kit.ts";
 import { type Offers, toOffers } from "./offers.ts";
 import type { BrandKit, Brief } from "./schema.ts";
 import { assembleStoryboard } from "./writer/assemble-storyboard.ts";
+import { chooseStyle } from "./writer/choose-style.ts";
 import type { ScriptWriter } from "./writer/script-writer.ts";
 
 /**
- * Has scripts written for a brief: the first as a storyboard in the look that suits the brief, and all to choose from.
+ * Has scripts written for a brief: the first as a storyboard in the look that suits it, and all to choose from.
  * @param script number of this writing within its project, from 1
  * @throws writer_unavailable
  */
@@ -20,6 +21,8 @@ export async function writeScripts(
   const written = await writer.write(brief, round);
   const [first] = written;
   if (!first) throw new Error("the writer wrote nothing");
-  const storyboard = dressInBrand(assembleStoryboard(brief, first, round), brief, kit);
+  const assembled = assembleStoryboard(brief, first, round);
+  const style = chooseStyle(brief, first, assembled.style);
+  const storyboard = dressInBrand({ ...assembled, style }, brief, kit);
   return { storyboard, offers: toOffers(script, brief, written) };
 }
