@@ -185,3 +185,11 @@ describe("what opens a film where every second counts", () => {
       expect(JSON.stringify(scenes), structure).toContain("149 TL");
   });
 });
+
+test("no film opens with a dog's treats as if they were an award", async () => {
+  const brief = briefOf(
+    "tr",
+    "Her ay kapınıza köpek kutusu. 4 oyuncak, 2 ödül maması. İlk kutu %50 indirimli.",
+  );
+  for (const { scenes } of await scriptsOf(brief)) expect(scenes[0]?.headline).not.toContain("ödül");
+});

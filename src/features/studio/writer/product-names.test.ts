@@ -35,6 +35,7 @@ test.each([
   ["tr", "Nakliyat firmasıyız. 4.500 TL'den başlar.", "Nakliyat firması"],
   ["tr", "annem evde tarhana, erişte, salça yapıyor. kilosu 250 lira", "Tarhana"],
   ["tr", "Spor salonumuz açıldı! Aylık 900 TL.", "Spor salonumuz"],
+  ["tr", "Evinize güneş paneli. 25 yıl garanti.", "Güneş paneli"],
   ["tr", "Evlere temizlik yapıyoruz. Saati 300 TL.", "Temizlik"],
   ["tr", "Her hafta 340 aileye yemek ulaştırıyoruz.", "Ürünümüz"],
 ] as const)(

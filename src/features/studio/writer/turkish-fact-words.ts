@@ -12,7 +12,7 @@ export const turkishFactWords: FactWords = {
     /ücretsiz|bedava|indirim|kampanya|(?<!\p{L})bizden(?!\p{L})|(?:servis|kurulum|kargo) ücreti yok|\d (?:al|gece kal),? \d|\d ?(?:TL|₺|lira)? yerine ₺?\d/iu,
   ),
   proof: inTurkish(
-    /(?:%\d+|\d\s?%)['’]\p{L}+|puan|yıldız|ödül|garanti|değiştiriyoruz|(?<!\p{L})her parça tek|\d{4}['’][dt][ae]n b(?:eri|u yana)|\d yıldır|\d.*(?:kullanıcı|müşteri|işletme|kişi|aile|üye|okur|misafir)\p{L}* .*(?:kullan|tercih|güven|seç|söyle|öner)|\d.*(?:yanar|dayan\p{L}+)(?!\p{L})/iu,
+    /(?:%\d+|\d\s?%)['’]\p{L}+|puan|yıldız|ödül(?! ma(?:ma|ması)(?!\p{L}))|garanti|değiştiriyoruz|(?<!\p{L})her parça tek|\d{4}['’][dt][ae]n b(?:eri|u yana)|\d yıldır|\d.*(?:kullanıcı|müşteri|işletme|kişi|aile|üye|okur|misafir)\p{L}* .*(?:kullan|tercih|güven|seç|söyle|öner)|\d.*(?:yanar|dayan\p{L}+)(?!\p{L})/iu,
   ),
   contact: inTurkish(
     /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*|telefonla|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
