@@ -2,7 +2,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { PREDICATE } from "./english-grammar.ts";
 import { ACCOUNT, type Fact, worth } from "./fact.ts";
-import { findSoldEnglish, findSoldTurkish, withoutBefore } from "./find-sold.ts";
+import { findSoldEnglish, findSoldTurkish, withoutBefore, withoutWhom } from "./find-sold.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
@@ -95,7 +95,7 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
     language === "tr"
       ? [findSoldTurkish(phrase), turkishNoun(phrase)]
       : [findSoldEnglish(phrase), englishNoun(phrase)];
-  const called = sold ?? (isGlance && !readerOf(language).isSentence(whole) ? whole : noun);
+  const called = sold ?? (isGlance && !readerOf(language).isSentence(whole) ? withoutWhom(whole) : noun);
   const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;
   return isName ? called : undefined;
 }

@@ -35,7 +35,6 @@ const OPENED = /^(.+\p{L}{2}[ıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşınd�
 const BEFORE_NOUN =
   /^.*(?:['’][dt][ae]n?|(?<!\p{L})(?:için|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
-/** "Evinize güneş paneli". */
 const TO_YOUR = /^\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
 const TOLD_OF_IT =
@@ -52,7 +51,10 @@ export function findSoldTurkish(phrase: string): string | undefined {
   return noun;
 }
 
+/** The noun, without whom it is for: "Evinize güneş paneli" is a solar panel. */
+export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");
+
 /** The noun, without who, where, for whom and where it comes from. */
 export function withoutBefore(text: string): string {
-  return text.replace(BEFORE_NOUN, "").replace(TO_YOUR, "").replace(WHO, "").replace(TOLD_OF_IT, "");
+  return withoutWhom(text.replace(BEFORE_NOUN, "")).replace(WHO, "").replace(TOLD_OF_IT, "");
 }
