@@ -13,8 +13,8 @@ export const englishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: /\b(?:coffees?|espressos?|lattes?|cappuccinos?|flat whites?|cold brew)\b/i,
-    hinting: /\b(?:teas?|brew\w*|roast\w*|beans|loose|herbal|infusions?)\b/i,
+    sure: /\b(?:coffees?|espressos?|lattes?|cappuccinos?|flat whites?|cold brew|decaf)\b/i,
+    hinting: /\b(?:teas?|caffeine|brew\w*|roast\w*|beans|loose|herbal|infusions?)\b/i,
     hooks: [
       { headline: "Make the first sip count", narration: "First sip of the day. Make it count." },
       { headline: "Not before my cup", narration: "Please, not before my first cup." },

@@ -45,6 +45,7 @@ describe("openings for a kind of product", () => {
     ["en", "Loose black tea in tins, made for slow brewing.", /sip|cup/],
     ["en", "Cold brew concentrate, no sugar, organic beans. It tastes like chocolate.", /sip|cup/],
     ["en", "We make soap in our kitchen, with olive oil.", /routine/],
+    ["en", "Brewline Decaf has all the chocolate and none of the caffeine.", /sip|cup/],
     ["en", "Dog food with fresh chicken. No grain.", /Pet people/],
     ["en", "Running shoes for wide feet.", /wear|dress/],
     ["tr", "Kuru ciltler için el kremi. Badem yağlı.", /Rutin|kendinize/],
