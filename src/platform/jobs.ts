@@ -37,6 +37,13 @@ export interface Jobs {
 const QUEUE_DEFAULTS = { notify: true, retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
 /**
+ * Seconds after which a worker looks for work of which it has not been told: what is tried again comes without NOTIFY. What
+ * the clock brings is back at the next round, and looked for seldom: a seventh of the database's work at rest was that.
+ */
+const WORK_SECONDS = 1;
+const ROUND_SECONDS = 30;
+
+/**
  * The queue in PostgreSQL (pg-boss). Queues of `definitions` are made if they are missing, in every process, so
  * that a web process can enqueue before any worker has started.
  */
@@ -72,9 +79,11 @@ export async function startJobs(
       await boss.send(definition.name, definition.schema.parse(data), { db: fromDrizzle(tx, sql) });
     },
     async work(handlers, schedules = []) {
-      for (const handler of handlers) await startWorker(boss, handler, stopping.signal, log);
+      const options = { stopping: stopping.signal, log };
+      for (const handler of handlers)
+        await startWorker(boss, handler, { ...options, lookEvery: WORK_SECONDS });
       for (const schedule of schedules) {
-        await startWorker(boss, schedule, stopping.signal, log);
+        await startWorker(boss, schedule, { ...options, lookEvery: ROUND_SECONDS });
         await boss.schedule(schedule.definition.name, schedule.cron, {}, { tz: "UTC" });
       }
     },
@@ -88,15 +97,14 @@ export async function startJobs(
 async function startWorker(
   boss: PgBoss,
   handler: JobHandler,
-  stopping: AbortSignal,
-  log: Log,
+  { stopping, log, lookEvery }: { stopping: AbortSignal; log: Log; lookEvery: number },
 ): Promise<void> {
   const { name, schema } = handler.definition;
   for (let worker = 0; worker < (handler.concurrency ?? 1); worker++) {
     let workerId = "";
     workerId = await boss.work(
       name,
-      { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      { batchSize: 1, pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery },
       async ([job]: Job<object>[]) => {
         if (!job) return;
         const jobLog = log.child({ job: name, jobId: job.id });
