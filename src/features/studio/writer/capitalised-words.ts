@@ -17,6 +17,21 @@ const words = (...lists: string[]): ReadonlySet<string> => new Set(lists.join("|
 
 export const capitalisedWords = { en: words(PLATFORMS, ENGLISH), tr: words(PLATFORMS, TURKISH) } as const;
 
+/** Among small letters these are as often other words: bone china, whoever says "I" in Turkish, what ought to be bought, laurel. */
+const AMBIGUOUS = { en: words("china|ben"), tr: words("alman|çin|defne|melis") } as const;
+/** What stands by itself, and in no account, tag or address. */
+const WORD = /(?<![\p{L}\p{N}@#./_-])\p{Ll}+(?![\p{L}\p{N}@/_]|[.-]\p{L})/gu;
+const NAMES = { en: words(ENGLISH), tr: words(TURKISH) } as const;
+
+/** A text with capitals for names of days, languages, places and people that are typed small: "full grain italian leather". */
+export function withCapitalisedNames(text: string, language: "en" | "tr"): string {
+  return text.replace(WORD, (word) =>
+    NAMES[language].has(word) && !AMBIGUOUS[language].has(word)
+      ? (word[0] ?? "").toLocaleUpperCase(language) + word.slice(1)
+      : word,
+  );
+}
+
 /** A name, and behind it what somebody is called: "İsmail Usta", but no "usta işi". */
 export const TURKISH_ADDRESS =
   /(?:usta|hanım|bey|abla|ağabey|teyze|amca|dede|nine|hoca)(?! (?:iş|el)\p{L}*)(?!\p{L})/u;

@@ -1,6 +1,7 @@
 import { withoutEmoji } from "#engine/drawing/emoji.ts";
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { withoutLinks } from "./addresses.ts";
+import { withCapitalisedNames } from "./capitalised-words.ts";
 import { GREETING } from "./greetings.ts";
 import { cutAtBars, cutAtPictures, plainLines } from "./plain-lines.ts";
 import { wordCount } from "./sentence-text.ts";
@@ -65,9 +66,9 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
 /** "i'm Jonas and i repair": who speaks, typed small. */
 const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/gu;
 
-/** With one mark where several stand, and the lira and "I" as they are written: "20tl!!!" → "20 TL!". */
+/** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 function asWritten(sentence: string, language: "en" | "tr"): string {
-  return (language === "en" ? sentence.replace(SMALL_I, "I") : sentence)
+  return withCapitalisedNames(language === "en" ? sentence.replace(SMALL_I, "I") : sentence, language)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
     .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
     .replace(/(?<!\p{L})dm(?= @)/giu, "DM");

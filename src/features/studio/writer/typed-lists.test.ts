@@ -92,6 +92,25 @@ describe("who types in small letters", () => {
   test.each([
     [
       "en",
+      "full grain italian leather from spain. open monday to friday. @italian.shoes, see french.example",
+      ["Full grain Italian leather from Spain.", "Open Monday to Friday."],
+    ],
+    ["en", "nail polish that lasts. you may try it. fine bone china.", ["Nail polish that lasts."]],
+    [
+      "tr",
+      "hakiki italyan derisi. istanbul'da ingilizce dersi.",
+      ["Hakiki İtalyan derisi.", "İstanbul'da İngilizce dersi."],
+    ],
+  ] as const)("has names of days, languages and places with a capital, in %s", (language, text, facts) => {
+    for (const fact of facts) expect(factTextsOf(language, text)).toContain(fact);
+    expect(factTextsOf(language, text).join(" ")).not.toMatch(
+      /Polish|May|China|@Italian|French\.example|Defne/u,
+    );
+  });
+
+  test.each([
+    [
+      "en",
       "hi! i'm Jonas and i repair bikes in a van. puncture 150 kr.",
       ["I'm Jonas and I repair bikes in a van.", "Puncture 150 kr."],
     ],
