@@ -34,6 +34,9 @@ const CLINGS =
 const GOVERNS =
   /\b(?:of|for|with|from|in|into|to|by|on|at|about|without|like|than|as|per|over|under|between|against)\b/iu;
 const MOST_BARE_WORDS = 5;
+/** What is done away with is no fact of the product: "Kill weeds, garden pests, fire ants"; nor what an unknown verb goes on with. */
+const ACTS =
+  /^(?:\p{L}+[^sui\P{L}]s|kill|fight|stop|beat|end|avoid|remove|repel|block|prevent|reduce|banish|clean|erase|eliminate|lose|quit|skip|ditch|forget|treat|heal|relieve|soothe|cure|goodbye|bye|anti) /iu;
 /** A place ends what such a word began, unless another place follows: "Barbershop in Brooklyn, walk-ins welcome". */
 const IN_PLACE = / (?:in|from|at|near) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u;
 /** A purpose is no statement of its own: "Webcams so you can watch your dog". */
@@ -152,7 +155,7 @@ function isBare(part: string): boolean {
 function isFinished(part: string, next: string): boolean {
   if (isBargain(part)) return isPricedNoun(part.split(", ").at(-1) ?? "") && isBare(next);
   const thing = part.replace(PURPOSE, "").replace(/^\p{Lu}/u.test(next) ? "" : IN_PLACE, "");
-  return (thing === part ? isBare(thing) : !SUBJECT.test(thing)) && !GOVERNS.test(thing);
+  return (thing === part ? isBare(thing) : !SUBJECT.test(thing)) && !GOVERNS.test(thing) && !ACTS.test(thing);
 }
 
 /** A list of facts as one sentence each, where none holds only together with another. */

@@ -36,9 +36,9 @@ const CLINGS =
   /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da)(?!\p{L})/iu;
 
 const MOST_BARE_WORDS = 5;
-/** The noun before it belongs to what the sentence says of it: "gece kuşları için", "Kadıköy'de", "evinizden". */
+/** The noun before it belongs to what the sentence says of it: "gece kuşları için", "Kadıköy'de", "lekelere son". */
 const GOVERNED =
-  /(?<!\p{L})(?:için|ile|gibi|kadar|göre|karşı|uygun|özel|ait|dolu)$|\p{L}{4,}(?:[dt][ae]n?|l[ae])$|['’]\p{L}+$/iu;
+  /(?<!\p{L})(?:için|ile|gibi|kadar|göre|karşı|uygun|özel|ait|dolu|son|veda|elveda|çözüm|derdi)$|\p{L}{4,}(?:[dt][ae]n?|l[ae])$|['’]\p{L}+$/iu;
 /** May be a verb that isn't known; a plural, and these, are none. */
 const VERB_LIKE = /(?<!tam|şek|bib|bak|kad|lid|des|l)[aeıiuü]r$/iu;
 
