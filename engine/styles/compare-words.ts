@@ -20,7 +20,11 @@ export interface WordsInput {
 const besideLight = { width: 0.48, height: 0.8 };
 
 /** One side's words as large as they may be; `room` is for what stands below them. */
-export function layWords(stage: Stage, text: string, { picture, room, half, isLit, above }: WordsInput): Words {
+export function layWords(
+  stage: Stage,
+  text: string,
+  { picture, room, half, isLit, above }: WordsInput,
+): Words {
   const area = stage.safe.content;
   const { unit } = stage;
   const portrait = stage.orientation === "portrait";
@@ -50,9 +54,7 @@ export function layWords(stage: Stage, text: string, { picture, room, half, isLi
   return {
     block,
     x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, picture) : area.x,
-    y: picture
-      ? area.y + area.height - room - block.height - foot
-      : top,
+    y: picture ? area.y + area.height - room - block.height - foot : top,
   };
 }
 
