@@ -2,7 +2,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { PREDICATE } from "./english-grammar.ts";
 import { ACCOUNT, type Fact, worth } from "./fact.ts";
-import { findSoldEnglish, findSoldTurkish, withoutBefore, withoutWhom } from "./find-sold.ts";
+import { findSoldEnglish, findSoldTurkish, isByKin, withoutBefore, withoutWhom } from "./find-sold.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
@@ -28,7 +28,7 @@ const IMPERATIVE =
   /^(?:learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run|book|save|make|take|bring|write|read|play|sleep|eat|drink|cook|clean|wash|repair|rent|send|share|watch|listen|speak|travel|ride|train|protect|forget|wear|live|move|work|pay|scan|upload|print|compare)$/iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
-  /^(?:we|i['’]m|i|you|it|they|he|she|mum|mom|dad|mother|father|family|there|here|who|what|how|why|when|where|all|every|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
+  /^(?:we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|all|every|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
 /** Where what is to be done ends: at how, where and when, and at a second thing to do. */
 const BEHIND_DEED =
   /^(?:in|on|at|by|from|with|without|for|as|since|per|over|under|near|within|that|which|who|if|when|while|before|after|until|and|or|so|but|today|now|online|only|just)$/iu;
@@ -95,14 +95,16 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
     language === "tr"
       ? [findSoldTurkish(phrase), turkishNoun(phrase)]
       : [findSoldEnglish(phrase), englishNoun(phrase)];
-  const called = sold ?? (isGlance && !readerOf(language).isSentence(whole) ? withoutWhom(whole) : noun);
+  const called =
+    sold ??
+    (isGlance && !isByKin(whole) && !readerOf(language).isSentence(whole) ? withoutWhom(whole) : noun);
   const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;
   return isName ? called : undefined;
 }
 
 function englishNoun(phrase: string): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
-  if (NO_NOUN.test(words[0] ?? "")) return undefined;
+  if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
   const end = words.findIndex((word, index) => index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word)));
   // Where nothing is said of it, only few words are surely a noun.
   const most = end === -1 ? MOST_GLANCE_WORDS : MOST_WORDS;

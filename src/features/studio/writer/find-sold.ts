@@ -2,9 +2,17 @@ import { wordCount } from "./sentence-text.ts";
 
 const MOST_WORDS = 4;
 
+/** Who makes it, and not what it is; "our family bakery" is what it is. */
+const RELATIVES =
+  "mum|mom|dad|mother|father|grandma|grandmother|wife|husband|sister|brother|daughter|son|kids|friend";
+const KIN = `(?:my|our) (?:${RELATIVES}|family|team)(?: and (?:I|me))?`;
+const BY_KIN = new RegExp(`^(?:my|our) (?:${RELATIVES})(?!\\p{L})`, "iu");
+
 /** "We sell handmade leather wallets", "My mum started making soap": whoever does it, behind it stands what it is. */
-const SELLING =
-  /^(?:(?:here |at \p{L}+,? )?(?:we|I)(?:['’]ve| have)?|(?:my|our) (?:mum|mom|dad|mother|father|grandma|grandmother|wife|husband|sister|brother|family|team)(?: and (?:I|me))?) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat)(?:e|es|s|ing)? (?:out |up )?(.+)$/iu;
+const SELLING = new RegExp(
+  `^(?:(?:here |at \\p{L}+,? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat)(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
+  "iu",
+);
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
@@ -14,6 +22,9 @@ const BEHIND =
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
+
+/** Whether an English phrase begins with who makes it. */
+export const isByKin = (phrase: string): boolean => BY_KIN.test(phrase);
 
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
