@@ -1,3 +1,5 @@
+import { capitalised } from "./sentence-text.ts";
+
 /*
  * Words that keep their capital wherever they stand: what tells a name in a text all of whose letters are capitals. In
  * the small letters of their language, which are their own wherever both have the same.
@@ -19,17 +21,16 @@ export const capitalisedWords = { en: words(PLATFORMS, ENGLISH), tr: words(PLATF
 
 /** Among small letters these are as often other words: bone china, whoever says "I" in Turkish, what ought to be bought, laurel. */
 const AMBIGUOUS = { en: words("china|ben"), tr: words("alman|çin|defne|melis") } as const;
+const NAMES = {
+  en: words(ENGLISH).difference(AMBIGUOUS.en),
+  tr: words(TURKISH).difference(AMBIGUOUS.tr),
+} as const;
 /** What stands by itself, and in no account, tag or address. */
 const WORD = /(?<![\p{L}\p{N}@#./_-])\p{Ll}+(?![\p{L}\p{N}@/_]|[.-]\p{L})/gu;
-const NAMES = { en: words(ENGLISH), tr: words(TURKISH) } as const;
 
 /** A text with capitals for names of days, languages, places and people that are typed small: "full grain italian leather". */
 export function withCapitalisedNames(text: string, language: "en" | "tr"): string {
-  return text.replace(WORD, (word) =>
-    NAMES[language].has(word) && !AMBIGUOUS[language].has(word)
-      ? (word[0] ?? "").toLocaleUpperCase(language) + word.slice(1)
-      : word,
-  );
+  return text.replace(WORD, (word) => (NAMES[language].has(word) ? capitalised(word, language) : word));
 }
 
 /** A name, and behind it what somebody is called: "İsmail Usta", but no "usta işi". */

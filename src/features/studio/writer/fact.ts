@@ -54,7 +54,7 @@ const EMERGENCY = /(?<![\p{L}\d])(?:112|911|999)(?!\d)|emergency service|acil ya
 const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
 /** "Booking.com rating 9.3": what others say there, and not where to go. */
 const RATED_AT =
-  /(?<!\p{L})(?:rating|rated|score|scores?|reviews?|stars?|puan\p{L}*|yıldız|yorum\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rating|rated|scores?|reviews?|stars?|puan\p{L}*|yıldız|yorum\p{L}*)(?!\p{L})/iu;
 export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;

@@ -172,12 +172,12 @@ export function splitFactsEnglish(sentence: string): string[] {
     .slice(1)
     .some((word) => PREDICATE.test(word));
   const isLabel = !SUBJECT.test(text) && !hasVerb && !TO_DO.test(text) && /\d/.test(text);
-  const [first = ""] = text.split(", ");
+  const mayBeBare = isListed(text) && !isNameAlone(text.split(", ")[0] ?? "");
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.
     if (CLINGS.test(part) || DURATION.test(part)) return false;
-    const isFree = isListed(text) && !isNameAlone(first) && isFinished(before, part);
+    const isFree = mayBeBare && isFinished(before, part);
     if (!isFree && (isOffer(part) || isOffer(before))) return false;
     if (isBargain(part)) return isFree && isPricedNoun(part) && !isBargain(before);
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;

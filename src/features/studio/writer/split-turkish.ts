@@ -126,9 +126,9 @@ export function splitFactsTurkish(sentence: string): string[] {
   // A list without a verb is a list of facts when a number is among them.
   const parts = text.split(/,\s+/u);
   const isLabel = /\d/u.test(text) && !parts.some((part) => endsWithVerb(part));
-  const nouns = parts.slice(parts.findLastIndex((part) => wordCount(part) > 1) + 1);
+  const nounsFrom = parts.findLastIndex((part) => wordCount(part) > 1) + 1;
   const isBareList =
-    isListed(text) && nouns.every(isNoun) && parts.slice(0, -nouns.length || undefined).every(isBare);
+    isListed(text) && parts.slice(0, nounsFrom).every(isBare) && parts.slice(nounsFrom).every(isNoun);
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
