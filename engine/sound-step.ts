@@ -10,7 +10,7 @@ import { sampleRate } from "./voice/voice-track.ts";
 import type { VoiceStep } from "./voice-step.ts";
 
 /** The sound of a film that lasts longer is made in runs of scenes, one after the other: memory stays the same. */
-const mostRunSeconds = 90;
+const mostRunSeconds = 60;
 /** A run is mixed from this long before it begins, so that music and voice have come to where the run before is. */
 const leadInSamples = 1.2 * sampleRate;
 /** Over so much of that the run before gives way to it: both hold the same sound, a little louder or softer. */

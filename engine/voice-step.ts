@@ -1,6 +1,7 @@
 import { access, mkdir, readdir, readFile } from "node:fs/promises";
 import { z } from "zod";
 import { EngineError, throwIfCancelled } from "./errors.ts";
+import { letGo } from "./sound/let-go.ts";
 import { writeWave } from "./sound/wave-file.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import { parseStoryboard, type Storyboard } from "./storyboard.ts";
@@ -208,6 +209,7 @@ async function speak(
   const samples = track.clips[0]?.samples ?? new Float32Array();
   const words = track.timing.words.map(({ text: word, start, end }) => ({ text: word, start, end }));
   await store(steps, scene, samples, { voice: voice.name, seconds: samples.length / sampleRate, words });
+  letGo(samples);
 }
 
 async function store(

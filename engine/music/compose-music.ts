@@ -8,7 +8,7 @@ import * as play from "./instruments.ts";
 import { type MoodId, tempoOf } from "./moods.ts";
 import { type MoodScore, major, scores } from "./scores.ts";
 
-/** Makes each sound once and adds it wherever it is played. */
+/** Makes each sound once and adds it wherever it is played. To be told when there is no more to play. */
 class Mixer {
   readonly sound: Stereo;
   readonly #from: number;
@@ -37,6 +37,11 @@ class Mixer {
       left[start + index] = (left[start + index] as number) + value * gainLeft;
       right[start + index] = (right[start + index] as number) + value * gainRight;
     }
+  }
+
+  finish(): void {
+    letGo(...this.#sounds.values());
+    this.#sounds.clear();
   }
 }
 
@@ -78,6 +83,7 @@ export function composeMusic({ mood, seed, duration, part }: MusicRequest): Ster
   }
   // The drums come last, onto the same sound: they don't echo, and nothing makes room for them.
   playAllDrums(mixer, stretch);
+  mixer.finish();
   if (to >= samples) fadeOut(sound, Math.min(1.4, duration / 3));
   const piece = from > start ? cutOff(sound, from - start) : sound;
   normalizeLoudness(piece, -16);

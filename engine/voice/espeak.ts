@@ -1,4 +1,5 @@
 import { EngineError, throwIfCancelled } from "../errors.ts";
+import { letGo } from "../sound/let-go.ts";
 import type { VoiceWord } from "../timeline.ts";
 import { type Espeak, expectLongSpeech, type SpeechEvent, sharedEspeak } from "./espeak-program.ts";
 import { polishVoice, resample } from "./polish-voice.ts";
@@ -26,6 +27,7 @@ export const synthesizeWithEspeak: SynthesizeVoice = async (request, signal) => 
     throwIfCancelled(signal);
     const spoken = synthesizeScene(espeak, text, request);
     const samples = polishVoice(resample(spoken.samples, espeak.get_samplerate(), sampleRate));
+    if (samples !== spoken.samples) letGo(spoken.samples);
     const seconds = samples.length / sampleRate;
     if (saidSeconds < longSpeechSeconds && saidSeconds + seconds >= longSpeechSeconds) expectLongSpeech();
     saidSeconds += seconds;

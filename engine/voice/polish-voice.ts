@@ -1,4 +1,5 @@
 import { biquad, highPass, highShelf, peaking } from "../sound/filters.ts";
+import { letGo } from "../sound/let-go.ts";
 import { partSamples } from "../sound/loudness.ts";
 import { blockSamples, loadSignal, placeAfter, places } from "../sound/signal.ts";
 import { sampleRate } from "./voice-track.ts";
@@ -26,6 +27,7 @@ export function resample(input: Float32Array, from: number, to: number): Float32
     run.resample(places.right, end, places.left, places.weights, place - base, step);
     output.set(right.subarray(0, count), index);
   }
+  letGo(padded);
   return output;
 }
 
@@ -105,6 +107,7 @@ function addRoom(samples: Float32Array): void {
   ] as const) {
     addDelayed(samples, dry, Math.round(seconds * sampleRate), gain);
   }
+  letGo(dry);
 }
 
 function addDelayed(samples: Float32Array, dry: Float32Array, delay: number, gain: number): void {
