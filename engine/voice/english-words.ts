@@ -1,7 +1,5 @@
-import type { WordInPlace } from "./spoken-words.ts";
-import { romanNumber } from "./turkish-words.ts";
-
-type Said = { said: string; mark?: string } | undefined;
+import { romanNumber } from "./roman-number.ts";
+import type { Said, WordInPlace } from "./word-in-place.ts";
 
 const abbreviations: Record<string, string> = {
   approx: "approximately",

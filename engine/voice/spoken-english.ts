@@ -1,5 +1,5 @@
 import { englishWord } from "./english-words.ts";
-import type { Say, WordInPlace } from "./spoken-words.ts";
+import type { Say, WordInPlace } from "./word-in-place.ts";
 
 /** One and several of each; cents are a dollar's hundredth and nobody says "90 pence" after pounds. */
 const currencies: Record<string, readonly [string, string]> = {

@@ -1,7 +1,7 @@
 import { readAddress } from "../web-address.ts";
-import type { Say, WordInPlace } from "./spoken-words.ts";
 import { turkishNumber, turkishOrdinal } from "./turkish-numbers.ts";
 import { turkishWord } from "./turkish-words.ts";
+import type { Say, WordInPlace } from "./word-in-place.ts";
 
 /** What each is called, and its hundredth. */
 const currencies: Record<string, readonly [string, string]> = {

@@ -1,5 +1,6 @@
-import type { WordInPlace } from "./spoken-words.ts";
+import { romanNumber } from "./roman-number.ts";
 import { turkishOrdinal } from "./turkish-numbers.ts";
+import type { Said, WordInPlace } from "./word-in-place.ts";
 
 /** Written short, said in full: a voice would spell them, and end a sentence at their full stop. */
 const abbreviations: Record<string, string> = {
@@ -59,7 +60,7 @@ const DATE = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/u;
 const ROMAN = /^(?=.{2})X{0,2}(?:IX|IV|V?I{0,3})$/u;
 
 /** An abbreviation, a foreign name, a date or a king's number, as people say it. */
-export function turkishWord({ word, mark, next }: WordInPlace): { said: string; mark?: string } | undefined {
+export function turkishWord({ word, mark, next }: WordInPlace): Said {
   const full = abbreviations[word.toLocaleLowerCase("tr")];
   const goesOn = next !== "" && !(ENDING.test(word) && /^\p{Lu}/u.test(next));
   if (full && mark.startsWith(".")) return { said: full, mark: goesOn ? mark.slice(1) : mark };
@@ -72,10 +73,4 @@ export function turkishWord({ word, mark, next }: WordInPlace): { said: string; 
   if (mark === "." && next !== "" && ROMAN.test(word))
     return { said: turkishOrdinal(romanNumber(word)), mark: "" };
   return undefined;
-}
-
-/** What Roman digits stand for: one before a greater one is taken away. */
-export function romanNumber(digits: string): number {
-  const values = [...digits].map((digit) => ({ I: 1, V: 5, X: 10 })[digit] ?? 0);
-  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }

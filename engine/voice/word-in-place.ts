@@ -1,0 +1,15 @@
+/** A word and those beside it, each without the punctuation around it; "" where there is none. */
+export interface WordInPlace {
+  word: string;
+  /** The punctuation behind the word. */
+  mark: string;
+  previous: string;
+  /** The punctuation behind the previous word. */
+  previousMark: string;
+  next: string;
+}
+
+/** Undefined for a word that is said as it is written. A full stop that belongs to the word itself is in `mark`. */
+export type Said = { said: string; mark?: string } | undefined;
+
+export type Say = (place: WordInPlace) => Said;
