@@ -162,7 +162,6 @@ function Workbench({
     setOpen("generate");
   }
 
-  const { undo, redo, canUndo, canRedo } = editor;
   return (
     <div className="shell lg:pb-16" data-workbench={storyboard.aspect}>
       <EditorBar editor={editor} onGenerate={generate} />
@@ -175,7 +174,7 @@ function Workbench({
             "max-lg:group-has-[textarea:focus]/editor:static",
           )}
         >
-          <PreviewPane ref={preview} storyboard={drawable} {...{ undo, redo, canUndo, canRedo }} />
+          <PreviewPane ref={preview} storyboard={drawable} history={editor} />
         </div>
         <Tabs
           label={m.studio_editor_tabs()}

@@ -1,13 +1,12 @@
-import { Pause, Play, Redo2, Undo2, Volume2, VolumeX } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { frameSizes, type Storyboard } from "#engine/storyboard.ts";
 import { planTimeline, sceneAt, type Timeline, type VoiceTiming } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
-import { Spinner } from "#web/components/spinner.tsx";
 import { formatDuration } from "#web/format.ts";
 import { seekKeys } from "#web/seek-keys.ts";
+import { type EditHistory, PreviewBar } from "./preview-bar.tsx";
 import { RangeSlider } from "./range-slider.tsx";
 import { type PreviewHandle, usePreview } from "./use-preview.ts";
 
@@ -26,17 +25,13 @@ export interface PreviewControls {
 export interface PreviewPaneProps {
   ref: Ref<PreviewControls>;
   storyboard: Storyboard;
-  undo: () => void;
-  redo: () => void;
-  canUndo: boolean;
-  canRedo: boolean;
+  history: EditHistory;
 }
 
 /** The live preview with play, position and scenes. */
-export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: PreviewPaneProps) {
+export function PreviewPane({ ref, storyboard, history }: PreviewPaneProps) {
   const preview = usePreview(storyboard);
   const { sound } = preview;
-  const running = preview.playing || preview.starting;
   const timeline = useMemo(() => planTimeline(storyboard, sound.timing), [storyboard, sound.timing]);
   const shown = sceneAt(timeline, preview.time);
 
@@ -66,61 +61,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
     >
       <Screen preview={preview} aspect={storyboard.aspect} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2 lg:gap-3">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Button
-            variant="secondary"
-            iconOnly
-            className="rounded-full"
-            disabled={preview.status !== "ready"}
-            // Not `pending`: whoever doesn't want to wait for the sound presses it again.
-            aria-busy={preview.starting || undefined}
-            aria-label={running ? m.studio_pause() : m.studio_play()}
-            onClick={preview.togglePlay}
-          >
-            {preview.starting ? (
-              <Spinner />
-            ) : running ? (
-              <Pause aria-hidden="true" />
-            ) : (
-              <Play aria-hidden="true" />
-            )}
-          </Button>
-          <Button
-            variant="ghost"
-            iconOnly
-            className="rounded-full"
-            aria-label={m.studio_mute()}
-            aria-pressed={sound.muted}
-            onClick={preview.toggleMute}
-          >
-            {sound.muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
-          </Button>
-          <span className="text-small whitespace-nowrap text-muted tabular-nums">
-            {formatDuration(Math.floor(preview.time))} / {formatDuration(preview.duration)}
-          </span>
-          <span className="ml-auto flex gap-2 lg:hidden">
-            <Button
-              variant="ghost"
-              size="sm"
-              iconOnly
-              aria-label={m.studio_undo()}
-              disabled={!canUndo}
-              onClick={undo}
-            >
-              <Undo2 aria-hidden="true" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              iconOnly
-              aria-label={m.studio_redo()}
-              disabled={!canRedo}
-              onClick={redo}
-            >
-              <Redo2 aria-hidden="true" />
-            </Button>
-          </span>
-        </div>
+        <PreviewBar preview={preview} history={history} />
         <RangeSlider
           aria-label={m.studio_position()}
           aria-valuetext={m.studio_position_value({
