@@ -105,7 +105,8 @@ function calmWord(word: string, language: Language, caseOf: (stem: string) => st
   return isAbbreviation(word, language) ? word : caseOf(word);
 }
 
-function isAbbreviation(word: string, language: Language): boolean {
+/** Whether a word all in capitals is spelt so. */
+export function isAbbreviation(word: string, language: Language): boolean {
   if (TITLES.test(word) || SMALL[language].test(word.toLocaleLowerCase(language))) return false;
   return ABBREVIATIONS.test(word) || NO_VOWEL.test(word);
 }
