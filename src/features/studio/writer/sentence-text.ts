@@ -107,8 +107,12 @@ export const hasPrice = (text: string): boolean => PRICE.test(text);
 /** Prices and offers: a shortened one would be another offer, and one without its terms too. */
 export const isOffer = (text: string): boolean => isBargain(text) || PROMISE.test(text);
 
-/** What is less or nothing to pay, and for which that is; "100% linen" is none. */
-export const isBargain = (text: string): boolean => hasPrice(text) || BARGAIN.test(text);
+/** What is less or nothing to pay, and for which that is; "100% linen" and "10% niacinamide" are none. */
+export const isBargain = (text: string): boolean => hasPrice(text) || BARGAIN.test(text.replace(SHARE, " "));
+
+/** So much of something: what stands behind it is what, and not whose, when or with what it is taken off. */
+const SHARE =
+  /(?<![-\d.,])\d[\d.,]*\s?%\s(?!(?:off|discount|less|more|cheaper|lower|cash\p{L}*|back|bonus|sale|deal|down|deposit|interest|commission|extra|for|on|in|at|with|to|when|if|until|before|your|and|or|everything|all|every)(?!\p{L}))\p{L}+|%\s?\d[\d.,]*(?:['’](?:s?[ıi]|[uü])(?:n\p{L}*)?|\s(?!(?:indirim|daha|ucuz|iade|bonus|kupon|avantaj|fırsat|kampanya|peşin|faiz|vade|komisyon|kazan|ek|ekstra|kadar|varan|ile|ve|veya|sepet|kargo|tüm|bütün|her)\p{L}*)\p{L}+)/giu;
 
 const BARGAIN =
   /\b(?:free|discount|off|sale|only|offer)\b|(?<!\b100 ?)%(?!100(?!\d))|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|yalnızca|sadece/iu;
