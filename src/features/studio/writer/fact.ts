@@ -58,6 +58,11 @@ const RATED_AT =
 export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
+/** What one pays to come at all, whatever there is to buy inside. */
+const TICKET = /^(?:tickets?|entry|entrance|admission|bilet\p{L}*|giriş)(?!\p{L})/iu;
+/** One word before a colon says what a brief is about where it is such a thing, and else what is told of it. */
+const EVENT =
+  /^(?:b2b|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
   /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?|müjde|fırsat)[.!]*$/iu;
@@ -96,7 +101,8 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const product = productOf(brief, facts, name);
   // Of a price list the first; but "Ours costs …" comes behind somebody else's price.
   const prices = facts.filter(({ text }) => hasPrice(text));
-  const price = prices.find(({ text }) => OURS.test(text)) ?? prices[0];
+  const price =
+    prices.find(({ text }) => OURS.test(text)) ?? prices.find(({ text }) => TICKET.test(text)) ?? prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
@@ -145,7 +151,7 @@ function onlyEndsDenying({ kind, text }: Fact): boolean {
 
 function isHeading(brief: Brief, fact: Fact, name: string | undefined): boolean {
   const [heading = ""] = fact.text.split(":");
-  const isTitle = wordCount(heading) >= 2 || heading === name || heading === "B2B";
+  const isTitle = wordCount(heading) >= 2 || heading === name || EVENT.test(heading);
   return fact.kind === "label" && isTitle && isPlain(brief, fact);
 }
 

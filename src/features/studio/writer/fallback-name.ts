@@ -38,6 +38,8 @@ const DONE_TO = /(?:[ıiuü]|[yn][ae])$/u;
 
 /** What to do is no noun. */
 const TO_DO = /(?:y[ıiuü]n|[pşlrtknz][ıiuü]n)(?:[ıiuü]z)?$/iu;
+/** "Kahvaltı evimiz Alaçatı'da": where it is or comes from, behind it. */
+const PLACE_BEHIND = / \p{Lu}\p{L}+['’][dt][ae]n?$/u;
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
 const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[ıiuü]m[ıiuü]z) \p{Ll}/u;
 
@@ -89,7 +91,8 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
   if (isStep || kind === "question" || kind === "problem") return undefined;
   const told = withoutEnd(text);
   const whole = hasPrice(told) ? told.replace(PRICE_AT_END, "") : told;
-  const [phrase = ""] = whole.split(/[,:;(]| [–—-] /u);
+  const [before = ""] = whole.split(/[,:;(]| [–—-] /u);
+  const phrase = before.replace(PLACE_BEHIND, "");
   const isGlance = phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole));
   const [sold, noun] =
     language === "tr"

@@ -13,12 +13,16 @@ const SELLING = new RegExp(
   `^(?:(?:here |at \\p{L}+,? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat)(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
   "iu",
 );
+/** "Selling my old bike", as whoever has one thing to sell begins. */
+const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:my|our|this|an?|some) (.+)$/iu;
+/** "We do dog walking": a thing to do, which ends as such. */
+const DOING = /^(?:we|I) (?:also |only )?do (\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|using|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|using|right|size|online|here|today|now|you|we|it|them|this|these|those)$/iu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
@@ -28,11 +32,17 @@ export const isByKin = (phrase: string): boolean => BY_KIN.test(phrase);
 
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
-  const object = (SELLING.exec(phrase) ?? BEING.exec(phrase))?.[1]?.replace(DETERMINER, "") ?? "";
+  const object =
+    [SELLING, SELLING_ONE, DOING, BEING]
+      .map((way) => way.exec(phrase)?.[1])
+      .find(Boolean)
+      ?.replace(DETERMINER, "") ?? "";
   const words = object.split(" ");
   const end = words.findIndex((word, index) => index > 0 && BEHIND.test(word));
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
-  return noun === "" || NO_THING.test(noun) || wordCount(noun) > MOST_WORDS ? undefined : noun;
+  return noun === "" || NO_THING.test(noun) || wordCount(noun.replaceAll(" & ", " ")) > MOST_WORDS
+    ? undefined
+    : noun;
 }
 
 /** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
@@ -40,6 +50,8 @@ const SELLING_IN_TURKISH =
   /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
+/** "Çiğ köfte dükkânı açtık". */
+const OPENING = /^(.+) (?:açtık|açtım|kurduk|kurdum)$/iu;
 /** "Spor salonumuz açıldı". */
 const OPENED = /^(.+\p{L}{2}[ıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
@@ -56,7 +68,8 @@ const DONE_TO = /(?:[ny][ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(phrase: string): string | undefined {
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
-  const found = sold ?? BEING_IN_TURKISH.exec(phrase)?.[1] ?? OPENED.exec(phrase)?.[1];
+  const found =
+    sold ?? OPENING.exec(phrase)?.[1] ?? BEING_IN_TURKISH.exec(phrase)?.[1] ?? OPENED.exec(phrase)?.[1];
   const noun = found && withoutBefore(found);
   if (!noun || wordCount(noun) > MOST_WORDS || (sold && DONE_TO.test(noun))) return undefined;
   return noun;

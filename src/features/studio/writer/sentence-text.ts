@@ -115,7 +115,7 @@ const SHARE =
   /(?<![-\d.,])\d[\d.,]*\s?%\s(?!(?:off|discount|less|more|cheaper|lower|cash\p{L}*|back|bonus|sale|deal|down|deposit|interest|commission|extra|for|on|in|at|with|to|when|if|until|before|your|and|or|everything|all|every)(?!\p{L}))\p{L}+|%\s?\d[\d.,]*(?:['’](?:s?[ıi]|[uü])(?:n\p{L}*)?|\s(?!(?:indirim|daha|ucuz|iade|bonus|kupon|avantaj|fırsat|kampanya|peşin|faiz|vade|komisyon|kazan|ek|ekstra|kadar|varan|ile|ve|veya|sepet|kargo|tüm|bütün|her)\p{L}*)\p{L}+)/giu;
 
 const BARGAIN =
-  /\b(?:free|discount|off|sale|only|offer)\b|(?<!\b100 ?)%(?!100(?!\d))|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|yalnızca|sadece/iu;
+  /\b(?:free|discount|off|(?<!\bfor )sale|only|offer)\b|(?<!\b100 ?)%(?!100(?!\d))|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|yalnızca|sadece/iu;
 /** What is promised of something that was bought, which says enough by itself. */
 const PROMISE = /\b(?:guarantee\w*|refund\w*)\b|garanti|[iİ]ade/iu;
 

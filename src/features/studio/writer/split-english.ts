@@ -84,8 +84,11 @@ export function splitLongEnglish(sentence: string): string[] {
 /** "Three heat levels - mild, hot, very hot": what stands before it is counted up. */
 const isList = (part: string): boolean => part.split(", ").length > 2 && !isClause(part);
 
+/** "home or office": one of two is what stands before it. */
+const CHOICE = /^\p{L}+ or \p{L}+$/iu;
+
 function standsAlone(part: string): boolean {
-  return wordCount(part) >= 3 && !CLINGS.test(part) && !isConditional(part);
+  return wordCount(part) >= 3 && !CHOICE.test(part) && !CLINGS.test(part) && !isConditional(part);
 }
 
 /** "Luma is a candle that burns for 60 hours", "A course that teaches …": what it is, and what it does. */

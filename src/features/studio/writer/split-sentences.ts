@@ -21,8 +21,8 @@ const ORDINAL = /(?:^|(?<!\d)\s)\d{1,3}\.$/u;
 const STREET = /^(?:cadde|cad|sokak|sokağ|sok|sk|bulvar|blok)/iu;
 /** What begins a sentence behind a number of a house. */
 const DETAIL = /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta)(?!\p{L})/iu;
-/** "J. Smith", but no vitamin C and no 15 W. */
-const INITIAL = /(?:^|\s)(?<![Vv]itamin\s|\d\s)\p{Lu}\.$/u;
+/** "J. Smith", but no vitamin C, no size M and no 15 W. */
+const INITIAL = /(?:^|\s)(?<!(?:[Vv]itamin|[Ss]ize|[Tt]ype|[Cc]lass|[Gg]rade|\d)\s)\p{Lu}\.$/u;
 const INITIALS = /^\(?(?:\p{Lu}\.){2,}$/u;
 /** What begins a sentence behind initials and numbers, which else belong to the next word: "U.S. Army boots", "5. Cadde". */
 const OPENER =
@@ -66,12 +66,28 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
 /** "i'm Jonas and i repair": who speaks, typed small. */
 const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/gu;
 
+/** Where one writes and calls, as these are written; no part of an account or an address. */
+const NETWORKS: Record<string, string> = {
+  instagram: "Instagram",
+  whatsapp: "WhatsApp",
+  facebook: "Facebook",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  iphone: "iPhone",
+};
+const NETWORK = new RegExp(
+  `(?<![\\p{L}\\p{N}@#./_-])(?:${Object.keys(NETWORKS).join("|")})(?![\\p{L}\\p{N}@/_]|[.-]\\p{L})`,
+  "gu",
+);
+
 /** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 function asWritten(sentence: string, language: "en" | "tr"): string {
   return withCapitalisedNames(language === "en" ? sentence.replace(SMALL_I, "I") : sentence, language)
+    .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
+    .replace(NETWORK, (name) => NETWORKS[name.toLowerCase()] ?? name)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
     .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
-    .replace(/(?<!\p{L})dm(?= @)/giu, "DM");
+    .replace(/(?<!\p{L})dm(?= (?:@|us|me)|['’])/giu, "DM");
 }
 
 function splitLine(line: string, language: "en" | "tr"): string[] {
@@ -110,7 +126,9 @@ function goesOn(current: string, next: string, language: "en" | "tr"): boolean {
 
 /** "Yahoo! is fun", but no "Need a cleaner? we do homes", and no name as "iPhone". */
 function isSameSentence(current: string, next: string): boolean {
-  const isNew = wordCount(current) >= FEWEST_CALLING_WORDS && SPEAKER.test(next);
+  // Whoever begins small goes on so.
+  const isNew =
+    wordCount(current) >= FEWEST_CALLING_WORDS && (SPEAKER.test(next) || /^\p{Ll}/u.test(current));
   return /^\p{Ll}(?!\p{Lu})/u.test(next) && !isNew;
 }
 

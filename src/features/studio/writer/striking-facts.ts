@@ -47,11 +47,16 @@ export function strikingFacts(
     .toSorted((one, other) => strength(other) - strength(one));
 }
 
+/** "Pet hair removal +$30": what it costs besides. */
+const EXTRA = /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|ek ücret|ayrıca/iu;
+
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {
   if (offer.test(text)) return 3;
   const prices = text.match(/\d[\d.,]*/gu) ?? [];
   // "480 TL." says nothing of what is had for it.
   const isOfThing = !BARE.test(text);
-  return !isFine && isOfThing && prices.length === 1 && text.length <= PRICE_LETTERS ? 1 : 0;
+  return !isFine && isOfThing && !EXTRA.test(text) && prices.length === 1 && text.length <= PRICE_LETTERS
+    ? 1
+    : 0;
 }

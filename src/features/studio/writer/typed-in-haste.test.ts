@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { worth } from "./fact.ts";
+import { readBrief } from "./read-brief.ts";
+import { briefOf, factsOf, factTextsOf, scriptsOf, spokenIn, toldIn } from "./scripts-for-tests.ts";
+
+describe("who types in haste is read", () => {
+  test.each([
+    [
+      "before a price that a picture parts from what it is for",
+      "en",
+      "we walk dogs in south Austin 🐶 $22 per walk, $65 overnight. insured.",
+      ["We walk dogs in south Austin.", "$22 per walk, $65 overnight.", "Insured."],
+    ],
+    [
+      "without a second full stop",
+      "tr",
+      "online diyetisyen randevusu.. haftalık takip.. aylık 1.500 tl.",
+      ["Online diyetisyen randevusu.", "Haftalık takip.", "Aylık 1.500 TL."],
+    ],
+    [
+      "behind a shout, where every sentence begins small",
+      "tr",
+      "kişiye özel beslenme listesi. ilk görüşme ücretsiz! aylık 1.500 tl.",
+      ["Kişiye özel beslenme listesi.", "İlk görüşme ücretsiz!", "Aylık 1.500 TL."],
+    ],
+    [
+      "behind a shout in English, too",
+      "en",
+      "we bake sourdough in Leeds. open all weekend! loaves from £4.",
+      ["We bake sourdough in Leeds.", "Open all weekend!", "Loaves from £4."],
+    ],
+    [
+      "at a picture behind what has come in",
+      "tr",
+      "yeni sezon ayakkabılar geldi 👟 hakiki deri, ortopedik taban, 5 renk. 890 TL.",
+      ["Yeni sezon ayakkabılar geldi.", "Hakiki deri.", "Ortopedik taban, 5 renk.", "890 TL."],
+    ],
+    [
+      "without the word that something is new",
+      "en",
+      "new in: linen collection from our studio. wide leg pants $79.",
+      ["Linen collection from our studio.", "Wide leg pants $79."],
+    ],
+    [
+      "without whom it greets",
+      "tr",
+      "merhaba arkadaşlar temiz bebek arabası satıyorum. 2.800 TL.",
+      ["Temiz bebek arabası satıyorum.", "2.800 TL."],
+    ],
+    [
+      "with the choice that a dash adds",
+      "en",
+      "We come to you - home or office. Full package $180.",
+      ["We come to you - home or office.", "Full package $180."],
+    ],
+    [
+      "with a house that is for sale as what it is about",
+      "en",
+      "House for sale in Asheville: 3 beds, 2 baths, big fenced yard, new roof. $465,000.",
+      ["House for sale in Asheville.", "3 beds.", "2 baths.", "Big fenced yard.", "New roof.", "$465,000."],
+    ],
+    [
+      "with a thing before all that is told of it",
+      "tr",
+      "Satılık yazlık: Didim Akbük, denize 300 metre, havuzlu site. 4.250.000 TL.",
+      ["Satılık yazlık.", "Didim Akbük, denize 300 metre.", "Havuzlu site.", "4.250.000 TL."],
+    ],
+    [
+      "with a service before its prices",
+      "tr",
+      "Evde güzellik: manikür 300 TL, kalıcı oje 450 TL. Steril malzeme.",
+      ["Evde güzellik.", "Manikür 300 TL, kalıcı oje 450 TL.", "Steril malzeme."],
+    ],
+    [
+      "with the capitals of where one writes",
+      "tr",
+      "el örgüsü patik. sipariş için whatsapp 0532 555 01 77. instagram'da da varız.",
+      ["El örgüsü patik.", "Sipariş için WhatsApp 0532 555 01 77.", "Instagram'da da varız."],
+    ],
+  ] as const)("%s, in %s", (_, language, description, facts) => {
+    expect(factTextsOf(language, description)).toEqual(facts);
+  });
+});
+
+describe("what a brief without a name is called", () => {
+  test.each([
+    ["en", "Selling my trek fx2 bike size M, bought in 2022. £280.", "Trek fx2 bike"],
+    ["en", "We do dog walking & pet sitting in south Austin. $22 per walk.", "Dog walking & pet sitting"],
+    [
+      "tr",
+      "Temiz kullanılmış bebek arabası satıyorum, az kullanıldı. 2.800 TL.",
+      "Temiz kullanılmış bebek arabası",
+    ],
+    ["tr", "Çiğ köfte dükkânı açtık! Etsiz, katkısız. Porsiyon 110 TL.", "Çiğ köfte dükkânı"],
+    ["tr", "Butik kahvaltı evimiz Alaçatı'da. Serpme kahvaltı 650 TL.", "Butik kahvaltı evimiz"],
+    ["tr", "Zeytinyağımız Edremit'ten, kendi bahçemizden. 5 litre 1.650 TL.", "Zeytinyağımız"],
+    ["tr", "Konser: Sahilde Caz, 23 Ağustos, Amfi Tiyatro. Bilet 450 TL.", "Konser"],
+  ] as const)("%s: %s", async (language, description, brandName) => {
+    for (const script of await scriptsOf(briefOf(language, description), 1)) {
+      expect(script.brandName).toBe(brandName);
+    }
+  });
+
+  test("is nothing that only says where to write", async () => {
+    const brief = briefOf("tr", "Yeni ayakkabılar geldi. 1.290 TL yerine 890 TL. DM'den yazın.");
+    for (const script of await scriptsOf(brief, 1)) expect(script.brandName).not.toMatch(/yazın/u);
+  });
+});
+
+describe("the worth of a sentence", () => {
+  test.each([
+    ["en", "Trek bike, size M. Small scratch on the frame. £280.", "Small scratch on the frame.", "limit"],
+    ["tr", "Oyuncu koltuğu satıyorum. Kolunda ufak çizik var. 3.000 TL.", "Kolunda ufak çizik var.", "limit"],
+    [
+      "tr",
+      "Diyetisyen. Haftalık takip ve whatsapp desteği. 1.500 TL.",
+      "Haftalık takip ve WhatsApp desteği.",
+      "rest",
+    ],
+    ["tr", "Yeni ayakkabılar. 890 TL. DM'den yazın.", "DM'den yazın.", "contact"],
+    ["en", "Knitted hats in five colours. $20. DM us to order.", "DM us to order.", "contact"],
+    ["en", "House for sale in Asheville. Big yard.", "House for sale in Asheville.", "product"],
+    ["en", "Jazz night on the roof. Cocktails from £8. Tickets £18.", "Tickets £18.", "offer"],
+    ["tr", "Çatıda caz gecesi. Kokteyl 300 TL. Bilet 450 TL.", "Bilet 450 TL.", "offer"],
+  ] as const)("in %s: %s", (language, description, sentence, value) => {
+    const fact = factsOf(language, description).find(({ text }) => text === sentence);
+    expect(fact?.worth).toBe(worth[value]);
+  });
+
+  test("a scratch that isn't there limits nothing", () => {
+    const facts = factsOf("tr", "Oyuncu koltuğu satıyorum. Ufak çizik bile yok. 3.000 TL.");
+    expect(facts.filter((fact) => fact.worth === worth.limit)).toEqual([]);
+  });
+});
+
+describe("a film", () => {
+  test("doesn't open with what costs extra", async () => {
+    const brief = briefOf(
+      "en",
+      "Mobile car detailing. We come to your door. Full package $180. Pet hair removal +$30.",
+    );
+    for (const { scenes } of await scriptsOf(brief)) expect(scenes[0]?.headline).not.toContain("+$30");
+  });
+
+  test("doesn't end in a price instead of a call", async () => {
+    const rooms =
+      "three bedrooms with oak floors and tall windows over a quiet garden with two old apple trees";
+    const brief = briefOf(
+      "en",
+      `A house in Asheville that has ${rooms}, ten minutes from downtown. $465,000. Open this Saturday.`,
+    );
+    for (const script of await scriptsOf(brief)) expect(script.scenes.at(-1)?.narration).not.toContain("465");
+  });
+
+  test("asks nobody for somebody to call who sells sheets for the laundry", async () => {
+    const brief = briefOf("en", "Eco laundry sheets. One sheet is one wash. 60 sheets for £15. No plastic.");
+    for (const script of await scriptsOf(brief)) expect(toldIn(script)).not.toContain("you can call");
+    const service = briefOf("en", "Laundry picked up at your door. Washed and ironed in a day. £15 a bag.");
+    const told = (await scriptsOf(service)).map(spokenIn).join(" ");
+    expect(told).toContain("you can call");
+  });
+});
+
+test("who a greeting is for is no name", () => {
+  expect(
+    readBrief(briefOf("tr", "Selam arkadaşlar, el örgüsü patik yapıyorum. 200 TL.")).name,
+  ).toBeUndefined();
+});
