@@ -127,6 +127,11 @@ describe("a Turkish word without its letters", () => {
       "Şu an yeni hali satışta, cam kapak ücretsiz.",
     ],
     [
+      "is a place or what is eaten there",
+      "Cig kofte ustasi, katkisiz. Durum 70 TL, ogrenciye ucretsiz ayran, elden teslim kadikoy",
+      "Çiğ köfte ustası, katkısız. Dürüm 70 TL, öğrenciye ücretsiz ayran, elden teslim kadıköy",
+    ],
+    [
       "has endings that follow it",
       "Sarjli ve kilifli, pelus gorunumlu.",
       "Şarjlı ve kılıflı, peluş görünümlü.",

@@ -24,7 +24,7 @@ export const SENSES: readonly (readonly [stem: string, place: RegExp])[] = [
     /cam(?= (?:agac|kokulu|kokusu|bali|kolonya|sakizi|masif|kereste|fistig|orman|kozala|recine|yagi|tahta))/u,
   ],
   ["ısı", /isi(?:ya)?(?= (?:yalitim|pompa|ayar|pay|gecir|kontrol|tasarruf|kayb|ve (?:ses|su) |dayan|cam))/u],
-  ["dürüm", /(?<=(?:doner|kofte|tavuk|et|adana|urfa|ciger|lavas) )durum|durum(?=,? (?:ayran|lavas))/u],
+  ["dürüm", /durum(?!\p{L})(?<=(?:kofte|doner|kebap|tantuni|ciger|lavas|tavuk|et |adana|urfa).*)/su],
   [
     "diş",
     /dis(?=(?:ler)? (?:hek|tas|firca|macun|beyaz|klini|protez|tedavi|implant|et|ip|doktor|tel|dolgu|cek))/u,

@@ -1,6 +1,7 @@
 import Deasciifier from "turkish-deasciifier";
 import { replaceAddresses } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
+import { capitalisedWords } from "./capitalised-words.ts";
 import { ENGLISH, FOREIGN, SENSES, STEMS, TURKISH } from "./turkish-spellings.ts";
 import { harmonised, isSuffix, vowelOfNumber } from "./turkish-suffixes.ts";
 import { isAbbreviation, isShouted } from "./without-shouting.ts";
@@ -25,6 +26,9 @@ const LOUD_BEHIND = /^[^\p{L}\n]{1,2}\p{Lu}{5,}/u;
 /** No word of Turkish is written so: with a capital within, or with letters or an end that it hasn't. */
 const UNTURKISH = /[qwx]|ght|tion|ou|ee|ss$|ff$|ll$|zz$|^(?:cl|cr|ch|sh|th|ph|sc|sn)/iu;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
+
+/** Shorter names are other words, too: "Çin", "Kars". */
+const FEWEST_NAME_LETTERS = 6;
 
 const deasciifier = new Deasciifier();
 const foreign = new Set(FOREIGN.split("|"));
@@ -90,9 +94,11 @@ interface Spelling {
   place: RegExp | undefined;
 }
 
+const longNames = [...capitalisedWords.tr].filter((name) => name.length >= FEWEST_NAME_LETTERS);
+
 const spellings: readonly Spelling[] = [
   ...SENSES.map(([stem, place]) => ({ stem, place: new RegExp(place.source, "suy") })),
-  ...STEMS.split("|")
+  ...[...STEMS.split("|"), ...longNames]
     .toSorted((one, other) => other.length - one.length)
     .map((stem) => ({ stem, place: undefined })),
 ].map((spelling) => ({ ...spelling, letters: withoutMarks(spelling.stem) }));
