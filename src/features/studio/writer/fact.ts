@@ -82,6 +82,8 @@ const TITLES = /["“][^"“”]+["”]/gu;
 const PRICE_WORDS =
   /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
 
+export const isTicketPrice = ({ text }: Pick<Fact, "text">): boolean => TICKET.test(text) && hasPrice(text);
+
 export function factWordsOf(language: "en" | "tr"): FactWords {
   return factWords[language];
 }
@@ -101,8 +103,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const product = productOf(brief, facts, name);
   // Of a price list the first; but "Ours costs …" comes behind somebody else's price.
   const prices = facts.filter(({ text }) => hasPrice(text));
-  const price =
-    prices.find(({ text }) => OURS.test(text)) ?? prices.find(({ text }) => TICKET.test(text)) ?? prices[0];
+  const price = prices.find(({ text }) => OURS.test(text)) ?? prices.find(isTicketPrice) ?? prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
@@ -212,17 +213,16 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   // The call to action says the link.
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
   if (EMERGENCY.test(text)) return worth.limit;
-  if (hasPhone(text)) return worth.contact;
-  if (
-    !repeatsLink &&
-    (words.contact.test(text) || (hasAddress(text) && !isRatedAt(text)) || hasAccount(text))
-  )
-    return worth.contact;
+  if (hasPhone(text) || (!repeatsLink && saysWhere(text, words))) return worth.contact;
   if (words.limit.test(text)) return worth.limit;
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (words.offer.test(text) || words.proof.test(text) || isRatedAt(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }
+
+/** Whether a sentence says where to call, write or come. */
+export const saysWhere = (text: string, { contact }: Pick<FactWords, "contact">): boolean =>
+  hasPhone(text) || contact.test(text) || (hasAddress(text) && !isRatedAt(text)) || hasAccount(text);
 
 function isTooLong({ language, targetSeconds }: Brief, { text }: Fact, most = LONGEST_PART): boolean {
   const seconds = estimateNarration(narrationWords(text), language).reduce((sum, word) => sum + word, 0);

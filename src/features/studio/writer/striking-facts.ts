@@ -1,5 +1,5 @@
 import type { Brief } from "../schema.ts";
-import { type Fact, factWordsOf, worth } from "./fact.ts";
+import { type Fact, factWordsOf, isTicketPrice, worth } from "./fact.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { hasPrice } from "./sentence-text.ts";
@@ -28,7 +28,9 @@ export function strikingFacts(
   const { offer, proof, contact } = factWordsOf(brief.language);
   const reader = readerOf(brief.language);
   const isFine = brief.tone === "premium" || grave.test(brief.description);
+  const hasTicket = facts.some(isTicketPrice);
   const strength = ({ text }: Fact): number => {
+    if (hasTicket && hasPrice(text) && !isTicketPrice({ text })) return 0;
     if (hasPrice(text)) return priceStrength(text, offer, isFine);
     return offer.test(text) ? 3 : proof.test(text) ? 2 : 0;
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { worth } from "./fact.ts";
 import { readBrief } from "./read-brief.ts";
 import { briefOf, factsOf, factTextsOf, scriptsOf, spokenIn, toldIn } from "./scripts-for-tests.ts";
+import { shortenText } from "./shorten-text.ts";
 
 describe("who types in haste is read", () => {
   test.each([
@@ -34,6 +35,12 @@ describe("who types in haste is read", () => {
       "tr",
       "yeni sezon ayakkabılar geldi 👟 hakiki deri, ortopedik taban, 5 renk. 890 TL.",
       ["Yeni sezon ayakkabılar geldi.", "Hakiki deri.", "Ortopedik taban, 5 renk.", "890 TL."],
+    ],
+    [
+      "at a picture behind a price",
+      "tr",
+      "kalıcı oje 450 tl, kirpik lifting 700 tl 💅 steril malzeme, uzman eller. bursa.",
+      ["Kalıcı oje 450 TL, kirpik lifting 700 TL.", "Steril malzeme, uzman eller.", "Bursa."],
     ],
     [
       "without the word that something is new",
@@ -79,6 +86,20 @@ describe("who types in haste is read", () => {
     ],
   ] as const)("%s, in %s", (_, language, description, facts) => {
     expect(factTextsOf(language, description)).toEqual(facts);
+  });
+});
+
+describe("nobody unboxes", () => {
+  test.each([
+    ["en", "Selling my Trek bike, comes with lights, packed and ready. £280."],
+    ["en", "Mobile car detailing. We come to you. Full package $180."],
+    ["en", "House for sale in Asheville. The garden shed is packed with tools. $465,000."],
+    ["tr", "Çiğ köfte dükkânı açtık. Porsiyon 110 TL. Paket servis var."],
+    ["tr", "Satılık yazlık, kutu gibi temiz. 4.250.000 TL."],
+    ["tr", "İkinci el bebek arabası, kutusu duruyor. 2.800 TL."],
+  ] as const)("in %s: %s", async (language, description) => {
+    const scripts = await scriptsOf(briefOf(language, description));
+    expect(scripts.map(({ structure }) => structure)).not.toContain("unboxing");
   });
 });
 
@@ -142,13 +163,25 @@ describe("a film", () => {
     for (const { scenes } of await scriptsOf(brief)) expect(scenes[0]?.headline).not.toContain("+$30");
   });
 
-  test("doesn't end in a price instead of a call", async () => {
-    const rooms =
-      "three bedrooms with oak floors and tall windows over a quiet garden with two old apple trees";
-    const brief = briefOf(
-      "en",
-      `A house in Asheville that has ${rooms}, ten minutes from downtown. $465,000. Open this Saturday.`,
+  test("of a show doesn't open with what a drink costs", async () => {
+    const brief = briefOf("en", "Jazz night on the roof. Three live bands. Cocktails from £8. Tickets £18.");
+    const hooks = (await scriptsOf(brief)).map(({ scenes }) => scenes[0]?.headline);
+    expect(hooks.join(" ")).not.toContain("Cocktails");
+    expect(hooks).toContain("Tickets £18");
+  });
+
+  test("breaks what it has no room to show off behind a thought", () => {
+    const text = "Find a free pitch near you, invite your friends to a game, book it without a deposit";
+    expect(shortenText(text, 75)).toBe("Find a free pitch near you, invite your friends to a game…");
+    expect(shortenText("One, two three four five six seven eight nine ten", 40)).toBe(
+      "One, two three four five six seven…",
     );
+  });
+
+  test("doesn't end in a price instead of a call", async () => {
+    const house =
+      "A house in Asheville near the river with three sunny bedrooms and oak floors in every room and a quiet garden behind it with old apple trees.";
+    const brief = briefOf("en", `${house} $465,000. Open this Saturday.`, { targetSeconds: 15 });
     for (const script of await scriptsOf(brief)) expect(script.scenes.at(-1)?.narration).not.toContain("465");
   });
 
