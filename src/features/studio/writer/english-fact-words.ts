@@ -1,4 +1,8 @@
 import type { FactWords } from "./fact.ts";
+import { FREE_OF } from "./sentence-text.ts";
+
+const OFFER =
+  /(?<!-)\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for )sale|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu;
 
 export const englishFactWords: FactWords = {
   before: /^before:\s/iu,
@@ -6,8 +10,7 @@ export const englishFactWords: FactWords = {
   problem: /^(?:tired of|sick of|fed up with|struggling (?:with|to)|no time (?:for|to))\b/iu,
   negative:
     /^(?:no|nothing|nobody|none|neither|without|closed)\b|(?<!\b(?:that|which|who) .*)\b(?:not|never|cannot|\p{L}+n['’]t)\b|\bsmall (?:scratch|dent|crack)/iu,
-  offer:
-    /(?<!-)\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for )sale|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu,
+  offer: { test: (text) => OFFER.test(text.replace(FREE_OF, " ")) },
   proof:
     /\d\s?% of\b|\b(?:rated|rating|awards?|award-winning|guarantee\w*|warranty|one of a kind|we(?:['’]ll| will)? replace)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts?|faster|burns?)\b.*\d|\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
   contact:

@@ -56,7 +56,7 @@ const OPENING = /^(.+) (?:açtık|açtım|kurduk|kurdum)$/iu;
 const OPENED = /^(.+\p{L}{2}[ıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’][dt][ae]n?|(?<!\p{L})(?:için|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 const TO_YOUR = /^\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
@@ -74,6 +74,10 @@ export function findSoldTurkish(phrase: string): string | undefined {
   if (!noun || wordCount(noun) > MOST_WORDS || (sold && DONE_TO.test(noun))) return undefined;
   return noun;
 }
+
+/** "Satılık 2019 model Renault Clio": that it is for sale, before what it is. */
+export const withoutSale = (text: string): string =>
+  text.replace(/^(?:sahibinden |acil )?(?:satılık|kiralık) /iu, "");
 
 /** The noun, without whom it is for: "Evinize güneş paneli" is a solar panel. */
 export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");

@@ -58,6 +58,9 @@ const FEWEST_BARE_PARTS = 3;
 /** Whether a text has as many parts as a line of bare facts, "full-grain leather, hand stitched, lifetime repair". */
 export const isListed = (text: string): boolean => text.split(/,\s+/u).length >= FEWEST_BARE_PARTS;
 
+/** "5 weeks with a midwife, breathing": a list that has come to single things goes on with what follows. */
+export const endsInSingle = (text: string): boolean => /, \p{L}+$/u.test(text);
+
 /** "packages from £850": what it is that has the price, so that it tells something by itself. */
 export function isPricedNoun(part: string): boolean {
   return (
@@ -108,7 +111,12 @@ export const hasPrice = (text: string): boolean => PRICE.test(text);
 export const isOffer = (text: string): boolean => isBargain(text) || PROMISE.test(text);
 
 /** What is less or nothing to pay, and for which that is; "100% linen" and "10% niacinamide" are none. */
-export const isBargain = (text: string): boolean => hasPrice(text) || BARGAIN.test(text.replace(SHARE, " "));
+export const isBargain = (text: string): boolean =>
+  hasPrice(text) || BARGAIN.test(text.replace(SHARE, " ").replace(FREE_OF, " "));
+
+/** "Dairy free": what isn't in it, or goes without. */
+export const FREE_OF =
+  /\b(?:dairy|gluten|sugar|nut|lactose|fragrance|perfume|paraben|cruelty|fat|alcohol|plastic|bpa|oil|grain|wheat|soy|egg|caffeine|stress|hassle|pain|smoke)[ -]free\b/giu;
 
 /** So much of something: what stands behind it is what, and not whose, when or with what it is taken off. */
 const SHARE =

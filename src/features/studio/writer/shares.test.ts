@@ -14,6 +14,8 @@ describe("a share", () => {
     "20 % vol. alcohol",
     "%70 taze tavuk",
     "Kills 99.9% of bacteria",
+    "dairy free options",
+    "fragrance-free",
     "Bakterilerin %99'unu yok eder",
   ])("is no bargain: %s", (text) => expect(isBargain(text)).toBe(false));
 

@@ -2,6 +2,7 @@ import { englishFactWords } from "./english-fact-words.ts";
 import { hasFrame, isClause, isConditional, isNegative, PREDICATE } from "./english-grammar.ts";
 import {
   asSentence,
+  endsInSingle,
   isBargain,
   isListed,
   isNameAlone,
@@ -188,6 +189,9 @@ export function splitFactsEnglish(sentence: string): string[] {
     if (isNegative(before))
       return /^no \p{L}/iu.test(part) || (FRAGMENT.test(part) && /\b(?:no|0)\b/iu.test(before));
     if (isFree && isBare(part)) return true;
-    return FRAGMENT.test(part) || (isLabel && wordCount(part) >= 2 && wordCount(before) >= 2);
+    return (
+      FRAGMENT.test(part) ||
+      (isLabel && wordCount(part) >= 2 && wordCount(before) >= 2 && !endsInSingle(before))
+    );
   });
 }

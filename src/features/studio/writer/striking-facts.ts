@@ -38,6 +38,7 @@ export function strikingFacts(
     (fact.kind === "statement" || (fact.kind === "negative" && offer.test(fact.text))) &&
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
+    !REFUSED.test(fact.text) &&
     fact.leans === undefined &&
     facts[index + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&
@@ -48,6 +49,9 @@ export function strikingFacts(
     .filter((fact) => strength(fact) > 0)
     .toSorted((one, other) => strength(other) - strength(one));
 }
+
+/** "No returns on sale items" has an offer in it, and is none. */
+const REFUSED = /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})/iu;
 
 /** "Pet hair removal +$30": what it costs besides. */
 const EXTRA = /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|ek ücret|ayrıca/iu;

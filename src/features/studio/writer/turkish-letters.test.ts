@@ -139,13 +139,18 @@ describe("a Turkish word without its letters", () => {
     ["is none that only begins alike", "Mumkun oldugunca muze ve tulum.", "Mümkün olduğunca müze ve tulum."],
     [
       "ends as a number is said",
-      "Uygun fiyatli set: 3'lu, 6'li, 40'i, 100'un uzerinde, 9'daki, 12li.",
-      "Uygun fiyatlı set: 3'lü, 6'lı, 40'ı, 100'ün üzerinde, 9'daki, 12li.",
+      "Uygun fiyatli set: 3'lu, 6'li, %72'si, 40'i, 100'un uzerinde, 9'daki, 12li.",
+      "Uygun fiyatlı set: 3'lü, 6'lı, %72'si, 40'ı, 100'ün üzerinde, 9'daki, 12li.",
     ],
     [
       "ends as a name is said",
       "Kadikoy'un ustasi ve Bosch'un, IKEA'nin, iPhone'unuza yedek parca.",
       "Kadıköy'ün ustası ve Bosch'un, IKEA'nın, iPhone'unuza yedek parça.",
+    ],
+    [
+      "is one of English or what it is done to",
+      "Amigurumi oyuncak, birebir mentor, ilk ayda ise girenler, ise yarar.",
+      "Amigurumi oyuncak, birebir mentor, ilk ayda işe girenler, işe yarar.",
     ],
     [
       "may be shouted",

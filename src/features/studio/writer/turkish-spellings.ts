@@ -39,6 +39,7 @@ export const SENSES: readonly (readonly [stem: string, place: RegExp])[] = [
   ["şık", /sik(?= (?:tasarim|gorun|model|durus|elbise|bir|sunum|detay|ve ))/u],
   ["aşı", /asi(?<=(?:kedi|kopek|yavru|hayvan|veteriner).*)(?!l[iu](?!\p{L}))/su],
   ["askı", /(?<=(?:elbise|duvar|ahsap|metal|kiyafet) )aski/u],
+  ["işe", /ise(?= (?:gir|al[ıi]|basla|yara|gidi|donu|yeni))/u],
   ["canin", /(?<=royal )canin/u],
   ["care", /(?<=(?:skin|hair|body|nail|pet) )care/u],
   ["car", /(?<= a )car/u],
@@ -48,7 +49,7 @@ export const SENSES: readonly (readonly [stem: string, place: RegExp])[] = [
 /** Names and words of other languages that would be taken for Turkish ones. */
 export const FOREIGN =
   "adidas|airbnb|amazon|android|apple|asus|audi|beko|bluetooth|bosch|canon|casio|casper|chanel|chicco|citroen|columbia|continental|converse|crocs|dacia|decathlon|delonghi|dior|disney|dove|dyson|electrolux|etsy|facebook|fiat|ford|getir|gillette|google|gratis|gucci|honda|huawei|hyundai|iherb|ikea|instagram|ipad|iphone|iyzico|karaca|kia|lacoste|lego|lenovo|linkedin|logitech|loreal|madame|makita|mango|mastercard|mercedes|michelin|migros|netflix|nespresso|nike|nikon|nintendo|nissan|nivea|opel|oppo|oxford|pandora|papara|paypal|peugeot|philips|pinterest|pirelli|playstation|puma|razer|renault|rolex|samsung|sephora|shimano|shopify|siemens|singer|skoda|sony|spotify|starbucks|stihl|swatch|tefal|telegram|tesla|tiktok|togg|toyota|trendyol|udemy|vestel|visa|volvo|windows|xiaomi|yamaha|youtube|zara|zoom|" +
-  "bass|bike|booking|cake|casual|classic|coach|coaching|collagen|comics|cosmetic|cosmetics|cotton|cupcake|dermal|design|donut|exclusive|gaming|goretex|hosting|inclusive|indoor|influencer|lipstick|mug|muffin|niacinamide|outdoor|oversize|picnic|salicylic|silicone|slim|smart|social|software|stick|studio|suede|suit|titanium|touch|unisex|vegan|vintage|workshop";
+  "amigurumi|bass|bike|booking|cake|casual|classic|coach|coaching|collagen|comics|cosmetic|cosmetics|cotton|cupcake|dermal|design|donut|exclusive|gaming|goretex|hosting|inclusive|indoor|influencer|lipstick|mentor|mug|muffin|niacinamide|outdoor|oversize|picnic|salicylic|silicone|slim|smart|social|software|stick|studio|suede|suit|titanium|touch|unisex|vegan|vintage|workshop";
 
 /** Words and endings that a Turkish text has many of, with no letter that other alphabets lack. */
 export const TURKISH =

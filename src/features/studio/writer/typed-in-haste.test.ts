@@ -43,6 +43,48 @@ describe("who types in haste is read", () => {
       ["Kalıcı oje 450 TL, kirpik lifting 700 TL.", "Steril malzeme, uzman eller.", "Bursa."],
     ],
     [
+      "behind a number, where every sentence begins small",
+      "en",
+      "2BR flat to rent in Dublin 8. furnished, bright. available from Aug 1. no smokers. €2,100 a month.",
+      [
+        "2BR flat to rent in Dublin 8.",
+        "Furnished, bright.",
+        "Available from Aug 1.",
+        "No smokers.",
+        "€2,100 a month.",
+      ],
+    ],
+    [
+      "behind the name of a street",
+      "en",
+      "Bakery in Portland. 1420 NE Alberta St. Closed Mondays. Bread from £4.",
+      ["Bakery in Portland.", "1420 NE Alberta St.", "Closed Mondays.", "Bread from £4."],
+    ],
+    [
+      "behind an account",
+      "tr",
+      "el örgüsü oyuncak. sipariş için dm @minik.ilmek kargo 60 tl",
+      ["El örgüsü oyuncak.", "Sipariş için DM @minik.ilmek.", "Kargo 60 TL."],
+    ],
+    [
+      "without the capitals of a shout",
+      "tr",
+      "KURUMSAL TEMİZLİK HİZMETİ! Ofis ve apartman. 25 TL'den başlar.",
+      ["Kurumsal temizlik hizmeti!", "Ofis ve apartman.", "25 TL'den başlar."],
+    ],
+    [
+      "with a list whole that counts single things up, too",
+      "tr",
+      "Doğuma hazırlık kursu. Ebe eşliğinde 5 hafta, nefes, ağrı yönetimi, emzirme. 3.200 TL.",
+      ["Doğuma hazırlık kursu.", "Ebe eşliğinde 5 hafta, nefes, ağrı yönetimi, emzirme.", "3.200 TL."],
+    ],
+    [
+      "with a list whole that counts single things up in English, too",
+      "en",
+      "A birth class. 5 weeks with a midwife, breathing, pain relief, feeding. $320.",
+      ["A birth class.", "5 weeks with a midwife, breathing, pain relief, feeding.", "$320."],
+    ],
+    [
       "without the word that something is new",
       "en",
       "new in: linen collection from our studio. wide leg pants $79.",
@@ -115,6 +157,15 @@ describe("what a brief without a name is called", () => {
     ["tr", "Çiğ köfte dükkânı açtık! Etsiz, katkısız. Porsiyon 110 TL.", "Çiğ köfte dükkânı"],
     ["tr", "Butik kahvaltı evimiz Alaçatı'da. Serpme kahvaltı 650 TL.", "Butik kahvaltı evimiz"],
     ["tr", "Zeytinyağımız Edremit'ten, kendi bahçemizden. 5 litre 1.650 TL.", "Zeytinyağımız"],
+    ["tr", "Ankara Çayyolu'nda güzellik merkezimiz açıldı. Cilt bakımı 600 TL.", "Güzellik merkezimiz"],
+    ["tr", "Satılık 2019 model Renault Clio, 78 bin km, dizel. 685.000 TL.", "2019 model Renault Clio"],
+    [
+      "en",
+      "Handmade beeswax food wraps, set of 3 for $18! Last up to a year.",
+      "Handmade beeswax food wraps",
+    ],
+    ["en", "Gluten free bakery opening May 3rd in Portland! Free coffee.", "Gluten free bakery"],
+    ["en", "Everything must go by Friday. Oak table $200, fridge $150.", "Our product"],
     ["tr", "Konser: Sahilde Caz, 23 Ağustos, Amfi Tiyatro. Bilet 450 TL.", "Konser"],
   ] as const)("%s: %s", async (language, description, brandName) => {
     for (const script of await scriptsOf(briefOf(language, description), 1)) {
@@ -140,6 +191,12 @@ describe("the worth of a sentence", () => {
     ],
     ["tr", "Yeni ayakkabılar. 890 TL. DM'den yazın.", "DM'den yazın.", "contact"],
     ["en", "Knitted hats in five colours. $20. DM us to order.", "DM us to order.", "contact"],
+    [
+      "en",
+      "Meal prep in Leeds. High protein, dairy free options.",
+      "High protein, dairy free options.",
+      "rest",
+    ],
     ["en", "House for sale in Asheville. Big yard.", "House for sale in Asheville.", "product"],
     ["en", "Jazz night on the roof. Cocktails from £8. Tickets £18.", "Tickets £18.", "offer"],
     ["tr", "Çatıda caz gecesi. Kokteyl 300 TL. Bilet 450 TL.", "Bilet 450 TL.", "offer"],
@@ -161,6 +218,11 @@ describe("a film", () => {
       "Mobile car detailing. We come to your door. Full package $180. Pet hair removal +$30.",
     );
     for (const { scenes } of await scriptsOf(brief)) expect(scenes[0]?.headline).not.toContain("+$30");
+  });
+
+  test("doesn't open with what is refused", async () => {
+    const brief = briefOf("en", "Vintage jeans, washed by hand. Most pairs $55. No returns on sale items.");
+    for (const { scenes } of await scriptsOf(brief)) expect(scenes[0]?.headline).not.toMatch(/^No /u);
   });
 
   test("of a show doesn't open with what a drink costs", async () => {

@@ -16,7 +16,7 @@ const TO_ONE_ENGLISH = 3;
 
 /** Accounts, tags, and words that full stops or underscores join; web addresses are told by themselves. */
 const KEPT = /[@#][\p{L}\p{N}._]+|[\p{L}\p{N}]*_[\p{L}\p{N}_]*|\p{L}+(?:\.\p{Ll}\p{L}+)+/gu;
-const WORD = /(?<![\p{L}\p{N}])(\p{L}{2,})(?:(['’])(\p{L}+))?(?![\p{L}\p{N}])/gu;
+const WORD = /(?<![\p{L}\p{N}]|\p{N}['’])(\p{L}{2,})(?:(['’])(\p{L}+))?(?![\p{L}\p{N}])/gu;
 /** "6'li", "3lu": what hangs on a number; "5kg" is none. */
 const ON_NUMBER = /(\d[\d.,]*)(['’]|(?=l[iu]k?(?![\p{L}\p{N}])))(\p{L}+)/giu;
 /** "LGS" is spelt; longer ones are words that are shouted, and so is what stands beside them: "YENI SEZON". */
