@@ -62,7 +62,7 @@ const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 const TICKET = /^(?:tickets?|entry|entrance|admission|bilet\p{L}*|giriş)(?!\p{L})/iu;
 /** One word before a colon says what a brief is about where it is such a thing, and else what is told of it. */
 const EVENT =
-  /^(?:b2b|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
+  /^(?:b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
   /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?|müjde|fırsat)[.!]*$/iu;

@@ -22,6 +22,7 @@ const PERSON =
 /** "Plumber in Cardiff" is read at a glance. */
 const MOST_GLANCE_WORDS = 3;
 const MOST_WORDS = 4;
+const FEWEST_COUNTED = 3;
 /** "Boiler service £75": what costs that. */
 const PRICE_AT_END = /(?<=\p{L}) [$€£₺]?\d.*$/u;
 
@@ -29,7 +30,7 @@ const PRICE_AT_END = /(?<=\p{L}) [$€£₺]?\d.*$/u;
 const INTRODUCED = /^(?:(?:this|it|here) is |it['’]s )?(?:our|my|the|an?|these) /iu;
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|every|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
 /** "Handmade beeswax food wraps": how a thing is made, before it. */
 const MADE =
   /^(?:hand-?\p{L}+|home-?\p{L}+|natural|organic|vintage|custom|personali[sz]ed|fresh|eco|vegan|recycled|wooden|ceramic|leather|linen)$/iu;
@@ -38,7 +39,7 @@ const IMPERATIVE =
   /^(?:learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run|book|save|make|take|bring|write|read|play|sleep|eat|drink|cook|clean|wash|repair|rent|send|share|watch|listen|speak|travel|ride|train|protect|forget|wear|live|move|work|pay|scan|upload|print|compare)$/iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
-  /^(?:we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
+  /^(?:we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
 /** Where what is to be done ends: at how, where and when, and at a second thing to do. */
 const BEHIND_DEED =
   /^(?:in|on|at|by|from|with|without|for|as|since|per|over|under|near|within|that|which|who|if|when|while|before|after|until|and|or|so|but|today|now|online|only|just)$/iu;
@@ -103,7 +104,8 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
   const whole = hasPrice(told) ? told.replace(PRICE_AT_END, "") : told;
   const [before = ""] = whole.split(/[,:;(]| [–—-] /u);
   const phrase = before.replace(PLACE_BEHIND, "");
-  const isGlance = phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole));
+  const isGlance =
+    isCountedUp(whole) || (phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole)));
   const [sold, noun] =
     language === "tr"
       ? [findSoldTurkish(phrase), turkishNoun(phrase)]
@@ -113,6 +115,12 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
     (isGlance && !isByKin(whole) && !readerOf(language).isSentence(whole) ? withoutWhom(whole) : noun);
   const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;
   return isName ? called : undefined;
+}
+
+/** "Salon, mutfak, banyo tadilat": several things are called by none of them alone. */
+function isCountedUp(text: string): boolean {
+  const parts = text.split(", ");
+  return parts.length >= FEWEST_COUNTED && parts.every((part) => /^\p{L}+(?: \p{L}+)?$/u.test(part));
 }
 
 function englishNoun(phrase: string): string | undefined {

@@ -52,6 +52,8 @@ const SELLING_IN_TURKISH =
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
 /** "Çiğ köfte dükkânı açtık". */
 const OPENING = /^(.+) (?:açtık|açtım|kurduk|kurdum)$/iu;
+/** "Yaz okulu başlıyor": what begins or has come; less to pay is no thing. */
+const BEGINS = /^((?!.*(?:indirim|kampanya|fırsat)).+) (?:başlıyor|başladı|açılıyor|açıldı|geldi)$/iu;
 /** "Spor salonumuz açıldı". */
 const OPENED = /^(.+\p{L}{2}[ıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
@@ -69,7 +71,7 @@ const DONE_TO = /(?:[ny][ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]
 export function findSoldTurkish(phrase: string): string | undefined {
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
   const found =
-    sold ?? OPENING.exec(phrase)?.[1] ?? BEING_IN_TURKISH.exec(phrase)?.[1] ?? OPENED.exec(phrase)?.[1];
+    sold ?? [OPENING, BEING_IN_TURKISH, OPENED, BEGINS].map((way) => way.exec(phrase)?.[1]).find(Boolean);
   const noun = found && withoutBefore(found);
   if (!noun || wordCount(noun) > MOST_WORDS || (sold && DONE_TO.test(noun))) return undefined;
   return noun;

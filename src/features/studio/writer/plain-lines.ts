@@ -109,6 +109,8 @@ const OPEN_END =
 
 /** "Yeni sezon geldi 👟 hakiki deri": all is said behind such a verb. */
 const ARRIVED = /\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;
+/** "Nail tech in Croydon 💅 gel manicure £25": a thing ends with where it is. */
+const IN_PLACE = /\p{L} (?:in|near) \p{Lu}\p{L}+$/u;
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE = /^(?:each|every|all|we|i(?= )|our|it['’]s|it is|they|you|biz|tüm|hepsi)(?!\p{L})/iu;
@@ -130,7 +132,7 @@ export function cutAtPictures(line: string): string[] {
     const part = before.split(/[\n.!?]\s/u).at(-1) ?? "";
     const isNew =
       (/^[\p{Lu}\p{N}\p{Sc}"“]/u.test(next) && wordCount(part) >= 2) ||
-      ((ARRIVED.test(part) || PRICE_AT_END.test(part)) && !GOES_ON.test(next)) ||
+      ([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) && !GOES_ON.test(next)) ||
       (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
       (isSmall && wordCount(part) >= 2 && !GOES_ON.test(next));
     const startsAnew = isNew && !OPEN_END.test(before);

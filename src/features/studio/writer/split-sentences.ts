@@ -93,7 +93,7 @@ function asWritten(sentence: string, language: "en" | "tr"): string {
     .replace(NETWORK, (name) => NETWORKS[name.toLowerCase()] ?? name)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
     .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
-    .replace(/(?<!\p{L})dm(?= (?:@|us|me)|['’])/giu, "DM");
+    .replace(/(?<!\p{L})dm(?= (?:@|us|me|to)|['’])/giu, "DM");
 }
 
 function splitLine(line: string, language: "en" | "tr"): string[] {

@@ -149,8 +149,8 @@ describe("a Turkish word without its letters", () => {
     ],
     [
       "is one of English or what it is done to",
-      "Amigurumi oyuncak, birebir mentor, ilk ayda ise girenler, ise yarar.",
-      "Amigurumi oyuncak, birebir mentor, ilk ayda işe girenler, işe yarar.",
+      "Amigurumi oyuncak, birebir mentor, mentorluk, ilk ayda ise girenler, ise yarar.",
+      "Amigurumi oyuncak, birebir mentor, mentorluk, ilk ayda işe girenler, işe yarar.",
     ],
     [
       "may be shouted",

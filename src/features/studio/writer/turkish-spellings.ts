@@ -5,7 +5,7 @@
 
 /** Stems that mean one thing in an advertisement, whatever stands beside them; the longest that fits is the word's. */
 export const STEMS =
-  "akü|arkadaş|askılı|askılık|aşure|boyoz|broş|cila|çevrimdışı|çevrimiçi|çiğ|çim|çöp|çıtçıt|fiş|fondöten|fuşya|gün|gümüş|ılık|iğne|illüstratör|irmik|kakule|kartuş|kılıf|kira|koku|kostik|köpük|kum|kuruyemiş|laminat|mandalina|masif|meşe|minibüs|mum|muz|mürdüm|nişasta|öğün|önizleme|parfüm|pati|patik|patili|peluş|pırasa|pirinç|röfle|salı|sap|satranç|sıva|sipariş|sirke|sütlaç|şal|şalgam|şarj|şort|şöbiyet|tarçın|tasma|tulum|tül|yenidoğan|yün|zerdeçal";
+  "akü|arkadaş|askılı|askılık|aşure|boyoz|broş|cila|çevrimdışı|çevrimiçi|çiğ|çim|çöp|çıtçıt|fiş|fondöten|fuşya|gün|gümüş|ılık|iğne|illüstratör|irmik|kakule|kartuş|kılıf|kira|koku|kostik|köpük|kum|kuruyemiş|laminat|mandalina|masif|mentor|meşe|minibüs|mum|muz|mürdüm|nişasta|öğün|önizleme|parfüm|pati|patik|patili|peluş|pırasa|pirinç|röfle|salı|sap|satranç|sıva|sipariş|sirke|sütlaç|şal|şalgam|şarj|şort|şöbiyet|tarçın|tasma|tulum|tül|yenidoğan|yün|zerdeçal";
 
 /** Stems that have another meaning elsewhere, and where they have this one. */
 export const SENSES: readonly (readonly [stem: string, place: RegExp])[] = [
@@ -49,7 +49,7 @@ export const SENSES: readonly (readonly [stem: string, place: RegExp])[] = [
 /** Names and words of other languages that would be taken for Turkish ones. */
 export const FOREIGN =
   "adidas|airbnb|amazon|android|apple|asus|audi|beko|bluetooth|bosch|canon|casio|casper|chanel|chicco|citroen|columbia|continental|converse|crocs|dacia|decathlon|delonghi|dior|disney|dove|dyson|electrolux|etsy|facebook|fiat|ford|getir|gillette|google|gratis|gucci|honda|huawei|hyundai|iherb|ikea|instagram|ipad|iphone|iyzico|karaca|kia|lacoste|lego|lenovo|linkedin|logitech|loreal|madame|makita|mango|mastercard|mercedes|michelin|migros|netflix|nespresso|nike|nikon|nintendo|nissan|nivea|opel|oppo|oxford|pandora|papara|paypal|peugeot|philips|pinterest|pirelli|playstation|puma|razer|renault|rolex|samsung|sephora|shimano|shopify|siemens|singer|skoda|sony|spotify|starbucks|stihl|swatch|tefal|telegram|tesla|tiktok|togg|toyota|trendyol|udemy|vestel|visa|volvo|windows|xiaomi|yamaha|youtube|zara|zoom|" +
-  "amigurumi|bass|bike|booking|cake|casual|classic|coach|coaching|collagen|comics|cosmetic|cosmetics|cotton|cupcake|dermal|design|donut|exclusive|gaming|goretex|hosting|inclusive|indoor|influencer|lipstick|mentor|mug|muffin|niacinamide|outdoor|oversize|picnic|salicylic|silicone|slim|smart|social|software|stick|studio|suede|suit|titanium|touch|unisex|vegan|vintage|workshop";
+  "amigurumi|bass|bike|booking|cake|casual|classic|coach|coaching|collagen|comics|cosmetic|cosmetics|cotton|cupcake|dermal|design|donut|exclusive|gaming|goretex|hosting|inclusive|indoor|influencer|lipstick|mug|muffin|niacinamide|outdoor|oversize|picnic|salicylic|silicone|slim|smart|social|software|stick|studio|suede|suit|titanium|touch|unisex|vegan|vintage|workshop";
 
 /** Words and endings that a Turkish text has many of, with no letter that other alphabets lack. */
 export const TURKISH =

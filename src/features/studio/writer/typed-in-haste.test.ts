@@ -85,6 +85,24 @@ describe("who types in haste is read", () => {
       ["A birth class.", "5 weeks with a midwife, breathing, pain relief, feeding.", "$320."],
     ],
     [
+      "at a picture behind a place",
+      "en",
+      "nail tech in Croydon 💅 gel manicure £25, builder gel £35. DM to book @nails.",
+      ["Nail tech in Croydon.", "Gel manicure £25, builder gel £35.", "DM to book @nails."],
+    ],
+    [
+      "with the capitals of dates",
+      "tr",
+      "yaz okulu başlıyor. 24 haziran - 30 ağustos. haftalık 4.900 tl.",
+      ["Yaz okulu başlıyor.", "24 Haziran - 30 Ağustos.", "Haftalık 4.900 TL."],
+    ],
+    [
+      "with the capitals of English dates",
+      "en",
+      "kids camp from march 3 to may 10. we march on. $320.",
+      ["Kids camp from March 3 to May 10.", "We march on.", "$320."],
+    ],
+    [
       "without the word that something is new",
       "en",
       "new in: linen collection from our studio. wide leg pants $79.",
@@ -164,6 +182,12 @@ describe("what a brief without a name is called", () => {
       "Handmade beeswax food wraps, set of 3 for $18! Last up to a year.",
       "Handmade beeswax food wraps",
     ],
+    ["tr", "Yaz okulu başlıyor. Haftalık 4.900 TL.", "Yaz okulu"],
+    ["tr", "Salon, mutfak, banyo tadilat. Keşif ücretsiz.", "Salon, mutfak, banyo tadilat"],
+    ["en", "Kitchens, bathrooms, lofts. We build them all. From £900.", "Kitchens, bathrooms, lofts"],
+    ["en", "CLEARANCE - garden furniture. Teak bench was £320 now £190.", "Our product"],
+    ["en", "Night market every Friday in August. Free entry.", "Night market"],
+    ["en", "Fundraiser: our shelter needs a new roof. $12,400 raised of $20,000.", "Fundraiser"],
     ["en", "Gluten free bakery opening May 3rd in Portland! Free coffee.", "Gluten free bakery"],
     ["en", "Everything must go by Friday. Oak table $200, fridge $150.", "Our product"],
     ["tr", "Konser: Sahilde Caz, 23 Ağustos, Amfi Tiyatro. Bilet 450 TL.", "Konser"],
@@ -223,6 +247,14 @@ describe("a film", () => {
   test("doesn't open with what is refused", async () => {
     const brief = briefOf("en", "Vintage jeans, washed by hand. Most pairs $55. No returns on sale items.");
     for (const { scenes } of await scriptsOf(brief)) expect(scenes[0]?.headline).not.toMatch(/^No /u);
+  });
+
+  test("for restaurants is not for whoever is hungry", async () => {
+    const brief = briefOf(
+      "tr",
+      "İşletmeniz için QR menü. Fiyat değiştirin. 1.200 restoran kullanıyor. Aylık 149 TL.",
+    );
+    for (const script of await scriptsOf(brief)) expect(toldIn(script)).not.toMatch(/Acıktınız|Midenizde/u);
   });
 
   test("of a show doesn't open with what a drink costs", async () => {
