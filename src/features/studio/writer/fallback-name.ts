@@ -37,6 +37,8 @@ const MADE =
 /** What a product is for, as a brief asks for it. */
 const IMPERATIVE =
   /^(?:learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run|book|save|make|take|bring|write|read|play|sleep|eat|drink|cook|clean|wash|repair|rent|send|share|watch|listen|speak|travel|ride|train|protect|forget|wear|live|move|work|pay|scan|upload|print|compare)$/iu;
+/** "It costs", "We come to you": said, and no noun. */
+const OF_SOMEBODY = /^(?:it|we|you|they|i) /iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
   /^(?:we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
@@ -112,7 +114,9 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
       : [findSoldEnglish(phrase), englishNoun(phrase)];
   const called =
     sold ??
-    (isGlance && !isByKin(whole) && !readerOf(language).isSentence(whole) ? withoutWhom(whole) : noun);
+    (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
+      ? withoutWhom(whole)
+      : noun);
   const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;
   return isName ? called : undefined;
 }

@@ -14,15 +14,15 @@ const SELLING = new RegExp(
   "iu",
 );
 /** "Selling my old bike", as whoever has one thing to sell begins. */
-const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:my|our|this|an?|some) (.+)$/iu;
+const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:my|our|this|an?|some) (.+?)(?:,? size \S+)?$/iu;
 /** "We do dog walking": a thing to do, which ends as such. */
-const DOING = /^(?:we|I) (?:also |only )?do (\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
+const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|using|right|size|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|using|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;

@@ -6,7 +6,6 @@ import { GREETING } from "./greetings.ts";
 import { cutAtBars, cutAtPictures, plainLines } from "./plain-lines.ts";
 import { wordCount } from "./sentence-text.ts";
 import { isTitleLine } from "./split-title.ts";
-import { withoutShouting } from "./without-shouting.ts";
 
 /** Abbreviations that a name or an example follows. */
 const TITLE =
@@ -59,7 +58,6 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
     .flatMap((line) => splitLine(line, language))
     .map((sentence) => asWritten(sentence, language))
-    .map((sentence) => (sentence.endsWith("!") ? withoutShouting(sentence, language) : sentence))
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))

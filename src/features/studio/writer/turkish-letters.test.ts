@@ -99,6 +99,7 @@ describe("of a brief without Turkish letters stays as it was typed", () => {
     ["a unit", "5kg 10gb", "Cuval 5kg 10gb kart, hizli kargo, ucretsiz."],
     ["a name with a capital within", "KutuSifir", "KutuSifir, cope gitmeyen paket ureticisi."],
     ["a phrase of English", "Black Friday", "Black Friday icin tum urunlerde yuzde kirk indirim."],
+    ["a name on a network", "mum.evi", "Gunluk mumlar, ucretsiz kargo, instagram: mum.evi adresimiz."],
     ["words joined by a line", "kis_kodu", "Indirim kodu kis_kodu, tum urunlerde gecerli."],
   ])("%s", (_, kept, text) => {
     expect(restored(text)).toContain(kept);
@@ -151,6 +152,11 @@ describe("a Turkish word without its letters", () => {
       "is one of English or what it is done to",
       "Amigurumi oyuncak, birebir mentor, mentorluk, ilk ayda ise girenler, ise yarar.",
       "Amigurumi oyuncak, birebir mentor, mentorluk, ilk ayda işe girenler, işe yarar.",
+    ],
+    [
+      "stands behind a full stop without a space",
+      "Ucretsiz kargo.kapida odeme.is yeri ve ev icin.",
+      "Ücretsiz kargo.kapıda ödeme.iş yeri ve ev için.",
     ],
     [
       "may be shouted",

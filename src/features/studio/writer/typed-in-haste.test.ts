@@ -163,6 +163,13 @@ describe("nobody unboxes", () => {
   });
 });
 
+test("a shout keeps the capitals of the name that is known", () => {
+  const brief = briefOf("tr", "DEMİR KULÜP AÇILDI! Sauna, otopark ve yüzlerce alet var. Aylık 1.490 TL.", {
+    brandName: "Demir Kulüp",
+  });
+  expect(readBrief(brief).facts[0]?.text).toBe("Demir Kulüp açıldı!");
+});
+
 describe("what a brief without a name is called", () => {
   test.each([
     ["en", "Selling my trek fx2 bike size M, bought in 2022. £280.", "Trek fx2 bike"],
@@ -188,6 +195,8 @@ describe("what a brief without a name is called", () => {
     ["en", "CLEARANCE - garden furniture. Teak bench was £320 now £190.", "Our product"],
     ["en", "Night market every Friday in August. Free entry.", "Night market"],
     ["en", "Fundraiser: our shelter needs a new roof. $12,400 raised of $20,000.", "Fundraiser"],
+    ["en", "We sell full size bed frames. From $180.", "Full size bed frames"],
+    ["en", "We do not bring water. It costs $30, and we come to you.", "Our product"],
     ["en", "Gluten free bakery opening May 3rd in Portland! Free coffee.", "Gluten free bakery"],
     ["en", "Everything must go by Friday. Oak table $200, fridge $150.", "Our product"],
     ["tr", "Konser: Sahilde Caz, 23 Ağustos, Amfi Tiyatro. Bilet 450 TL.", "Konser"],

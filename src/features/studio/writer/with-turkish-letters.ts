@@ -14,8 +14,9 @@ const LEAST_SHARE = 0.25;
 /** For each that is surely English there have to be more than so many. */
 const TO_ONE_ENGLISH = 3;
 
-/** Accounts, tags, and words that full stops or underscores join; web addresses are told by themselves. */
-const KEPT = /[@#][\p{L}\p{N}._]+|[\p{L}\p{N}]*_[\p{L}\p{N}_]*|\p{L}+(?:\.\p{Ll}\p{L}+)+/gu;
+/** Accounts, tags, and words that underscores join or, behind a network, full stops; web addresses are told by themselves. */
+const KEPT =
+  /[@#][\p{L}\p{N}._]+|[\p{L}\p{N}]*_[\p{L}\p{N}_]*|(?<=(?:instagram|insta|ig|tiktok|facebook|youtube|telegram):? )\p{L}+(?:\.\p{L}+)+/giu;
 const WORD = /(?<![\p{L}\p{N}]|\p{N}['’])(\p{L}{2,})(?:(['’])(\p{L}+))?(?![\p{L}\p{N}])/gu;
 /** "6'li", "3lu": what hangs on a number; "5kg" is none. */
 const ON_NUMBER = /(\d[\d.,]*)(['’]|(?=l[iu]k?(?![\p{L}\p{N}])))(\p{L}+)/giu;
