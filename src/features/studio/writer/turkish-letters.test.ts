@@ -64,6 +64,8 @@ describe("a Turkish brief that was typed without Turkish letters", () => {
     ["what has letters of its own", "Kadıköy'de kuafor, sac kesimi 400 TL, hafta sonu acik."],
     ["letters that were put together of two", "Ku\u0308çük bir dukkan, el yapimi canta ve cuzdan."],
     ["English", "Luma is a handmade soy candle that burns for 60 hours. Tell your friends about it."],
+    ["an English sentence alone", "Prices start at £1,450; fitting is included, painting isn't."],
+    ["a list in English", "100% natural, olive oil based, no perfume."],
     ["German", "Handgemachte Kerzen aus Sojawachs, in Berlin gegossen. Brennt 60 Stunden, 24 Euro."],
     ["a list of numbers", "1234567890 / 0532 555 01 01"],
   ])("but not %s", (_, text) => {

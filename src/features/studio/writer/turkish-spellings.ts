@@ -55,4 +55,5 @@ export const FOREIGN =
 export const TURKISH =
   /^(?:ve|icin|ile|bir|cok|tum|yeni|gibi|kadar|olarak|daha|sizin|bizim|sadece|ucretsiz|kargo|fiyat|indirim|siparis|randevu|hediye|adet|saat|gun|yil|aylik|gunluk|haftalik|ozel|dogal|taze|kiralik|satilik|yok|var|tl|lira|kisi|kisilik|evde|ev|el|hafta|her|\p{L}{2,}(?:[iu]yor(?:uz|um|sunuz|lar)?|[iu]m[iu]z|l[ae]r(?:[iu]|[dt][ae]n?|[iu]n|[iu]m[iu]z|[iu]n[iu]z)?|l[iu]k|s[iu]z|m[ae]z|y[iu]z|[dt][iu]r|m[ae]si|[iu]n[iu]z))$/u;
 /** Words of English that are none of Turkish. */
-export const ENGLISH = /^(?:the|and|for|with|your|you|our|we|are|of|to|in|this|that|from|by|all|free)$/u;
+export const ENGLISH =
+  /^(?:the|and|for|with|your|you|our|we|is|are|of|to|in|it|or|us|this|that|from|by|all|based|free)$/u;
