@@ -12,6 +12,7 @@ import { inventedNumbers } from "./review-script.ts";
 import { english, turkish } from "./sample-briefs-for-tests.ts";
 import { toldIn } from "./scripts-for-tests.ts";
 import { turkishPhrases } from "./turkish-phrases.ts";
+import { withTurkishLetters } from "./with-turkish-letters.ts";
 import { withoutShouting } from "./without-shouting.ts";
 
 /** Words as they are compared: without marks, in small letters. */
@@ -84,6 +85,7 @@ describe("whatever the brief", () => {
         const told = [
           description,
           withoutShouting(description, language),
+          withTurkishLetters(brief).description,
           drawableText(description),
           brandName,
           link,

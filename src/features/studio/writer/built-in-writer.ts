@@ -16,6 +16,7 @@ import { withoutEnd } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
 import { shownLink } from "./shown-link.ts";
 import { strikingFacts } from "./striking-facts.ts";
+import { withTurkishLetters } from "./with-turkish-letters.ts";
 
 const MOST_LEADS = 8;
 /** With fewer, what we say about the product is more than what the brief says. */
@@ -28,7 +29,8 @@ const FACTS_WORTH_A_FILM = 3;
  * The same brief and round give the same scripts.
  */
 export const builtInWriter: ScriptWriter = {
-  write: async (brief, round) => {
+  write: async (typed, round) => {
+    const brief = withTurkishLetters(typed);
     const told = readBrief(brief);
     const phrases = phrasesOf(brief.language);
     const striking = strikingFacts(brief, told.facts, phrases).slice(round * SCRIPTS, (round + 1) * SCRIPTS);

@@ -25,12 +25,26 @@ const NAMES = {
   en: words(ENGLISH).difference(AMBIGUOUS.en),
   tr: words(TURKISH).difference(AMBIGUOUS.tr),
 } as const;
+/** Months that are other words, too. */
+const MONTHS = {
+  en: words("march|may"),
+  tr: words("ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık"),
+} as const;
+
+/** Whether a word in small letters is meant as a month: with a number beside it. */
+export const isDated = (small: string, before: string, after: string, language: "en" | "tr"): boolean =>
+  MONTHS[language].has(small) && (/\d\.? $/u.test(before) || (language === "en" && /^ \d/u.test(after)));
+
 /** What stands by itself, and in no account, tag or address. */
 const WORD = /(?<![\p{L}\p{N}@#./_-])\p{Ll}+(?![\p{L}\p{N}@/_]|[.-]\p{L})/gu;
 
 /** A text with capitals for names of days, languages, places and people that are typed small: "full grain italian leather". */
 export function withCapitalisedNames(text: string, language: "en" | "tr"): string {
-  return text.replace(WORD, (word) => (NAMES[language].has(word) ? capitalised(word, language) : word));
+  return text.replace(WORD, (word, at: number) => {
+    const isName =
+      NAMES[language].has(word) || isDated(word, text.slice(0, at), text.slice(at + word.length), language);
+    return isName ? capitalised(word, language) : word;
+  });
 }
 
 /** A name, and behind it what somebody is called: "İsmail Usta", but no "usta işi". */

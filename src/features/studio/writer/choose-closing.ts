@@ -1,7 +1,7 @@
 import { textLimits } from "#engine/storyboard.ts";
 import { hasAddress, readAddress } from "#engine/web-address.ts";
 import type { Brief, Tone } from "../schema.ts";
-import { type Fact, hasAccount, hasPhone, worth } from "./fact.ts";
+import { type Fact, factWordsOf, hasAccount, hasPhone, saysWhere, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { isOffer, withoutEnd, wordCount } from "./sentence-text.ts";
@@ -28,9 +28,13 @@ export function chooseClosing(
   name: string | undefined,
   facts: Fact[],
 ): Closing {
+  // A price that a long sentence leaves little time for is worth no more, and calls nobody.
   const contacts = facts.filter(
-    (fact) =>
-      fact.worth === worth.contact && fact.leans === undefined && fact.text.length <= textLimits.headline,
+    ({ text, ...fact }) =>
+      fact.worth === worth.contact &&
+      saysWhere(text, factWordsOf(brief.language)) &&
+      fact.leans === undefined &&
+      text.length <= textLimits.headline,
   );
   // A number can be called at once.
   const contact = contacts.find(({ text }) => hasPhone(text)) ?? contacts[0];

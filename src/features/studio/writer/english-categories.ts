@@ -89,7 +89,7 @@ export const englishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: /\b(?:laundry|dry clean\w*|(?:wash|collect)\w*,? (?:and )?iron\w*|tailors?|salons?|barbers?|plumb\w+|electricians?|handym[ae]n|locksmiths?|gutters?|shoe repairs?)\b/i,
+    sure: /\b(?:laundry(?! (?:sheets?|detergent|pods?|powder|liquid|soap|tabs?|baskets?|bags?)\b)|dry clean\w*|(?:wash|collect)\w*,? (?:and )?iron\w*|tailors?|salons?|barbers?|plumb\w+|electricians?|handym[ae]n|locksmiths?|gutters?|shoe repairs?)\b/i,
     hinting: /\b(?:repairs?|cleaning|garage|drains?|boilers?|call-out)\b/i,
     hooks: [{ headline: "Someone you can call", narration: "Looking for someone you can call?" }],
   },

@@ -1,4 +1,8 @@
 import type { FactWords } from "./fact.ts";
+import { FREE_OF } from "./sentence-text.ts";
+
+const OFFER =
+  /(?<!-)\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for )sale|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu;
 
 export const englishFactWords: FactWords = {
   before: /^before:\s/iu,
@@ -6,12 +10,11 @@ export const englishFactWords: FactWords = {
   problem: /^(?:tired of|sick of|fed up with|struggling (?:with|to)|no time (?:for|to))\b/iu,
   negative:
     /^(?:no|nothing|nobody|none|neither|without|closed)\b|(?<!\b(?:that|which|who) .*)\b(?:not|never|cannot|\p{L}+n['’]t)\b|\bsmall (?:scratch|dent|crack)/iu,
-  offer:
-    /(?<!-)\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|sale|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu,
+  offer: { test: (text) => OFFER.test(text.replace(FREE_OF, " ")) },
   proof:
     /\d\s?% of\b|\b(?:rated|rating|awards?|award-winning|guarantee\w*|warranty|one of a kind|we(?:['’]ll| will)? replace)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts?|faster|burns?)\b.*\d|\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
   contact:
-    /\b(?:call|phone|text|e-?mail|write to|whatsapp) (?:us|me|\+?\d)|\b(?:visit|find) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
+    /\b(?:[Cc]all|[Pp]hone|[Tt]ext|[Ee]-?mail|[Ww]rite to|[Ww]hats[Aa]pp|[Mm]essage|DM|dm) (?:us|me|\+?\d)|\b(?:[Vv]isit|[Ff]ind) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
   limit: new RegExp(
     [
       "\\bnot (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|\\bdoesn['’]t replace\\b",
@@ -27,6 +30,8 @@ export const englishFactWords: FactWords = {
       "(?:^|, )(?:do not|don['’]t|never) (?:use|apply|swallow|leave|wash|heat|freeze|mix|put|expose|drink|tumble|dry|bleach|iron|microwave)\\b",
       // Whom it may harm, and for whom it is not.
       "\\bcontains? (?:(?:hazel|pea|wal)?nuts?|almonds|gluten|pistachios?|peanuts?|cashews?|fish|wheat|milk|dairy|soy|eggs?|sesame|alcohol)\\b|\\bmay contain\\b|\\bsmall parts\\b",
+      // What is not as new.
+      "\\b(?:small|minor|light|slight|few) (?:scratch|dent|crack|chip|stain)",
       "\\bresults (?:may |can )?(?:vary|differ)\\b|\\bunder (?:1\\d|2[01])\\b|\\bages? \\d+\\b",
       "(?<!\\bno\\b.{0,30})\\brequired\\b",
     ].join("|"),

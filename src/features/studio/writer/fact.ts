@@ -58,6 +58,11 @@ const RATED_AT =
 export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
+/** What one pays to come at all, whatever there is to buy inside. */
+const TICKET = /^(?:tickets?|entry|entrance|admission|bilet\p{L}*|giriş)(?!\p{L})/iu;
+/** One word before a colon says what a brief is about where it is such a thing, and else what is told of it. */
+const EVENT =
+  /^(?:b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
   /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?|müjde|fırsat)[.!]*$/iu;
@@ -76,6 +81,8 @@ const TITLES = /["“][^"“”]+["”]/gu;
 /** Say of a price what it is, and not of what. */
 const PRICE_WORDS =
   /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
+
+export const isTicketPrice = ({ text }: Pick<Fact, "text">): boolean => TICKET.test(text) && hasPrice(text);
 
 export function factWordsOf(language: "en" | "tr"): FactWords {
   return factWords[language];
@@ -96,7 +103,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const product = productOf(brief, facts, name);
   // Of a price list the first; but "Ours costs …" comes behind somebody else's price.
   const prices = facts.filter(({ text }) => hasPrice(text));
-  const price = prices.find(({ text }) => OURS.test(text)) ?? prices[0];
+  const price = prices.find(({ text }) => OURS.test(text)) ?? prices.find(isTicketPrice) ?? prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
@@ -145,7 +152,7 @@ function onlyEndsDenying({ kind, text }: Fact): boolean {
 
 function isHeading(brief: Brief, fact: Fact, name: string | undefined): boolean {
   const [heading = ""] = fact.text.split(":");
-  const isTitle = wordCount(heading) >= 2 || heading === name || heading === "B2B";
+  const isTitle = wordCount(heading) >= 2 || heading === name || EVENT.test(heading);
   return fact.kind === "label" && isTitle && isPlain(brief, fact);
 }
 
@@ -206,17 +213,16 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   // The call to action says the link.
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
   if (EMERGENCY.test(text)) return worth.limit;
-  if (hasPhone(text)) return worth.contact;
-  if (
-    !repeatsLink &&
-    (words.contact.test(text) || (hasAddress(text) && !isRatedAt(text)) || hasAccount(text))
-  )
-    return worth.contact;
+  if (hasPhone(text) || (!repeatsLink && saysWhere(text, words))) return worth.contact;
   if (words.limit.test(text)) return worth.limit;
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (words.offer.test(text) || words.proof.test(text) || isRatedAt(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }
+
+/** Whether a sentence says where to call, write or come. */
+export const saysWhere = (text: string, { contact }: Pick<FactWords, "contact">): boolean =>
+  hasPhone(text) || contact.test(text) || (hasAddress(text) && !isRatedAt(text)) || hasAccount(text);
 
 function isTooLong({ language, targetSeconds }: Brief, { text }: Fact, most = LONGEST_PART): boolean {
   const seconds = estimateNarration(narrationWords(text), language).reduce((sum, word) => sum + word, 0);

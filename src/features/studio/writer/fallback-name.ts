@@ -2,7 +2,14 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { PREDICATE } from "./english-grammar.ts";
 import { ACCOUNT, type Fact, worth } from "./fact.ts";
-import { findSoldEnglish, findSoldTurkish, isByKin, withoutBefore, withoutWhom } from "./find-sold.ts";
+import {
+  findSoldEnglish,
+  findSoldTurkish,
+  isByKin,
+  withoutBefore,
+  withoutSale,
+  withoutWhom,
+} from "./find-sold.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
@@ -15,6 +22,7 @@ const PERSON =
 /** "Plumber in Cardiff" is read at a glance. */
 const MOST_GLANCE_WORDS = 3;
 const MOST_WORDS = 4;
+const FEWEST_COUNTED = 3;
 /** "Boiler service £75": what costs that. */
 const PRICE_AT_END = /(?<=\p{L}) [$€£₺]?\d.*$/u;
 
@@ -22,13 +30,18 @@ const PRICE_AT_END = /(?<=\p{L}) [$€£₺]?\d.*$/u;
 const INTRODUCED = /^(?:(?:this|it|here) is |it['’]s )?(?:our|my|the|an?|these) /iu;
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|every|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
+/** "Handmade beeswax food wraps": how a thing is made, before it. */
+const MADE =
+  /^(?:hand-?\p{L}+|home-?\p{L}+|natural|organic|vintage|custom|personali[sz]ed|fresh|eco|vegan|recycled|wooden|ceramic|leather|linen)$/iu;
 /** What a product is for, as a brief asks for it. */
 const IMPERATIVE =
   /^(?:learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run|book|save|make|take|bring|write|read|play|sleep|eat|drink|cook|clean|wash|repair|rent|send|share|watch|listen|speak|travel|ride|train|protect|forget|wear|live|move|work|pay|scan|upload|print|compare)$/iu;
+/** "It costs", "We come to you": said, and no noun. */
+const OF_SOMEBODY = /^(?:it|we|you|they|i) /iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
-  /^(?:we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|all|every|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
+  /^(?:we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
 /** Where what is to be done ends: at how, where and when, and at a second thing to do. */
 const BEHIND_DEED =
   /^(?:in|on|at|by|from|with|without|for|as|since|per|over|under|near|within|that|which|who|if|when|while|before|after|until|and|or|so|but|today|now|online|only|just)$/iu;
@@ -38,6 +51,8 @@ const DONE_TO = /(?:[ıiuü]|[yn][ae])$/u;
 
 /** What to do is no noun. */
 const TO_DO = /(?:y[ıiuü]n|[pşlrtknz][ıiuü]n)(?:[ıiuü]z)?$/iu;
+/** "Kahvaltı evimiz Alaçatı'da": where it is or comes from, behind it. */
+const PLACE_BEHIND = / \p{Lu}\p{L}+['’][dt][ae]n?$/u;
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
 const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[ıiuü]m[ıiuü]z) \p{Ll}/u;
 
@@ -89,31 +104,42 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
   if (isStep || kind === "question" || kind === "problem") return undefined;
   const told = withoutEnd(text);
   const whole = hasPrice(told) ? told.replace(PRICE_AT_END, "") : told;
-  const [phrase = ""] = whole.split(/[,:;(]| [–—-] /u);
-  const isGlance = phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole));
+  const [before = ""] = whole.split(/[,:;(]| [–—-] /u);
+  const phrase = before.replace(PLACE_BEHIND, "");
+  const isGlance =
+    isCountedUp(whole) || (phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole)));
   const [sold, noun] =
     language === "tr"
       ? [findSoldTurkish(phrase), turkishNoun(phrase)]
       : [findSoldEnglish(phrase), englishNoun(phrase)];
   const called =
     sold ??
-    (isGlance && !isByKin(whole) && !readerOf(language).isSentence(whole) ? withoutWhom(whole) : noun);
+    (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
+      ? withoutWhom(whole)
+      : noun);
   const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;
   return isName ? called : undefined;
+}
+
+/** "Salon, mutfak, banyo tadilat": several things are called by none of them alone. */
+function isCountedUp(text: string): boolean {
+  const parts = text.split(", ");
+  return parts.length >= FEWEST_COUNTED && parts.every((part) => /^\p{L}+(?: \p{L}+)?$/u.test(part));
 }
 
 function englishNoun(phrase: string): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
   if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
   const end = words.findIndex((word, index) => index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word)));
-  // Where nothing is said of it, only few words are surely a noun.
-  const most = end === -1 ? MOST_GLANCE_WORDS : MOST_WORDS;
+  // Where nothing is said of it, only few words are surely a noun, or what begins as one.
+  const most = end === -1 && !MADE.test(words[0] ?? "") ? MOST_GLANCE_WORDS : MOST_WORDS;
   const noun = end === -1 ? words : words.slice(0, end);
   return noun.length <= most ? noun.join(" ") : undefined;
 }
 
 function turkishNoun(phrase: string): string | undefined {
   if (endsWithVerb(phrase)) return OURS.exec(phrase)?.[1];
-  const noun = withoutBefore(phrase);
+  const whole = withoutBefore(phrase);
+  const noun = wordCount(whole) > MOST_WORDS ? withoutSale(whole) : whole;
   return wordCount(noun) <= MOST_WORDS && !TO_DO.test(noun) ? noun : undefined;
 }

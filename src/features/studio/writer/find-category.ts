@@ -5,7 +5,10 @@ const SURE = 2;
 
 /** Sold to those who sell or cook: nobody among them is asked whether they are hungry. */
 const TRADE =
-  /(?<!\p{L})(?:b2b|wholesale|toptan|for your (?:restaurant|caf[eé]|shop)|(?:restoran|kafe|otel|işletme)[ıi]n[ıi]z için|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
+  /(?<!\p{L})(?:b2b|wholesale|toptan|for your (?:restaurant|caf[eé]|shop)|(?:restoran|kafe|otel|işletme)[ıi]?n[ıi]z için|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
+
+/** Also behind a capital İ, which is none of i to a regular expression. */
+const isForTrade = (text: string): boolean => TRADE.test(text) || TRADE.test(text.toLocaleLowerCase("tr"));
 
 /** "No pets" is not for people who have some. */
 const DENIAL =
@@ -19,7 +22,7 @@ export function findCategory(
   description: string,
   { categories, grave }: Pick<Phrases, "categories" | "grave">,
 ): Category | undefined {
-  if (grave.test(description) || TRADE.test(description)) return undefined;
+  if (grave.test(description) || isForTrade(description)) return undefined;
   const told = withoutDenied(description);
   const scored = categories.map((category) => ({ category, ...scoreOf(told, category) }));
   // Of two that are as likely the one that is named: soap with olive oil, made in a kitchen.

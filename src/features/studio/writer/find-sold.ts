@@ -13,6 +13,10 @@ const SELLING = new RegExp(
   `^(?:(?:here |at \\p{L}+,? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat)(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
   "iu",
 );
+/** "Selling my old bike", as whoever has one thing to sell begins. */
+const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:my|our|this|an?|some) (.+?)(?:,? size \S+)?$/iu;
+/** "We do dog walking": a thing to do, which ends as such. */
+const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
@@ -28,11 +32,17 @@ export const isByKin = (phrase: string): boolean => BY_KIN.test(phrase);
 
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
-  const object = (SELLING.exec(phrase) ?? BEING.exec(phrase))?.[1]?.replace(DETERMINER, "") ?? "";
+  const object =
+    [SELLING, SELLING_ONE, DOING, BEING]
+      .map((way) => way.exec(phrase)?.[1])
+      .find(Boolean)
+      ?.replace(DETERMINER, "") ?? "";
   const words = object.split(" ");
   const end = words.findIndex((word, index) => index > 0 && BEHIND.test(word));
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
-  return noun === "" || NO_THING.test(noun) || wordCount(noun) > MOST_WORDS ? undefined : noun;
+  return noun === "" || NO_THING.test(noun) || wordCount(noun.replaceAll(" & ", " ")) > MOST_WORDS
+    ? undefined
+    : noun;
 }
 
 /** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
@@ -40,11 +50,15 @@ const SELLING_IN_TURKISH =
   /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
+/** "Çiğ köfte dükkânı açtık". */
+const OPENING = /^(.+) (?:açtık|açtım|kurduk|kurdum)$/iu;
+/** "Yaz okulu başlıyor": what begins or has come; less to pay is no thing. */
+const BEGINS = /^((?!.*(?:indirim|kampanya|fırsat)).+) (?:başlıyor|başladı|açılıyor|açıldı|geldi)$/iu;
 /** "Spor salonumuz açıldı". */
 const OPENED = /^(.+\p{L}{2}[ıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’][dt][ae]n?|(?<!\p{L})(?:için|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 const TO_YOUR = /^\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
@@ -56,11 +70,16 @@ const DONE_TO = /(?:[ny][ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(phrase: string): string | undefined {
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
-  const found = sold ?? BEING_IN_TURKISH.exec(phrase)?.[1] ?? OPENED.exec(phrase)?.[1];
+  const found =
+    sold ?? [OPENING, BEING_IN_TURKISH, OPENED, BEGINS].map((way) => way.exec(phrase)?.[1]).find(Boolean);
   const noun = found && withoutBefore(found);
   if (!noun || wordCount(noun) > MOST_WORDS || (sold && DONE_TO.test(noun))) return undefined;
   return noun;
 }
+
+/** "Satılık 2019 model Renault Clio": that it is for sale, before what it is. */
+export const withoutSale = (text: string): string =>
+  text.replace(/^(?:sahibinden |acil )?(?:satılık|kiralık) /iu, "");
 
 /** The noun, without whom it is for: "Evinize güneş paneli" is a solar panel. */
 export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");

@@ -3,7 +3,7 @@ export const GREETING =
   /^(?:hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 
 const HELLO =
-  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L}))/iu;
+  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L}))|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
 
 /** "hey we bake", "ok so we bake": what is told behind a greeting, or a word that only begins. */
 export const withoutHello = (sentence: string): string => sentence.replace(HELLO, "");

@@ -34,8 +34,9 @@ const NEUTRAL =
 const NARROWING =
   /\b(?:not|no|without|except|excluded?|excluding|only|extra|extras|optional|soon|before|until|if|when|never)\b|değil|hariç|olmayan|yok|yakında|isteğe|yalnız|sadece|ayrıca|önce/iu;
 const ITEM_WORDS = 6;
-/** Names of a form's field that a reader needs no more than the form. */
-const FIELD = /^(?:product|item|description|summary|ürün|açıklama|tanım|özet):\s+/iu;
+/** Names of a form's field that a reader needs no more than the form, and what only says that something is new. */
+const FIELD =
+  /^(?:product|item|description|summary|new in|just in|new drop|new arrivals?|ürün|açıklama|tanım|özet|yeni gelen(?:ler)?):\s+/iu;
 
 /** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
 export function plainLines(description: string): string[] {
@@ -106,6 +107,11 @@ const PICTURES =
 const OPEN_END =
   /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$/iu;
 
+/** "Yeni sezon geldi 👟 hakiki deri": all is said behind such a verb. */
+const ARRIVED = /\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;
+/** "Nail tech in Croydon 💅 gel manicure £25": a thing ends with where it is. */
+const IN_PLACE = /\p{L} (?:in|near) \p{Lu}\p{L}+$/u;
+const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE = /^(?:each|every|all|we|i(?= )|our|it['’]s|it is|they|you|biz|tüm|hepsi)(?!\p{L})/iu;
 const FEWEST_CLAUSE_WORDS = 3;
@@ -125,7 +131,8 @@ export function cutAtPictures(line: string): string[] {
     if (/\p{L}$/u.test(before) && (next.startsWith("@") || startsWithAddress(next))) return ": ";
     const part = before.split(/[\n.!?]\s/u).at(-1) ?? "";
     const isNew =
-      (/^[\p{Lu}\p{N}"“]/u.test(next) && wordCount(part) >= 2) ||
+      (/^[\p{Lu}\p{N}\p{Sc}"“]/u.test(next) && wordCount(part) >= 2) ||
+      ([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) && !GOES_ON.test(next)) ||
       (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
       (isSmall && wordCount(part) >= 2 && !GOES_ON.test(next));
     const startsAnew = isNew && !OPEN_END.test(before);

@@ -38,11 +38,13 @@ export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
   // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
   const written = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
-  const split = splitSentences(calmed(written, brief, reader), brief.language);
+  const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
+  const split = splitSentences(calmed(written, brief, reader), brief.language).map((sentence) =>
+    sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
+  );
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
   const told = sentences.filter((sentence) => !reader.isRequest(sentence));
-  const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const sure = findSurelyNamed(brief, sentences);
   const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
   const name = given || (title?.name ?? found);

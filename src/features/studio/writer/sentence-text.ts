@@ -58,6 +58,9 @@ const FEWEST_BARE_PARTS = 3;
 /** Whether a text has as many parts as a line of bare facts, "full-grain leather, hand stitched, lifetime repair". */
 export const isListed = (text: string): boolean => text.split(/,\s+/u).length >= FEWEST_BARE_PARTS;
 
+/** "5 weeks with a midwife, breathing": a list that has come to single things goes on with what follows. */
+export const endsInSingle = (text: string): boolean => /, \p{L}+$/u.test(text);
+
 /** "packages from £850": what it is that has the price, so that it tells something by itself. */
 export function isPricedNoun(part: string): boolean {
   return (
@@ -107,11 +110,20 @@ export const hasPrice = (text: string): boolean => PRICE.test(text);
 /** Prices and offers: a shortened one would be another offer, and one without its terms too. */
 export const isOffer = (text: string): boolean => isBargain(text) || PROMISE.test(text);
 
-/** What is less or nothing to pay, and for which that is; "100% linen" is none. */
-export const isBargain = (text: string): boolean => hasPrice(text) || BARGAIN.test(text);
+/** What is less or nothing to pay, and for which that is; "100% linen" and "10% niacinamide" are none. */
+export const isBargain = (text: string): boolean =>
+  hasPrice(text) || BARGAIN.test(text.replace(SHARE, " ").replace(FREE_OF, " "));
+
+/** "Dairy free": what isn't in it, or goes without. */
+export const FREE_OF =
+  /\b(?:dairy|gluten|sugar|nut|lactose|fragrance|perfume|paraben|cruelty|fat|alcohol|plastic|bpa|oil|grain|wheat|soy|egg|caffeine|stress|hassle|pain|smoke)[ -]free\b/giu;
+
+/** So much of something: what stands behind it is what, and not whose, when or with what it is taken off. */
+const SHARE =
+  /(?<![-\d.,])\d[\d.,]*\s?%\s(?!(?:off|discount|less|more|cheaper|lower|cash\p{L}*|back|bonus|sale|deal|down|deposit|interest|commission|extra|for|on|in|at|with|to|when|if|until|before|your|and|or|everything|all|every)(?!\p{L}))\p{L}+|%\s?\d[\d.,]*(?:['’](?:s?[ıi]|[uü])(?:n\p{L}*)?|\s(?!(?:indirim|daha|ucuz|iade|bonus|kupon|avantaj|fırsat|kampanya|peşin|faiz|vade|komisyon|kazan|ek|ekstra|kadar|varan|ile|ve|veya|sepet|kargo|tüm|bütün|her)\p{L}*)\p{L}+)/giu;
 
 const BARGAIN =
-  /\b(?:free|discount|off|sale|only|offer)\b|(?<!\b100 ?)%(?!100(?!\d))|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|yalnızca|sadece/iu;
+  /\b(?:free|discount|off|(?<!\bfor )sale|only|offer)\b|(?<!\b100 ?)%(?!100(?!\d))|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|yalnızca|sadece/iu;
 /** What is promised of something that was bought, which says enough by itself. */
 const PROMISE = /\b(?:guarantee\w*|refund\w*)\b|garanti|[iİ]ade/iu;
 

@@ -2,10 +2,18 @@
 const WEAK_END =
   /^(?:an?|the|and|or|but|nor|of|in|on|at|to|for|from|with|without|by|as|into|its?|your|our|their|my|this|that|these|those|which|who|is|are|was|were|be|very|more|so|than|no|not|every|each|all|both|while|when|how|if|because|unless|except|ve|veya|ya|ile|için|gibi|kadar|de|da|ki|bir|her|bu|şu|o|en|çok|daha|ama|fakat|hem|ise|göre|olan|olarak)$/iu;
 
-/** A text that is shown where it has no room: cut after a word that can stand last, with a sign that it goes on. */
+/** A thought that takes less of the room than this leaves too much of it. */
+const LEAST_OF_ROOM = 0.6;
+
+/**
+ * A text that is shown where it has no room: cut behind a thought or else a word that can stand last, with a sign that it
+ * goes on.
+ */
 export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text;
   const room = text.slice(0, most - 1);
+  const comma = room.lastIndexOf(", ");
+  if (comma >= most * LEAST_OF_ROOM) return `${room.slice(0, comma)}…`;
   // One word that is longer than the room has no better place to be cut.
   const words = room.includes(" ") ? room.replace(/\s+\S*$/u, "").split(" ") : [room];
   while (words.length > 1 && WEAK_END.test((words.at(-1) ?? "").replace(/[\p{P}\p{S}]+$/u, ""))) words.pop();

@@ -2,6 +2,7 @@ import { englishFactWords } from "./english-fact-words.ts";
 import { hasFrame, isClause, isConditional, isNegative, PREDICATE } from "./english-grammar.ts";
 import {
   asSentence,
+  endsInSingle,
   isBargain,
   isListed,
   isNameAlone,
@@ -84,8 +85,11 @@ export function splitLongEnglish(sentence: string): string[] {
 /** "Three heat levels - mild, hot, very hot": what stands before it is counted up. */
 const isList = (part: string): boolean => part.split(", ").length > 2 && !isClause(part);
 
+/** "home or office": one of two is what stands before it. */
+const CHOICE = /^\p{L}+ or \p{L}+$/iu;
+
 function standsAlone(part: string): boolean {
-  return wordCount(part) >= 3 && !CLINGS.test(part) && !isConditional(part);
+  return wordCount(part) >= 3 && !CHOICE.test(part) && !CLINGS.test(part) && !isConditional(part);
 }
 
 /** "Luma is a candle that burns for 60 hours", "A course that teaches …": what it is, and what it does. */
@@ -185,6 +189,9 @@ export function splitFactsEnglish(sentence: string): string[] {
     if (isNegative(before))
       return /^no \p{L}/iu.test(part) || (FRAGMENT.test(part) && /\b(?:no|0)\b/iu.test(before));
     if (isFree && isBare(part)) return true;
-    return FRAGMENT.test(part) || (isLabel && wordCount(part) >= 2 && wordCount(before) >= 2);
+    return (
+      FRAGMENT.test(part) ||
+      (isLabel && wordCount(part) >= 2 && wordCount(before) >= 2 && !endsInSingle(before))
+    );
   });
 }

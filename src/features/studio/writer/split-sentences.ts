@@ -19,10 +19,14 @@ const SHORTENED =
 const ORDINAL = /(?:^|(?<!\d)\s)\d{1,3}\.$/u;
 /** "1354. Cadde": streets have greater numbers. */
 const STREET = /^(?:cadde|cad|sokak|sokağ|sok|sk|bulvar|blok)/iu;
+/** "1420 NE Alberta St.", and what is told behind it. */
+const STREET_END = /(?:^|\s)\d+[A-Z]? (?:\p{Lu}[\p{L}'’]* ){1,4}(?:St|Rd|Ave|Dr|Ln|Blvd|Sq)\.$/u;
+const HOURS =
+  /^(?:closed|open|daily|every|parking|walk-ins|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?!\p{L})/iu;
 /** What begins a sentence behind a number of a house. */
 const DETAIL = /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta)(?!\p{L})/iu;
-/** "J. Smith", but no vitamin C and no 15 W. */
-const INITIAL = /(?:^|\s)(?<![Vv]itamin\s|\d\s)\p{Lu}\.$/u;
+/** "J. Smith", but no vitamin C, no size M and no 15 W. */
+const INITIAL = /(?:^|\s)(?<!(?:[Vv]itamin|[Ss]ize|[Tt]ype|[Cc]lass|[Gg]rade|\d)\s)\p{Lu}\.$/u;
 const INITIALS = /^\(?(?:\p{Lu}\.){2,}$/u;
 /** What begins a sentence behind initials and numbers, which else belong to the next word: "U.S. Army boots", "5. Cadde". */
 const OPENER =
@@ -66,19 +70,36 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
 /** "i'm Jonas and i repair": who speaks, typed small. */
 const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/gu;
 
+/** Where one writes and calls, as these are written; no part of an account or an address. */
+const NETWORKS: Record<string, string> = {
+  instagram: "Instagram",
+  whatsapp: "WhatsApp",
+  facebook: "Facebook",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  iphone: "iPhone",
+};
+const NETWORK = new RegExp(
+  `(?<![\\p{L}\\p{N}@#./_-])(?:${Object.keys(NETWORKS).join("|")})(?![\\p{L}\\p{N}@/_]|[.-]\\p{L})`,
+  "gu",
+);
+
 /** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 function asWritten(sentence: string, language: "en" | "tr"): string {
   return withCapitalisedNames(language === "en" ? sentence.replace(SMALL_I, "I") : sentence, language)
+    .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
+    .replace(NETWORK, (name) => NETWORKS[name.toLowerCase()] ?? name)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
     .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
-    .replace(/(?<!\p{L})dm(?= @)/giu, "DM");
+    .replace(/(?<!\p{L})dm(?= (?:@|us|me|to)|['’])/giu, "DM");
 }
 
 function splitLine(line: string, language: "en" | "tr"): string[] {
   const sentences: string[] = [];
+  const isSmall = isTypedSmall(line);
   let current = "";
   for (const part of line.split(/(?<=[.!?…]["'”’)]*)\s+/u)) {
-    if (current !== "" && !goesOn(current, part, language)) {
+    if (current !== "" && !goesOn(current, part, { language, isSmall })) {
       sentences.push(current);
       current = "";
     }
@@ -88,20 +109,32 @@ function splitLine(line: string, language: "en" | "tr"): string[] {
   return sentences;
 }
 
+/** Whether a line's sentences begin in small letters. */
+function isTypedSmall(line: string): boolean {
+  const starts = line.match(/(?<=^|[.!?…]\s+)\p{L}/gu) ?? [];
+  return starts.length > 0 && starts.every((letter) => /\p{Ll}/u.test(letter));
+}
+
 /** Whether the full stop is an abbreviation's, an initial's or a Turkish ordinal's ("2. kat"). */
-function goesOn(current: string, next: string, language: "en" | "tr"): boolean {
+function goesOn(
+  current: string,
+  next: string,
+  { language, isSmall }: { language: "en" | "tr"; isSmall: boolean },
+): boolean {
   const last = current.split(/\s/u).at(-1) ?? "";
   if (GREETING.test(current)) return false;
   // "(reg. $240)": nothing ends within brackets.
   if (/\([^()]*$/u.test(current) && /^[^()]*\)/u.test(next)) return true;
   if (/\d\.$/u.test(last) && STREET.test(next)) return true;
   // English has no ordinals that end with a full stop: "Seats 6. Handmade."
-  if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last)) return /^\p{Ll}/u.test(next);
+  if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last))
+    return !isSmall && /^\p{Ll}/u.test(next);
+  if (STREET_END.test(current) && (OPENER.test(next) || HOURS.test(next))) return false;
   if (ORDINAL.test(current) && DETAIL.test(next)) return false;
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);
   if (INITIAL.test(current)) return true;
   // A name may end with a mark: "Yahoo! is fun."
-  if (TITLE.test(last) || (/(?<![!?])[!?]["'”’)]*$/u.test(last) && isSameSentence(current, next)))
+  if (TITLE.test(last) || (/(?<![!?])[!?]["'”’)]*$/u.test(last) && isSameSentence(current, next, isSmall)))
     return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
@@ -109,8 +142,8 @@ function goesOn(current: string, next: string, language: "en" | "tr"): boolean {
 }
 
 /** "Yahoo! is fun", but no "Need a cleaner? we do homes", and no name as "iPhone". */
-function isSameSentence(current: string, next: string): boolean {
-  const isNew = wordCount(current) >= FEWEST_CALLING_WORDS && SPEAKER.test(next);
+function isSameSentence(current: string, next: string, isSmall: boolean): boolean {
+  const isNew = wordCount(current) >= FEWEST_CALLING_WORDS && (SPEAKER.test(next) || isSmall);
   return /^\p{Ll}(?!\p{Lu})/u.test(next) && !isNew;
 }
 

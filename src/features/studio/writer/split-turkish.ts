@@ -1,5 +1,6 @@
 import {
   asSentence,
+  endsInSingle,
   isBargain,
   isListed,
   isNameAlone,
@@ -147,6 +148,10 @@ export function splitFactsTurkish(sentence: string): string[] {
     if (isFree) return true;
     if (describes(before) || GOVERNED.test(part)) return false;
     const isAmount = /^[%₺]?\d/u.test(before) && wordCount(before) === 2;
-    return startsWithNumber || (isLabel && wordCount(part) >= 2) || (isAmount && endsWithVerb(part));
+    return (
+      startsWithNumber ||
+      (isLabel && wordCount(part) >= 2 && (!endsInSingle(before) || describes(before))) ||
+      (isAmount && endsWithVerb(part))
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { Brief } from "../schema.ts";
-import { type Fact, factWordsOf, worth } from "./fact.ts";
+import { type Fact, factWordsOf, isTicketPrice, worth } from "./fact.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { hasPrice } from "./sentence-text.ts";
@@ -28,7 +28,9 @@ export function strikingFacts(
   const { offer, proof, contact } = factWordsOf(brief.language);
   const reader = readerOf(brief.language);
   const isFine = brief.tone === "premium" || grave.test(brief.description);
+  const hasTicket = facts.some(isTicketPrice);
   const strength = ({ text }: Fact): number => {
+    if (hasTicket && hasPrice(text) && !isTicketPrice({ text })) return 0;
     if (hasPrice(text)) return priceStrength(text, offer, isFine);
     return offer.test(text) ? 3 : proof.test(text) ? 2 : 0;
   };
@@ -36,6 +38,7 @@ export function strikingFacts(
     (fact.kind === "statement" || (fact.kind === "negative" && offer.test(fact.text))) &&
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
+    !REFUSED.test(fact.text) &&
     fact.leans === undefined &&
     facts[index + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&
@@ -47,11 +50,19 @@ export function strikingFacts(
     .toSorted((one, other) => strength(other) - strength(one));
 }
 
+/** "No returns on sale items" has an offer in it, and is none. */
+const REFUSED = /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})/iu;
+
+/** "Pet hair removal +$30": what it costs besides. */
+const EXTRA = /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|ek ücret|ayrıca/iu;
+
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {
   if (offer.test(text)) return 3;
   const prices = text.match(/\d[\d.,]*/gu) ?? [];
   // "480 TL." says nothing of what is had for it.
   const isOfThing = !BARE.test(text);
-  return !isFine && isOfThing && prices.length === 1 && text.length <= PRICE_LETTERS ? 1 : 0;
+  return !isFine && isOfThing && !EXTRA.test(text) && prices.length === 1 && text.length <= PRICE_LETTERS
+    ? 1
+    : 0;
 }

@@ -15,7 +15,7 @@ export const turkishFactWords: FactWords = {
     /(?:%\d+|\d\s?%)['’]\p{L}+|puan|yıldız|ödül(?! ma(?:ma|ması)(?!\p{L}))|garanti|değiştiriyoruz|(?<!\p{L})her parça tek|\d{4}['’][dt][ae]n b(?:eri|u yana)|\d yıldır|\d.*(?:kullanıcı|müşteri|işletme|kişi|aile|üye|okur|misafir)\p{L}* .*(?:kullan|tercih|güven|seç|söyle|öner)|\d.*(?:yanar|dayan\p{L}+)(?!\p{L})/iu,
   ),
   contact: inTurkish(
-    /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*|telefonla|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
+    /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*(?! (?:ve |ile )?(?:deste|grub|bot|mesajı|bildirim))|dm['’]\p{L}+ \p{L}+n|mesaj atın|bize yazın|telefonla|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
   ),
   limit: inTurkish(
     new RegExp(
@@ -31,6 +31,8 @@ export const turkishFactWords: FactWords = {
         "(?:kullan|uygula|at(?=ma)|ağart|kurut|ütüle|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
         // Whom it may harm, and for whom it is not.
         "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol) (?:ürünü )?içer(?:ir|ebilir)",
+        // What is not as new.
+        "(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik) (?:bir )?(?:çizik|hasar|leke|darbe|göçük)(?! bile)(?!\\p{L}* yok)",
         "küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",
       ].join("|"),
       "iu",

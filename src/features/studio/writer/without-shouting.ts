@@ -1,5 +1,5 @@
 import { replaceAddresses } from "#engine/web-address.ts";
-import { capitalisedWords, TURKISH_ADDRESS } from "./capitalised-words.ts";
+import { capitalisedWords, isDated, TURKISH_ADDRESS } from "./capitalised-words.ts";
 
 /** Spelt letter by letter, or as such known. One without a vowel needs no list. */
 const ABBREVIATIONS =
@@ -13,11 +13,6 @@ const SMALL = { en: /^(?:a|it|us|kg|ml|cm|mm|km|lt|gr)$/u, tr: /^(?:o|kg|ml|cm|m
 const SMALL_IN_TITLES = {
   en: /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|without|by|as|is|are|per|than|it|its|your|our)$/u,
   tr: /^(?:ve|veya|ya|ile|için|de|da|ki|mi|mı|mu|mü|kadar|gibi|göre)$/u,
-} as const;
-/** Months and days that are other words, too: with a number beside them they are meant. */
-const DATES = {
-  en: /^(?:march|may)$/u,
-  tr: /^(?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)$/u,
 } as const;
 /** What stands before a word that begins a sentence: marks and pictures, but no letter and no number. */
 const SENTENCE_START = /(?:^|[.!?…\n:])[^\p{L}\p{N}]*$/u;
@@ -43,8 +38,7 @@ export function withoutShouting(text: string, language: Language, names: readonl
     const isNamed =
       SENTENCE_START.test(before) ||
       capitalisedWords[language].has(small) ||
-      (DATES[language].test(small) && /\d\.? $/u.test(before)) ||
-      (language === "en" && DATES.en.test(small) && /^ \d/u.test(after)) ||
+      isDated(small, before, after, language) ||
       /(?:^|[^\p{L}])(?:MR|MRS|MS|DR|PROF|AV|DT)\.? $/u.test(before) ||
       (language === "tr" && isAddressed(small, before, after.toLocaleLowerCase("tr")));
     return isNamed ? titleCase(word, language) : small;
@@ -105,7 +99,8 @@ function calmWord(word: string, language: Language, caseOf: (stem: string) => st
   return isAbbreviation(word, language) ? word : caseOf(word);
 }
 
-function isAbbreviation(word: string, language: Language): boolean {
+/** Whether a word all in capitals is spelt so. */
+export function isAbbreviation(word: string, language: Language): boolean {
   if (TITLES.test(word) || SMALL[language].test(word.toLocaleLowerCase(language))) return false;
   return ABBREVIATIONS.test(word) || NO_VOWEL.test(word);
 }
