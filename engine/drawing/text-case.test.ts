@@ -19,6 +19,13 @@ test("an address has no dotted capitals, whatever the language", () => {
   expect(upperCase("ilk ay bitti. 1.5 litre, ığdır.com", "tr")).toBe("İLK AY BİTTİ. 1.5 LİTRE, IĞDIR.COM");
 });
 
+test("an account keeps its letters, as networks have no dotted capitals", () => {
+  expect(upperCase("bizi izleyin: @mumevi.atolye, @isil_taki'da", "tr")).toBe(
+    "BİZİ İZLEYİN: @MUMEVI.ATOLYE, @ISIL_TAKI'DA",
+  );
+  expect(upperCase("#indirim günleri, ikisi@iyi", "tr")).toBe("#İNDİRİM GÜNLERİ, İKİSİ@İYİ");
+});
+
 test("two sentences without a space between them are no address", () => {
   expect(upperCase("indirim bitti.hemen gelin", "tr")).toBe("İNDİRİM BİTTİ.HEMEN GELİN");
   expect(upperCase("bizi izleyin.iyi günler", "tr")).toBe("BİZİ İZLEYİN.İYİ GÜNLER");

@@ -1,10 +1,13 @@
 import type { Language } from "../storyboard.ts";
 import { replaceAddresses } from "../web-address.ts";
 
-/** Capitals by the language's own rules: Turkish i → İ and ı → I. Addresses in plain letters have none of those. */
+/** Somebody's name on a network. */
+const account = /(?<![\w@])@\w[\w.]*/gu;
+
+/** Capitals by the language's own rules: Turkish i → İ and ı → I. Plain addresses and accounts have none of those. */
 export function upperCase(text: string, language: Language): string {
   const raise = (address: string) => (/^[\u0020-\u007e]*$/u.test(address) ? address.toUpperCase() : address);
-  return replaceAddresses(text, raise).toLocaleUpperCase(language);
+  return replaceAddresses(text, raise).replace(account, raise).toLocaleUpperCase(language);
 }
 
 /** An emoji, or any character that one of the typefaces lacks. */
