@@ -144,6 +144,11 @@ test("Turkish promises no more than a friend's first package brings, as the step
   expect(m.referrals_text_purchase({ count: 1 }, { locale: "tr" })).toMatch(/ilk paket/);
 });
 
+test("the guarantee beside the prices names the condition that its rules have", () => {
+  expect(m.billing_guarantee_text({}, { locale: "en" })).toMatch(/not used the credits/);
+  expect(m.billing_guarantee_text({}, { locale: "tr" })).toMatch(/Kredilerini kullanmadığınız/);
+});
+
 test("buttons are short commands in Turkish, as sentences address the reader formally", async () => {
   const labels = new Set<string>();
   for await (const path of glob("src/**/*.tsx")) {
