@@ -6,7 +6,7 @@ import { plainEmail } from "./schema.ts";
  * field: what only that letter keeps from being plain is plain. Domains in other letters stay as they are.
  */
 export function normalizeEmail(email: string): string {
-  return plainEmail(email).replace(/xn--[a-z0-9-]+/g, (label) => {
+  return plainEmail(email).replace(/xn--[a-z0-9-]+(?=[a-z0-9.-]*$)/g, (label) => {
     const meant = plainEmail(domainToUnicode(label));
     return /^[a-z0-9-]+$/.test(meant) ? meant : label;
   });
