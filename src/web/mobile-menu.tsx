@@ -19,7 +19,7 @@ const menuId = "site-menu";
 export function MobileMenu() {
   const { brand, viewer } = usePage();
   return (
-    <div className="lg:hidden">
+    <div className="flex lg:hidden">
       <Button
         variant="ghost"
         size="sm"

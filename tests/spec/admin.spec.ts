@@ -247,5 +247,29 @@ for (const locale of locales) {
       await page.getByRole("link", { name: m.admin_back({}, t) }).click();
       await page.waitForURL("**/admin/credits");
     });
+
+    test("On a phone, what an entry of a list says stands at the right edge, below each other", async ({
+      visit,
+    }) => {
+      const [admin, person] = [await signUpAdmin(locale), await signUp(locale)];
+      await adjust(admin, person, 2);
+      const { user } = await (await person.get("/api/accounts/session")).json();
+      const page = await visit({ locale, as: admin, width: 360 });
+      for (const path of ["/admin/audit", `/admin/credits/history/${user.id}`]) {
+        await page.goto(path);
+        const cells = page.locator("tbody").getByRole("row").first().getByRole("cell");
+        await expect(cells).toHaveCount(5);
+        const distances = await cells.evaluateAll((all) =>
+          all.slice(1).map((cell) => {
+            const words = document.createRange();
+            words.selectNodeContents(cell.querySelector("span, button") ?? cell);
+            const right = Math.max(...Array.from(words.getClientRects(), (line) => line.right));
+            return Math.round(cell.getBoundingClientRect().right - right);
+          }),
+        );
+        // A badge has an edge of its own around its words.
+        expect(Math.max(...distances)).toBeLessThanOrEqual(8);
+      }
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { TestClient } from "#tests/test-client.ts";
+import { newProject } from "./projects.ts";
 import { locales, referralCodeOf, runProduct, signUp, signUpAdmin, test } from "./shop.ts";
 
 /*
@@ -19,13 +20,24 @@ async function expectToFit(page: Page, path: string, ...later: Locator[]): Promi
     const out = [...document.querySelectorAll("main button:not([role=tab]), main a.button")].filter(
       (button) => {
         const [own, frame] = [button, button.parentElement].map((one) => one?.getBoundingClientRect());
-        return own && frame && frame.width > 0 && own.right > frame.right + 1;
+        // An icon may stand further out than its frame, so that its drawing ends where the text does.
+        const meant = Math.max(0, -Number.parseFloat(getComputedStyle(button).marginRight));
+        return own && frame && frame.width > 0 && own.right > frame.right + meant + 1;
       },
     );
-    return { wide: document.documentElement.scrollWidth, out: out.map((button) => button.textContent) };
+    return {
+      wide: document.documentElement.scrollWidth,
+      out: out.map((button) => button.textContent || button.ariaLabel),
+    };
   });
   expect.soft(sizes.wide, path).toBeLessThanOrEqual(320);
   expect.soft(sizes.out, path).toEqual([]);
+}
+
+/** Letters as large as in a browser whose own size is set to 32 px (WCAG 1.4.4); the size that media queries count in, too. */
+async function doubleLetters(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 for (const locale of locales) {
@@ -56,6 +68,26 @@ for (const locale of locales) {
     const tabs = ["overview", "videos", "referrals"].map((tab) => `/dashboard?tab=${tab}`);
     for (const path of [...tabs, "/pricing", "/create"]) await expectToFit(page, path);
     const admin = await visit({ locale, width: 320, as: await signUpAdmin(locale) });
+    for (const path of ["dashboard", "credits", "users", "refunds", "moderation", "audit"])
+      await expectToFit(admin, `/admin/${path}`);
+  });
+
+  test(`At 320 px, ${locale}: with letters of twice their size no screen is wider either`, async ({
+    visit,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await signUp(locale);
+    const visitor = await visit({ locale, width: 320 });
+    await doubleLetters(visitor);
+    for (const path of ["/", "/pricing", "/login", "/register", "/flow", "/legal/returns", "/nowhere"])
+      await expectToFit(visitor, path);
+    const page = await visit({ locale, width: 320, as: person });
+    await doubleLetters(page);
+    const tabs = ["overview", "videos", "referrals", "settings"].map((tab) => `/dashboard?tab=${tab}`);
+    const editor = `/create/${await newProject(person, locale)}`;
+    for (const path of [...tabs, "/create", editor]) await expectToFit(page, path);
+    const admin = await visit({ locale, width: 320, as: await signUpAdmin(locale) });
+    await doubleLetters(admin);
     for (const path of ["dashboard", "credits", "users", "refunds", "moderation", "audit"])
       await expectToFit(admin, `/admin/${path}`);
   });

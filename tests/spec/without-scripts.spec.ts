@@ -76,6 +76,20 @@ for (const locale of locales) {
       await page.context().close();
     });
 
+    test("signing in says that it needs them, and with scripts there is no such alert", async ({
+      browser,
+      visit,
+    }) => {
+      const page = await visitWithoutScripts(browser, locale);
+      await page.goto("/login");
+      await expect(page.getByRole("alert")).toHaveText(m.accounts_needs_script({}, t));
+      await page.context().close();
+      const scripted = await visit({ locale });
+      await scripted.goto("/login");
+      await expect(scripted.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(scripted.locator("main [role=alert]")).toHaveCount(0);
+    });
+
     test("each package shows its monthly and its annual price", async ({ browser }) => {
       const page = await visitWithoutScripts(browser, locale);
       for (const path of ["/pricing", "/"]) {

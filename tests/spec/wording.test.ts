@@ -131,6 +131,24 @@ test("the brand file claims what the specification claims", () => {
   expect(brand.address.join(" ")).toContain("San Francisco");
 });
 
+test("Turkish says one word for one thing: administrators and people confirm the same address", () => {
+  const ofAddresses = Object.entries(m as unknown as Record<string, (typeof m)["web_retry"]>).filter(
+    ([key]) => /confirmed|confirmation|resend/.test(key),
+  );
+  expect(ofAddresses.length).toBeGreaterThan(10);
+  const other = ofAddresses.filter(([, message]) => /doğrula/i.test(message({}, { locale: "tr" })));
+  expect(other.map(([key]) => key)).toEqual([]);
+});
+
+test("Turkish promises no more than a friend's first package brings, as the steps beside it and the terms", () => {
+  expect(m.referrals_text_purchase({ count: 1 }, { locale: "tr" })).toMatch(/ilk paket/);
+});
+
+test("the guarantee beside the prices names the condition that its rules have", () => {
+  expect(m.billing_guarantee_text({}, { locale: "en" })).toMatch(/not used the credits/);
+  expect(m.billing_guarantee_text({}, { locale: "tr" })).toMatch(/Kredilerini kullanmadığınız/);
+});
+
 test("buttons are short commands in Turkish, as sentences address the reader formally", async () => {
   const labels = new Set<string>();
   for await (const path of glob("src/**/*.tsx")) {

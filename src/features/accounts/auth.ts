@@ -11,14 +11,9 @@ import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isKept } from "./former-email.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { normalizeEmail } from "./normalize-email.ts";
 import { onboardAccount } from "./onboard-account.ts";
-import {
-  accountErrors,
-  normalizeEmail,
-  normalizeName,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from "./schema.ts";
+import { accountErrors, normalizeName, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./schema.ts";
 import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
 import { authAccounts, sessions, users, verifications } from "./tables.ts";
 

@@ -5,9 +5,10 @@ import { describeUserAgent } from "./describe-user-agent.ts";
 import { isKeptForAnother } from "./former-email.ts";
 import { lockOwnAccount } from "./lock-account.ts";
 import { issueToken, tokensOf } from "./mailed-token.ts";
+import { normalizeEmail } from "./normalize-email.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { CONFIRM_HOURS } from "./request-email-confirmation.ts";
-import { accountErrors, isEmail, normalizeEmail } from "./schema.ts";
+import { accountErrors, isEmail } from "./schema.ts";
 import { users, verifications } from "./tables.ts";
 
 /** Where a request comes from, for the person whose account it is about. */

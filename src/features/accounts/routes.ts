@@ -14,6 +14,7 @@ import { findSignInMethods } from "./find-sign-in-methods.ts";
 import { createViewerFinder } from "./find-viewer.ts";
 import { passwordResetJob } from "./jobs.ts";
 import { isKnownBrowser, noteKnownBrowser } from "./known-browser.ts";
+import { normalizeEmail } from "./normalize-email.ts";
 import { personalDataRoutes } from "./personal-data-routes.ts";
 import { presentAccount } from "./present-account.ts";
 import { reAuthenticate } from "./re-authenticate.ts";
@@ -26,7 +27,6 @@ import {
   forgotPasswordSchema,
   googleSignInSchema,
   isEmail,
-  normalizeEmail,
   normalizeName,
   type Renewed,
   reAuthenticateSchema,

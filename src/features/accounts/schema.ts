@@ -235,10 +235,13 @@ export function normalizeName(name: string): string {
 }
 
 export function isEmail(text: string): boolean {
-  return z.email().max(254).safeParse(normalizeEmail(text)).success;
+  return z.email().max(254).safeParse(plainEmail(text)).success;
 }
 
-/** The form in which addresses are stored and compared. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+/**
+ * An address in small letters, without what can't be seen: some programs copy such marks along. İ is what a Turkish
+ * keyboard makes of i with Caps Lock on; small, it is i and a dot.
+ */
+export function plainEmail(email: string): string {
+  return email.replace(UNSEEN, "").trim().toLowerCase().replaceAll("i\u0307", "i");
 }

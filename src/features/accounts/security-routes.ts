@@ -11,6 +11,7 @@ import { findSecurity } from "./find-security.ts";
 import { emailConfirmationJob } from "./jobs.ts";
 import { noteKnownBrowser } from "./known-browser.ts";
 import { endDevice, endOtherDevices, listDevices } from "./list-devices.ts";
+import { normalizeEmail } from "./normalize-email.ts";
 import { presentDevice } from "./present-device.ts";
 import {
   accountErrors,
@@ -20,7 +21,6 @@ import {
   type DeviceList,
   forgotPasswordSchema,
   isEmail,
-  normalizeEmail,
   sessionIdSchema,
   twoFactorCodeSchema,
   undoEmailChangeSchema,

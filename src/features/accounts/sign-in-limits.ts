@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
-import { normalizeEmail } from "./schema.ts";
+import { normalizeEmail } from "./normalize-email.ts";
 
 const MINUTES = 60;
 

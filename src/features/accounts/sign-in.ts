@@ -2,7 +2,8 @@ import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database.ts";
 import type { Auth } from "./auth.ts";
-import { accountErrors, isEmail, normalizeEmail, PASSWORD_MAX_LENGTH } from "./schema.ts";
+import { normalizeEmail } from "./normalize-email.ts";
+import { accountErrors, isEmail, PASSWORD_MAX_LENGTH } from "./schema.ts";
 import { credentialOf } from "./set-password.ts";
 import { authAccounts, sessions, users } from "./tables.ts";
 

@@ -72,6 +72,32 @@ test.each(rows)("refuses %o with %s, in both languages", async (change, code, en
   expect(await app.platform.db.select().from(users).where(eq(users.email, valid.email))).toEqual([]);
 });
 
+test("an address that a Turkish keyboard types in capitals is the one that is meant", async () => {
+  const password = "Vitrin-2026-window";
+  await app.signUp({ email: "İPEK@EXAMPLE.COM" });
+  // Chrome makes this of the domain of ADA@MAİL.EXAMPLE before a script sees it.
+  await app.signUp({ email: "ADA@xn--mail-swc.example" });
+  for (const email of ["ipek@example.com", "İpek@example.com", "\u202aipek@example.com\u202c"]) {
+    const answer = await app.visitor().post("/api/accounts/sign-in", { email, password });
+    expect([email, answer.status]).toEqual([email, 200]);
+  }
+  const kept = await app.platform.db.select({ email: users.email }).from(users);
+  expect(kept.map(({ email }) => email)).toEqual(
+    expect.arrayContaining(["ipek@example.com", "ada@mail.example"]),
+  );
+});
+
+test.each([
+  // kılık.example
+  "ada@xn--klk-juab.example",
+  // What stands before the domain is nobody's to read.
+  "ada+xn--mail-swc@example.com",
+])("an address that is meant as it stands, %s, stays so", async (email) => {
+  const person = await app.signUp({ email });
+  const { user } = await (await person.get("/api/accounts/session")).json();
+  expect(user.email).toBe(email);
+});
+
 test.each([
   ["  Ada \u00a0  Yılmaz\n", "Ada Yılmaz"],
   ["\u202eadA\u202c", "adA"],

@@ -3,13 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
 import { type Auth, EMAIL_KEPT } from "./auth.ts";
 import { checkNewPassword } from "./check-new-password.ts";
-import {
-  accountErrors,
-  findSignUpProblem,
-  normalizeEmail,
-  normalizeName,
-  type SignUpInput,
-} from "./schema.ts";
+import { normalizeEmail } from "./normalize-email.ts";
+import { accountErrors, findSignUpProblem, normalizeName, type SignUpInput } from "./schema.ts";
 import { users } from "./tables.ts";
 
 /**

@@ -1,6 +1,8 @@
 import { GUARANTEE_DAYS } from "./schema.ts";
 
-const DAY_MILLISECONDS = 86_400_000;
+const HOUR_MILLISECONDS = 3_600_000;
+/** How much later than in UTC a day is over in the last place on earth. */
+const LAST_PLACE_HOURS = 12;
 
 export interface PurchaseFacts {
   paidAt: Date | null;
@@ -29,9 +31,17 @@ export type Refundable =
   | "too_late"
   | "credits_used";
 
-/** Until when the money of a purchase may be asked back. */
+/** The end, in UTC, of the last day on which the money of a purchase may be asked back. */
 export function guaranteeEnd(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + GUARANTEE_DAYS * DAY_MILLISECONDS);
+  const end = new Date(paidAt);
+  end.setUTCDate(end.getUTCDate() + GUARANTEE_DAYS);
+  end.setUTCHours(23, 59, 59, 999);
+  return end;
+}
+
+/** People are told a day, which lasts until it is over where they are. */
+function isGuaranteeOver(paidAt: Date, now: Date): boolean {
+  return now.getTime() > guaranteeEnd(paidAt).getTime() + LAST_PLACE_HOURS * HOUR_MILLISECONDS;
 }
 
 /**
@@ -43,6 +53,6 @@ export function refundability(purchase: PurchaseFacts, now: Date): Refundable {
   if (purchase.refunded + purchase.lost > 0 || purchase.amount === 0) return "given_back";
   if (purchase.request === "declined") return "declined";
   if (purchase.disputed > 0 || purchase.held > 0) return "in_doubt";
-  if (!purchase.paidAt || guaranteeEnd(purchase.paidAt) < now) return "too_late";
+  if (!purchase.paidAt || isGuaranteeOver(purchase.paidAt, now)) return "too_late";
   return purchase.balance < purchase.credits ? "credits_used" : "possible";
 }

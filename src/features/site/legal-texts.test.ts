@@ -158,3 +158,22 @@ test("agreements number their sections, in order and without gaps", () => {
     );
   }
 });
+
+test.each(locales)("the cookie policy names everything that a browser keeps, in %s", (locale) => {
+  const lines = read("cookies", locale).split("\n");
+  // accounts/auth.ts and two-factor-cookies.ts, web/preferences.ts, pending-referral-code.ts, the studio's brief-storage.ts
+  // and kept-edits.ts, web/keep-offline-page.ts.
+  const kept = [
+    "vitrin.session_token",
+    "vitrin.challenge",
+    "vitrin.device",
+    "vitrin.known",
+    "PARAGLIDE_LOCALE",
+    "theme",
+    "pending_referral_code",
+    "brief",
+    "edits",
+    "offline",
+  ];
+  expect(kept.filter((name) => !lines.some((line) => line.startsWith(`${name}:`)))).toEqual([]);
+});

@@ -27,7 +27,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        "inline-flex h-6 items-center gap-1 rounded-sm px-2 text-micro font-semibold whitespace-nowrap [&_svg]:size-3.5",
+        "inline-flex min-h-6 items-center gap-1 rounded-sm px-2 text-micro font-semibold whitespace-nowrap [&_svg]:size-3.5",
         tones[tone],
         className,
       )}

@@ -33,9 +33,11 @@ export function AuthCard({
             </h1>
             {text && <p className="text-muted">{text}</p>}
           </div>
-          <div className="mb-6 hidden noscript:block">
-            <Alert tone="warning">{m.accounts_needs_script()}</Alert>
-          </div>
+          <noscript>
+            <Alert tone="warning" className="mb-6">
+              {m.accounts_needs_script()}
+            </Alert>
+          </noscript>
           {children}
         </Card>
         {below && <div className="grid justify-items-center gap-3 text-center text-small">{below}</div>}

@@ -95,7 +95,7 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
     id: "action",
     label: m.admin_audit_action(),
     cell: (entry) => (
-      <span className="block max-md:text-right">
+      <span className="block">
         {actionText(entry.action)}
         <Details entry={entry} />
       </span>
@@ -109,7 +109,7 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
         type="button"
         onClick={() => follow(entry)}
         aria-label={m.admin_audit_follow({ name: targetName(entry) })}
-        className="min-h-8 rounded-sm text-left wrap-anywhere min-w-24 font-medium text-teal underline underline-offset-4 hover:text-teal-hover"
+        className="min-h-8 rounded-sm text-left max-md:text-right wrap-anywhere min-w-24 font-medium text-teal underline underline-offset-4 hover:text-teal-hover"
       >
         {targetName(entry)}
       </button>
@@ -119,7 +119,7 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
     id: "reason",
     label: m.admin_reason(),
     cell: (entry) => (
-      <span className="block wrap-anywhere max-md:text-right min-w-24">{entry.reason ?? "–"}</span>
+      <span className="block wrap-anywhere min-w-24">{entry.reason ?? "–"}</span>
     ),
   },
 ];

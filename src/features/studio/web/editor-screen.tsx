@@ -169,7 +169,7 @@ function Workbench({
       <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
         <div
           className={classNames(
-            "sticky top-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] self-start border-b border-line bg-page px-[clamp(1rem,4vw,2.5rem)] py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
+            "sticky top-0 z-20 -mx-(--gutter) self-start border-b border-line bg-page px-(--gutter) py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
             // While somebody types on a phone, the keyboard needs the room.
             "max-lg:group-has-[textarea:focus]/editor:static",
           )}

@@ -42,7 +42,7 @@ export function SceneCard(props: SceneCardProps) {
       className="grid gap-3 p-4 transition focus-within:border-line-strong sm:p-5"
       data-scene={scene.id}
     >
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {props.handle && <span className="-my-2 -ml-3 -mr-2">{props.handle}</span>}
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 whitespace-nowrap">
           <h2 className="text-small font-semibold">{name}</h2>

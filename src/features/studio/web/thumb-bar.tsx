@@ -25,13 +25,13 @@ export function ThumbBar({
     <div
       ref={noteHeight}
       className={classNames(
-        "sticky bottom-0 z-30 print:hidden mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]",
+        "sticky bottom-0 z-30 print:hidden -mx-(--gutter) mt-6 grid gap-2.5 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]",
         !trouble && "lg:hidden",
       )}
     >
       {trouble && <SaveTrouble trouble={trouble} {...ways} />}
-      <div className="flex items-center gap-3 lg:hidden">
-        <div className="grid flex-1 grid-cols-2 rounded-control bg-sunken p-1">
+      <div className="flex flex-wrap items-center justify-end gap-3 lg:hidden">
+        <div className="grid grow basis-[8rem] grid-cols-2 rounded-control bg-sunken p-1">
           {(["script", "look"] as const).map((value) => (
             <button
               key={value}
@@ -41,7 +41,7 @@ export function ThumbBar({
                 onTab(value);
                 window.scrollTo({ top: 0 });
               }}
-              className="h-10 rounded-sm text-small font-medium text-muted transition aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
+              className="min-h-10 rounded-sm text-small font-medium text-muted transition aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
             >
               {value === "script" ? m.studio_script() : m.studio_look()}
             </button>
