@@ -118,9 +118,7 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
   {
     id: "reason",
     label: m.admin_reason(),
-    cell: (entry) => (
-      <span className="block wrap-anywhere min-w-24">{entry.reason ?? "–"}</span>
-    ),
+    cell: (entry) => <span className="block wrap-anywhere min-w-24">{entry.reason ?? "–"}</span>,
   },
 ];
 
