@@ -215,23 +215,22 @@ export function wordBands(
   );
 }
 
-/** Few names take more of the header than this. */
-const nameShare = 0.4;
 /** So dark a sideways veil is at least behind words, and behind captions. */
 const leastAside = 0.5;
 const leastAtFoot = 0.6;
 /** What of the frame it takes to come to its end: of the width beside words, of the height by captions. */
-const softEnd = { across: 0.2, down: 0.22 };
+const softEnd = { across: 0.16, down: 0.22 };
 
 /**
- * Darkens a wide frame at its left, where the words are, and behind captions: what a picture shows beside the words
- * stays as bright as it is.
+ * Darkens a wide frame at its left, where the brand's name, `nameWidth` wide, and the words are, and behind captions: what
+ * a picture shows beside the words stays as bright as it is.
  */
 export function paintSidewaysVeil(
   stage: Stage,
   context: CanvasRenderingContext2D,
   words: WordPlace,
   { color, brightness }: VeilPaint,
+  nameWidth: number,
 ): void {
   const { width, height, safe, captions } = stage;
   const needed = ({ x, y, width: long, height: high, grey }: WordPlace) =>
@@ -240,7 +239,7 @@ export function paintSidewaysVeil(
       grey,
       greyOf(color),
     );
-  const name = { ...safe.header, width: safe.header.width * nameShare };
+  const name = { ...safe.header, width: nameWidth };
   // All is measured before any of it is darkened.
   const aside = Math.max(leastAside, needed(words), needed(name));
   const atCaptions = Math.max(leastAtFoot, needed({ ...safe.captions, grey: words.grey }));

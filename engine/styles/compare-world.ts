@@ -13,6 +13,7 @@ import {
   wordBands,
 } from "../drawing/veil.ts";
 import { addGrain } from "./backdrop.ts";
+import { headerWidth } from "./header.ts";
 import { photoVeil, type StudioVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
@@ -122,7 +123,7 @@ function paintVeil(
   const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
   // Words of a pair are on both sides.
   if (orientation === "landscape" && !pair) {
-    paintSidewaysVeil(stage, layer.context, place, { color, brightness });
+    paintSidewaysVeil(stage, layer.context, place, { color, brightness }, headerWidth(stage));
     return;
   }
   const shape = usualVeils[bright ? "bright" : "dull"];

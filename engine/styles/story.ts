@@ -156,7 +156,7 @@ function veilFor(
   const paint = { color: photoVeil(stage), brightness };
   if (isAside) {
     const { context, image } = stage.createLayer(stage.width, stage.height);
-    paintSidewaysVeil(stage, context, words, paint);
+    paintSidewaysVeil(stage, context, words, paint, headerWidth(stage));
     return (target) => target.drawImage(image, 0, 0);
   }
   const veil = veilAround(stage, words, hasLightHead ? { ...usualVeil, head: 0 } : usualVeil);
@@ -195,8 +195,9 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
   const size = Math.round(Math.min(stage.width, stage.height) * 0.8);
   const layer = stage.createLayer(size, size);
   const glow = layer.context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
-  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffd9a0", 0.6), 0.34));
-  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffd9a0", 0.5), 0.12));
+  // Hardly of the brand's colour: hair in a green light would be green.
+  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffd9a0", 0.85), 0.24));
+  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffd9a0", 0.8), 0.09));
   glow.addColorStop(1, fade(stage.palette.accent, 0));
   layer.context.fillStyle = glow;
   layer.context.fillRect(0, 0, size, size);
