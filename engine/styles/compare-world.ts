@@ -41,8 +41,8 @@ export interface WorldInput {
   picture: Picture | undefined;
   /** What the words stand on before a studio's ground. */
   studio: StudioVeil | undefined;
-  /** Whether the brand's name is dark, on what is light there on both sides. */
-  hasLightHead: boolean;
+  /** Whether the brand's name is light, and on nothing but the picture. */
+  isHeadVeiled: boolean;
   words: Words;
   /** Below the words; 0 without one. */
   buttonWidth: number;
@@ -105,7 +105,7 @@ const dullGrey = 0.36;
 function paintVeil(
   layer: Layer,
   stage: Stage,
-  { bright, studio, words: { x, y, block }, buttonWidth, pair, hasLightHead }: WorldInput,
+  { bright, studio, words: { x, y, block }, buttonWidth, pair, isHeadVeiled }: WorldInput,
   live: boolean,
 ): void {
   const { width, height, orientation } = stage;
@@ -127,8 +127,8 @@ function paintVeil(
     return;
   }
   const shape = usualVeils[bright ? "bright" : "dull"];
-  const usual = veilAround(stage, place, hasLightHead ? { ...shape, head: 0 } : shape);
-  const veil = strengthenVeil(usual, wordBands(stage, place, { color, brightness }, !hasLightHead));
+  const usual = veilAround(stage, place, isHeadVeiled ? shape : { ...shape, head: 0 });
+  const veil = strengthenVeil(usual, wordBands(stage, place, { color, brightness }, isHeadVeiled));
   layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color });
   layer.context.fillRect(0, 0, width, height);
 }

@@ -3,11 +3,11 @@ import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
-import { isLightAtHead } from "../drawing/veil.ts";
+import { headOf } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
 import { aroundWords, layWords, reachBetween, sideWidth } from "./compare-words.ts";
 import { createWorld, groundColor } from "./compare-world.ts";
-import { createHeader, headerWidth } from "./header.ts";
+import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
@@ -62,20 +62,17 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const light = isLit ? lightBeside(stage, around) : lightAbove(stage, around);
   const studio = studioVeil(stage, brief.picture, light);
   // What stands on a studio's light, or beside it, is told below.
-  const hasLightHead =
-    picture !== undefined &&
-    studio === undefined &&
-    (pair !== undefined || stage.orientation !== "landscape") &&
-    isLightAtHead(stage, picture, headerWidth(stage), lightHead);
+  const isBelow = picture && !studio && (pair || stage.orientation !== "landscape");
+  const head = isBelow ? headOf(stage, picture, headerWidth(stage), lightHead) : "dark";
   const shared = {
-    ...{ picture, studio, hasLightHead, buttonWidth: button?.width ?? 0 },
+    ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
     ...{ pair: pair !== undefined, seed: brief.index },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const onPhoto = hasLightHead ? "#ffffff" : photoVeil(stage);
+  const onPhoto = head === "light" ? "#ffffff" : photoVeil(stage);
   const onHead = brief.picture ? (studio && !isLit ? studio.ground : onPhoto) : groundColor(stage);
-  const header = createHeader(stage, readableOn(onHead));
+  const header = head === "mixed" ? createHeaderOnPlate(stage) : createHeader(stage, readableOn(onHead));
   const knob = knobFor(stage);
   knob.heights.set(brief.index, knobY);
   const isHook = brief.index === 0;

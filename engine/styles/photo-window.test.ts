@@ -191,3 +191,13 @@ test.each(
   const board = withHeadline(boardOf(style, aspect, role), "Elde dökülen soya mumu");
   expect(litShare(board, portrait(Math.round(900 * ratio), 900, 0.4))).toBeGreaterThan(0.8);
 });
+
+test.each(["story", "compare"] as const)("%s 9:16: words stand below a face that fills a photo", (style) => {
+  for (const photo of [selfie("striped", 0.42), portrait(900, 900, 0.6), portrait(1_350, 900, 0.6)]) {
+    const { words, face, frame } = seenOn(
+      withHeadline(boardOf(style, "9:16", "scene"), "Elde dökülen soya mumu"),
+      photo,
+    );
+    expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.02);
+  }
+});

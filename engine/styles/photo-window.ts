@@ -1,7 +1,9 @@
 import type { Picture } from "../drawing/canvas.ts";
-import { emptyAbove, subjectHeights } from "../drawing/picture-focus.ts";
+import { subjectHeights } from "../drawing/picture-focus.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import { liftOf } from "./photo-lift.ts";
+import { windowUpright } from "./photo-upright.ts";
 import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
 
@@ -121,26 +123,6 @@ export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | und
   };
 }
 
-/** A photo is lifted by so much of the frame's height at most, and by less than the least not at all. */
-const mostLift = 0.1;
-const leastLift = 0.02;
-
-/**
- * By how much a photo can be lifted from behind the words: what is above its subject is empty. In an upright frame the
- * brand's name stays above the subject also when the frame is shown `nearest` times as large, from its middle; a lower
- * one has no room for that, and lets the subject come between name and label.
- */
-export function liftOf(stage: Stage, picture: Picture, shown: number, nearest: number): number {
-  const { safe, height, orientation } = stage;
-  // Captions at the top would lie on what is lifted there.
-  if (safe.captions.y < safe.content.y) return 0;
-  const nameEnds =
-    height / 2 -
-    (height / 2 - safe.header.y - safe.header.height) / (orientation === "portrait" ? nearest : 1);
-  const free = shown * emptyAbove(stage.createLayer, picture) - nameEnds;
-  return free < height * leastLift ? 0 : Math.round(Math.min(free, height * mostLift));
-}
-
 /**
  * A picture that fills the frame, out of the way of words at its foot, made ready like `prepareOnGround` does: seen
  * whole where it can be, and else as much of it as its window shows.
@@ -159,7 +141,10 @@ export function prepareBehindWords(
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
-  const window = windowAbove(stage, picture, words.y, oversize) ?? photoWindow(stage, picture, oversize);
+  const window =
+    windowAbove(stage, picture, words.y, oversize) ??
+    windowUpright(stage, picture, words.y, oversize) ??
+    photoWindow(stage, picture, oversize);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
   return prepareInWindow(stage, picture, window, oversize);
 }

@@ -6,7 +6,7 @@ import { font } from "../drawing/fonts.ts";
 import {
   type Brightness,
   brightnessOf,
-  isLightAtHead,
+  headOf,
   paintSidewaysVeil,
   strengthenVeil,
   type VeilStop,
@@ -15,7 +15,7 @@ import {
   wordBands,
 } from "../drawing/veil.ts";
 import { createButton } from "./button.ts";
-import { createHeader, headerWidth } from "./header.ts";
+import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { fitHeadline } from "./single-word.ts";
@@ -73,14 +73,11 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const studio = studioVeil(stage, brief.picture, light);
   const photo =
     brief.picture && prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside: room.isBeside });
-  const hasLightHead = photo !== undefined && !studio && !isAside && isLightThere(stage, photo);
-  const header =
-    studio && !isAside
-      ? // Its light reaches the brand's name, unless words stand beside what it shows.
-        createHeader(stage, studio.ink, studio.ground)
-      : createHeader(stage, hasLightHead ? readableOn(paper) : paper);
+  const head = photo && !studio && !isAside ? headOf(stage, photo, headerWidth(stage), lightHead) : "dark";
+  // Its light reaches the brand's name, unless words stand beside what it shows.
+  const header = studio && !isAside ? createHeader(stage, studio.ink, studio.ground) : headerOn(stage, head);
   const scenery = photo
-    ? createPhoto(photo, stage, brief.index, words, { hasLightHead, isAside, studio })
+    ? createPhoto(photo, stage, brief.index, words, { isHeadVeiled: head === "dark", isAside, studio })
     : createLandscape(stage, brief.index, words);
 
   return {
@@ -103,14 +100,15 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
 /** So light a photo's head is at least that the brand's name is dark there. */
 const lightHead = 0.54;
 
-function isLightThere(stage: Stage, photo: Picture): boolean {
-  return isLightAtHead(stage, photo, headerWidth(stage), lightHead);
+function headerOn(stage: Stage, head: ReturnType<typeof headOf>): (context: Context) => void {
+  if (head === "mixed") return createHeaderOnPlate(stage);
+  return createHeader(stage, head === "light" ? readableOn(paper) : paper);
 }
 
 interface Ground {
   studio: StudioVeil | undefined;
-  /** Whether the brand's name is dark, on what is light there. */
-  hasLightHead: boolean;
+  /** Whether the brand's name is light, and on nothing but the photo. */
+  isHeadVeiled: boolean;
   /** Whether words are at the left of what is shown, and not below it. */
   isAside: boolean;
 }
@@ -150,7 +148,7 @@ function veilFor(
   stage: Stage,
   photo: Picture,
   words: Rect,
-  { hasLightHead, isAside }: Ground,
+  { isHeadVeiled, isAside }: Ground,
 ): (context: Context) => void {
   const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
   const paint = { color: photoVeil(stage), brightness };
@@ -159,8 +157,8 @@ function veilFor(
     paintSidewaysVeil(stage, context, words, paint, headerWidth(stage));
     return (target) => target.drawImage(image, 0, 0);
   }
-  const veil = veilAround(stage, words, hasLightHead ? { ...usualVeil, head: 0 } : usualVeil);
-  return paintVeil(stage, strengthenVeil(veil, wordBands(stage, words, paint, !hasLightHead)));
+  const veil = veilAround(stage, words, isHeadVeiled ? usualVeil : { ...usualVeil, head: 0 });
+  return paintVeil(stage, strengthenVeil(veil, wordBands(stage, words, paint, isHeadVeiled)));
 }
 
 function paintSheet(stage: Stage, studio: StudioVeil): (context: Context) => void {
