@@ -14,7 +14,7 @@ import {
   veilGradient,
   wordBands,
 } from "../drawing/veil.ts";
-import { createButton } from "./button.ts";
+import { createButton, heightOfButton, widestBeside } from "./button.ts";
 import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
@@ -36,8 +36,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const area = stage.safe.content;
   const isCall = brief.role === "cta";
   const fill = seenOn(shade, palette);
-  const button = isCall ? createButton(stage, fill, readableOn(fill), "text") : undefined;
-  const buttonRoom = button ? button.height + 52 * unit : 0;
+  const buttonRoom = isCall ? heightOfButton(stage) + 52 * unit : 0;
   const isWide = stage.orientation === "landscape";
   const foot = 20 * unit;
   const lowest = stage.orientation === "portrait" ? 0.74 : 0.56;
@@ -47,6 +46,8 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
         below: buttonRoom + foot,
       })
     : { width: area.width * (isWide ? 0.62 : 1), height: area.height * lowest, isBeside: false };
+  const widest = room.isBeside ? widestBeside(stage) : area.width;
+  const button = isCall ? createButton(stage, fill, readableOn(fill), "text", widest) : undefined;
   const block = fitHeadline(stage, brief.headline, {
     face: stage.face("story"),
     maxWidth: room.width - 12 * unit,
