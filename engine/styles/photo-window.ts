@@ -52,6 +52,8 @@ function widthSeen(
 const leastAbove = { square: 0.52, portrait: 0.4, face: 0.6 };
 /** A tall one at the side has at least so much of the width that it has where it is as high as the frame. */
 const narrower = 0.86;
+/** Somebody may be near its sides: these go over into what is beyond them in so much of its width. */
+const softBesideFace = 0.12;
 /** Below this height of a photo it is not only its subject that ends: */
 const lowestSubject = 0.96;
 /** somebody goes on below the photo, whose face has ended here, and so has what the veil begins with above words. */
@@ -92,7 +94,7 @@ function windowAbove(
     const x = isTall ? width - across : Math.round((width - across) / 2);
     const box = { x, y: -lift, width: across, height: Math.round(shown) };
     const sides = isTall ? (["left"] as const) : across < width ? (["left", "right"] as const) : [];
-    return { box, edges: [...sides, "bottom"] };
+    return { box, edges: [...sides, "bottom"], ...(isFace && !isTall && { soft: softBesideFace }) };
   }
   return undefined;
 }

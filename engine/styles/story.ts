@@ -195,8 +195,8 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
   const layer = stage.createLayer(size, size);
   const glow = layer.context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
   // Hardly of the brand's colour: hair in a green light would be green.
-  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffd9a0", 0.85), 0.24));
-  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffd9a0", 0.8), 0.09));
+  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffd9a0", 0.85), 0.18));
+  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffd9a0", 0.8), 0.07));
   glow.addColorStop(1, fade(stage.palette.accent, 0));
   layer.context.fillStyle = glow;
   layer.context.fillRect(0, 0, size, size);
