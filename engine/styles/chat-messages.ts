@@ -14,7 +14,7 @@ import { isScreenShot } from "../drawing/screen-shot.ts";
 import { createButton } from "./button.ts";
 import { chatColors } from "./chat-phone.ts";
 import { photoBox } from "./photo-box.ts";
-import { prepareOnGround } from "./photo-ground.ts";
+import { isSlim, prepareOnGround } from "./photo-ground.ts";
 import { slowClock } from "./slow-clock.ts";
 import type { Clock, SceneContent, Stage } from "./style.ts";
 
@@ -178,7 +178,8 @@ const nearest = 1.08;
 function photoMessage(picture: Picture, stage: Stage, size: { width: number; height: number }): Draft {
   const { unit } = stage;
   // Of a phone's whole screen nobody could read a word: its head is seen, in a box as for a square.
-  const isTallScreen = picture.height > picture.width && isScreenShot(stage.createLayer, picture);
+  const isTall = picture.height > picture.width && !isSlim(stage, picture);
+  const isTallScreen = isTall && isScreenShot(stage.createLayer, picture);
   const shape = isTallScreen ? { ...picture, width: picture.height } : picture;
   const { width, height } = photoBox(shape, { x: 0, y: 0, ...size });
   const box = { x: 0, y: 0, width, height };
