@@ -17,12 +17,14 @@ function drawCaption(
   narration: string,
   share: number,
   ground = noCaption,
+  look: Partial<Storyboard> = {},
 ) {
   const board = sampleStoryboard("tr");
   const film = createFilm(
     {
       ...board,
       palette: "ember",
+      ...look,
       captions: { ...board.captions, enabled: true, ...captions },
       scenes: [{ id: "only", role: "scene", headline: "–", narration }],
     },
@@ -46,6 +48,21 @@ test("outline: nothing of the hollow letters is left once they are filled, neith
     if (Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0) > 150) white++;
   expect(white).toBe(0);
 });
+
+test.each(["showcase", "reviews", "checklist", "chat"] as const)(
+  "minimal: words are dark on what is light in %s",
+  (style) => {
+    const ground = resolvePalette("sand").background;
+    const { pixels } = drawCaption({ style: "minimal" }, "Keten yazlık elbiseler", 0.999, ground, {
+      style,
+      palette: "sand",
+    });
+    const reds = Array.from({ length: pixels.length / 4 }, (_, at) => pixels[at * 4] ?? 0);
+    expect(reds.filter((red) => red < 60).length).toBeGreaterThan(500);
+    // No white words in a dark shade.
+    expect(reds.filter((red) => red > 250)).toHaveLength(0);
+  },
+);
 
 test("minimal: the shade behind the words has no straight edges", () => {
   const { area, pixels } = drawCaption({ style: "minimal", size: "l" }, "Bir iki", 0.4);

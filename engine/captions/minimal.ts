@@ -1,12 +1,25 @@
 import type { Context } from "../drawing/canvas.ts";
+import { isDark, legibleOn, readableOn } from "../drawing/color.ts";
 import { easeOut, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
+import type { CaptionColors } from "../styles/style.ts";
 import type { CaptionStyle } from "./captions.ts";
 import { layCaption } from "./lay-caption.ts";
 
+/** A line has so much contrast with the ground at least. */
+const lineContrast = 2;
+
+/** Without a plate, white words on what is light would be all shade: there they are dark. */
+function onGround(colors: CaptionColors): Pick<CaptionColors, "text" | "backing" | "active"> {
+  const { ground, active } = colors;
+  if (!ground || isDark(ground)) return colors;
+  return { text: readableOn(ground), backing: ground, active: legibleOn(active, ground, lineContrast) };
+}
+
 /** Small, quiet type without a plate; words brighten as they are said, a thin line under the one being said. */
-export const minimal: CaptionStyle = (caption, stage, colors) => {
+export const minimal: CaptionStyle = (caption, stage, filmColors) => {
   const { unit } = stage;
+  const colors = onGround(filmColors);
   const { block, left, top, words } = layCaption(caption, stage, { face: "text", size: 52, padding: 22 });
   const margin = Math.ceil(26 * unit);
   const paint = (draw: (context: Context, write: (how: "strokeText" | "fillText") => void) => void) => {

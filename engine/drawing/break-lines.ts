@@ -98,6 +98,11 @@ export function isRagged(lines: readonly Part[][], space: number): boolean {
   return lines.length > 2 && Math.min(...widths) < Math.max(...widths) * shortestLine;
 }
 
+/** Whether a line is a single word of few letters. */
+export function hasStub(lines: readonly Part[][]): boolean {
+  return lines.some(([word, ...others]) => others.length === 0 && /^\p{L}{1,3}$/u.test(word?.text ?? ""));
+}
+
 function widthsOf(lines: readonly Part[][], space: number): number[] {
   return lines.map((line) => line.reduce((sum, part) => sum + space + part.width, -space));
 }

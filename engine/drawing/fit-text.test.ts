@@ -72,6 +72,11 @@ test("a headline is set a little smaller rather than leave one short word on a l
   expect(linesOf("CHOCOLATE, CHERRY, ZERO BITTERNESS")).toHaveLength(4);
 });
 
+test("a lone article costs more of the size than a short word", () => {
+  const options = { face: "story", maxWidth: 400, maxHeight: 600, maxSize: 104 } as const;
+  expect(linesOf("A handmade soy candle", options)).toEqual(["A handmade", "soy candle"]);
+});
+
 test("sentences begin on lines of their own where that takes no line more", () => {
   const options = { face: "story", maxWidth: 620, maxHeight: 300, maxSize: 80 } as const;
   expect(linesOf("Still hot. Two hours later.", options)).toEqual(["Still hot.", "Two hours later."]);

@@ -2,6 +2,7 @@ import {
   balance,
   eachAlone,
   type Group,
+  hasStub,
   isMixed,
   isRagged,
   sentencesApart,
@@ -76,6 +77,8 @@ const smallestUnbroken = 0.17;
 const smallestPaired = 0.58;
 /** So much of the size is given for lines of like lengths, where a short one stands among long ones. */
 const smallestEven = 0.84;
+/** More, where that short one is a lone "A" or "for". */
+const smallestJoined = 0.68;
 /** And so much for two sentences on lines of their own. */
 const smallestApart = 0.76;
 
@@ -154,7 +157,8 @@ function apartFit(fit: Fitted, groups: readonly Group[], space: number, options:
 /** The fit, or one of fewer lines that is little smaller, where a line of the first is much shorter than the others. */
 function evenFit(fit: Fitted, groups: readonly Group[], space: number, options: FitOptions): Fitted {
   if (!isRagged(fit.lines, space)) return fit;
-  for (let size = fit.size * sizeStep; size >= fit.size * smallestEven; size *= sizeStep) {
+  const least = hasStub(fit.lines) ? smallestJoined : smallestEven;
+  for (let size = fit.size * sizeStep; size >= fit.size * least; size *= sizeStep) {
     const lines = fitsAt(size, groups, space, options);
     if (lines && lines.length < fit.lines.length && !isRagged(lines, space)) return { lines, size };
   }

@@ -27,6 +27,16 @@ test("else it loses its path, then takes two lines, and is never too small to re
   }
 });
 
+test("what is to be remembered loses its path sooner, and takes two lines sooner", () => {
+  const large = { ...options, smallest: 34 };
+  expect(fitAddress(stage, "north.coffee/yaz", { ...options, maxWidth: 240 }).lines).toEqual([
+    "north.coffee/yaz",
+  ]);
+  expect(fitAddress(stage, "north.coffee/yaz", { ...large, maxWidth: 240 }).lines).toEqual(["north.coffee"]);
+  for (const maxWidth of [140, 200, 300, 400])
+    expect(fitAddress(stage, address, { ...large, maxWidth }).size).toBeGreaterThanOrEqual(34);
+});
+
 test("a name that has no room is cut short rather than shrunk", () => {
   const label = fitLabel(stage, "İstanbul Işıltılı Kozmetik ve Güzellik", {
     ...options,

@@ -3,7 +3,7 @@ import { type Face, font } from "./fonts.ts";
 import { drawableText } from "./text-case.ts";
 
 /** Nobody reads smaller type on a phone; in design pixels. */
-const smallest = 26;
+const readable = 26;
 
 /** A name or an address in one line or two. */
 export interface Label {
@@ -17,6 +17,8 @@ export interface LabelOptions {
   maxWidth: number;
   maxSize: number;
   maxLines?: 1 | 2;
+  /** In design pixels, if it is to be more than just readable. */
+  smallest?: number;
 }
 
 /** An address as it is written, without what every browser adds by itself. */
@@ -50,7 +52,8 @@ function widthOf({ measure }: Stage, text: string, face: Face, size: number): nu
   return measure.measureText(text).width;
 }
 
-function inOneLine(stage: Stage, text: string, { face, maxWidth, maxSize }: LabelOptions): Label | undefined {
+function inOneLine(stage: Stage, text: string, options: LabelOptions): Label | undefined {
+  const { face, maxWidth, maxSize, smallest = readable } = options;
   const natural = widthOf(stage, text, face, maxSize);
   if (natural <= maxWidth) return { lines: [text], size: maxSize, width: natural };
   const size = (maxSize * maxWidth) / natural;
@@ -73,7 +76,8 @@ function inTwoLines(stage: Stage, text: string, options: LabelOptions): Label | 
   return undefined;
 }
 
-function shortened(stage: Stage, text: string, { face, maxWidth, maxSize }: LabelOptions): Label {
+function shortened(stage: Stage, text: string, options: LabelOptions): Label {
+  const { face, maxWidth, maxSize, smallest = readable } = options;
   const size = Math.min(smallest * stage.unit, maxSize);
   const signs = [...text];
   const cut = () => `${signs.join("").trimEnd()}…`;

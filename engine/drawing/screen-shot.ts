@@ -9,17 +9,46 @@ const planes = { count: 4, share: 0.6, second: 0.03 };
 /** it is another colour than the first by so many steps: a night sky has many blacks. */
 const apart = 10;
 
+/** Screens of phones are as tall as this, in widths, and few photos are. */
+const phone = 1.9;
+/** A dark screen may have no second colour that is far from the first: one that is exactly the same takes so much of it. */
+const exactly = 0.4;
+
 /** Whether a still shows a screen, a poster or a drawing in few colours: of none of them a part says what the whole does. */
-export function isScreenShot(createLayer: CreateLayer, { image, live, crop }: Picture): boolean {
-  return !live && !crop && hasPlanes(createLayer, image);
+export function isScreenShot(createLayer: CreateLayer, picture: Picture): boolean {
+  const { image, live, crop } = picture;
+  return !live && !crop && (hasPlanes(createLayer, image) || isPhoneScreen(createLayer, picture));
+}
+
+/** Whether a still has the shape of a phone's screen, and one colour without a camera's grain. */
+export function isPhoneScreen(
+  createLayer: CreateLayer,
+  { image, width, height, live, crop }: Picture,
+): boolean {
+  return !live && !crop && height / width >= phone && hasOneGround(createLayer, image);
+}
+
+const hasOneGround = onceAnImage((createLayer, image): boolean => {
+  const data = pixelsOf(createLayer, image);
+  const counts = new Map<number, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) return false;
+    const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return Math.max(...counts.values()) >= exactly * samples ** 2;
+});
+
+/** Single pixels as they are: a mean of several has colours that no plane has. */
+function pixelsOf(createLayer: CreateLayer, image: CanvasImageSource): Uint8ClampedArray {
+  const { context } = createLayer(samples, samples);
+  context.imageSmoothingEnabled = false;
+  context.drawImage(image, 0, 0, samples, samples);
+  return context.getImageData(0, 0, samples, samples).data;
 }
 
 const hasPlanes = onceAnImage((createLayer, image): boolean => {
-  const { context } = createLayer(samples, samples);
-  // Single pixels as they are: a mean of several has colours that no plane has.
-  context.imageSmoothingEnabled = false;
-  context.drawImage(image, 0, 0, samples, samples);
-  const { data } = context.getImageData(0, 0, samples, samples);
+  const data = pixelsOf(createLayer, image);
   const counts = new Map<number, number>();
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3] !== 255) return false;

@@ -2,7 +2,7 @@ import type { CreateLayer, Picture, Rect } from "./canvas.ts";
 import { clamp } from "./easing.ts";
 import { onceAnImage } from "./once-an-image.ts";
 import { meansOf } from "./picture-means.ts";
-import { isScreenShot } from "./screen-shot.ts";
+import { isPhoneScreen, isScreenShot } from "./screen-shot.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -32,7 +32,8 @@ export function studioShot(createLayer: CreateLayer, picture: Picture): StudioSh
   const shot = live || crop ? undefined : findStudioShot(createLayer, image);
   const { width = 0, height = 0 } = shot?.subject ?? {};
   const isFull = Math.min(width, height) > onScreen.least && Math.max(width, height) > onScreen.most;
-  return isFull && isScreenShot(createLayer, picture) ? undefined : shot;
+  const isScreen = isFull ? isScreenShot(createLayer, picture) : isPhoneScreen(createLayer, picture);
+  return isScreen ? undefined : shot;
 }
 
 const findStudioShot = onceAnImage((createLayer, image): StudioShot | undefined => {

@@ -63,30 +63,33 @@ function greyAt(
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
+/** On brighter ones than this a light name would need more of a veil than any photo has at its head. */
+const brightestUnveiled = 0.62;
 /** Where only the name's end lies on something darker, that is so light at least, as a share of what all the rest is. */
 const darkestUnder = 0.55;
 /** A picture that moves a little may bring other parts of it behind the brand's name, by so much of the height. */
 const nearName = 0.02;
 
 /**
- * Whether a picture that fills the frame is at least so light, 0 to 1, where the brand's name stands that a dark name
- * can be read on it: then it needs no veil there. `nameWidth` is the name's.
+ * What of a picture that fills the frame is behind the brand's name, `nameWidth` wide: all of it so light, at `least`, 0
+ * to 1, that a dark name can be read on it, or so dark that a light one can, or some of each.
  */
-export function isLightAtHead(
+export function headOf(
   stage: Stage,
   picture: Pick<Picture, "image" | "live">,
   nameWidth: number,
   least: number,
-): boolean {
-  if (picture.live) return false;
+): "light" | "dark" | "mixed" {
+  if (picture.live) return "mixed";
   const { width, height, safe } = stage;
   const { x, y, height: high } = safe.header;
   const down = [y / height - nearName, (y + high) / height + nearName] as const;
   const across = [x / width, (x + nameWidth) / width] as const;
   const greys = greysOf(stage, picture.image);
-  return (
-    greyAt(greys, down, across, darkShare) >= least && greyAt(greys, down, across, 0) >= least * darkestUnder
-  );
+  const isLight =
+    greyAt(greys, down, across, darkShare) >= least && greyAt(greys, down, across, 0) >= least * darkestUnder;
+  if (isLight) return "light";
+  return greyAt(greys, down, across, brightShare) > brightestUnveiled ? "mixed" : "dark";
 }
 
 /** So much darker than it must be a veil is: a light photo that shines through it is neither light nor a ground, but mud. */
@@ -215,23 +218,22 @@ export function wordBands(
   );
 }
 
-/** Few names take more of the header than this. */
-const nameShare = 0.4;
 /** So dark a sideways veil is at least behind words, and behind captions. */
 const leastAside = 0.5;
 const leastAtFoot = 0.6;
 /** What of the frame it takes to come to its end: of the width beside words, of the height by captions. */
-const softEnd = { across: 0.2, down: 0.22 };
+const softEnd = { across: 0.16, down: 0.22 };
 
 /**
- * Darkens a wide frame at its left, where the words are, and behind captions: what a picture shows beside the words
- * stays as bright as it is.
+ * Darkens a wide frame at its left, where the brand's name, `nameWidth` wide, and the words are, and behind captions: what
+ * a picture shows beside the words stays as bright as it is.
  */
 export function paintSidewaysVeil(
   stage: Stage,
   context: CanvasRenderingContext2D,
   words: WordPlace,
   { color, brightness }: VeilPaint,
+  nameWidth: number,
 ): void {
   const { width, height, safe, captions } = stage;
   const needed = ({ x, y, width: long, height: high, grey }: WordPlace) =>
@@ -240,7 +242,7 @@ export function paintSidewaysVeil(
       grey,
       greyOf(color),
     );
-  const name = { ...safe.header, width: safe.header.width * nameShare };
+  const name = { ...safe.header, width: nameWidth };
   // All is measured before any of it is darkened.
   const aside = Math.max(leastAside, needed(words), needed(name));
   const atCaptions = Math.max(leastAtFoot, needed({ ...safe.captions, grey: words.grey }));

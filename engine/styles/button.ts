@@ -12,6 +12,23 @@ export interface Button {
   draw(context: Context, x: number, y: number, t: number, pulse: number): void;
 }
 
+/** Of what everybody is to remember, in units. */
+const smallest = 34;
+const buttonHeight = 124;
+
+/** How high a button is, for who asks before it is made. */
+export function heightOfButton({ unit }: Stage): number {
+  return buttonHeight * unit;
+}
+
+/** A button in a square frame leaves so much of the content to what it stands beside. */
+const besideShare = 0.54;
+
+/** How wide a button is at most beside what a square frame shows. */
+export function widestBeside({ safe }: Stage): number {
+  return safe.content.width * besideShare;
+}
+
 /** The call to action's button: the brand's address (or name) and an arrow, with a gleam passing over it. */
 export function createButton(
   stage: Stage,
@@ -21,10 +38,10 @@ export function createButton(
   maxWidth = stage.safe.content.width,
 ): Button {
   const { unit, brand } = stage;
-  const height = 124 * unit;
+  const height = heightOfButton(stage);
   const arrow = 70 * unit;
   const maxLabel = maxWidth - 2 * 52 * unit - arrow;
-  const options = { face, maxWidth: maxLabel, maxSize: 50 * unit, maxLines: 2 } as const;
+  const options = { face, maxWidth: maxLabel, maxSize: 50 * unit, maxLines: 2, smallest } as const;
   const label = brand.url
     ? fitAddress(stage, writtenAddress(brand.url), options)
     : fitLabel(stage, brand.name, options);

@@ -11,5 +11,5 @@ export function captionColorsOn(ground: string, { accent, accent2, background }:
   const tints = Array.from({ length: 8 }, (_, step) => mix(accent2, "#ffffff", step / 10));
   const shining = tints.find((tint) => standsOff(tint, ground) && contrast(tint, backing) >= 8);
   const active = standsOff(accent, ground) ? accent : (shining ?? "#ffffff");
-  return { text: "#ffffff", backing, active, onActive: readableOn(active) };
+  return { text: "#ffffff", backing, ground, active, onActive: readableOn(active) };
 }

@@ -10,10 +10,11 @@ import { fade } from "../drawing/color.ts";
 import { inSteps } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { isScreenShot } from "../drawing/screen-shot.ts";
 import { createButton } from "./button.ts";
 import { chatColors } from "./chat-phone.ts";
 import { photoBox } from "./photo-box.ts";
-import { prepareOnGround } from "./photo-ground.ts";
+import { isSlim, prepareOnGround } from "./photo-ground.ts";
 import { slowClock } from "./slow-clock.ts";
 import type { Clock, SceneContent, Stage } from "./style.ts";
 
@@ -176,7 +177,11 @@ const nearest = 1.08;
 
 function photoMessage(picture: Picture, stage: Stage, size: { width: number; height: number }): Draft {
   const { unit } = stage;
-  const { width, height } = photoBox(picture, { x: 0, y: 0, ...size });
+  // Of a phone's whole screen nobody could read a word: its head is seen, in a box as for a square.
+  const isTall = picture.height > picture.width && !isSlim(stage, picture);
+  const isTallScreen = isTall && isScreenShot(stage.createLayer, picture);
+  const shape = isTallScreen ? { ...picture, width: picture.height } : picture;
+  const { width, height } = photoBox(shape, { x: 0, y: 0, ...size });
   const box = { x: 0, y: 0, width, height };
   const photo = prepareOnGround(stage, picture, box, nearest);
   const shadow = bubbleLayer(stage, box, false, (context) => {

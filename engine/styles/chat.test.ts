@@ -104,3 +104,21 @@ test.each(["bottom", "middle"] as const)(
     expect(Math.min(...sizes)).toBeGreaterThan(38);
   },
 );
+
+test("9:16: what is on a phone's screen is large enough to be read", () => {
+  const { context, image } = createNodeLayer(540, 1_170);
+  context.fillStyle = "#f7f8fa";
+  context.fillRect(0, 0, 540, 1_170);
+  context.fillStyle = "#00ff00";
+  context.fillRect(40, 60, 460, 120);
+  const screen = new Map([["photo", { image, width: 540, height: 1_170, live: false }]]);
+  const board = withPhotos({ ...sampleStoryboard("en"), style: "chat", aspect: "9:16" });
+  const film = createFilm(board, { pictures: screen });
+  const { start = 0 } = film.timeline.scenes[1] ?? {};
+  const canvas = drawAt(film, start + 1.8);
+  const pixels = canvas.data();
+  const columns = new Set<number>();
+  for (let at = 0; at < pixels.length; at += 4)
+    if ((pixels[at + 1] ?? 0) > 200 && (pixels[at] ?? 0) < 80) columns.add((at / 4) % canvas.width);
+  expect(columns.size).toBeGreaterThan(canvas.width * 0.24);
+});

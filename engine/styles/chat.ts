@@ -156,6 +156,6 @@ export const chat: Style = {
   captionColors(stage) {
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#15131a";
-    return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
+    return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };
   },
 };

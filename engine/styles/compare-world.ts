@@ -13,6 +13,7 @@ import {
   wordBands,
 } from "../drawing/veil.ts";
 import { addGrain } from "./backdrop.ts";
+import { headerWidth } from "./header.ts";
 import { photoVeil, type StudioVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
@@ -40,8 +41,8 @@ export interface WorldInput {
   picture: Picture | undefined;
   /** What the words stand on before a studio's ground. */
   studio: StudioVeil | undefined;
-  /** Whether the brand's name is dark, on what is light there on both sides. */
-  hasLightHead: boolean;
+  /** Whether the brand's name is light, and on nothing but the picture. */
+  isHeadVeiled: boolean;
   words: Words;
   /** Below the words; 0 without one. */
   buttonWidth: number;
@@ -104,7 +105,7 @@ const dullGrey = 0.36;
 function paintVeil(
   layer: Layer,
   stage: Stage,
-  { bright, studio, words: { x, y, block }, buttonWidth, pair, hasLightHead }: WorldInput,
+  { bright, studio, words: { x, y, block }, buttonWidth, pair, isHeadVeiled }: WorldInput,
   live: boolean,
 ): void {
   const { width, height, orientation } = stage;
@@ -122,12 +123,12 @@ function paintVeil(
   const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
   // Words of a pair are on both sides.
   if (orientation === "landscape" && !pair) {
-    paintSidewaysVeil(stage, layer.context, place, { color, brightness });
+    paintSidewaysVeil(stage, layer.context, place, { color, brightness }, headerWidth(stage));
     return;
   }
   const shape = usualVeils[bright ? "bright" : "dull"];
-  const usual = veilAround(stage, place, hasLightHead ? { ...shape, head: 0 } : shape);
-  const veil = strengthenVeil(usual, wordBands(stage, place, { color, brightness }, !hasLightHead));
+  const usual = veilAround(stage, place, isHeadVeiled ? shape : { ...shape, head: 0 });
+  const veil = strengthenVeil(usual, wordBands(stage, place, { color, brightness }, isHeadVeiled));
   layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color });
   layer.context.fillRect(0, 0, width, height);
 }

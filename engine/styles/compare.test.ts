@@ -6,6 +6,7 @@ import type { Context } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
+import { drawn } from "../testing/seen-subject.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { sliderPlace } from "./compare.ts";
 
@@ -93,6 +94,38 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     ).toBeLessThan(0.001);
   },
 );
+
+test("the handle is above words that stand beside a product, however many", () => {
+  const product = createNodeLayer(900, 1_200);
+  product.context.fillStyle = "#fcfcfa";
+  product.context.fillRect(0, 0, 900, 1_200);
+  product.context.fillStyle = "#2f7d5b";
+  product.context.fillRect(320, 150, 260, 900);
+  const photo = { image: product.image, width: 900, height: 1_200, live: false };
+  const pictures = new Map([["photo", photo]]);
+  const media = { assetId: "photo", kind: "image" as const };
+  const headline = "14 gün ücretsiz, sonra ayda 349 TL";
+  const board: Storyboard = { ...sampleStoryboard("tr"), style: "compare", aspect: "1:1" };
+  const scenes = [{ id: "a", role: "scene" as const, headline, narration: "", media }];
+  const { lines } = drawn({ ...board, scenes }, photo);
+  const film = createFilm({ ...board, scenes }, { pictures });
+  const { stage, timeline } = film;
+  const canvas = createCanvas(stage.width, stage.height);
+  const context = contextOf(canvas);
+  const feet: number[] = [];
+  const draw = context.drawImage.bind(context) as (...args: unknown[]) => void;
+  context.drawImage = (...args: unknown[]) => {
+    const [, , y = 0, width = 0, height = 0] = args as number[];
+    // Of all that is drawn, only the handle is square and small.
+    if (args.length === 5 && width === height && height < 240 * stage.unit)
+      feet.push(y + height - 40 * stage.unit);
+    draw(...args);
+  };
+  drawFrame(context, film, timeline.duration * 0.5);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(feet.length).toBeGreaterThan(0);
+  expect(Math.max(...feet)).toBeLessThan(Math.min(...lines.map(({ y }) => y)));
+});
 
 test.each(["9:16", "1:1", "16:9"] as const)("%s: what was is not set larger than what is", (aspect) => {
   const board: Storyboard = { ...sampleStoryboard("en"), style: "compare", aspect };

@@ -3,11 +3,11 @@ import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
-import { isLightAtHead } from "../drawing/veil.ts";
-import { createButton } from "./button.ts";
+import { headOf } from "../drawing/veil.ts";
+import { createButton, widestBeside } from "./button.ts";
 import { aroundWords, layWords, reachBetween, sideWidth } from "./compare-words.ts";
 import { createWorld, groundColor } from "./compare-world.ts";
-import { createHeader, headerWidth } from "./header.ts";
+import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
@@ -27,6 +27,7 @@ const loudestBefore = 1.06;
 const lightHead = 0.76;
 /** Of the slider's handle, in units. */
 const knobRadius = 74;
+const knobReach = knobRadius + 12;
 /** Seconds that it takes to leave, and to come back to where it waits with the next scene behind it. */
 const leaveSeconds = 0.35;
 const carrySeconds = 0.55;
@@ -36,18 +37,18 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
   const fill = seenOn(brief.picture ? photoVeil(stage) : groundColor(stage), palette);
-  const widest = pair ? sideWidth(stage, brief.picture) : stage.safe.content.width;
-  const button =
-    brief.role === "cta" ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
-  const room = button ? button.height + 48 * unit : 0;
+  const isCall = brief.role === "cta";
   // The words of a pair are on both sides.
-  const isLit =
-    !pair && brief.picture !== undefined && isLitBeside(stage, brief.picture, button !== undefined);
+  const isLit = !pair && brief.picture !== undefined && isLitBeside(stage, brief.picture, isCall);
+  const alone = isLit && stage.orientation === "square" ? widestBeside(stage) : stage.safe.content.width;
+  const widest = pair ? sideWidth(stage, brief.picture) : alone;
+  const button = isCall ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
+  const room = button ? button.height + 48 * unit : 0;
   // A face between words of a pair would be behind it.
   const isBetween = pair && brief.picture && reachBetween(stage, brief.picture) !== undefined;
   const place = brief.picture ? (isBetween ? 0.68 : 0.28) : stage.orientation === "portrait" ? 0.59 : 0.7;
-  const knobY = besideCaptions(stage, stage.height * place);
-  const layout = { picture: brief.picture, room, isLit, above: knobY - (knobRadius + 12) * unit };
+  const usualY = besideCaptions(stage, stage.height * place);
+  const layout = { picture: brief.picture, room, isLit, above: usualY - knobReach * unit };
   const after = layWords(stage, pair?.[1] ?? brief.headline, { ...layout, half: pair && { side: 1 } });
   // What was is never louder than what is.
   const most = after.block.size * loudestBefore;
@@ -56,26 +57,25 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
     ...aroundWords([before, after], button?.width ?? 0),
     ...(isLit && { isBeside: true }),
   };
+  // Words beside what stands in the light reach higher than others.
+  const knobY = isLit ? aboveWords(stage, usualY, after.y) : usualY;
   const picture =
     brief.picture &&
     (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
   const light = isLit ? lightBeside(stage, around) : lightAbove(stage, around);
   const studio = studioVeil(stage, brief.picture, light);
   // What stands on a studio's light, or beside it, is told below.
-  const hasLightHead =
-    picture !== undefined &&
-    studio === undefined &&
-    (pair !== undefined || stage.orientation !== "landscape") &&
-    isLightAtHead(stage, picture, headerWidth(stage), lightHead);
+  const isBelow = picture && !studio && (pair || stage.orientation !== "landscape");
+  const head = isBelow ? headOf(stage, picture, headerWidth(stage), lightHead) : "dark";
   const shared = {
-    ...{ picture, studio, hasLightHead, buttonWidth: button?.width ?? 0 },
+    ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
     ...{ pair: pair !== undefined, seed: brief.index },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const onPhoto = hasLightHead ? "#ffffff" : photoVeil(stage);
+  const onPhoto = head === "light" ? "#ffffff" : photoVeil(stage);
   const onHead = brief.picture ? (studio && !isLit ? studio.ground : onPhoto) : groundColor(stage);
-  const header = createHeader(stage, readableOn(onHead));
+  const header = head === "mixed" ? createHeaderOnPlate(stage) : createHeader(stage, readableOn(onHead));
   const knob = knobFor(stage);
   knob.heights.set(brief.index, knobY);
   const isHook = brief.index === 0;
@@ -149,6 +149,12 @@ function besideCaptions({ captions, safe, unit, height }: Stage, y: number): num
   const bottom = safe.captions.y + safe.captions.height + reach;
   if (!captions || y <= top || y >= bottom) return y;
   return bottom + reach < height ? bottom : top;
+}
+
+/** The height of the handle above words, as far as the brand's name leaves it room. */
+function aboveWords({ safe, unit }: Stage, y: number, wordsFrom: number): number {
+  const reach = knobReach * unit;
+  return Math.max(Math.min(y, wordsFrom - reach), safe.header.y + safe.header.height + reach);
 }
 
 interface Knob {

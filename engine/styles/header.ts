@@ -1,9 +1,9 @@
 import { aiLabelBox } from "../drawing/ai-label.ts";
-import type { Context } from "../drawing/canvas.ts";
-import { readableOn } from "../drawing/color.ts";
+import { type Context, roundedPath } from "../drawing/canvas.ts";
+import { fade, readableOn } from "../drawing/color.ts";
 import { font } from "../drawing/fonts.ts";
 import { drawLabel, fitLabel } from "../drawing/label.ts";
-import { drawLogo } from "../drawing/logo.ts";
+import { drawLogo, groundUnderLogo } from "../drawing/logo.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Stage } from "./style.ts";
 
@@ -43,4 +43,37 @@ const paintHeader = onceAFilm((stage, ink: string, ground: string): ((context: C
     drawLabel(context, name, { face: "heavy", x: 0, middle: height / 2 });
   }
   return (target) => target.drawImage(layer.image, safe.header.x, safe.header.y);
+});
+
+/** Of a name or logo on a plate, in units. */
+const plate = { height: 60, padding: 22, name: 34 };
+
+/** The same on a plate like the AI label's, for pictures that are both light and dark there. */
+export const createHeaderOnPlate = onceAFilm((stage): ((context: Context) => void) => {
+  const { safe, unit, brand, logo } = stage;
+  const padding = plate.padding * unit;
+  const room = aiLabelBox(stage).x - safe.header.x - 30 * unit - 2 * padding;
+  const height = Math.round(plate.height * unit);
+  const layer = stage.createLayer(room + 2 * padding, height);
+  const { context } = layer;
+  const paintPlate = (width: number, color: string) => {
+    roundedPath(context, { x: 0, y: 0, width: width + 2 * padding, height }, height / 2);
+    context.fillStyle = color;
+    context.fill();
+  };
+  if (logo && brand.logoPlacement !== "endCard") {
+    const ground = groundUnderLogo(stage, ["#141014", "#ffffff"]);
+    const margin = height * 0.2;
+    const width = Math.min(room * 0.7, (logo.width * (height - 2 * margin)) / logo.height);
+    paintPlate(width, fade(ground, 0.86));
+    const box = { x: padding, y: margin, width, height: height - 2 * margin };
+    drawLogo(context, stage, logo, box, { ink: readableOn(ground), ground });
+  } else {
+    const name = fitLabel(stage, brand.name, { face: "heavy", maxWidth: room, maxSize: plate.name * unit });
+    paintPlate(name.width, fade("#000000", 0.6));
+    context.fillStyle = "#ffffff";
+    drawLabel(context, name, { face: "heavy", x: padding, middle: height / 2 });
+  }
+  const y = Math.round(safe.header.y + (safe.header.height - height) / 2);
+  return (target) => target.drawImage(layer.image, safe.header.x, y);
 });

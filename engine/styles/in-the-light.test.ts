@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Picture } from "../drawing/canvas.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
+import { studioShot } from "../drawing/studio-shot.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import { createFilm, drawAt } from "../testing/frames.ts";
-import { boardOf, seenOn, withHeadline } from "../testing/seen-subject.ts";
+import { addGrain, boardOf, seenOn, withHeadline } from "../testing/seen-subject.ts";
 
 /** A page in a browser: a dark bar at the left, lines on white, and a green mark in every corner. */
 function screen(width: number, height: number): Picture {
@@ -28,6 +29,23 @@ function cutOut(width: number, height: number): Picture {
   context.fillRect(width * 0.15, height * 0.1, width * 0.7, height * 0.8);
   return { image, width, height, live: false };
 }
+
+test("a phone's dark screen with nothing bright on it is a screen, and no studio's", () => {
+  const [width, height] = [540, 1_170];
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#0f1012";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#1b1d21";
+  context.fillRect(width * 0.2, height * 0.3, width * 0.6, height * 0.3);
+  const dark = { image, width, height, live: false };
+  expect(isScreenShot(createNodeLayer, dark)).toBe(true);
+  expect(studioShot(createNodeLayer, dark)).toBeUndefined();
+  // As a photo has it.
+  addGrain(context, width, height);
+  const grained = createNodeLayer(width, height);
+  grained.context.drawImage(image, 0, 0);
+  expect(isScreenShot(createNodeLayer, { ...dark, image: grained.image })).toBe(false);
+});
 
 const cases = (["story", "compare"] as const).flatMap((style) =>
   (["9:16", "1:1", "16:9"] as const).map((aspect) => ({ style, aspect })),

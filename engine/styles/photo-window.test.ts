@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { drawFrame } from "../draw-frame.ts";
 import type { Picture } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
 import { createFilm } from "../testing/frames.ts";
 import {
   boardOf,
@@ -155,16 +156,48 @@ test.each(products.filter(({ shape }) => shape !== "wide, on a table"))(
   },
 );
 
-test("a photo that nobody can tell the subject's end of fills a square frame, and so does a chosen part", () => {
+test("a part of a photo that somebody chose fills a square frame", () => {
   const board = boardOf("compare", "1:1", "scene");
-  const whole = product(900, 900);
-  const striped = createNodeLayer(900, 900);
-  striped.context.drawImage(whole.image, 0, 0);
-  striped.context.fillStyle = "#303030";
-  for (let x = 0; x < 900; x += 200) striped.context.fillRect(x, 800, 100, 100);
   const media = { assetId: "photo", kind: "image" as const, crop: { x: 0.5, y: 0.5, zoom: 1 } };
   const chosen = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
   // Its foot is behind the words.
-  for (const { face, frame } of [seenOn(board, { ...whole, image: striped.image }), seenOn(chosen, whole)])
-    expect(face.width).toBeGreaterThan(frame.width * 0.5);
+  const { face, frame } = seenOn(chosen, product(900, 900));
+  expect(face.width).toBeGreaterThan(frame.width * 0.5);
+});
+
+/** The share of a face of which hardly any light is lost. */
+function litShare(board: Storyboard, photo: Picture): number {
+  const pixels = drawn(board, photo).canvas.data();
+  let [face, lit] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    if (green < 40 || green < red * 1.4 || green < blue * 1.4) continue;
+    face++;
+    if (green > 200) lit++;
+  }
+  return lit / face;
+}
+
+test.each(
+  (["story", "compare"] as const).flatMap((style) =>
+    (["1:1", "16:9"] as const).flatMap((aspect) =>
+      (["scene", "cta"] as const).flatMap((role) =>
+        ([2 / 3, 1, 3 / 2, 16 / 9] as const).map((ratio) => ({ style, aspect, role, ratio })),
+      ),
+    ),
+  ),
+)("$style $aspect $role: a face in the middle of a photo of $ratio keeps its light", (wanted) => {
+  const { style, aspect, role, ratio } = wanted;
+  const board = withHeadline(boardOf(style, aspect, role), "Elde dökülen soya mumu");
+  expect(litShare(board, portrait(Math.round(900 * ratio), 900, 0.4))).toBeGreaterThan(0.8);
+});
+
+test.each(["story", "compare"] as const)("%s 9:16: words stand below a face that fills a photo", (style) => {
+  for (const photo of [selfie("striped", 0.42), portrait(900, 900, 0.6), portrait(1_350, 900, 0.6)]) {
+    const { words, face, frame } = seenOn(
+      withHeadline(boardOf(style, "9:16", "scene"), "Elde dökülen soya mumu"),
+      photo,
+    );
+    expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.02);
+  }
 });

@@ -1,14 +1,19 @@
 import type { Picture } from "../drawing/canvas.ts";
-import { emptyAbove, subjectHeights } from "../drawing/picture-focus.ts";
+import { subjectHeights } from "../drawing/picture-focus.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import { liftOf } from "./photo-lift.ts";
+import { windowUpright } from "./photo-upright.ts";
 import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
 
 /** An upright frame's foot is below words and captions: a photo that reaches so far down shows most of itself. */
 const uprightShare = 0.8;
-/** A tall photo that filled a wider frame would be cut to its middle: it stands at the right. */
-const besideShare = { square: { least: 0.5, most: 0.62 }, landscape: { least: 0.42, most: 0.56 } };
+/**
+ * A tall photo that filled a wider frame would be cut to its middle, and who is in the middle of any would be behind the
+ * words of a wide one: it stands at the right.
+ */
+const besideShare = { square: { least: 0.5, most: 0.62 }, landscape: { least: 0.42, most: 0.66 } };
 /** So much of its height is seen there, if its shape allows. */
 const seen = 0.92;
 /** Taller than this is tall for a square frame. */
@@ -28,7 +33,7 @@ export function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoW
     const fills = shown === height && lift === 0;
     return fills ? undefined : { box: { x: 0, y: -lift, width, height: shown }, edges: ["bottom"] };
   }
-  if (ratio <= tall) return undefined;
+  if (orientation === "square" && ratio <= tall) return undefined;
   const shown = widthSeen(stage, picture, besideShare[orientation]);
   return { box: { x: width - shown, y: 0, width: shown, height }, edges: ["left"] };
 }
@@ -43,14 +48,27 @@ function widthSeen(
   return Math.round(Math.min(Math.max(asHigh, width * least), width * most));
 }
 
-/** So much of a frame's height a photo has at least that makes room for words below its subject. */
-const leastAbove = { square: 0.52, portrait: 0.4 };
-/** Below this height of a photo it is not only its subject that ends. */
+/** So much of a frame's height a photo has at least that makes room for words below its subject, or below a face. */
+const leastAbove = { square: 0.52, portrait: 0.4, face: 0.6 };
+/** A tall one at the side has at least so much of the width that it has where it is as high as the frame. */
+const narrower = 0.86;
+/** Somebody may be near its sides: these go over into what is beyond them in so much of its width. */
+const softBesideFace = 0.12;
+/** Below this height of a photo it is not only its subject that ends: */
 const lowestSubject = 0.96;
+/** somebody goes on below the photo, whose face has ended here, and so has what the veil begins with above words. */
+const faceEnds = 0.75;
+
+/** The height of a photo at which what should be above the words ends. */
+function endOfSubject(stage: Stage, picture: Picture): { end: number; isFace: boolean; isAlone: boolean } {
+  const { bottom, isAlone } = subjectHeights(stage.createLayer, picture);
+  const isFace = bottom >= lowestSubject;
+  return { end: isFace ? faceEnds : bottom, isFace, isAlone };
+}
 
 /**
- * Where a photo stands in a square frame, or in an upright one with captions in its middle, that ends its subject above
- * the words: as large as that allows. Undefined where nobody can tell where the subject ends, or it does so anyway.
+ * Where a photo stands in a square frame, or in an upright one with captions in its middle, that ends its subject, or
+ * who is in it, above the words: as large as that allows. Undefined where it does so anyway.
  */
 function windowAbove(
   stage: Stage,
@@ -59,30 +77,36 @@ function windowAbove(
   nearest: number,
 ): PhotoWindow | undefined {
   const { width, height, orientation } = stage;
-  const ratio = picture.height / picture.width;
   if (orientation === "landscape" || !makesRoom(stage, picture)) return undefined;
-  const { bottom, isAlone } = subjectHeights(stage.createLayer, picture);
-  // What stands at its sides would go on beyond them.
-  const least = Math.max(height * leastAbove[orientation], isAlone ? 0 : width * ratio);
-  for (let shown = Math.max(height, width * ratio); shown >= least; shown -= height * 0.02) {
+  const ratio = picture.height / picture.width;
+  const isTall = orientation === "square" && ratio > tall;
+  const widest = isTall ? widthSeen(stage, picture, besideShare.square) : width;
+  const { end, isFace, isAlone } = endOfSubject(stage, picture);
+  const least = isFace && !isTall ? leastAbove.face : leastAbove[orientation];
+  // What stands at its sides would go on beyond them, but for the room about a face.
+  const isWide = isTall || !(isFace || isAlone);
+  const smallest = Math.max(height * least, isWide ? widest * ratio * (isTall ? narrower : 1) : 0);
+  for (let shown = Math.max(height, widest * ratio); shown >= smallest; shown -= height * 0.02) {
     const lift = liftOf(stage, picture, shown, nearest);
-    if (bottom * shown - lift > wordsFrom && shown - height * 0.02 >= least) continue;
+    if (end * shown - lift > wordsFrom && shown - height * 0.02 >= smallest) continue;
     if (shown === height && lift === 0) return undefined;
-    const across = Math.round(Math.min(width, shown / ratio));
-    const box = { x: Math.round((width - across) / 2), y: -lift, width: across, height: Math.round(shown) };
-    return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
+    const across = Math.round(Math.min(widest, shown / ratio));
+    const x = isTall ? width - across : Math.round((width - across) / 2);
+    const box = { x, y: -lift, width: across, height: Math.round(shown) };
+    const sides = isTall ? (["left"] as const) : across < width ? (["left", "right"] as const) : [];
+    return { box, edges: [...sides, "bottom"], ...(isFace && !isTall && { soft: softBesideFace }) };
   }
   return undefined;
 }
 
-/** Whether a photo's subject is known to end above its foot, in a frame whose words would lie on it. */
+/** Whether a photo stands so in a frame that its words have room below its subject. */
 function makesRoom(stage: Stage, picture: Picture): boolean {
   const { orientation, safe } = stage;
   if (picture.live || picture.crop || orientation === "landscape") return false;
+  if (orientation === "square") return true;
   const { captions, content } = safe;
   const isCrowded = captions.y > content.y && captions.y < stage.height * 0.6;
-  const isMeant = orientation === "square" ? picture.height / picture.width <= tall : isCrowded;
-  return isMeant && subjectHeights(stage.createLayer, picture).bottom < lowestSubject;
+  return isCrowded && !endOfSubject(stage, picture).isFace;
 }
 
 /** Between the words of a pair, in the middle. */
@@ -99,26 +123,6 @@ export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | und
     box: { x: Math.round((width - shown) / 2), y: 0, width: shown, height },
     edges: ["left", "right"],
   };
-}
-
-/** A photo is lifted by so much of the frame's height at most, and by less than the least not at all. */
-const mostLift = 0.1;
-const leastLift = 0.02;
-
-/**
- * By how much a photo can be lifted from behind the words: what is above its subject is empty. In an upright frame the
- * brand's name stays above the subject also when the frame is shown `nearest` times as large, from its middle; a lower
- * one has no room for that, and lets the subject come between name and label.
- */
-export function liftOf(stage: Stage, picture: Picture, shown: number, nearest: number): number {
-  const { safe, height, orientation } = stage;
-  // Captions at the top would lie on what is lifted there.
-  if (safe.captions.y < safe.content.y) return 0;
-  const nameEnds =
-    height / 2 -
-    (height / 2 - safe.header.y - safe.header.height) / (orientation === "portrait" ? nearest : 1);
-  const free = shown * emptyAbove(stage.createLayer, picture) - nameEnds;
-  return free < height * leastLift ? 0 : Math.round(Math.min(free, height * mostLift));
 }
 
 /**
@@ -139,7 +143,10 @@ export function prepareBehindWords(
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
-  const window = windowAbove(stage, picture, words.y, oversize) ?? photoWindow(stage, picture, oversize);
+  const window =
+    windowAbove(stage, picture, words.y, oversize) ??
+    windowUpright(stage, picture, words.y, oversize) ??
+    photoWindow(stage, picture, oversize);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
   return prepareInWindow(stage, picture, window, oversize);
 }
@@ -166,7 +173,7 @@ function standsBeside(stage: Stage, picture: Picture): boolean {
 
 /** Above this height of a frame faces mostly are. */
 const facesEnd = { portrait: 0.43, square: 0.48, landscape: 0.48 };
-/** A photo in a square frame that makes room for words ends its subject here. */
+/** A photo in a square frame that makes room for words ends its subject here, if it is known to end. */
 const subjectsEnd = 0.54;
 /** Words that have no room below may have so much of the content. */
 const leastWords = 0.24;
@@ -179,7 +186,9 @@ export function heightOfWords(stage: Stage, picture: Picture, usual: number, bel
   const { orientation, safe, height } = stage;
   if (orientation === "landscape" && standsBeside(stage, picture))
     return safe.content.height * besideHeight - below;
-  const end = orientation === "square" && makesRoom(stage, picture) ? subjectsEnd : facesEnd[orientation];
+  const isKnown =
+    orientation === "square" && makesRoom(stage, picture) && !endOfSubject(stage, picture).isFace;
+  const end = isKnown ? subjectsEnd : facesEnd[orientation];
   const free = safe.content.y + safe.content.height - below - height * end;
   return Math.min(usual, Math.max(free, safe.content.height * leastWords));
 }

@@ -268,6 +268,6 @@ export const reviews: Style = {
   captionColors(stage) {
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#1a1416";
-    return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
+    return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };
   },
 };

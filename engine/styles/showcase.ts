@@ -250,13 +250,7 @@ export const showcase: Style = {
   transition: slide,
   captionColors(stage) {
     const { accent, background, ink } = stage.palette;
-    return isDark(background)
-      ? {
-          text: "#ffffff",
-          backing: mix(background, "#000000", 0.55),
-          active: accent,
-          onActive: readableOn(accent),
-        }
-      : { text: "#ffffff", backing: mix(ink, "#000000", 0.2), active: accent, onActive: readableOn(accent) };
+    const backing = isDark(background) ? mix(background, "#000000", 0.55) : mix(ink, "#000000", 0.2);
+    return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };
   },
 };

@@ -1,11 +1,11 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
-import { subjectHeights } from "../drawing/picture-focus.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { groundColors } from "./ground-colors.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
-import { heightOfWords, liftOf, prepareBehindWords, tall, widthOfWords } from "./photo-window.ts";
+import { isChosenPart } from "./photo-upright.ts";
+import { heightOfWords, prepareBehindWords, tall, widthOfWords } from "./photo-window.ts";
 import { isLitBeside, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
@@ -74,7 +74,7 @@ export function prepareStoryPhoto(
       colors,
     });
   }
-  const window = isSeenWhole(stage, picture) ? undefined : storyWindow(stage, picture, words, oversize);
+  const window = isSeenWhole(stage, picture) ? undefined : storyWindow(stage, picture, words);
   if (window) return prepareInWindow(stage, picture, window, oversize);
   const { isBeside, ...place } = words;
   return prepareBehindWords(stage, picture, oversize, place, colors);
@@ -100,30 +100,11 @@ function roomBeside(stage: Stage, picture: Picture, words: Pick<Rect, "x" | "wid
 function storyWindow(
   stage: Stage,
   picture: Picture,
-  words: Pick<Rect, "y"> & Pick<WordRoom, "isBeside">,
-  oversize: number,
+  { isBeside }: Pick<WordRoom, "isBeside">,
 ): PhotoWindow | undefined {
-  if (picture.live) return undefined;
-  const window = windowFor(stage, picture, words, oversize);
-  // Where all of it is seen, there is nothing to choose a part of: who does wants it larger.
-  return window && picture.crop && showsAll(window, picture) ? undefined : window;
-}
-
-function windowFor(
-  stage: Stage,
-  picture: Picture,
-  words: Pick<Rect, "y"> & Pick<WordRoom, "isBeside">,
-  oversize: number,
-): PhotoWindow | undefined {
-  if (words.isBeside) return windowBeside(stage, picture);
-  if (isCrowded(stage)) return windowAbove(stage, picture);
-  return stage.orientation === "portrait" && stage.safe.captions.y > stage.height * 0.6
-    ? windowUpright(stage, picture, words.y, oversize)
-    : undefined;
-}
-
-function showsAll({ box }: PhotoWindow, picture: Picture): boolean {
-  return Math.abs((box.height * picture.width) / (box.width * picture.height) - 1) < 0.02;
+  if (picture.live || !(isBeside || isCrowded(stage))) return undefined;
+  const window = isBeside ? windowBeside(stage, picture) : windowAbove(stage, picture);
+  return isChosenPart(window, picture) ? undefined : window;
 }
 
 /** In the middle of a crowded square frame's upper part, as wide as its shape is. */
@@ -145,50 +126,4 @@ function windowBeside({ width, height }: Stage, picture: Picture): PhotoWindow {
     box: { x: width - across, y: 0, width: across, height: down },
     edges: down < height ? ["left", "bottom"] : ["left"],
   };
-}
-
-/** So low a photo in an upright frame is at least, as a share of the height: the words stand at its foot and below. */
-const lowest = 0.5;
-/** And so low where its subject would otherwise end behind the words, unless it ends at its foot. */
-const leastUpright = 0.38;
-const lowestSubject = 0.96;
-/** Above this share of an upright frame's height a photo is wide or square; from the other on as tall as the frame. */
-const shapes = { wide: 0.72, whole: 0.95 };
-/** A photo as tall as the frame whose subject would reach below the words' head is seen so much smaller. */
-const smaller = 0.78;
-
-/** A wide or square photo stands above the words, and shows more of its width than it would if it filled the frame. */
-function windowUpright(
-  stage: Stage,
-  picture: Picture,
-  wordsFrom: number,
-  oversize: number,
-): PhotoWindow | undefined {
-  const { width, height } = stage;
-  const whole = (width * picture.height) / picture.width;
-  const { bottom } = subjectHeights(stage.createLayer, picture);
-  if (whole < height * shapes.wide) {
-    const above = bottom < lowestSubject ? wordsFrom / bottom : height;
-    const down = Math.round(
-      Math.max(Math.min(Math.max(whole, height * lowest), above), height * leastUpright),
-    );
-    const across = Math.round(Math.min(width, (down * width) / whole));
-    const box = {
-      x: Math.round((width - across) / 2),
-      y: -liftOf(stage, picture, down, oversize),
-      width: across,
-      height: down,
-    };
-    return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
-  }
-  const ends = bottom * Math.max(whole, height);
-  if (whole < height * shapes.whole || ends <= wordsFrom) return undefined;
-  const [across, down] = [Math.round(width * smaller), Math.round(height * smaller)];
-  const box = {
-    x: Math.round((width - across) / 2),
-    y: -liftOf(stage, picture, down, oversize),
-    width: across,
-    height: down,
-  };
-  return { box, edges: ["left", "right", "bottom"] };
 }

@@ -6,7 +6,7 @@ import { font } from "../drawing/fonts.ts";
 import {
   type Brightness,
   brightnessOf,
-  isLightAtHead,
+  headOf,
   paintSidewaysVeil,
   strengthenVeil,
   type VeilStop,
@@ -14,8 +14,8 @@ import {
   veilGradient,
   wordBands,
 } from "../drawing/veil.ts";
-import { createButton } from "./button.ts";
-import { createHeader, headerWidth } from "./header.ts";
+import { createButton, heightOfButton, widestBeside } from "./button.ts";
+import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { fitHeadline } from "./single-word.ts";
@@ -36,8 +36,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const area = stage.safe.content;
   const isCall = brief.role === "cta";
   const fill = seenOn(shade, palette);
-  const button = isCall ? createButton(stage, fill, readableOn(fill), "text") : undefined;
-  const buttonRoom = button ? button.height + 52 * unit : 0;
+  const buttonRoom = isCall ? heightOfButton(stage) + 52 * unit : 0;
   const isWide = stage.orientation === "landscape";
   const foot = 20 * unit;
   const lowest = stage.orientation === "portrait" ? 0.74 : 0.56;
@@ -47,6 +46,8 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
         below: buttonRoom + foot,
       })
     : { width: area.width * (isWide ? 0.62 : 1), height: area.height * lowest, isBeside: false };
+  const widest = room.isBeside ? widestBeside(stage) : area.width;
+  const button = isCall ? createButton(stage, fill, readableOn(fill), "text", widest) : undefined;
   const block = fitHeadline(stage, brief.headline, {
     face: stage.face("story"),
     maxWidth: room.width - 12 * unit,
@@ -73,14 +74,11 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const studio = studioVeil(stage, brief.picture, light);
   const photo =
     brief.picture && prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside: room.isBeside });
-  const hasLightHead = photo !== undefined && !studio && !isAside && isLightThere(stage, photo);
-  const header =
-    studio && !isAside
-      ? // Its light reaches the brand's name, unless words stand beside what it shows.
-        createHeader(stage, studio.ink, studio.ground)
-      : createHeader(stage, hasLightHead ? readableOn(paper) : paper);
+  const head = photo && !studio && !isAside ? headOf(stage, photo, headerWidth(stage), lightHead) : "dark";
+  // Its light reaches the brand's name, unless words stand beside what it shows.
+  const header = studio && !isAside ? createHeader(stage, studio.ink, studio.ground) : headerOn(stage, head);
   const scenery = photo
-    ? createPhoto(photo, stage, brief.index, words, { hasLightHead, isAside, studio })
+    ? createPhoto(photo, stage, brief.index, words, { isHeadVeiled: head === "dark", isAside, studio })
     : createLandscape(stage, brief.index, words);
 
   return {
@@ -103,14 +101,15 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
 /** So light a photo's head is at least that the brand's name is dark there. */
 const lightHead = 0.54;
 
-function isLightThere(stage: Stage, photo: Picture): boolean {
-  return isLightAtHead(stage, photo, headerWidth(stage), lightHead);
+function headerOn(stage: Stage, head: ReturnType<typeof headOf>): (context: Context) => void {
+  if (head === "mixed") return createHeaderOnPlate(stage);
+  return createHeader(stage, head === "light" ? readableOn(paper) : paper);
 }
 
 interface Ground {
   studio: StudioVeil | undefined;
-  /** Whether the brand's name is dark, on what is light there. */
-  hasLightHead: boolean;
+  /** Whether the brand's name is light, and on nothing but the photo. */
+  isHeadVeiled: boolean;
   /** Whether words are at the left of what is shown, and not below it. */
   isAside: boolean;
 }
@@ -150,17 +149,17 @@ function veilFor(
   stage: Stage,
   photo: Picture,
   words: Rect,
-  { hasLightHead, isAside }: Ground,
+  { isHeadVeiled, isAside }: Ground,
 ): (context: Context) => void {
   const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
   const paint = { color: photoVeil(stage), brightness };
   if (isAside) {
     const { context, image } = stage.createLayer(stage.width, stage.height);
-    paintSidewaysVeil(stage, context, words, paint);
+    paintSidewaysVeil(stage, context, words, paint, headerWidth(stage));
     return (target) => target.drawImage(image, 0, 0);
   }
-  const veil = veilAround(stage, words, hasLightHead ? { ...usualVeil, head: 0 } : usualVeil);
-  return paintVeil(stage, strengthenVeil(veil, wordBands(stage, words, paint, !hasLightHead)));
+  const veil = veilAround(stage, words, isHeadVeiled ? usualVeil : { ...usualVeil, head: 0 });
+  return paintVeil(stage, strengthenVeil(veil, wordBands(stage, words, paint, isHeadVeiled)));
 }
 
 function paintSheet(stage: Stage, studio: StudioVeil): (context: Context) => void {
@@ -195,8 +194,9 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
   const size = Math.round(Math.min(stage.width, stage.height) * 0.8);
   const layer = stage.createLayer(size, size);
   const glow = layer.context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
-  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffd9a0", 0.6), 0.34));
-  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffd9a0", 0.5), 0.12));
+  // Hardly of the brand's colour: hair in a green light would be green.
+  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffd9a0", 0.85), 0.18));
+  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffd9a0", 0.8), 0.07));
   glow.addColorStop(1, fade(stage.palette.accent, 0));
   layer.context.fillStyle = glow;
   layer.context.fillRect(0, 0, size, size);

@@ -152,6 +152,18 @@ test.each(["story", "compare"] as const)(
   },
 );
 
+test.each(["story", "compare"] as const)("%s: a bottle is as large beside a long address", (style) => {
+  const [width, height] = [1_200, 1_500];
+  const { context, image } = createNodeLayer(width, height);
+  paper(context, width, height);
+  context.fillStyle = "#00ff00";
+  context.fillRect(480, 250, 240, 1_000);
+  const board = withHeadline(boardOf(style, "1:1", "cta"), "Sabah taze");
+  const long = { ...board, brand: { name: "Kıyı", url: "https://kiyikahvecisi.example/yaz" } };
+  const { face, frame } = seenOn(long, { image, width, height, live: false });
+  expect(face.height).toBeGreaterThan(frame.height * 0.45);
+});
+
 test("what stands on an even ground that reaches all edges is a studio's", () => {
   const shot = studioShot(createNodeLayer, inStudio(900, 1_200));
   expect(shot?.groundAt(0.5, 0).map(Math.round)).toEqual([252, 252, 250]);

@@ -82,6 +82,8 @@ export interface CaptionColors {
   text: string;
   /** Behind or around the text. */
   backing: string;
+  /** What captions stand on, where that is of one colour, more or less. */
+  ground?: string;
   /** The word being said. */
   active: string;
   onActive: string;

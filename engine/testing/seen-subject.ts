@@ -22,16 +22,17 @@ export function addGrain(context: Context, width: number, height: number): void 
     for (let x = 0; x < width; x += grainTile) context.drawImage(tile.image, x, y);
 }
 
-/** A person as photographers hold a camera upright: a wall, a body in one colour and a face in another, its middle at 30 % of the height. */
-export function portrait(width: number, height: number): Picture {
+/** A person as photographers see them: a wall, a body in one colour and a face in another; `middle` is the face's share of the height. */
+export function portrait(width: number, height: number, middle = 0.3): Picture {
   const { context, image } = createNodeLayer(width, height);
   context.fillStyle = "#9a9a9a";
   context.fillRect(0, 0, width, height);
   context.fillStyle = "#202020";
-  context.fillRect(width * 0.2, height * 0.42, width * 0.6, height * 0.58);
+  const shoulders = Math.min(width, height) * 0.6;
+  context.fillRect((width - shoulders) / 2, height * (middle + 0.12), shoulders, height);
   context.fillStyle = "#00ff00";
   context.beginPath();
-  context.ellipse(width / 2, height * 0.3, height * 0.1, height * 0.13, 0, 0, 2 * Math.PI);
+  context.ellipse(width / 2, height * middle, height * 0.1, height * 0.13, 0, 0, 2 * Math.PI);
   context.fill();
   addGrain(context, width, height);
   return { image, width, height, live: false };

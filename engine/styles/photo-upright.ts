@@ -1,0 +1,70 @@
+import type { Picture } from "../drawing/canvas.ts";
+import { subjectHeights } from "../drawing/picture-focus.ts";
+import type { PhotoWindow } from "./photo-beyond.ts";
+import { liftOf } from "./photo-lift.ts";
+import type { Stage } from "./style.ts";
+
+/** So low a photo in an upright frame is at least, as a share of the height: the words stand at its foot and below. */
+const lowest = 0.5;
+/** And so low where its subject would otherwise end behind the words, unless it ends at its foot. */
+const leastUpright = 0.38;
+const lowestSubject = 0.96;
+/** Above this share of an upright frame's height a photo is wide or square; from the other on as tall as the frame. */
+const shapes = { wide: 0.72, whole: 0.95 };
+/** A photo as tall as the frame whose subject would reach below the words' head is seen so much smaller. */
+const smaller = 0.78;
+
+/** Where all of it is seen, there is nothing to choose a part of: who does wants it larger. */
+export function isChosenPart({ box }: PhotoWindow, picture: Picture): boolean {
+  const showsAll = Math.abs((box.height * picture.width) / (box.width * picture.height) - 1) < 0.02;
+  return picture.crop !== undefined && showsAll;
+}
+
+/** Where a photo stands in an upright frame with words at the foot of its content, if it does not fill the frame. */
+export function windowUpright(
+  stage: Stage,
+  picture: Picture,
+  wordsFrom: number,
+  nearest: number,
+): PhotoWindow | undefined {
+  if (stage.orientation !== "portrait" || stage.safe.captions.y < stage.height * 0.6 || picture.live)
+    return undefined;
+  const window = findWindow(stage, picture, wordsFrom, nearest);
+  return window && isChosenPart(window, picture) ? undefined : window;
+}
+
+/** A wide or square photo stands above the words, and shows more of its width than it would if it filled the frame. */
+function findWindow(
+  stage: Stage,
+  picture: Picture,
+  wordsFrom: number,
+  nearest: number,
+): PhotoWindow | undefined {
+  const { width, height } = stage;
+  const whole = (width * picture.height) / picture.width;
+  const { bottom } = subjectHeights(stage.createLayer, picture);
+  if (whole < height * shapes.wide) {
+    const above = bottom < lowestSubject ? wordsFrom / bottom : height;
+    const down = Math.round(
+      Math.max(Math.min(Math.max(whole, height * lowest), above), height * leastUpright),
+    );
+    const across = Math.round(Math.min(width, (down * width) / whole));
+    const box = {
+      x: Math.round((width - across) / 2),
+      y: -liftOf(stage, picture, down, nearest),
+      width: across,
+      height: down,
+    };
+    return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
+  }
+  const ends = bottom * Math.max(whole, height);
+  if (whole < height * shapes.whole || ends <= wordsFrom) return undefined;
+  const [across, down] = [Math.round(width * smaller), Math.round(height * smaller)];
+  const box = {
+    x: Math.round((width - across) / 2),
+    y: -liftOf(stage, picture, down, nearest),
+    width: across,
+    height: down,
+  };
+  return { box, edges: ["left", "right", "bottom"] };
+}
