@@ -95,7 +95,7 @@ export function PreviewPane({ ref, storyboard, undo, redo, canUndo, canRedo }: P
           >
             {sound.muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
           </Button>
-          <span className="text-small text-muted tabular-nums 2xs:whitespace-nowrap">
+          <span className="text-small whitespace-nowrap text-muted tabular-nums">
             {formatDuration(Math.floor(preview.time))} / {formatDuration(preview.duration)}
           </span>
           <span className="ml-auto flex gap-2 lg:hidden">
