@@ -25,7 +25,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           aria-label={`${language.short}, ${language.name}`}
           aria-pressed={language.locale === locale}
           data-set-locale={language.locale}
-          className="min-h-8 min-w-11 rounded-sm px-2 text-micro font-semibold text-muted transition hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink dark:aria-pressed:bg-raised"
+          className="h-8 min-w-11 rounded-sm px-2 text-micro font-semibold text-muted transition hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink dark:aria-pressed:bg-raised"
         >
           {language.short}
         </button>

@@ -33,7 +33,7 @@ export function Segments<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              "relative grid min-h-10 place-items-center rounded-sm px-1 text-small font-medium whitespace-nowrap text-muted transition",
+              "relative grid h-10 place-items-center rounded-sm px-1 text-small font-medium whitespace-nowrap text-muted transition",
               "hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm dark:has-checked:bg-line",
               "has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50",
             )}

@@ -112,7 +112,7 @@ function Periods({ days, onChange }: { days: number; onChange: (days: number) =>
           type="button"
           aria-pressed={period === days}
           onClick={() => onChange(period)}
-          className="min-h-9 rounded-sm px-3 text-small font-medium text-muted transition hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink dark:aria-pressed:bg-raised"
+          className="h-9 rounded-sm px-3 text-small font-medium text-muted transition hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink dark:aria-pressed:bg-raised"
         >
           {periodNames[period]()}
         </button>

@@ -88,14 +88,16 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
     id: "admin",
     label: m.admin_column_admin(),
     cell: (entry) => (
-      <span className="block wrap-anywhere min-w-24">{entry.admin_name ?? m.admin_deleted_account()}</span>
+      <span className="block wrap-anywhere max-md:text-right min-w-24">
+        {entry.admin_name ?? m.admin_deleted_account()}
+      </span>
     ),
   },
   {
     id: "action",
     label: m.admin_audit_action(),
     cell: (entry) => (
-      <span className="block">
+      <span className="block max-md:text-right">
         {actionText(entry.action)}
         <Details entry={entry} />
       </span>
@@ -118,7 +120,9 @@ const columns = (follow: (entry: AuditEntryView) => void): Column<AuditEntryView
   {
     id: "reason",
     label: m.admin_reason(),
-    cell: (entry) => <span className="block wrap-anywhere min-w-24">{entry.reason ?? "–"}</span>,
+    cell: (entry) => (
+      <span className="block wrap-anywhere max-md:text-right min-w-24">{entry.reason ?? "–"}</span>
+    ),
   },
 ];
 

@@ -162,7 +162,7 @@ const columns = (): Column<HistoryTransaction>[] => [
     id: "description",
     label: m.admin_column_description(),
     cell: (entry) => (
-      <span className="block wrap-anywhere min-w-24">
+      <span className="block wrap-anywhere max-md:text-right min-w-24">
         {reasonText(entry.reason)}
         {entry.description && <span className="block text-subtle">{entry.description}</span>}
       </span>
@@ -172,7 +172,7 @@ const columns = (): Column<HistoryTransaction>[] => [
     id: "admin",
     label: m.admin_column_admin(),
     cell: (entry) => (
-      <span className="block wrap-anywhere min-w-24">
+      <span className="block wrap-anywhere max-md:text-right min-w-24">
         {entry.admin_name === "" ? m.admin_deleted_account() : (entry.admin_name ?? "–")}
       </span>
     ),

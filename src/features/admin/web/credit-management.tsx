@@ -75,7 +75,7 @@ const columns = (adjust: (user: AdminUser) => void): Column<AdminUser>[] => [
     id: "joined",
     label: m.admin_column_joined(),
     cell: (user) => (
-      <time dateTime={user.created_at} className="2xs:whitespace-nowrap">
+      <time dateTime={user.created_at} className="whitespace-nowrap">
         {formatDate(user.created_at)}
       </time>
     ),

@@ -72,7 +72,7 @@ export function DataTable<Row>({
                 data-label={column.labelHidden ? "" : column.label}
                 className={classNames(
                   "align-middle md:px-4 md:py-3",
-                  "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-subtle max-md:before:content-[attr(data-label)] max-md:first:before:hidden max-md:not-first:text-right",
+                  "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-subtle max-md:before:content-[attr(data-label)] max-md:first:before:hidden",
                   column.labelHidden && "whitespace-nowrap max-md:before:hidden",
                   column.numeric && "tabular-nums md:text-right",
                   column.corner ? "max-md:absolute max-md:top-4 max-md:right-4" : cornered,

@@ -167,7 +167,7 @@ const columns = (actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] =
     id: "joined",
     label: m.admin_column_joined(),
     cell: (user) => (
-      <time dateTime={user.created_at} className="2xs:whitespace-nowrap">
+      <time dateTime={user.created_at} className="whitespace-nowrap">
         {formatDate(user.created_at)}
       </time>
     ),
@@ -177,7 +177,7 @@ const columns = (actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] =
     label: m.admin_column_last_sign_in(),
     cell: (user) =>
       user.last_sign_in_at ? (
-        <time dateTime={user.last_sign_in_at} className="2xs:whitespace-nowrap">
+        <time dateTime={user.last_sign_in_at} className="whitespace-nowrap">
           {formatDate(user.last_sign_in_at)}
         </time>
       ) : (

@@ -23,7 +23,7 @@ export function PeriodChoice({
   className?: string;
 }) {
   const mark = all ? { "data-all-plan-periods": "" } : { "data-plan-period": "" };
-  const size = all ? "min-h-10 px-5 text-small" : "min-h-8 px-3 text-micro";
+  const size = all ? "h-10 px-5 text-small" : "h-8 px-3 text-micro";
   return (
     <fieldset
       className={classNames(

@@ -49,7 +49,7 @@ export function PlanCard({
       )}
       <Heading className="font-display text-title font-semibold">{texts.name()}</Heading>
       <p className="mt-1 text-small text-muted md:min-h-[2lh]">{texts.text()}</p>
-      <div className={classNames("mt-5 min-h-10", plan.prices.length === 1 && "max-md:hidden")}>
+      <div className={classNames("mt-5 h-10", plan.prices.length === 1 && "max-md:hidden")}>
         {plan.prices.length > 1 && (
           <PeriodChoice
             name={`period-${plan.id}`}

@@ -69,7 +69,7 @@ export function FeedSearch({ words }: { words: string }) {
         placeholder={m.feed_search_placeholder()}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        className="min-h-12 w-full rounded-control border border-control bg-surface pr-12 pl-11 text-body placeholder:text-subtle [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full rounded-control border border-control bg-surface pr-12 pl-11 text-body placeholder:text-subtle [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== "" && (
         <button

@@ -38,7 +38,7 @@ export function LandingHero() {
           {policies.trial && (
             <p className="mt-4 text-small text-muted">{m.site_hero_trial(policies.trial)}</p>
           )}
-          <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4 border-t border-line pt-6 sm:flex sm:gap-x-9">
+          <dl className="claims mt-10 grid gap-4 border-t border-line pt-6 sm:flex sm:gap-x-9">
             {claims.map((claim) => (
               <div key={claim.label} className="flex flex-col-reverse justify-end">
                 <dt className="text-small text-muted">{claim.label}</dt>

@@ -41,7 +41,7 @@ export function BriefChoices({
         <RadioCards
           legend={m.studio_length()}
           columns={3}
-          className="2xs:[&>div]:grid-cols-3"
+          className="[&>div]:grid-cols-3"
           value={String(draft.targetSeconds)}
           options={lengths.map((seconds) => ({ value: String(seconds), label: lengthWords[seconds]() }))}
           inputProps={{
@@ -54,7 +54,7 @@ export function BriefChoices({
         />
         <RadioCards
           legend={m.studio_language()}
-          className="2xs:[&>div]:grid-cols-2"
+          className="[&>div]:grid-cols-2"
           value={draft.language}
           options={languages.map((language) => ({ value: language, label: languageWords[language]() }))}
           inputProps={{
@@ -69,7 +69,7 @@ export function BriefChoices({
       <RadioCards
         legend={m.studio_tone()}
         columns={3}
-        className="2xs:[&>div]:grid-cols-2 sm:[&>div]:grid-cols-6 2xs:max-sm:[&_label:last-child]:col-span-2 sm:[&_label]:col-span-2 sm:[&_label:nth-child(n+4)]:col-span-3"
+        className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-6 max-sm:[&_label:last-child]:col-span-2 sm:[&_label]:col-span-2 sm:[&_label:nth-child(n+4)]:col-span-3"
         value={draft.tone}
         options={tones.map((tone) => ({
           value: tone,

@@ -44,7 +44,7 @@ export function CaptionsGroup({
             values={captionPositions}
             value={captions.position ?? "bottom"}
             columns={3}
-            className="2xs:[&>div]:grid-cols-3"
+            className="[&>div]:grid-cols-3"
             onChoose={(position) => onChange({ ...captions, position })}
             option={(position) => ({ label: captionPositionWords[position]() })}
           />
@@ -54,7 +54,7 @@ export function CaptionsGroup({
             values={captionSizes}
             value={captions.size ?? "m"}
             columns={3}
-            className="2xs:[&>div]:grid-cols-3"
+            className="[&>div]:grid-cols-3"
             onChoose={(size) => onChange({ ...captions, size })}
             option={(size) => ({ label: captionSizeWords[size]() })}
           />

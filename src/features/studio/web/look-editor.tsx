@@ -56,7 +56,7 @@ export function LookEditor({
           value={typeof storyboard.palette === "string" ? storyboard.palette : undefined}
           onChoose={(palette) => set({ palette })}
           columns={3}
-          className="2xs:[&>div]:grid-cols-2 sm:[&>div]:grid-cols-3 [&_label]:items-center max-xs:[&_label]:gap-2 max-xs:[&_label]:p-2.5"
+          className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-3 [&_label]:items-center max-xs:[&_label]:gap-2 max-xs:[&_label]:p-2.5"
           option={(palette) => ({ label: paletteWords[palette](), media: <Swatches palette={palette} /> })}
         />
         <Choice

@@ -29,7 +29,7 @@ export function PreviewBar({ preview, history }: { preview: PreviewHandle; histo
       >
         {sound.muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
       </Button>
-      <span className="text-small text-muted tabular-nums 2xs:whitespace-nowrap">
+      <span className="text-small whitespace-nowrap text-muted tabular-nums">
         {formatDuration(Math.floor(preview.time))} / {formatDuration(preview.duration)}
       </span>
       <HistoryButtons {...history} />

@@ -64,7 +64,7 @@ export function SpeakerChoice({
         legend={m.studio_speaker()}
         name="speaker"
         columns={2}
-        className="2xs:[&>div]:grid-cols-2"
+        className="[&>div]:grid-cols-2"
         values={speakers}
         value={value}
         onChoose={(speaker) => {

@@ -31,7 +31,7 @@ export function ThumbBar({
     >
       {trouble && <SaveTrouble trouble={trouble} {...ways} />}
       <div className="flex flex-wrap items-center justify-end gap-3 lg:hidden">
-        <div className="grid grow basis-[8rem] grid-cols-2 rounded-control bg-sunken p-1">
+        <div className="grid flex-1 basis-[8rem] grid-cols-2 rounded-control bg-sunken p-1">
           {(["script", "look"] as const).map((value) => (
             <button
               key={value}
@@ -41,7 +41,7 @@ export function ThumbBar({
                 onTab(value);
                 window.scrollTo({ top: 0 });
               }}
-              className="min-h-10 rounded-sm text-small font-medium text-muted transition aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
+              className="h-10 rounded-sm text-small font-medium text-muted transition aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
             >
               {value === "script" ? m.studio_script() : m.studio_look()}
             </button>
