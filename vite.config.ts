@@ -34,7 +34,11 @@ const chunks = [
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
   // The shell's texts: header, footer, the notice of an account that is to be deleted and error pages are on every screen.
-  { name: "shell", test: /\/build\/messages\/messages\/(web_|accounts_delete_(banner|undo)\.)|\/skip-link\.tsx/, priority: 3 },
+  {
+    name: "shell",
+    test: /\/build\/messages\/messages\/(web_|accounts_delete_(banner|undo)\.)|\/skip-link\.tsx/,
+    priority: 3,
+  },
   { name: "zod", test: /node_modules\/zod\//, priority: 3 },
   { name: "interface", test: /\/src\/web\/|\/build\/messages\/|lucide-react/, minShareCount: 4, priority: 2 },
   { name: "common", minShareCount: 6, priority: 1 },
