@@ -77,7 +77,9 @@ for (const locale of locales) {
     const page = await context.newPage();
     for (const path of ["/login", "/register", "/forgot-password"]) {
       await page.goto(path);
-      await expect(page.getByText(m.accounts_needs_script({}, t))).toBeVisible();
+      const notice = page.getByRole("alert");
+      await expect(notice).toBeVisible();
+      await expect(notice).toHaveText(m.accounts_needs_script({}, t));
     }
     await page.goto("/");
     const contact = page.locator("#contact");
