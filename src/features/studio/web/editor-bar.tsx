@@ -1,9 +1,10 @@
-import { Clapperboard, Redo2, Undo2 } from "lucide-react";
+import { Clapperboard } from "lucide-react";
 import { textLimits } from "#engine/storyboard.ts";
 import { PreviewButton } from "#features/videos/web/preview/preview-button.tsx";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { Tooltip } from "#web/components/tooltip.tsx";
+import { HistoryButtons } from "./history-buttons.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { oneLine } from "./storyboard-edits.ts";
 import type { Editor } from "./use-editor.ts";
@@ -33,26 +34,7 @@ export function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: 
         <PreviewButton variant="ghost" iconOnly className="max-lg:-mr-2" />
       </Tooltip>
       <div className="hidden items-center gap-1 lg:flex">
-        <Button
-          variant="ghost"
-          iconOnly
-          aria-label={m.studio_undo()}
-          aria-keyshortcuts="Control+Z"
-          disabled={!editor.canUndo}
-          onClick={editor.undo}
-        >
-          <Undo2 aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          iconOnly
-          aria-label={m.studio_redo()}
-          aria-keyshortcuts="Control+Shift+Z"
-          disabled={!editor.canRedo}
-          onClick={editor.redo}
-        >
-          <Redo2 aria-hidden="true" />
-        </Button>
+        <HistoryButtons history={editor} />
         <Button className="ml-2" onClick={onGenerate}>
           <Clapperboard aria-hidden="true" />
           {m.studio_generate()}

@@ -1,17 +1,10 @@
-import { Pause, Play, Redo2, Undo2, Volume2, VolumeX } from "lucide-react";
+import { Pause, Play, Volume2, VolumeX } from "lucide-react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { Spinner } from "#web/components/spinner.tsx";
 import { formatDuration } from "#web/format.ts";
+import { type EditHistory, HistoryButtons } from "./history-buttons.tsx";
 import type { PreviewHandle } from "./use-preview.ts";
-
-/** The way back and forth through what was changed. */
-export interface EditHistory {
-  undo: () => void;
-  redo: () => void;
-  canUndo: boolean;
-  canRedo: boolean;
-}
 
 /** Above the slider: play, sound, the time, and on a phone, where the editor has no bar of its own, undo and redo. */
 export function PreviewBar({ preview, history }: { preview: PreviewHandle; history: EditHistory }) {
@@ -32,7 +25,9 @@ export function PreviewBar({ preview, history }: { preview: PreviewHandle; histo
       <span className="text-small whitespace-nowrap text-muted tabular-nums">
         {formatDuration(Math.floor(preview.time))} / {formatDuration(preview.duration)}
       </span>
-      <HistoryButtons {...history} />
+      <span className="ml-auto flex gap-2 lg:hidden">
+        <HistoryButtons history={history} size="sm" />
+      </span>
     </div>
   );
 }
@@ -52,32 +47,5 @@ function PlayButton({ preview: { status, playing, starting, togglePlay } }: { pr
     >
       {starting ? <Spinner /> : icon}
     </Button>
-  );
-}
-
-function HistoryButtons({ undo, redo, canUndo, canRedo }: EditHistory) {
-  return (
-    <span className="ml-auto flex gap-2 lg:hidden">
-      <Button
-        variant="ghost"
-        size="sm"
-        iconOnly
-        aria-label={m.studio_undo()}
-        disabled={!canUndo}
-        onClick={undo}
-      >
-        <Undo2 aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        iconOnly
-        aria-label={m.studio_redo()}
-        disabled={!canRedo}
-        onClick={redo}
-      >
-        <Redo2 aria-hidden="true" />
-      </Button>
-    </span>
   );
 }

@@ -6,7 +6,8 @@ import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { formatDuration } from "#web/format.ts";
 import { seekKeys } from "#web/seek-keys.ts";
-import { type EditHistory, PreviewBar } from "./preview-bar.tsx";
+import type { EditHistory } from "./history-buttons.tsx";
+import { PreviewBar } from "./preview-bar.tsx";
 import { RangeSlider } from "./range-slider.tsx";
 import { type PreviewHandle, usePreview } from "./use-preview.ts";
 
