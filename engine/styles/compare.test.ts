@@ -113,8 +113,10 @@ test("the handle is above words that stand beside a product, however many", () =
   const canvas = createCanvas(stage.width, stage.height);
   const context = contextOf(canvas);
   const feet: number[] = [];
+  // Whatever it is given, which is one of three lists, it passes on.
   const draw = context.drawImage.bind(context) as (...args: unknown[]) => void;
   context.drawImage = (...args: unknown[]) => {
+    // Behind the image all of them are numbers.
     const [, , y = 0, width = 0, height = 0] = args as number[];
     // Of all that is drawn, only the handle is square and small.
     if (args.length === 5 && width === height && height < 240 * stage.unit)
