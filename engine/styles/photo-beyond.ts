@@ -58,28 +58,63 @@ export function prepareInWindow(
   return { image: layer.image, width: layer.width, height: layer.height, live: false };
 }
 
-/** How much of a photo goes on beyond its edge, as a share of its width or height; and in how many pixels. */
-const strip = { share: 0.08, across: 3, along: 24 };
+/** How much of a photo goes on beyond its edge, as a share of its width or height; and in how many parts along it. */
+const strip = { share: 0.08, parts: 24 };
+/**
+ * From the photo's edge to the frame's, how many parts to each side are mixed: with the distance it evens out, as what is
+ * out of focus does. What goes on as it is at the edge is a curtain of stripes.
+ */
+const evening = [0, 2, 4, 7, 10, 13];
 
-/** What is at the photo's edge, small, brought up from few pixels in steps of which each smooths the one before. */
-function continuation(stage: Stage, layer: Layer, box: Rect, edge: Edge): Layer {
-  const [width, height] = edge === "bottom" ? [strip.along, strip.across] : [strip.across, strip.along];
+/** What goes on from a photo's edge, brought up to `size` from few pixels in steps of which each smooths the one before. */
+function continuation(
+  stage: Stage,
+  layer: Layer,
+  box: Rect,
+  edge: Edge,
+  size: Pick<Rect, "width" | "height">,
+): Layer {
+  const along = colorsAlong(stage, layer, box, edge);
+  const isAside = edge !== "bottom";
+  const [width, height] = isAside ? [evening.length, strip.parts] : [strip.parts, evening.length];
   let small = stage.createLayer(width, height);
-  small.context.imageSmoothingQuality = "high";
-  const across = box.width * strip.share;
-  const from: Rect = {
-    left: { ...box, width: across },
-    right: { ...box, x: box.x + box.width - across, width: across },
-    bottom: { ...box, y: box.y + box.height * (1 - strip.share), height: box.height * strip.share },
-  }[edge];
-  small.context.drawImage(layer.image, from.x, from.y, from.width, from.height, 0, 0, width, height);
+  const pixels = small.context.createImageData(width, height);
+  for (const [distance, reach] of evening.entries()) {
+    const away = edge === "left" ? evening.length - 1 - distance : distance;
+    for (const part of along.keys()) {
+      const mixed = along.slice(Math.max(0, part - reach), part + reach + 1);
+      const at = isAside ? part * width + away : away * width + part;
+      pixels.data.set([...[0, 1, 2].map((channel) => meanOf(mixed, channel)), 255], at * 4);
+    }
+  }
+  small.context.putImageData(pixels, 0, 0);
   for (const share of [1 / 20, 1 / 6]) {
-    const step = stage.createLayer(Math.ceil(layer.width * share), Math.ceil(layer.height * share));
+    const step = stage.createLayer(Math.ceil(size.width * share), Math.ceil(size.height * share));
     step.context.imageSmoothingQuality = "high";
     step.context.drawImage(small.image, 0, 0, step.width, step.height);
     small = step;
   }
   return small;
+}
+
+/** The colours at a photo's edge, in red, green and blue. */
+function colorsAlong(stage: Stage, { image }: Layer, box: Rect, edge: Edge): Uint8ClampedArray[] {
+  const across = { width: box.width * strip.share, height: box.height * strip.share };
+  const from: Rect = {
+    left: { ...box, width: across.width },
+    right: { ...box, x: box.x + box.width - across.width, width: across.width },
+    bottom: { ...box, y: box.y + box.height - across.height, height: across.height },
+  }[edge];
+  const [width, height] = edge === "bottom" ? [strip.parts, 1] : [1, strip.parts];
+  const { context } = stage.createLayer(width, height);
+  smooth(context, 0);
+  context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return Array.from({ length: strip.parts }, (_, part) => data.slice(part * 4, part * 4 + 3));
+}
+
+function meanOf(colors: readonly Uint8ClampedArray[], channel: number): number {
+  return colors.reduce((sum, color) => sum + (color[channel] ?? 0), 0) / colors.length;
 }
 
 /** How much of a photo's width or height its soft edge takes. */
@@ -97,8 +132,7 @@ function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge, soft: nu
     edge === "bottom" ? layer.height - top : Math.ceil(box.y + box.height),
   );
   const { context, width, height } = beyond;
-  const whole = edge === "bottom" ? layer.height : box.y + box.height;
-  context.drawImage(continuation(stage, layer, box, edge).image, -left, -top, layer.width, whole);
+  context.drawImage(continuation(stage, layer, box, edge, beyond).image, 0, 0, width, height);
   const end = {
     left: context.createLinearGradient(width, 0, box.x, 0),
     right: context.createLinearGradient(0, 0, box.x + box.width - left, 0),
