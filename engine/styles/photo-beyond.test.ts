@@ -13,7 +13,7 @@ function striped(direction: "upright" | "level"): Picture {
   for (let stripe = 0; stripe < 6; stripe++) {
     context.fillStyle = stripe % 2 ? "#f4f0e8" : "#10141c";
     const at = (stripe * size) / 6;
-    context.fillRect(...(direction === "upright" ? ([at, 0] as const) : ([0, at] as const)), size, size);
+    context.fillRect(direction === "upright" ? at : 0, direction === "level" ? at : 0, size, size);
   }
   return { image, width: size, height: size, live: false };
 }

@@ -6,16 +6,15 @@ import { mainPhotoBox } from "./photo-box.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import type { Stage } from "./style.ts";
 
-/** As much of a photo's height is seen at least; of a wide one less, before it goes on beyond its sides. */
-const leastSeen = ({ width, height }: Picture) => (height > width * 0.8 ? 0.95 : 0.65);
+/** As much of a photo's height is seen at least, before it goes on beyond its sides: less cuts heads. */
+const leastSeen = 0.95;
 /** How much of a photo's width goes over into what is beyond its sides: its subject is mostly in the rest. */
 const soft = 0.16;
 /** A box is so many times as wide as what of a photo stands in it: beyond, it would mostly be smear. */
 const broadest = 3;
 
 /** Of a photo in a box, its sides perhaps beyond those of the box. */
-const widthIn = (picture: Picture, { height }: Rect) =>
-  (height * picture.width) / picture.height / leastSeen(picture);
+const widthIn = (picture: Picture, { height }: Rect) => (height * picture.width) / picture.height / leastSeen;
 
 /**
  * A broad box above words: a still has all its width, as it goes on beyond its sides; a clip, which can't, and what is
