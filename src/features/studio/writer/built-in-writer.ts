@@ -91,6 +91,7 @@ function fitOpening(composition: Composition): Fitted {
     isTerse: false,
     isCallShort: false,
     isCallSeen: false,
+    cuts: brief.assetIds.length,
   };
   const { script, told } = fitScript(
     draft,

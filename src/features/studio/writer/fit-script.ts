@@ -15,6 +15,8 @@ export interface Told {
   isCallShort: boolean;
   /** Whether the number to call or the address is only seen. */
   isCallSeen: boolean;
+  /** So many scenes more than facts usually share, at most: for photos that would have none. */
+  cuts: number;
 }
 
 /** What a script is fitted into, and by what. */
@@ -41,13 +43,13 @@ export function fitScript(draft: Told, fitting: Fitting, fewest: number): { scri
   const fitted = fitDraft(draft, fitting);
   const { facts, isTerse } = fitted.told;
   if (isTerse || facts.length >= fewest || facts.length === draft.facts.length) return fitted;
-  const shortest: Told = { ...draft, leads: 0, ending: false, isTerse: true, isCallShort: true };
+  const shortest: Told = { ...draft, leads: 0, ending: false, isTerse: true, isCallShort: true, cuts: 0 };
   const terse = fitDraft(draft, fitting, shortest);
   return terse.told.facts.length > facts.length ? terse : fitted;
 }
 
 /**
- * Takes away what a film needs least until it fits: the further leading sentences, then facts without any weight,
+ * Takes away what a film needs least until it fits: further scenes and leading sentences, then facts without any weight,
  * what is left of the structure's words, figures, long phrases of ours, further offers, limits (which are shown), how to reach the seller
  * (which is shown, too), and at last the essential facts, never what the product is. Then what was shorter than the gap
  * that is left comes back.
@@ -97,6 +99,7 @@ function additionsTo(draft: Told, isTold: (fact: Fact) => boolean): ((told: Told
     (told) => (told.leads === 0 ? { ...told, leads: Math.min(draft.leads, 1) } : undefined),
     (told) => (draft.ending && !told.ending ? { ...told, ending: true } : undefined),
     ...ofWorth((value) => value === worth.rest),
+    ...Array.from({ length: draft.cuts }, () => (told: Told) => ({ ...told, cuts: told.cuts + 1 })),
   ];
 }
 
@@ -117,6 +120,7 @@ interface Loss {
 
 /** The next smaller script, or nothing if no more can go. */
 function withLess(told: Told, least: Loss | undefined): Told | undefined {
+  if (told.cuts > 0) return { ...told, cuts: 0 };
   if (told.leads > 1) return { ...told, leads: told.leads - 1 };
   if (least?.worth === worth.rest) return { ...told, facts: without(told.facts, least.fact) };
   if (told.ending) return { ...told, ending: false };

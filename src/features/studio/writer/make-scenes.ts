@@ -16,6 +16,8 @@ export interface BodyScene {
 const MOST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 8 };
 /** Below these, two facts share no scene. */
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60: 6 };
+/** Scenes that tell none of the facts that are shared, and have photos, too. */
+const HOOK_AND_CALL = 2;
 /** One thought after the other instead of two at a time. */
 const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
 /** Told at leisure: fewer scenes, the first of them with more to say. */
@@ -27,12 +29,15 @@ const GLANCE_LETTERS = 50;
 /** A fact of so few words leaves room for another beside it. */
 const MOST_BRIEF_WORDS = 4;
 
-/** The facts in their order, shared among scenes; as few as can be where every cut costs time that is needed. */
+/**
+ * The facts in their order, shared among scenes; as few as can be where every cut costs time that is needed, and up to
+ * `cuts` more while a photo has no scene.
+ */
 export function shareFacts(
   facts: readonly Fact[],
   structure: Structure,
-  { targetSeconds }: Brief,
-  isTerse: boolean,
+  { targetSeconds, assetIds }: Brief,
+  { isTerse, cuts }: { isTerse: boolean; cuts: number },
 ): Fact[][] {
   const units = unitsOf(facts);
   const isOneByOne =
@@ -42,7 +47,9 @@ export function shareFacts(
   const wanted = isOneByOne ? units.length : Math.max(Math.ceil(units.length / 2), fewest);
   const extra = isOneByOne && targetSeconds < 60 ? 1 : 0;
   const most = isTerse ? FEWEST_SCENES[targetSeconds] : MOST_SCENES[targetSeconds] + extra;
-  const count = Math.min(wanted, units.length, most);
+  const usual = Math.min(wanted, units.length, most);
+  const shown = assetIds.length - HOOK_AND_CALL;
+  const count = Math.max(usual, Math.min(usual + cuts, units.length, shown));
   const round = isAtLeisure ? Math.ceil : Math.floor;
   const start = (index: number) => round((index * units.length) / count);
   return Array.from({ length: count }, (_, index) => units.slice(start(index), start(index + 1)).flat());
