@@ -15,9 +15,11 @@ runProduct();
 
 let photo: Buffer;
 let clip: Buffer;
+let heic: Buffer;
 test.beforeAll(async () => {
   photo = await makePhoto(400, 500);
   clip = await readFile("public/clips/showcase-en.mp4");
+  heic = await readFile("tests/photos/telephone.heic");
 });
 
 for (const locale of locales) {
@@ -186,6 +188,23 @@ for (const locale of locales) {
       await button(page, m.studio_photo_retry({ name: "masa.jpg" }, t)).click();
       await expect(picker(page).getByRole("alert")).toHaveText(why);
       expect(await notice.count()).toBeLessThan(2);
+    });
+
+    test("a telephone's photo, which this browser can't show, is seen as soon as it is read", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: person });
+      await page.goto("/create");
+      await untilHydrated(page);
+      const input = page.locator("input[type=file]").first();
+      // As Chromium has it on most computers: a file of no type.
+      await input.setInputFiles({ name: "IMG_0001.HEIC", mimeType: "", buffer: heic });
+      const shown = page.getByRole("img", { name: "IMG_0001.HEIC" });
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+        .toEqual([100, 120]);
+      await input.setInputFiles({ name: "IMG_0002.HEIC", mimeType: "", buffer: Buffer.from("no photo") });
+      await expect(page.getByText(m.error_photo_type_unsupported({}, t))).toBeVisible();
     });
 
     test("the picker takes every photo, says what is none, and finds them again to use or delete", async ({

@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const heic = (name: "telephone" | "see-through") =>
+  readFile(new URL(`../../../tests/photos/${name}.heic`, import.meta.url));
+
 const picture = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 40, alpha: 1 } } });
 
@@ -61,6 +64,8 @@ test.each([
   ["png", () => picture().png().toBuffer()],
   ["webp", () => picture().webp().toBuffer()],
   ["gif", () => picture().gif().toBuffer()],
+  ["avif", () => picture().avif().toBuffer()],
+  ["heic", () => heic("telephone")],
   ["gif of many frames, of which the first is kept", () => gifOfFrames(5000)],
 ])("keeps a %s as a JPEG", async (_, make) => {
   const response = await upload(await make());
@@ -84,6 +89,40 @@ test("turns a photo upright, makes it smaller and takes its metadata away", asyn
   expect(bytes.includes("SecretCamera")).toBe(false);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
+
+test("a telephone's photo stands upright, its tiles together, in the web's colours", async () => {
+  const asset = assetSchema.parse(await (await upload(await heic("telephone"), "IMG_0001.HEIC")).json());
+  expect([asset.width, asset.height]).toEqual([100, 120]);
+  const bytes = Buffer.from(await (await client.get(asset.url)).arrayBuffer());
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+  const corners = [colorAt(10, 10), colorAt(90, 10), colorAt(10, 110), colorAt(90, 110)];
+  // As stored 220, 40, 40 is red: of the web's reds that is a stronger one, at the rim of what it has.
+  const expected = [
+    [29, 73, 208],
+    [240, 0, 25],
+    [240, 240, 240],
+    [0, 182, 30],
+  ];
+  for (const [corner, color] of corners.entries())
+    for (const [part, value] of color.entries())
+      expect(Math.abs(value - (expected[corner]?.[part] ?? 0)), `corner ${corner}`).toBeLessThan(6);
+});
+
+test("what is see-through in a telephone's photo stays so", async () => {
+  const asset = assetSchema.parse(await (await upload(await heic("see-through"))).json());
+  const served = await client.get(asset.url);
+  expect(served.headers.get("content-type")).toBe("image/png");
+  const { channels } = await sharp(Buffer.from(await served.arrayBuffer())).stats();
+  expect(channels[3]).toMatchObject({ min: 0, max: 255 });
+});
+
+/** The telephone's photo with other bytes behind the last place where a box of that name begins. */
+async function heicWith(box: "ispe" | "mdat", change: (after: Buffer) => void): Promise<Buffer> {
+  const bytes = Buffer.from(await heic("telephone"));
+  change(bytes.subarray(bytes.lastIndexOf(box) + 4));
+  return bytes;
+}
 
 test.each<[string, number, string, () => Uint8Array | Promise<Uint8Array>]>([
   [
@@ -123,6 +162,25 @@ test.each<[string, number, string, () => Uint8Array | Promise<Uint8Array>]>([
     422,
     "photo_unreadable",
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 0x5a)]),
+  ],
+  [
+    "an HEIC cut off in its header",
+    422,
+    "photo_unreadable",
+    async () => (await heic("telephone")).subarray(0, 600),
+  ],
+  [
+    "an HEIC that promises 3,600 megapixels",
+    413,
+    "photo_too_large",
+    () => heicWith("ispe", (size) => size.fill(Buffer.from([0, 0, 0xea, 0x60]), 4, 12)),
+  ],
+  ["an HEIC of noise", 422, "photo_unreadable", () => heicWith("mdat", (tiles) => tiles.fill(0x5a))],
+  [
+    "an AVIF cut off",
+    422,
+    "photo_unreadable",
+    async () => (await picture().avif().toBuffer()).subarray(0, 250),
   ],
   ["a file of 26 megabytes", 413, "photo_too_large", () => Buffer.alloc(26 * 1024 * 1024, 1)],
 ])("refuses %s", async (_, status, code, make) => {

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
 
 export interface InspectionRequest {
-  /** A clip or a recording that somebody uploaded; or a film, of which one frame is wanted. */
-  kind: "video" | "audio" | "frame";
+  /** A clip, a recording or an HEIC photo that somebody uploaded; or a film, of which one frame is wanted. */
+  kind: "video" | "audio" | "photo" | "frame";
   path: string;
-  /** Where pictures are written to: a clip's `still.jpg` and `strip.jpg`, a film's `frame.jpg`. */
+  /** Where pictures are written to: a clip's `still.jpg` and `strip.jpg`, a photo's `photo.png`, a film's `frame.jpg`. */
   directory: string;
   /** The moment of the frame, in seconds. */
   second?: number;
@@ -15,7 +15,7 @@ export interface InspectionRequest {
 
 /** What an upload holds. Pixels are null for sound. */
 export interface Inspection {
-  /** As the engine tells containers apart: mov, matroska, wav, mp3, ogg, flac. */
+  /** As the engine tells containers apart: mov, matroska, wav, mp3, ogg, flac; of a photo heic. */
   container: string;
   seconds: number;
   width: number | null;

@@ -1,10 +1,24 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { disableTypes, imageSize, types } from "image-size";
 import sharp from "sharp";
+import { inspectMedia } from "./inspect-media.ts";
 import { photoLimits, studioErrors } from "./schema.ts";
 
 /** By content, never by name: the only formats that any decoder here gets to see. */
-const ACCEPTED = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+const ACCEPTED = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+  "image/heic",
+  "image/heif",
+];
+/** Containers of the same kind, that may hold pictures of several codecs. */
+const HEIF = ["image/avif", "image/heic", "image/heif"];
 
 // Header parsers of formats that are refused anyway are one more thing to attack.
 disableTypes(types.filter((type) => !["jpg", "png", "webp", "gif"].includes(type)));
@@ -30,14 +44,20 @@ export async function readPhoto(upload: Uint8Array): Promise<CleanPhoto> {
   if (!type || !ACCEPTED.includes(type.mime)) {
     throw studioErrors.photo_type_unsupported({ detail: type?.mime ?? "no known type" });
   }
-  const { width, height } = readHeader(upload);
+  const { width, height, codec } = HEIF.includes(type.mime) ? await readHeif(upload) : readHeader(upload);
   if (width * height > photoLimits.pixels) {
     throw studioErrors.photo_too_large({ detail: `${width} × ${height} pixels` });
   }
-  return reencode(upload);
+  return reencode(codec === "hevc" ? await decodeElsewhere(upload) : upload);
 }
 
-function readHeader(upload: Uint8Array): { width: number; height: number } {
+interface Header {
+  width: number;
+  height: number;
+  codec?: string | undefined;
+}
+
+function readHeader(upload: Uint8Array): Header {
   try {
     const { width, height } = imageSize(upload);
     if (width > 0 && height > 0) return { width, height };
@@ -45,6 +65,30 @@ function readHeader(upload: Uint8Array): { width: number; height: number } {
     throw studioErrors.photo_unreadable({ cause });
   }
   throw studioErrors.photo_unreadable({ detail: "a picture without pixels" });
+}
+
+/** Reads the container alone; no pixel is decoded. */
+async function readHeif(upload: Uint8Array): Promise<Header> {
+  try {
+    const { width, height, compression } = await sharp(upload, { limitInputPixels: false }).metadata();
+    return { width, height, codec: compression };
+  } catch (cause) {
+    throw studioErrors.photo_unreadable({ cause });
+  }
+}
+
+/** What telephones take, as a PNG: the codec is not in the library that reads all other photos. */
+async function decodeElsewhere(upload: Uint8Array): Promise<Uint8Array> {
+  const directory = await mkdtemp(join(tmpdir(), "vitrin-photo-"));
+  try {
+    const path = join(directory, "upload");
+    await writeFile(path, upload);
+    const answer = await inspectMedia({ kind: "photo", path, directory });
+    if (answer.outcome === "refused") throw studioErrors.photo_unreadable({ detail: answer.reason });
+    return await readFile(join(directory, "photo.png"));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 }
 
 async function reencode(upload: Uint8Array): Promise<CleanPhoto> {

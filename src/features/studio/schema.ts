@@ -50,8 +50,8 @@ export const briefLimits = {
   photos: 12,
 } as const;
 
-/** Bytes of one uploaded photo, and pixels of the picture inside it. */
-export const photoLimits = { bytes: 25 * 1024 * 1024, pixels: 40_000_000, side: 2160 } as const;
+/** Bytes of one uploaded photo, and pixels of the picture inside it: telephones take fifty megapixels. */
+export const photoLimits = { bytes: 25 * 1024 * 1024, pixels: 51_000_000, side: 2160 } as const;
 
 /** Bytes and seconds of an uploaded clip or recording. */
 export const mediaLimits = {

@@ -11,9 +11,9 @@ import { BriefChoices } from "./brief-choices.tsx";
 import { BriefDescription } from "./brief-description.tsx";
 import { type BriefDraft, type BriefField, readBrief } from "./brief-draft.ts";
 import { BriefPane } from "./brief-pane.tsx";
+import { photoTypes } from "./photo-files.ts";
 import { PhotoList } from "./photo-list.tsx";
 import { useBrief } from "./use-brief.ts";
-import { photoTypes } from "./use-photo-uploads.ts";
 
 /** Describe the product; the answer is a project with its first script. */
 export function BriefForm({ onCreated }: { onCreated: (projectId: string) => void }) {
@@ -90,7 +90,7 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
           <FileDrop
             label={m.studio_photos()}
             hint={m.studio_photos_hint({ most: briefLimits.photos })}
-            accept={photoTypes.join(",")}
+            accept={photoTypes}
             multiple
             disabled={photos.length >= briefLimits.photos}
             onFiles={uploads.add}
@@ -117,7 +117,10 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
           </p>
         </div>
       </div>
-      <BriefPane draft={draft} photo={photos.find((photo) => photo.errorCode === null)?.thumbnail} />
+      <BriefPane
+        draft={draft}
+        photo={photos.find((photo) => photo.errorCode === null)?.thumbnail ?? undefined}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ImageOff, RotateCw, X } from "lucide-react";
+import { ImageIcon, ImageOff, RotateCw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
@@ -79,12 +79,14 @@ export function PhotoList({
   );
 }
 
-/** What is no photo that we can read may show nothing. */
+/** What is no photo that we can read may show nothing, and what only the server can read nothing yet. */
 function Picture({ photo }: { photo: PhotoUpload }) {
-  if (photo.errorCode?.startsWith("photo_")) {
+  const isRefused = photo.errorCode?.startsWith("photo_") === true;
+  if (isRefused || photo.thumbnail === null) {
+    const Icon = isRefused ? ImageOff : ImageIcon;
     return (
       <span className="grid aspect-square place-items-center rounded-control border border-line bg-sunken text-muted">
-        <ImageOff className="size-5" aria-hidden="true" />
+        <Icon className="size-5" aria-hidden="true" />
       </span>
     );
   }

@@ -5,10 +5,10 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
 import type { Asset } from "../schema.ts";
 import { photoAddress } from "./photo-address.ts";
+import { photoTypes } from "./photo-files.ts";
 import { PhotoList } from "./photo-list.tsx";
 import { ShelfTile, shelfChoice } from "./shelf-tile.tsx";
 import type { PhotoShelf } from "./use-library.ts";
-import { photoTypes } from "./use-photo-uploads.ts";
 
 /** Which photo a scene shows, or which one is the logo: one that is there, a new one, or none. */
 export function PhotoPicker({
@@ -74,7 +74,7 @@ export function PhotoPicker({
         <FileDrop
           label={words.upload}
           hint={m.studio_photo_upload_hint()}
-          accept={photoTypes.join(",")}
+          accept={photoTypes}
           multiple
           onFiles={(files) => uploads.add(files, onUploaded)}
         />

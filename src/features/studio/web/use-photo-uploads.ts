@@ -4,16 +4,15 @@ import { errorCodeOf } from "#web/api.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Asset, photoLimits } from "../schema.ts";
+import { isPhoto, isShownByBrowsers } from "./photo-files.ts";
 import { uploadPhoto } from "./upload-photo.ts";
-
-export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 /** A photo on its way to us, or there already. */
 export interface PhotoUpload {
   key: string;
   name: string;
-  /** What to show of it: a blob of ours until the server has it. */
-  thumbnail: string;
+  /** What to show of it: a blob of ours, or what the server has made of one that the browser can't show; null before that. */
+  thumbnail: string | null;
   /** 0 to 1 of it has been sent. */
   share: number;
   asset: Asset | null;
@@ -67,7 +66,7 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     const { name } = entry.file;
     try {
       const asset = await uploadPhoto(entry.file, (share) => change(key, { share }), entry.stop.signal);
-      change(key, { asset, share: 1 });
+      change(key, { asset, share: 1, ...(!isShownByBrowsers(entry.file) && { thumbnail: asset.url }) });
       onUploaded?.(asset);
       if (!entry.place) return;
       const watched = watchers.current > 0;
@@ -107,7 +106,7 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
         place: chosen.length === 1 ? place : undefined,
       });
       if (errorCode === null) queue.current.push(key);
-      const thumbnail = URL.createObjectURL(file);
+      const thumbnail = isShownByBrowsers(file) ? URL.createObjectURL(file) : null;
       return { key, name: file.name, thumbnail, share: 0, asset: null, errorCode, told: false };
     });
     setPhotos((all) => [...all, ...added]);
@@ -119,7 +118,7 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     files.current.delete(key);
     queue.current = queue.current.filter((waiting) => waiting !== key);
     const photo = photos.find((candidate) => candidate.key === key);
-    if (photo) URL.revokeObjectURL(photo.thumbnail);
+    if (photo?.thumbnail) URL.revokeObjectURL(photo.thumbnail);
     setRefused(0);
     setPhotos((all) => all.filter((candidate) => candidate.key !== key));
   }
@@ -138,6 +137,6 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
 
 /** What the server would refuse anyway, said before anything is sent. */
 function refusalOf(file: File): string | null {
-  if (!photoTypes.includes(file.type)) return "photo_type_unsupported";
+  if (!isPhoto(file)) return "photo_type_unsupported";
   return file.size > photoLimits.bytes ? "photo_too_large" : null;
 }

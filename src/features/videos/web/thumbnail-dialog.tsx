@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { photoTypes } from "#features/studio/web/photo-files.ts";
 import { RangeSlider } from "#features/studio/web/range-slider.tsx";
-import { photoTypes } from "#features/studio/web/use-photo-uploads.ts";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
@@ -124,7 +124,7 @@ export function ThumbnailDialog({
         <input
           ref={upload}
           type="file"
-          accept={photoTypes.join(",")}
+          accept={photoTypes}
           aria-label={m.videos_thumbnail_upload()}
           tabIndex={-1}
           onChange={changeToPhoto}
