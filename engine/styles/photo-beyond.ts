@@ -61,10 +61,10 @@ export function prepareInWindow(
 /** How much of a photo goes on beyond its edge, as a share of its width or height; and in how many parts along it. */
 const strip = { share: 0.08, parts: 24 };
 /**
- * From the photo's edge to the frame's, how many parts to each side are mixed: with the distance it evens out, as what is
- * out of focus does. What goes on as it is at the edge is a curtain of stripes.
+ * With the distance it evens out, as what is out of focus does: so much of the distance is mixed to each side, told apart
+ * in so many steps. What goes on as it is at the edge is a curtain of stripes; a table's edge goes on for a little.
  */
-const evening = [0, 2, 4, 7, 10, 13];
+const evening = { share: 0.5, steps: 6 };
 
 /** What goes on from a photo's edge, brought up to `size` from few pixels in steps of which each smooths the one before. */
 function continuation(
@@ -76,11 +76,14 @@ function continuation(
 ): Layer {
   const along = colorsAlong(stage, layer, box, edge);
   const isAside = edge !== "bottom";
-  const [width, height] = isAside ? [evening.length, strip.parts] : [strip.parts, evening.length];
+  const [width, height] = isAside ? [evening.steps, strip.parts] : [strip.parts, evening.steps];
+  const [farthest, edgeLength] = isAside ? [size.width, box.height] : [size.height, box.width];
+  const farthestReach = ((farthest * evening.share) / edgeLength) * strip.parts;
   let small = stage.createLayer(width, height);
   const pixels = small.context.createImageData(width, height);
-  for (const [distance, reach] of evening.entries()) {
-    const away = edge === "left" ? evening.length - 1 - distance : distance;
+  for (let distance = 0; distance < evening.steps; distance++) {
+    const reach = Math.round((farthestReach * distance) / (evening.steps - 1));
+    const away = edge === "left" ? evening.steps - 1 - distance : distance;
     for (const part of along.keys()) {
       const mixed = along.slice(Math.max(0, part - reach), part + reach + 1);
       const at = isAside ? part * width + away : away * width + part;
