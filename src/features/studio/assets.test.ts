@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -115,6 +116,29 @@ test("what is see-through in a telephone's photo stays so", async () => {
   expect(served.headers.get("content-type")).toBe("image/png");
   const { channels } = await sharp(Buffer.from(await served.arrayBuffer())).stats();
   expect(channels[3]).toMatchObject({ min: 0, max: 255 });
+});
+
+/** Processes of ours that decode uploads. */
+async function countDecoders(): Promise<number> {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
+  const commands = await Promise.all(
+    children.split(" ").map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+  );
+  return commands.filter((command) => command.includes("inspect-media-child")).length;
+}
+
+test("no more telephones' photos are decoded at once than there are cores", async () => {
+  const photo = await heic("see-through");
+  let done = false;
+  const uploads = Promise.all(
+    Array.from({ length: availableParallelism() + 3 }, async () => (await upload(photo)).status),
+  ).finally(() => {
+    done = true;
+  });
+  let most = 0;
+  while (!done) most = Math.max(most, await countDecoders());
+  expect(new Set(await uploads)).toEqual(new Set([201]));
+  expect(most).toBe(availableParallelism());
 });
 
 /** The telephone's photo with other bytes behind the last place where a box of that name begins. */

@@ -1,6 +1,8 @@
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import pLimit from "p-limit";
 import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
 
 export interface InspectionRequest {
@@ -32,11 +34,18 @@ const SECONDS = 60;
 const WATCH_MILLISECONDS = 250;
 const PAGE_BYTES = 4096;
 
+/** Each may take all of a core, and that much memory: others wait until one is done. */
+const inTurn = pLimit(availableParallelism());
+
 /**
  * Opens and decodes an upload with the engine's own decoders, in a process of its own without our keys, under limits of
  * memory and time: what it does there, it does to nobody. What passes here is what a render can read.
  */
-export async function inspectMedia(request: InspectionRequest): Promise<InspectionAnswer> {
+export function inspectMedia(request: InspectionRequest): Promise<InspectionAnswer> {
+  return inTurn(() => decode(request));
+}
+
+async function decode(request: InspectionRequest): Promise<InspectionAnswer> {
   const child = fork(fileURLToPath(new URL("./inspect-media-child.ts", import.meta.url)), [], {
     env: rendererEnvironment(),
     execArgv: rendererArguments,
