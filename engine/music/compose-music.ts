@@ -1,6 +1,7 @@
 import { scatter } from "../drawing/easing.ts";
 import { letGo } from "../sound/let-go.ts";
-import { normalizeLoudness, type Stereo } from "../sound/loudness.ts";
+import { normalizeLoudness } from "../sound/loudness.ts";
+import type { Stereo } from "../sound/stereo.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { type Arrangement, arrange, type Section, variationOf } from "./arrange.ts";
 import { echo, fadeOut } from "./effects.ts";

@@ -1,4 +1,4 @@
-import type { Stereo } from "../sound/loudness.ts";
+import type { Stereo } from "../sound/stereo.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 
 /** Dotted-eighth echoes that cross from side to side, and a short room. */
