@@ -1,5 +1,5 @@
 // Which folder may import which: platform ← features ← app, an engine that knows nobody, browser code apart from
-// server code, and a short list of features that may know another. `npm run lint` runs it.
+// server code, a short list of features that may know another, and no circles. `npm run lint` runs it.
 
 /** feature → the features whose server code it may use. */
 const ALLOWED = {
@@ -10,7 +10,7 @@ const ALLOWED = {
   videos: ["accounts", "studio", "credits", "billing"],
   studio: ["accounts", "credits", "videos"],
   feed: ["accounts", "videos"],
-  site: ["feed"],
+  site: ["accounts", "feed"],
   admin: ["accounts", "credits", "billing", "videos", "feed"],
 };
 
@@ -23,7 +23,8 @@ module.exports = {
       name: "no-circular",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      // Types count too: one that several files share stands in a file of its own.
+      to: { circular: true },
     },
     {
       name: "unresolvable",
@@ -68,7 +69,7 @@ module.exports = {
       from: { path: BROWSER, pathNot: [TESTS, "^src/web/check-messages\\.ts$"] },
       to: {
         path: "^(src/platform/|src/config\\.ts|src/features/[^/]+/[^/]+\\.tsx?$|emulators/)",
-        pathNot: "^src/(features/[^/]+/schema\\.ts|platform/errors\\.ts)$",
+        pathNot: "^src/(features/([^/]+/schema|accounts/plain-email)\\.ts|platform/errors\\.ts)$",
         dependencyTypesNot: ["type-only"],
       },
     },

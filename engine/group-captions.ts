@@ -1,5 +1,18 @@
 import { signsOf, withoutEmoji } from "./drawing/emoji.ts";
-import type { Caption, TimedWord } from "./timeline.ts";
+
+/** Seconds from the start of the film. */
+export interface TimedWord {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Words shown together, in one or two lines. */
+export interface Caption {
+  start: number;
+  end: number;
+  words: TimedWord[];
+}
 
 const captionLetters = 26;
 const captionWords = 4;

@@ -4,6 +4,9 @@ import type { Storyboard } from "./storyboard.ts";
 /** What is being said that nobody has ordered yet. */
 let idle: { narrations: ReadonlySet<string>; makeWay: AbortController } | undefined;
 
+/** How often it is asked whether the machine is wanted elsewhere. */
+const askMilliseconds = 1_000;
+
 /** How many films this process says or renders that somebody waits for. */
 let awaited = 0;
 
@@ -12,23 +15,33 @@ let awaited = 0;
  * that, unless it wants the same to be said.
  *
  * @param say is told by its signal to end
+ * @param isWantedElsewhere whether what other processes of the machine do comes first; asked before and while it is said
  * @returns whether it was said to its end
- * Throws what `say` throws while it has not been told to end.
+ * Throws what `say` throws while it has not been told to end, and what `isWantedElsewhere` throws before it begins.
  */
 export async function sayWhileIdle(
   storyboard: Storyboard,
   say: (signal: AbortSignal) => Promise<unknown>,
+  isWantedElsewhere: () => Promise<boolean>,
 ): Promise<boolean> {
   if (idle || awaited > 0) return false;
   const makeWay = new AbortController();
   idle = { narrations: new Set(narrationsOf(storyboard)), makeWay };
+  const ask = async () => {
+    if (await isWantedElsewhere()) makeWay.abort();
+  };
+  // Unanswered, it is asked again.
+  const asking = setInterval(() => void ask().catch(() => {}), askMilliseconds);
   try {
+    await ask();
+    if (makeWay.signal.aborted) return false;
     await say(makeWay.signal);
     return true;
   } catch (error) {
     if (makeWay.signal.aborted) return false;
     throw error;
   } finally {
+    clearInterval(asking);
     idle = undefined;
   }
 }

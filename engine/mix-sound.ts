@@ -1,5 +1,6 @@
 import { letGo } from "./sound/let-go.ts";
-import { normalizeLoudness, type Stereo } from "./sound/loudness.ts";
+import { normalizeLoudness } from "./sound/loudness.ts";
+import type { Stereo } from "./sound/stereo.ts";
 import type { Timeline } from "./timeline.ts";
 import { sampleRate, type VoiceTrack } from "./voice/voice-track.ts";
 

@@ -1,7 +1,7 @@
 import { mixSound } from "./mix-sound.ts";
 import { composeMusic } from "./music/compose-music.ts";
 import { letGo } from "./sound/let-go.ts";
-import type { Stereo } from "./sound/loudness.ts";
+import type { Stereo } from "./sound/stereo.ts";
 import { readWave, WaveWriter } from "./sound/wave-file.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import type { Storyboard } from "./storyboard.ts";

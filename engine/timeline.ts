@@ -1,6 +1,6 @@
 import { withoutEmoji } from "./drawing/emoji.ts";
 import { drawableText } from "./drawing/text-case.ts";
-import { groupCaptions } from "./group-captions.ts";
+import { type Caption, groupCaptions } from "./group-captions.ts";
 import type { Scene, Storyboard } from "./storyboard.ts";
 import { estimateNarration } from "./voice/estimate-speech.ts";
 
@@ -16,20 +16,6 @@ export interface VoiceWord {
 export interface VoiceTiming {
   clips: { sceneId: string; seconds: number }[];
   words: VoiceWord[];
-}
-
-/** Seconds from the start of the film. */
-export interface TimedWord {
-  text: string;
-  start: number;
-  end: number;
-}
-
-/** Words shown together, in one or two lines. */
-export interface Caption {
-  start: number;
-  end: number;
-  words: TimedWord[];
 }
 
 export interface TimelineScene {

@@ -8,10 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { startVitrin } from "../src/start-vitrin.ts";
 import { createTestDatabase } from "./database.ts";
 import { TestClient } from "./test-client.ts";
-import { startTestServices } from "./test-services.ts";
-
-/** Stand-ins that a test wants; the others have an address where nobody listens. */
-export type TestService = "payments" | "google" | "inbox";
+import { startTestServices, type TestService } from "./test-services.ts";
 
 export interface TestAppOptions {
   services?: TestService[];

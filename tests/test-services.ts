@@ -5,10 +5,12 @@ import { claimPort } from "#emulators/claim-port.ts";
 import { makeSigningIdentity } from "#emulators/signing-identity.ts";
 import { setUpStripe } from "#features/billing/set-up-stripe.ts";
 import { createTestDatabase } from "./database.ts";
-import type { TestService } from "./test-app.ts";
 
 /** Nobody listens on the discard port: a service that a test did not ask for fails at once if it is called. */
 const NOWHERE = "http://127.0.0.1:9";
+
+/** Stand-ins that a test wants; the others have an address where nobody listens. */
+export type TestService = "payments" | "google" | "inbox";
 
 interface TestServices {
   local: LocalServices;

@@ -2,7 +2,7 @@ import { roundedPath } from "../drawing/canvas.ts";
 import { easeOut, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import type { CaptionStyle } from "./captions.ts";
+import type { CaptionStyle } from "./caption-style.ts";
 
 /** A quiet rounded box that opens with each phrase, with a line that fills as the phrase is said. */
 export const box: CaptionStyle = (caption, stage, colors) => {

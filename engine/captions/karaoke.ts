@@ -2,7 +2,7 @@ import { roundedPath } from "../drawing/canvas.ts";
 import { easeOut, easeOutBack, span } from "../drawing/easing.ts";
 import { fitText, type PlacedWord } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import type { CaptionStyle } from "./captions.ts";
+import type { CaptionStyle } from "./caption-style.ts";
 
 /** Heavy type with an outline; the word being said sits on a coloured plate that springs from word to word. */
 export const karaoke: CaptionStyle = (caption, stage, colors) => {

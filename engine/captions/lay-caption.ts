@@ -1,7 +1,7 @@
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import type { Face } from "../drawing/fonts.ts";
+import type { Caption, TimedWord } from "../group-captions.ts";
 import type { Stage } from "../styles/style.ts";
-import type { Caption, TimedWord } from "../timeline.ts";
 
 /** A caption's words in their place on the frame. */
 export interface LaidCaption {

@@ -3,7 +3,7 @@ import { isDark, legibleOn, readableOn } from "../drawing/color.ts";
 import { easeOut, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import type { CaptionColors } from "../styles/style.ts";
-import type { CaptionStyle } from "./captions.ts";
+import type { CaptionStyle } from "./caption-style.ts";
 import { layCaption } from "./lay-caption.ts";
 
 /** A line has so much contrast with the ground at least. */

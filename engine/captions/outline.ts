@@ -1,7 +1,7 @@
 import { legibleOn } from "../drawing/color.ts";
 import { easeOut, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
-import type { CaptionStyle } from "./captions.ts";
+import type { CaptionStyle } from "./caption-style.ts";
 import { layCaption } from "./lay-caption.ts";
 
 /** Hollow letters that fill with colour from left to right as they are said. */

@@ -3,7 +3,7 @@ import { easeOutBack, span } from "../drawing/easing.ts";
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import type { CaptionStyle } from "./captions.ts";
+import type { CaptionStyle } from "./caption-style.ts";
 
 /** One word at a time, very large, that jumps in a little askew; the longest of a phrase in the accent colour. */
 export const pop: CaptionStyle = (caption, stage, colors) => {

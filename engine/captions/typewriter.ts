@@ -3,7 +3,7 @@ import { fade } from "../drawing/color.ts";
 import { easeOut, span } from "../drawing/easing.ts";
 import { signsOf } from "../drawing/emoji.ts";
 import { font } from "../drawing/fonts.ts";
-import type { CaptionStyle } from "./captions.ts";
+import type { CaptionStyle } from "./caption-style.ts";
 import { layCaption } from "./lay-caption.ts";
 
 /** Letters typed on dark strips in step with the voice, a block for a cursor. */

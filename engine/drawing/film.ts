@@ -1,4 +1,6 @@
-import { captionStyles, type PreparedCaption } from "../captions/captions.ts";
+import type { PreparedCaption } from "../captions/caption-style.ts";
+import { captionStyles } from "../captions/captions.ts";
+import type { Caption } from "../group-captions.ts";
 import { tempoOf } from "../music/moods.ts";
 import { resolvePalette } from "../palettes.ts";
 import type { Storyboard } from "../storyboard.ts";
@@ -12,7 +14,7 @@ import type {
 } from "../styles/style.ts";
 import { styles } from "../styles/styles.ts";
 import { transitions } from "../styles/transitions.ts";
-import { type Caption, sceneAt, type Timeline } from "../timeline.ts";
+import { sceneAt, type Timeline } from "../timeline.ts";
 import { createAiLabel } from "./ai-label.ts";
 import type { Context, CreateLayer, Picture } from "./canvas.ts";
 import { legibleOn, readableOn } from "./color.ts";

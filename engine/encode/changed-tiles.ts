@@ -1,13 +1,7 @@
+import type { Box } from "./box.ts";
 import { ClipTiles, clippedAway, clipsDiffer } from "./clip-tiles.ts";
 import { compareLists } from "./compare-lists.ts";
-import {
-  type Box,
-  type DrawState,
-  type Operation,
-  sameBesideClip,
-  sameNumbers,
-  samePaint,
-} from "./drawing-list.ts";
+import { type DrawState, type Operation, sameBesideClip, sameNumbers, samePaint } from "./drawing-list.ts";
 import { HiddenTiles } from "./hidden-tiles.ts";
 import { outlineOf } from "./outline.ts";
 import { covered, crossed, missed, type Run, TileGrid, tileSize } from "./tile-grid.ts";

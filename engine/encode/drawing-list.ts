@@ -1,24 +1,6 @@
-/**
- * What a frame is drawn with, as data: so that it can be compared with the frame before, and drawn again in parts.
- */
-
-/** As setTransform takes them. */
-export type Matrix = readonly [number, number, number, number, number, number];
-
-/** How much longer a transform makes lines, at most. */
-export function scaleOf([a, b, c, d]: Matrix): number {
-  const squares = a * a + b * b + c * c + d * d;
-  const area = a * d - b * c;
-  return Math.sqrt((squares + Math.sqrt(Math.max(0, squares * squares - 4 * area * area))) / 2);
-}
-
-/** Pixels of the frame; whatever is drawn lies within, edges and shadows included. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+// What a frame is drawn with, as data: so that it can be compared with the frame before, and drawn again in parts.
+import type { Box } from "./box.ts";
+import type { Matrix } from "./matrix.ts";
 
 /** A gradient that has been described and not yet made. */
 export class GradientPlan {

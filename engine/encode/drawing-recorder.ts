@@ -1,20 +1,18 @@
 import type { Context } from "../drawing/canvas.ts";
 import { versionOf } from "../drawing/image-versions.ts";
+import { type Box, boxOf, grown, intersection } from "./box.ts";
 import {
-  type Box,
   type ClipPlan,
   type DrawState,
   GradientPlan,
   initialState,
-  type Matrix,
   type Operation,
   sameNumbers,
-  scaleOf,
 } from "./drawing-list.ts";
+import { product, scaleOf } from "./matrix.ts";
 import { PathRecorder } from "./path-recorder.ts";
 import { TextMeasure } from "./text-measure.ts";
 
-const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 const noNumbers: readonly number[] = [];
 
 /** Modes in which a shape changes pixels that it does not cover. */
@@ -118,15 +116,7 @@ export class DrawingRecorder {
   }
 
   transform(a: number, b: number, c: number, d: number, e: number, f: number): void {
-    const [k, l, m, n, o, p] = this.#state.matrix;
-    this.#own().matrix = [
-      k * a + m * b,
-      l * a + n * b,
-      k * c + m * d,
-      l * c + n * d,
-      k * e + m * f + o,
-      l * e + n * f + p,
-    ];
+    this.#own().matrix = product(this.#state.matrix, [a, b, c, d, e, f]);
   }
 
   setLineDash(lengths: readonly number[]): void {
@@ -306,23 +296,6 @@ for (const name of plainNames) {
   });
 }
 
-/** The box of a rectangle's corners under a transform. */
-export function boxOf(matrix: Matrix, x1: number, y1: number, x2: number, y2: number): Box {
-  const [a, b, c, d, e, f] = matrix;
-  const [ax1, ax2, cy1, cy2] = [a * x1, a * x2, c * y1, c * y2];
-  const [bx1, bx2, dy1, dy2] = [b * x1, b * x2, d * y1, d * y2];
-  return {
-    left: Math.min(ax1, ax2) + Math.min(cy1, cy2) + e,
-    right: Math.max(ax1, ax2) + Math.max(cy1, cy2) + e,
-    top: Math.min(bx1, bx2) + Math.min(dy1, dy2) + f,
-    bottom: Math.max(bx1, bx2) + Math.max(dy1, dy2) + f,
-  };
-}
-
-function grown({ left, top, right, bottom }: Box, by: number): Box {
-  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
-}
-
 function withShadow(box: Box, state: DrawState): Box {
   const { shadowColor, shadowBlur, shadowOffsetX, shadowOffsetY, matrix } = state;
   if (shadowColor === "transparent" || (!shadowBlur && !shadowOffsetX && !shadowOffsetY)) return box;
@@ -330,14 +303,4 @@ function withShadow(box: Box, state: DrawState): Box {
   const scale = Math.max(1, scaleOf(matrix));
   const reach = (shadowBlur * 1.5 + Math.max(Math.abs(shadowOffsetX), Math.abs(shadowOffsetY))) * scale;
   return grown(box, reach + 2);
-}
-
-function intersection(a: Box, b: Box): Box {
-  if (a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom) return nowhere;
-  return {
-    left: Math.max(a.left, b.left),
-    top: Math.max(a.top, b.top),
-    right: Math.min(a.right, b.right),
-    bottom: Math.min(a.bottom, b.bottom),
-  };
 }

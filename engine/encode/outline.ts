@@ -1,4 +1,5 @@
-import { type DrawState, type Matrix, type Operation, type PathCommands, scaleOf } from "./drawing-list.ts";
+import type { DrawState, Operation, PathCommands } from "./drawing-list.ts";
+import { type Matrix, scaleOf } from "./matrix.ts";
 import { command } from "./path-recorder.ts";
 
 /** A shape's edges, in pixels of the frame. */

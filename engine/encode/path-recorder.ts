@@ -1,4 +1,6 @@
-import { type Box, type Matrix, type PathCommands, sameNumbers } from "./drawing-list.ts";
+import type { Box } from "./box.ts";
+import { type PathCommands, sameNumbers } from "./drawing-list.ts";
+import type { Matrix } from "./matrix.ts";
 
 /** Names of commands in a path's list of numbers, and how many numbers follow each. */
 export const command = {

@@ -3,11 +3,11 @@ import {
   type ClipPlan,
   type DrawState,
   GradientPlan,
-  type Matrix,
   type Operation,
   type Paint,
   samePaint,
 } from "./drawing-list.ts";
+import type { Matrix } from "./matrix.ts";
 import { followPath } from "./path-recorder.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from "../drawing/canvas.ts";
-import type { Box, DrawState } from "./drawing-list.ts";
+import type { Box } from "./box.ts";
+import type { DrawState } from "./drawing-list.ts";
 
 /** Texts whose measures are kept: those of a few scenes. */
 const mostKept = 2_000;

@@ -1,4 +1,4 @@
-import type { Box } from "./drawing-list.ts";
+import type { Box } from "./box.ts";
 import type { Outline } from "./outline.ts";
 
 /** Pixels of a tile's side, a multiple of 16. */

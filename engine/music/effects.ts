@@ -1,4 +1,4 @@
-import type { Stereo } from "../sound/loudness.ts";
+import type { Stereo } from "../sound/stereo.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 
 /** Dotted-eighth echoes that cross from side to side, and a short room. */
@@ -38,6 +38,17 @@ export function fadeOut(sound: Stereo, seconds: number): void {
   const start = left.length - length;
   for (let index = 0; index < length; index++) {
     const gain = Math.cos((index / length) * (Math.PI / 2));
+    left[start + index] = (left[start + index] as number) * gain; // in range
+    right[start + index] = (right[start + index] as number) * gain;
+  }
+}
+
+/** Turns the sound down by `depth` at a sample, and up again over 0.2 s. */
+export function duck({ left, right }: Stereo, start: number, depth: number): void {
+  const length = Math.round(0.2 * sampleRate);
+  const end = Math.min(length, left.length - start);
+  for (let index = 0; index < end; index++) {
+    const gain = 1 - depth * (1 - index / length) ** 2;
     left[start + index] = (left[start + index] as number) * gain; // in range
     right[start + index] = (right[start + index] as number) * gain;
   }

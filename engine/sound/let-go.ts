@@ -1,4 +1,4 @@
-import type { Stereo } from "./loudness.ts";
+import type { Stereo } from "./stereo.ts";
 
 /**
  * Gives a sound's memory back at once. Left to the garbage collector, which does not see how large it is, a long film's

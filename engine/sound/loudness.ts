@@ -1,11 +1,6 @@
 import { letGo } from "./let-go.ts";
 import { loadSignal, placeAfter, places } from "./signal.ts";
-
-/** Two channels of the same length at 48 kHz, −1 to 1. */
-export interface Stereo {
-  left: Float32Array;
-  right: Float32Array;
-}
+import type { Stereo } from "./stereo.ts";
 
 const hop = 4_800; // 100 ms
 const blockSize = 4 * hop; // 75 % overlap

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import type { Shop } from "./fill-shop.ts";
 import { fill, hang, press } from "./gestures.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import type { Locale } from "./shop-texts.ts";
 
 const CODES = "**/api/referrals/codes/*";

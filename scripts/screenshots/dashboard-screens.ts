@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import type { Shop, Viewer } from "./fill-shop.ts";
 import { choose, press, seeDialog } from "./gestures.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import type { Locale } from "./shop-texts.ts";
 
 /** The signed-in person's own place, and the return from a payment. */

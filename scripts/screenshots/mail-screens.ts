@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import type { Locale } from "./shop-texts.ts";
 
 const mailsSchema = z.array(z.looseObject({ subject: z.string(), html: z.string().optional() }));

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Picture } from "./contact-sheet.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import type { Locale } from "./shop-texts.ts";
 
 const WIDTHS = [360, 768, 1440] as const;

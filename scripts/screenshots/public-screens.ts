@@ -2,7 +2,7 @@ import { legalNames } from "#features/site/schema.ts";
 import { m } from "#messages/messages.js";
 import type { Shop } from "./fill-shop.ts";
 import { fill, press, seeDialog } from "./gestures.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import type { Locale } from "./shop-texts.ts";
 
 /** What anybody can see without an account. */

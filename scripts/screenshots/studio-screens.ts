@@ -8,7 +8,7 @@ import { sampleRate } from "#engine/voice/voice-track.ts";
 import { m } from "#messages/messages.js";
 import type { Shop } from "./fill-shop.ts";
 import { press, seeDialog } from "./gestures.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { type Locale, shopTexts } from "./shop-texts.ts";
 
 /** A recording of somebody who reads a line. */

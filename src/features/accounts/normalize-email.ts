@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { plainEmail } from "./schema.ts";
+import { plainEmail } from "./plain-email.ts";
 
 /**
  * The form in which addresses are stored and compared. Chrome has made xn-- of a domain with İ before any script reads the

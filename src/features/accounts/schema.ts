@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineErrors } from "#platform/errors.ts";
+import { plainEmail, UNSEEN } from "./plain-email.ts";
 
 export const accountErrors = defineErrors({
   fields_required: 400,
@@ -216,8 +217,6 @@ export function findSignUpProblem(input: SignUpInput): SignUpProblem | null {
   return confirm_password === undefined || confirm_password === password ? null : "passwords_do_not_match";
 }
 
-/** Marks that turn the direction of what follows, also of what is not theirs, and characters without any width. */
-const UNSEEN = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
 /** Something to see. The four letters after the categories are blank by design. */
 const SEEN = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
@@ -236,12 +235,4 @@ export function normalizeName(name: string): string {
 
 export function isEmail(text: string): boolean {
   return z.email().max(254).safeParse(plainEmail(text)).success;
-}
-
-/**
- * An address in small letters, without what can't be seen: some programs copy such marks along. İ is what a Turkish
- * keyboard makes of i with Caps Lock on; small, it is i and a dot.
- */
-export function plainEmail(email: string): string {
-  return email.replace(UNSEEN, "").trim().toLowerCase().replaceAll("i\u0307", "i");
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { normalizeEmail } from "#features/accounts/normalize-email.ts";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Database } from "#platform/database.ts";
 
@@ -14,7 +15,10 @@ export async function makeAdmin(db: Database, email: string): Promise<boolean> {
     .where(
       eq(
         userProfiles.id,
-        sql`(${db.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()))})`,
+        sql`(${db
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.email, normalizeEmail(email)))})`,
       ),
     )
     .returning({ id: userProfiles.id });

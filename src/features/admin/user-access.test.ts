@@ -4,6 +4,7 @@ import { userProfiles } from "#features/accounts/tables.ts";
 import { mailsTo, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { makeAdmin } from "./make-admin.ts";
 import { auditEntries } from "./tables.ts";
 import { codeOf, idOf, signUpAdmin } from "./testing.ts";
 
@@ -88,3 +89,9 @@ test.each(["UPDATE audit_entries SET reason = ''", "DELETE FROM audit_entries", 
     expect(refusal).toBe("audit_entries is append-only");
   },
 );
+
+test("an administrator is found by an address as a Turkish keyboard types it in capitals", async () => {
+  const person = await app.signUp({ email: "idil@mail.example" });
+  expect(await makeAdmin(app.platform.db, " İDİL@MAİL.EXAMPLE")).toBe(true);
+  expect((await person.get("/api/admin/overview")).status).toBe(200);
+});

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Log } from "#platform/log.ts";
+import { isPriceOf, listPrices } from "./provider-price.ts";
 import { PLAN_PRICES, type Plan, type PlanPrice } from "./schema.ts";
-import { isPriceOf, listPrices } from "./set-up-stripe.ts";
 
 const KEEP_MILLISECONDS = 5 * 60_000;
 /** After a failure, pages do without ids for this long instead of each waiting for the payment server. */

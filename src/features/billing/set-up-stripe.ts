@@ -2,6 +2,7 @@ import type { Stripe } from "stripe";
 import type { Config } from "#config";
 import { brand } from "../../brand.ts";
 import { productIdOf } from "./product-id.ts";
+import { isPriceOf, listPrices, RECURRING_INTERVALS } from "./provider-price.ts";
 import { CURRENCY, PLANS, type Plan, type PlanId, type PlanPrice } from "./schema.ts";
 import { setUpPortal } from "./set-up-portal.ts";
 import { createStripe } from "./stripe-client.ts";
@@ -16,8 +17,6 @@ const PRODUCT_NAMES: Record<PlanId, { en: string; tr: string }> = {
   professional: { en: "Professional Package", tr: "Profesyonel Paket" },
   business: { en: "Business Package", tr: "İşletme Paketi" },
 };
-
-const INTERVALS = { once: undefined, month: "month", year: "year" } as const;
 
 /**
  * Creates the products and prices that the payment server lacks, found by id and lookup key, and the billing portal's
@@ -49,30 +48,6 @@ export async function setUpStripe(config: Config["stripe"]): Promise<string[]> {
   return made;
 }
 
-/** Whether the payment server's price is the one that we show: amount, currency and interval. */
-export function isPriceOf(found: Stripe.Price | undefined, price: PlanPrice): boolean {
-  return (
-    found?.active === true &&
-    found.unit_amount === price.amount &&
-    found.currency === CURRENCY &&
-    found.recurring?.interval === INTERVALS[price.interval] &&
-    (found.recurring?.interval_count ?? 1) === 1
-  );
-}
-
-/** The payment server's active prices for our plans, by lookup key. */
-export async function listPrices(
-  stripe: Stripe,
-  options?: Stripe.RequestOptions,
-): Promise<Map<string, Stripe.Price>> {
-  const lookupKeys = PLANS.flatMap((plan) => plan.prices.map((price) => price.lookupKey));
-  // A lookup key belongs to one price at most, and the list of keys is under the request's limit of ten.
-  const page = await stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 }, options);
-  return new Map(
-    page.data.flatMap((price) => (price.lookup_key ? [[price.lookup_key, price] as const] : [])),
-  );
-}
-
 async function ensureProduct(stripe: Stripe, plan: Plan): Promise<string> {
   const id = productIdOf(plan.id);
   const found = await stripe.products.retrieve(id).catch((error: unknown) => {
@@ -93,7 +68,7 @@ async function ensureProduct(stripe: Stripe, plan: Plan): Promise<string> {
 }
 
 async function createPrice(stripe: Stripe, product: string, price: PlanPrice): Promise<void> {
-  const interval = INTERVALS[price.interval];
+  const interval = RECURRING_INTERVALS[price.interval];
   await stripe.prices.create({
     product,
     currency: CURRENCY,

@@ -7,8 +7,8 @@ import { validate } from "#platform/http/validate.ts";
 import { keepAnswer } from "#platform/keep-answer.ts";
 import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
-import { contactSchema } from "./schema.ts";
-import { sendContactMessage } from "./send-contact-message.ts";
+import type { ContactAnswer } from "./schema.ts";
+import { contactSchema, sendContactMessage } from "./send-contact-message.ts";
 import { pagesSitemap, robotsText, sitemapIndex, videosSitemap, webManifest } from "./site-files.ts";
 
 const CONTACT_MESSAGES = { name: "contact-message", points: 5, seconds: 600 };
@@ -21,8 +21,9 @@ export function siteRoutes({ db, jobs, pool }: Platform) {
     limitByAddress(limiter, CONTACT_MESSAGES),
     validate("json", contactSchema),
     async (c) => {
-      await sendContactMessage({ db, jobs }, c.req.valid("json"), c.var.locale);
-      return c.body(null, 204);
+      const message = c.req.valid("json");
+      await sendContactMessage({ db, jobs }, message, c.var.locale);
+      return c.json({ email: message.email } satisfies ContactAnswer);
     },
   );
 }

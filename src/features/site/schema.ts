@@ -1,12 +1,9 @@
 import { z } from "zod";
 
-/** The contact form. All three are required, by the spec; the limits keep a mail readable. */
-export const contactSchema = z.strictObject({
-  name: z.string().trim().min(1).max(100),
-  email: z.email().max(254),
-  message: z.string().trim().min(1).max(5_000),
-});
-export type ContactMessage = z.infer<typeof contactSchema>;
+/** What a sent contact form is answered: the address that a reply goes to. */
+export interface ContactAnswer {
+  email: string;
+}
 
 /** The texts behind the footer's modals; each is also a page, /legal/<name>. In the footer's order. */
 export const legalNames = [

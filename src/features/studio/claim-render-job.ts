@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database.ts";
 import { renderJobs } from "./tables.ts";
@@ -6,6 +7,9 @@ import { renderJobs } from "./tables.ts";
 /** A worker tells that it lives this often; three missed times and its work is another's. */
 export const HEARTBEAT_SECONDS = 3;
 export const STALE_SECONDS = 10;
+
+/** This process among all that render: its machine's name, and its number there. */
+export const WORKER = `${hostname()}/${process.pid}`;
 
 export type RenderJob = typeof renderJobs.$inferSelect;
 
@@ -28,6 +32,7 @@ export async function claimRenderJob(db: Database, jobId: string): Promise<Claim
       state: "running",
       attempt: sql`${renderJobs.attempt} + 1`,
       attemptToken: token,
+      worker: WORKER,
       heartbeatAt: sql`clock_timestamp()`,
       startedAt: sql`COALESCE(${renderJobs.startedAt}, clock_timestamp())`,
     })

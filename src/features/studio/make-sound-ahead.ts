@@ -1,6 +1,7 @@
 import { sayWhileIdle } from "#engine/idle-voice.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Platform } from "#platform/platform.ts";
+import { isRenderedBeside } from "./is-rendered-beside.ts";
 import { makePreviewSound, type SoundOptions } from "./make-preview-sound.ts";
 import { isSaidNaturally } from "./speech/speak-ahead.ts";
 
@@ -19,7 +20,9 @@ export async function makeSoundAhead(
   { spendSpeech }: Pick<SoundOptions, "spendSpeech">,
 ): Promise<boolean> {
   if (!isSaidNaturally(platform, storyboard)) return true;
-  return await sayWhileIdle(storyboard, (signal) =>
-    makePreviewSound(platform, userId, storyboard, { spendSpeech, signal }),
+  return await sayWhileIdle(
+    storyboard,
+    (signal) => makePreviewSound(platform, userId, storyboard, { spendSpeech, signal }),
+    () => isRenderedBeside(platform.db),
   );
 }

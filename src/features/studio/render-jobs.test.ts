@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -50,7 +51,11 @@ describe("an attempt", () => {
     await silence(videoId, 11);
     const second = await claim(videoId);
     expect(second).not.toBe(first);
-    expect((await stateOf(app, videoId)).job).toMatchObject({ state: "running", attempt: 2 });
+    expect((await stateOf(app, videoId)).job).toMatchObject({
+      state: "running",
+      attempt: 2,
+      worker: `${hostname()}/${process.pid}`,
+    });
   });
 
   test("is claimed once when many want it", async () => {

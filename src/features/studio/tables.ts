@@ -115,6 +115,8 @@ export const renderJobs = pgTable(
     secondsLeft: real("seconds_left"),
     attempt: integer("attempt").notNull().default(0),
     attemptToken: uuid("attempt_token"),
+    /** The process that works on it: host name and process id, `host/pid`. */
+    worker: text("worker"),
     heartbeatAt: timestamp("heartbeat_at", { withTimezone: true }),
     /** Storage keys of steps that are done: a successor goes on from them. */
     stepFiles: jsonb("step_files").notNull().default([]),

@@ -23,63 +23,12 @@ type Step =
 
 /** The second factor of the viewer's sign-ins: on or off, and its backup codes. */
 export function TwoFactorSection({ security }: { security: Security }) {
-  const [step, setStep] = useState<Step | null>(null);
-  const refresh = useSecurityChanged();
-  const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
-  const [pending, setPending] = useState(false);
-
-  /** Makes a call that may ask for a fresh sign-in first; says what went wrong. */
-  async function run(act: () => Promise<void>) {
-    setPending(true);
-    try {
-      await withFreshSignIn(act);
-    } catch (error) {
-      if (!isFreshSignInRefusal(error)) tellFailure(errorCodeOf(error));
-    } finally {
-      setPending(false);
-    }
-  }
-  const start = () =>
-    run(async () => {
-      const made = await callApi(
-        fetch,
-        "/api/accounts/two-factor",
-        { method: "POST", body: {} },
-        twoFactorSetUpSchema,
-      );
-      setStep({ name: "set_up", ...made });
-    });
-  const renew = () =>
-    run(async () => {
-      const path = "/api/accounts/two-factor/backup-codes";
-      const made = await callApi(fetch, path, { method: "POST", body: {} }, backupCodesSchema);
-      setStep({ name: "codes", codes: made.backup_codes });
-      await refresh();
-    });
-  const disable = () =>
-    run(async () => {
-      await callApi(fetch, "/api/accounts/two-factor", { method: "DELETE" }, z.undefined());
-      setStep(null);
-      toast.success(m.accounts_two_factor_disabled());
-      await refresh();
-    });
-
+  const { step, setStep, pending, start, renew, disable, refresh, freshSignInDialog } = useTwoFactorSteps();
   return (
     <Card padding="lg">
       <section className="grid gap-5">
         <SettingsHeading title={m.accounts_two_factor_title()} text={m.accounts_two_factor_text()} />
-        <p className="flex flex-wrap items-center gap-3">
-          {security.two_factor ? (
-            <>
-              <Badge tone="success">{m.accounts_two_factor_on()}</Badge>
-              <span className="text-small text-muted">
-                {m.accounts_backup_left({ count: security.backup_codes_left })}
-              </span>
-            </>
-          ) : (
-            <Badge>{m.accounts_two_factor_off()}</Badge>
-          )}
-        </p>
+        <Status security={security} />
         <div className="flex flex-wrap gap-3">
           {security.two_factor ? (
             <>
@@ -132,4 +81,67 @@ export function TwoFactorSection({ security }: { security: Security }) {
       {freshSignInDialog}
     </Card>
   );
+}
+
+function Status({ security }: { security: Security }) {
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      {security.two_factor ? (
+        <>
+          <Badge tone="success">{m.accounts_two_factor_on()}</Badge>
+          <span className="text-small text-muted">
+            {m.accounts_backup_left({ count: security.backup_codes_left })}
+          </span>
+        </>
+      ) : (
+        <Badge>{m.accounts_two_factor_off()}</Badge>
+      )}
+    </p>
+  );
+}
+
+/** Where the viewer is on the way to another setting, and what leads on; each may ask for a fresh sign-in first. */
+function useTwoFactorSteps() {
+  const [step, setStep] = useState<Step | null>(null);
+  const refresh = useSecurityChanged();
+  const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
+  const [pending, setPending] = useState(false);
+
+  /** Makes a call that may ask for a fresh sign-in first; says what went wrong. */
+  async function run(act: () => Promise<void>) {
+    setPending(true);
+    try {
+      await withFreshSignIn(act);
+    } catch (error) {
+      if (!isFreshSignInRefusal(error)) tellFailure(errorCodeOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  const start = () =>
+    run(async () => {
+      const made = await callApi(
+        fetch,
+        "/api/accounts/two-factor",
+        { method: "POST", body: {} },
+        twoFactorSetUpSchema,
+      );
+      setStep({ name: "set_up", ...made });
+    });
+  const renew = () =>
+    run(async () => {
+      const path = "/api/accounts/two-factor/backup-codes";
+      const made = await callApi(fetch, path, { method: "POST", body: {} }, backupCodesSchema);
+      setStep({ name: "codes", codes: made.backup_codes });
+      await refresh();
+    });
+  const disable = () =>
+    run(async () => {
+      await callApi(fetch, "/api/accounts/two-factor", { method: "DELETE" }, z.undefined());
+      setStep(null);
+      toast.success(m.accounts_two_factor_disabled());
+      await refresh();
+    });
+
+  return { step, setStep, pending, start, renew, disable, refresh, freshSignInDialog };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
@@ -20,6 +20,12 @@ import { signedNumber } from "./signed-number.ts";
 const CLOSING = 1_500;
 const QUICK = [10, 50, 100, -10, -50];
 
+/** As typed. */
+interface Adjustment {
+  amount: string;
+  reason: string;
+}
+
 /** Adds or takes credits of one person. Mounted when it opens, so that each opening is one request, however often sent. */
 export function AdjustDialog({
   user,
@@ -30,19 +36,13 @@ export function AdjustDialog({
   onClose: () => void;
   onAdjusted: () => void;
 }) {
-  const form = useForm<{ amount: string; reason: string }>({ defaultValues: { amount: "", reason: "" } });
+  const form = useForm<Adjustment>({ defaultValues: { amount: "", reason: "" } });
   const { errors, isSubmitting } = form.formState;
   const formId = useId();
   const [key] = useState(() => crypto.randomUUID());
   const [balance, setBalance] = useState<number | null>(null);
   const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
-  // The list behind is drawn anew meanwhile; the time that this stays open does not begin again with it.
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (balance === null) return;
-    const timer = setTimeout(() => close(), CLOSING);
-    return () => clearTimeout(timer);
-  }, [balance]);
+  useClosing(balance !== null, onClose);
 
   const submit = form.handleSubmit(async ({ amount: text, reason }) => {
     const amount = readAmount(text);
@@ -91,30 +91,7 @@ export function AdjustDialog({
       ) : (
         <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
           {errors.root && <FormError>{errors.root.message}</FormError>}
-          <div className="grid gap-2">
-            <TextField
-              label={m.admin_adjust_amount()}
-              hint={m.admin_adjust_amount_hint()}
-              inputMode="text"
-              autoComplete="off"
-              error={errors.amount?.message}
-              {...form.register("amount")}
-            />
-            <fieldset className="grid grid-cols-5 gap-2 sm:flex">
-              <legend className="sr-only">{m.admin_adjust_quick()}</legend>
-              {QUICK.map((quick) => (
-                <Button
-                  key={quick}
-                  variant="secondary"
-                  size="sm"
-                  className="max-sm:px-0"
-                  onClick={() => form.setValue("amount", String(quick), { shouldValidate: true })}
-                >
-                  {signedNumber(quick)}
-                </Button>
-              ))}
-            </fieldset>
-          </div>
+          <AmountField form={form} />
           <TextField
             label={m.admin_adjust_reason()}
             optional
@@ -127,6 +104,47 @@ export function AdjustDialog({
       )}
       {freshSignInDialog}
     </Dialog>
+  );
+}
+
+/** Closes a moment after it is done. */
+function useClosing(isDone: boolean, onClose: () => void): void {
+  // The list behind is drawn anew meanwhile; the time that this stays open does not begin again with it.
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => close(), CLOSING);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+}
+
+function AmountField({ form }: { form: UseFormReturn<Adjustment> }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={m.admin_adjust_amount()}
+        hint={m.admin_adjust_amount_hint()}
+        inputMode="text"
+        autoComplete="off"
+        error={errors.amount?.message}
+        {...form.register("amount")}
+      />
+      <fieldset className="grid grid-cols-5 gap-2 sm:flex">
+        <legend className="sr-only">{m.admin_adjust_quick()}</legend>
+        {QUICK.map((quick) => (
+          <Button
+            key={quick}
+            variant="secondary"
+            size="sm"
+            className="max-sm:px-0"
+            onClick={() => form.setValue("amount", String(quick), { shouldValidate: true })}
+          >
+            {signedNumber(quick)}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 

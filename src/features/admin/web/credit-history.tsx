@@ -13,7 +13,12 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { formatNumber } from "#web/format.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { creditHistorySchema, type HistoryTransaction, userIdSchema } from "../schema.ts";
+import {
+  creditHistorySchema,
+  type CreditHistory as HistoryPage,
+  type HistoryTransaction,
+  userIdSchema,
+} from "../schema.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
@@ -30,20 +35,7 @@ export default function CreditHistory() {
   const { userId = "" } = useParams();
   const client = useQueryClient();
   const [adjusting, setAdjusting] = useState(false);
-  const history = useInfiniteQuery({
-    queryKey: ["admin", "history", userId],
-    initialPageParam: "",
-    queryFn: ({ pageParam, signal }) => {
-      // An address that holds no id is nobody's, and no question for the server.
-      if (!userIdSchema.safeParse(userId).success) {
-        throw new ApiError({ code: "user_not_found", status: 404, message: "no id" });
-      }
-      const path = `/functions/v1/credit-management/history/${encodeURIComponent(userId)}`;
-      const query = pageParam ? `?cursor=${pageParam}` : "";
-      return callApi(fetch, path + query, { signal }, creditHistorySchema);
-    },
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  const history = useHistory(userId);
   const first = history.data?.pages[0];
   const transactions = history.data?.pages.flatMap((page) => page.transactions) ?? [];
   return (
@@ -71,23 +63,7 @@ export default function CreditHistory() {
         />
       ) : (
         <div className="grid gap-6">
-          <div className="grid gap-4 sm:grid-cols-3">
-            <FigureCard
-              icon={Coins}
-              label={m.admin_balance()}
-              value={first && formatNumber(first.user.credits)}
-            />
-            <FigureCard
-              icon={ArrowUpRight}
-              label={m.admin_total_added()}
-              value={first && formatNumber(first.total_added)}
-            />
-            <FigureCard
-              icon={ArrowDownLeft}
-              label={m.admin_total_used()}
-              value={first && formatNumber(first.total_used)}
-            />
-          </div>
+          <Figures history={first} />
           {first ? (
             <Card padding="none">
               {transactions.length === 0 ? (
@@ -126,6 +102,45 @@ export default function CreditHistory() {
         />
       )}
     </>
+  );
+}
+
+function useHistory(userId: string) {
+  return useInfiniteQuery({
+    queryKey: ["admin", "history", userId],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) => {
+      // An address that holds no id is nobody's, and no question for the server.
+      if (!userIdSchema.safeParse(userId).success) {
+        throw new ApiError({ code: "user_not_found", status: 404, message: "no id" });
+      }
+      const path = `/functions/v1/credit-management/history/${encodeURIComponent(userId)}`;
+      const query = pageParam ? `?cursor=${pageParam}` : "";
+      return callApi(fetch, path + query, { signal }, creditHistorySchema);
+    },
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+function Figures({ history }: { history: HistoryPage | undefined }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <FigureCard
+        icon={Coins}
+        label={m.admin_balance()}
+        value={history && formatNumber(history.user.credits)}
+      />
+      <FigureCard
+        icon={ArrowUpRight}
+        label={m.admin_total_added()}
+        value={history && formatNumber(history.total_added)}
+      />
+      <FigureCard
+        icon={ArrowDownLeft}
+        label={m.admin_total_used()}
+        value={history && formatNumber(history.total_used)}
+      />
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { type ModeratedVideo, moderatedVideosSchema } from "../schema.ts";
 import { LocalTime } from "./local-time.tsx";
-import type { ChosenVideo } from "./moderation.tsx";
+import type { ChosenVideo } from "./moderation-dialog.tsx";
 import { PageList } from "./page-list.tsx";
 import { useSearchText } from "./use-users.ts";
 import { VideoEntry } from "./video-entry.tsx";

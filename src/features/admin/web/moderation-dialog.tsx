@@ -5,6 +5,12 @@ import { type Decision, DecisionDialog } from "./decision-dialog.tsx";
 
 export type ModerationDecision = "hide" | "restore" | "dismiss";
 
+/** A video that a decision or the preview is about. */
+export interface ChosenVideo {
+  id: string;
+  title: string;
+}
+
 const decisions: Record<ModerationDecision, Decision & { path: string }> = {
   hide: {
     title: m.admin_hide_title,
@@ -38,7 +44,7 @@ export function ModerationDialog({
   onClose,
   onDone,
 }: {
-  video: { id: string; title: string };
+  video: ChosenVideo;
   decision: ModerationDecision;
   onClose: () => void;
   onDone: () => void;

@@ -8,19 +8,13 @@ import { Tabs } from "#web/components/tabs.tsx";
 import { VideoPlayer } from "#web/components/video-player.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { ModeratedVideoList } from "./moderated-video-list.tsx";
-import { type ModerationDecision, ModerationDialog } from "./moderation-dialog.tsx";
+import { type ChosenVideo, type ModerationDecision, ModerationDialog } from "./moderation-dialog.tsx";
 import { ReportList } from "./report-list.tsx";
 
 export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.admin_moderation_title(), index: false });
 
 const TABS = ["reports", "published", "hidden"] as const;
-
-/** A video that a decision or the preview is about. */
-export interface ChosenVideo {
-  id: string;
-  title: string;
-}
 
 /** What people published and what was said against it, at /admin/moderation. `?tab=` is the open tab. */
 export default function Moderation() {

@@ -7,7 +7,7 @@ import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { type ReportView, reportsPageSchema } from "../schema.ts";
 import { LocalTime } from "./local-time.tsx";
-import type { ChosenVideo } from "./moderation.tsx";
+import type { ChosenVideo } from "./moderation-dialog.tsx";
 import { PageList } from "./page-list.tsx";
 import { VideoEntry } from "./video-entry.tsx";
 

@@ -1,7 +1,9 @@
+import { plainEmail } from "#features/accounts/plain-email.ts";
 import { callApi, errorCodeOf } from "#web/api.ts";
+import type { ContactAnswer } from "../schema.ts";
 
-/** The answer has no body. */
-const nothing = { parse: () => undefined };
+/** As our own server answers; zod would weigh more than the form does. */
+const contactAnswer = { parse: (answer: unknown) => answer as ContactAnswer };
 
 /**
  * Sends the contact form: all three fields are required; on success the sender is thanked by name and
@@ -23,6 +25,9 @@ export function startContactForm(element: HTMLElement): () => void {
     event.preventDefault();
     const button = form.querySelector("button[type=submit]");
     if (button?.hasAttribute("aria-disabled")) return;
+    const address = form.elements.namedItem("email") as HTMLInputElement; // landing-contact.tsx has one such field
+    // Browsers take no İ, which Turkish keyboards make of i with Caps Lock on, before the @.
+    address.value = plainEmail(address.value);
     const data = new FormData(form);
     const message = {
       name: textOf(data, "name"),
@@ -34,12 +39,11 @@ export function startContactForm(element: HTMLElement): () => void {
     // Not `disabled`, which would take the focus away from whoever pressed it by keyboard.
     button?.setAttribute("aria-disabled", "true");
     try {
-      await callApi(fetch, "/api/site/contact", { method: "POST", body: message }, nothing);
+      const init = { method: "POST", body: message };
+      const { email } = await callApi(fetch, "/api/site/contact", init, contactAnswer);
       tell(
         thanks,
-        (form.dataset.thanks ?? "")
-          .replace("{name}", () => message.name)
-          .replace("{email}", () => message.email),
+        (form.dataset.thanks ?? "").replace("{name}", () => message.name).replace("{email}", () => email),
       );
       form.reset();
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Storyboard } from "#engine/storyboard.ts";
@@ -12,11 +12,12 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { previewSoundSchema, soundAheadSchema } from "../schema.ts";
 import { readStepFiles } from "../step-files.ts";
-import { previewSounds } from "../tables.ts";
+import { previewSounds, renderJobs } from "../tables.ts";
 import {
   codeOf,
   createShortProject,
   generate,
+  seedVideo,
   shortestStoryboard,
   signUpWithCredits,
   stateOf,
@@ -223,6 +224,37 @@ describe("the sound of a film that may be ordered soon", () => {
     expect(await app.platform.storage.exists(last)).toBe(false);
     expect(await ahead(storyboard)).toBe(true);
     expect(await app.platform.storage.exists(last)).toBe(true);
+  });
+
+  test("makes way for a film that another process of this machine makes", patience, async () => {
+    const { db } = app.platform;
+    const storyboard = await saying("Beside it.", `Beside it: ${long}`);
+    const asked = ahead(storyboard);
+    await untilBegun(storyboard);
+    const userId = await userIdOf(app, client);
+    const videoId = await seedVideo(app, userId);
+    const beside = eq(renderJobs.videoId, videoId);
+    await db.insert(renderJobs).values({
+      videoId,
+      version: 2,
+      userId,
+      storyboard,
+      state: "running",
+      heartbeatAt: sql`clock_timestamp()`,
+      worker: `${hostname()}/0`,
+    });
+    expect(await asked).toBe(false);
+    expect(await ahead(storyboard)).toBe(false);
+    await db.update(renderJobs).set({ worker: "elsewhere/0" }).where(beside);
+    expect(await ahead(storyboard)).toBe(true);
+
+    const next = await saying("After it.");
+    await db
+      .update(renderJobs)
+      .set({ worker: `${hostname()}/0`, heartbeatAt: sql`clock_timestamp() - interval '11 s'` })
+      .where(beside);
+    expect(await ahead(next)).toBe(true);
+    await db.delete(renderJobs).where(beside);
   });
 
   test("goes on for whoever wants to hear the same", patience, async () => {

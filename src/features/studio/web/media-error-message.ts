@@ -1,6 +1,6 @@
 import { m } from "#messages/messages.js";
 import { errorMessage } from "#web/error-messages.ts";
-import type { MediaKind } from "./use-media-upload.ts";
+import type { MediaKind } from "./upload-photo.ts";
 
 /** Names the types of this kind alone; the general message has to name those of both. */
 export function mediaErrorMessage(code: string, kind: MediaKind): string {

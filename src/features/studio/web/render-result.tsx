@@ -34,7 +34,6 @@ export function RenderResult({
   onEdit: (version: VideoVersion) => void;
   onBack: () => void;
 }) {
-  const { publicOrigin } = usePage();
   const [publishing, setPublishing] = useState(false);
   const [picturing, setPicturing] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -74,26 +73,7 @@ export function RenderResult({
             {video.is_published && <Badge tone="success">{m.studio_result_published()}</Badge>}
           </p>
         </div>
-        {/* On a phone right below the video, so that downloading takes no scrolling. */}
-        <div className="order-first flex flex-wrap gap-3 *:grow xs:order-none">
-          <ButtonLink
-            to={downloadAddress({ id: video.id, video_url: played.video_url })}
-            reloadDocument
-            download
-            size="lg"
-          >
-            <Download aria-hidden="true" />
-            {m.studio_download()}
-          </ButtonLink>
-          {video.is_published ? (
-            <CopyButton size="lg" text={publicAddress(publicOrigin, video)} label={m.studio_copy_link()} />
-          ) : (
-            <Button variant="secondary" size="lg" onClick={() => setPublishing(true)}>
-              <Globe aria-hidden="true" />
-              {m.studio_publish()}
-            </Button>
-          )}
-        </div>
+        <DownloadAndShare video={video} played={played} onPublish={() => setPublishing(true)} />
         {video.versions > 1 && (
           <VideoVersions
             video={video}
@@ -103,28 +83,11 @@ export function RenderResult({
             onEdit={onEdit}
           />
         )}
-        <div className="grid justify-items-start gap-1 border-t border-line pt-4 [&>*]:-ml-4 sm:max-md:grid-cols-2">
-          <Button variant="ghost" onClick={() => setExporting(true)}>
-            <FileVideo aria-hidden="true" />
-            {m.videos_export()}
-          </Button>
-          <Button variant="ghost" onClick={() => setPicturing(true)}>
-            <ImageIcon aria-hidden="true" />
-            {m.videos_thumbnail()}
-          </Button>
-          <Button variant="ghost" onClick={onBack}>
-            <ArrowLeft aria-hidden="true" />
-            {m.studio_back_to_editor()}
-          </Button>
-          <ButtonLink variant="ghost" to="/create">
-            <Plus aria-hidden="true" />
-            {m.studio_make_another()}
-          </ButtonLink>
-          <ButtonLink variant="ghost" to="/dashboard?tab=videos">
-            <Film aria-hidden="true" />
-            {m.studio_my_videos()}
-          </ButtonLink>
-        </div>
+        <FurtherActions
+          onExport={() => setExporting(true)}
+          onPicture={() => setPicturing(true)}
+          onBack={onBack}
+        />
       </div>
       {picturing && (
         <ThumbnailDialog open video={video} onClose={() => setPicturing(false)} onChanged={onChange} />
@@ -136,6 +99,76 @@ export function RenderResult({
         onClose={() => setPublishing(false)}
         onPublished={onChange}
       />
+    </div>
+  );
+}
+
+/** Downloads what is played, and shows it to the world. On a phone right below the video, so that it takes no scrolling. */
+function DownloadAndShare({
+  video,
+  played,
+  onPublish,
+}: {
+  video: Video;
+  played: { video_url: string };
+  onPublish: () => void;
+}) {
+  const { publicOrigin } = usePage();
+  return (
+    <div className="order-first flex flex-wrap gap-3 *:grow xs:order-none">
+      <ButtonLink
+        to={downloadAddress({ id: video.id, video_url: played.video_url })}
+        reloadDocument
+        download
+        size="lg"
+      >
+        <Download aria-hidden="true" />
+        {m.studio_download()}
+      </ButtonLink>
+      {video.is_published ? (
+        <CopyButton size="lg" text={publicAddress(publicOrigin, video)} label={m.studio_copy_link()} />
+      ) : (
+        <Button variant="secondary" size="lg" onClick={onPublish}>
+          <Globe aria-hidden="true" />
+          {m.studio_publish()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What else there is to do with the video, and where one may go on. */
+function FurtherActions({
+  onExport,
+  onPicture,
+  onBack,
+}: {
+  onExport: () => void;
+  onPicture: () => void;
+  onBack: () => void;
+}) {
+  return (
+    <div className="grid justify-items-start gap-1 border-t border-line pt-4 [&>*]:-ml-4 sm:max-md:grid-cols-2">
+      <Button variant="ghost" onClick={onExport}>
+        <FileVideo aria-hidden="true" />
+        {m.videos_export()}
+      </Button>
+      <Button variant="ghost" onClick={onPicture}>
+        <ImageIcon aria-hidden="true" />
+        {m.videos_thumbnail()}
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        {m.studio_back_to_editor()}
+      </Button>
+      <ButtonLink variant="ghost" to="/create">
+        <Plus aria-hidden="true" />
+        {m.studio_make_another()}
+      </ButtonLink>
+      <ButtonLink variant="ghost" to="/dashboard?tab=videos">
+        <Film aria-hidden="true" />
+        {m.studio_my_videos()}
+      </ButtonLink>
     </div>
   );
 }

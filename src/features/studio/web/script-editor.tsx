@@ -1,14 +1,12 @@
 import { PenLine, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Scene, Storyboard } from "#engine/storyboard.ts";
+import type { Scene } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { toast } from "#web/toast.ts";
-import type { Asset } from "../schema.ts";
-import { ClipShelf } from "./clip-shelf.tsx";
-import { PhotoPicker } from "./photo-picker.tsx";
 import { SceneCard, sceneName } from "./scene-card.tsx";
+import { SceneMediaPicker } from "./scene-media-picker.tsx";
 import { SceneOptions } from "./scene-options.tsx";
 import { SceneSorting, SortableScene } from "./scene-sorting.tsx";
 import { ScriptOffers } from "./script-offers.tsx";
@@ -20,12 +18,9 @@ import {
   mostScenes,
   moveScene,
   moveSceneTo,
-  placeSceneMedia,
   removeScene,
   replaceScene,
   restoreScene,
-  setSceneClip,
-  setScenePhoto,
   setSceneText,
 } from "./storyboard-edits.ts";
 import type { Editor } from "./use-editor.ts";
@@ -55,7 +50,6 @@ export function ScriptEditor({
   const timeline = useMemo(() => planTimeline(drawable), [drawable]);
   useWithdrawnRemovals(sceneIds);
   const closing = storyboard.scenes.at(-1);
-  const chosen = storyboard.scenes.find((scene) => scene.id === choosing);
 
   /** Waits for React to have drawn the change, then puts the focus where the work goes on. */
   function focusAfter(selector: string): void {
@@ -80,24 +74,6 @@ export function ScriptEditor({
         },
       },
     });
-  }
-
-  /** Puts what was chosen into the scene that it was chosen for. */
-  function show(change: (now: Storyboard, sceneId: string) => Storyboard): void {
-    if (choosing !== null) {
-      edit((now) => change(now, choosing));
-      onShow(choosing);
-    }
-    setChoosing(null);
-  }
-
-  /** An uploaded photo or clip goes to the scene it was meant for, whatever is open by now. */
-  function place({ id, kind }: Asset, watched: boolean): void {
-    const scene = chosen;
-    if (!scene || kind === "audio") return;
-    edit((now) => placeSceneMedia(now, scene.id, { assetId: id, kind }, scene.media?.assetId));
-    setChoosing((now) => (now === scene.id ? null : now));
-    if (watched) onShow(scene.id);
   }
 
   return (
@@ -169,22 +145,14 @@ export function ScriptEditor({
           {m.studio_rewrite()}
         </Button>
       </div>
-      <PhotoPicker
-        open={choosing !== null}
-        onClose={() => setChoosing(null)}
+      <SceneMediaPicker
+        scene={storyboard.scenes.find((scene) => scene.id === choosing)}
+        editor={editor}
         photos={photos}
-        chosen={chosen?.media?.assetId ?? null}
-        onChoose={(assetId) => show((now, sceneId) => setScenePhoto(now, sceneId, assetId))}
-        onUploaded={place}
-        clips={
-          <ClipShelf
-            clips={library.clips}
-            uploads={library.clipUpload}
-            chosen={chosen?.media?.assetId ?? null}
-            onChoose={({ id }) => show((now, sceneId) => setSceneClip(now, sceneId, id))}
-            onUploaded={place}
-          />
-        }
+        library={library}
+        onShow={onShow}
+        onPlaced={(sceneId) => setChoosing((now) => (now === sceneId ? null : now))}
+        onClose={() => setChoosing(null)}
       />
     </div>
   );

@@ -22,9 +22,11 @@ export function uploadPhoto(
   );
 }
 
+export type MediaKind = "clips" | "recordings";
+
 /** Sends a clip or a recording as it is and gives back what it became. As `uploadPhoto` otherwise. */
 export function uploadMedia(
-  kind: "clips" | "recordings",
+  kind: MediaKind,
   file: File,
   onShare: (share: number) => void,
   signal: AbortSignal,

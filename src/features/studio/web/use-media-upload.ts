@@ -5,12 +5,10 @@ import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Asset, mediaLimits } from "../schema.ts";
 import { mediaErrorMessage } from "./media-error-message.ts";
-import { uploadMedia } from "./upload-photo.ts";
+import { type MediaKind, uploadMedia } from "./upload-photo.ts";
 
 export const clipTypes = "video/mp4,video/quicktime,video/webm,.mov";
 export const recordingTypes = "audio/*,.m4a,.wav,.mp3,.ogg,.flac,.webm";
-
-export type MediaKind = "clips" | "recordings";
 
 /** A clip or a recording on its way: one at a time. */
 export interface MediaUpload {

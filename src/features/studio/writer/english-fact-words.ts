@@ -1,4 +1,4 @@
-import type { FactWords } from "./fact.ts";
+import type { FactWords } from "./fact-words.ts";
 import { FREE_OF } from "./sentence-text.ts";
 
 const OFFER =

@@ -1,12 +1,12 @@
 import { narrationWords } from "#engine/timeline.ts";
 import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import { hasAddress } from "#engine/web-address.ts";
-import type { Brief, Structure } from "../schema.ts";
+import type { Brief } from "../schema.ts";
 import { englishFactWords } from "./english-fact-words.ts";
+import type { FactWords } from "./fact-words.ts";
 import { hasPrice, isQuestion, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
-import type { Pattern } from "./turkish-pattern.ts";
 
 /** What a sentence is beside what it says: only a statement may be led into, the others would be misread. */
 export type FactKind = "statement" | "question" | "problem" | "negative" | "label" | "before" | "after";
@@ -23,28 +23,6 @@ export interface Fact {
   leans: "previous" | "subject" | undefined;
   /** One of several things to do, in this order. */
   isStep: boolean;
-}
-
-/** What tells of a sentence in a language what it is. */
-export interface FactWords {
-  before: Pattern;
-  after: Pattern;
-  /** A statement that says what is hard without the product. */
-  problem: Pattern;
-  negative: Pattern;
-  offer: Pattern;
-  /** What others found or gave: a rating, how many use it, a guarantee, how long it has been there. */
-  proof: Pattern;
-  contact: Pattern;
-  /** What the product is not, who it is not for, what costs extra. */
-  limit: Pattern;
-  step: Pattern;
-  leansOnPrevious: Pattern;
-  /** A few words that answer a question and say something else without it. */
-  answer: Pattern;
-  leansOnSubject: Pattern;
-  /** What a sentence holds that a structure tells early; where it names none, the brief's order stays. */
-  early: Partial<Record<Structure, Pattern>>;
 }
 
 const factWords = { en: englishFactWords, tr: turkishFactWords };

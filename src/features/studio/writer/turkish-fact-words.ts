@@ -1,4 +1,4 @@
-import type { FactWords } from "./fact.ts";
+import type { FactWords } from "./fact-words.ts";
 import { inTurkish } from "./turkish-pattern.ts";
 
 export const turkishFactWords: FactWords = {

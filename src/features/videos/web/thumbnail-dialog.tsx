@@ -23,11 +23,8 @@ export function ThumbnailDialog({
   onClose: () => void;
   onChanged: (video: Video) => void;
 }) {
-  const id = useId();
-  const film = useRef<HTMLVideoElement>(null);
   const upload = useRef<HTMLInputElement>(null);
-  const total = video.duration_seconds ?? 0;
-  const [second, setSecond] = useState(Math.min(1, total / 2));
+  const [second, setSecond] = useState(Math.min(1, (video.duration_seconds ?? 0) / 2));
   const [pending, setPending] = useState<"moment" | "photo" | null>(null);
   const [errorCode, setErrorCode] = useState<string | null>(null);
 
@@ -54,7 +51,6 @@ export function ThumbnailDialog({
     void change("photo", { method: "POST", body });
   }
 
-  const words = m.videos_thumbnail_second({ seconds: formatNumber(Math.round(second * 10) / 10) });
   return (
     <Dialog
       open={open}
@@ -84,43 +80,7 @@ export function ThumbnailDialog({
     >
       <div className="grid gap-4">
         <FailureAlert code={errorCode} />
-        <video
-          ref={film}
-          src={video.video_url ?? undefined}
-          poster={video.thumbnail_url ?? undefined}
-          muted
-          playsInline
-          preload="auto"
-          aria-label={m.videos_thumbnail_film()}
-          onLoadedMetadata={({ currentTarget }) => {
-            currentTarget.currentTime = second;
-          }}
-          className="mx-auto max-h-[36dvh] sm:max-h-[48dvh] max-w-full rounded-control bg-inverse"
-        />
-        <div className="grid gap-1.5">
-          <div className="flex items-baseline justify-between gap-4 text-small">
-            <label htmlFor={id} className="font-medium">
-              {m.videos_thumbnail_moment()}
-            </label>
-            <output htmlFor={id} className="text-muted tabular-nums">
-              {words}
-            </output>
-          </div>
-          <RangeSlider
-            id={id}
-            min={0}
-            max={Math.max(0.1, Math.floor(total * 10) / 10 - 0.1)}
-            step={0.1}
-            value={second}
-            aria-valuetext={words}
-            onValue={(value) => {
-              const next = Math.round(value * 10) / 10;
-              setSecond(next);
-              if (film.current) film.current.currentTime = next;
-            }}
-            className="h-8"
-          />
-        </div>
+        <MomentPicker video={video} second={second} onSecond={setSecond} />
         <input
           ref={upload}
           type="file"
@@ -132,5 +92,62 @@ export function ThumbnailDialog({
         />
       </div>
     </Dialog>
+  );
+}
+
+/** The film, and a slider that runs through it. */
+function MomentPicker({
+  video,
+  second,
+  onSecond,
+}: {
+  video: Video;
+  second: number;
+  onSecond: (second: number) => void;
+}) {
+  const id = useId();
+  const film = useRef<HTMLVideoElement>(null);
+  const total = video.duration_seconds ?? 0;
+  const words = m.videos_thumbnail_second({ seconds: formatNumber(Math.round(second * 10) / 10) });
+  return (
+    <>
+      <video
+        ref={film}
+        src={video.video_url ?? undefined}
+        poster={video.thumbnail_url ?? undefined}
+        muted
+        playsInline
+        preload="auto"
+        aria-label={m.videos_thumbnail_film()}
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.currentTime = second;
+        }}
+        className="mx-auto max-h-[36dvh] sm:max-h-[48dvh] max-w-full rounded-control bg-inverse"
+      />
+      <div className="grid gap-1.5">
+        <div className="flex items-baseline justify-between gap-4 text-small">
+          <label htmlFor={id} className="font-medium">
+            {m.videos_thumbnail_moment()}
+          </label>
+          <output htmlFor={id} className="text-muted tabular-nums">
+            {words}
+          </output>
+        </div>
+        <RangeSlider
+          id={id}
+          min={0}
+          max={Math.max(0.1, Math.floor(total * 10) / 10 - 0.1)}
+          step={0.1}
+          value={second}
+          aria-valuetext={words}
+          onValue={(value) => {
+            const next = Math.round(value * 10) / 10;
+            onSecond(next);
+            if (film.current) film.current.currentTime = next;
+          }}
+          className="h-8"
+        />
+      </div>
+    </>
   );
 }

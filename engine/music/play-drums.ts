@@ -1,0 +1,63 @@
+import { type Section, variationOf } from "./arrange.ts";
+import * as play from "./instruments.ts";
+import type { Mixer } from "./mixer.ts";
+import { type MoodScore, scores } from "./scores.ts";
+import type { Stretch } from "./stretch.ts";
+
+/** What is played in a bar, and when. */
+interface Bar {
+  number: number;
+  score: MoodScore;
+  section: Section;
+  /** Seconds, as the beat is. */
+  start: number;
+  beat: number;
+}
+
+export function playDrums(mixer: Mixer, { mood, seed, plan, first, after, beat }: Stretch): void {
+  const length = beat * 4;
+  for (let number = first; number < after; number++) {
+    const score = variationOf(scores[mood], seed, plan.variationAt(number));
+    const section = plan.sectionAt(number);
+    const start = number * length;
+    playBar(mixer, { number, score, section, start, beat });
+    if (number + 1 < plan.bars && plan.sectionAt(number + 1).beat && !section.beat) {
+      mixer.add("riser", () => play.riser(length), start, 0.35 * score.levels.drums);
+      mixer.add("crash", play.crash, start + length, 0.3 * score.levels.drums);
+    }
+  }
+}
+
+function playBar(mixer: Mixer, { number, score, section, start, beat }: Bar): void {
+  const { drums } = score.levels;
+  for (let step = 0; step < 16; step++) {
+    const swing = step % 2 === 1 ? score.swing * beat : 0;
+    const seconds = start + (step * beat) / 4 + swing;
+    const loud = (pattern: string) => Number(pattern[step] === "." ? 0 : pattern[step]) / 9;
+    if (section.kick && loud(score.kick))
+      mixer.add("kick", () => play.kick(score.bite), seconds, loud(score.kick) * 0.8 * drums);
+    if (!section.beat) {
+      if (section.arpeggio && step % 2 === 0) mixer.add("shaker", play.shaker, seconds, 0.16 * drums, 0.3);
+      continue;
+    }
+    const fill = number % 4 === 3 && step >= 13 ? 0.5 : 0;
+    const backbeat = Math.max(loud(score.snare), fill);
+    if (backbeat)
+      mixer.add(
+        score.backbeat,
+        score.backbeat === "clap" ? play.clap : play.snare,
+        seconds,
+        backbeat * 0.55 * drums,
+      );
+    if (loud(score.hat)) {
+      const open = step === 14 && number % 2 === 1;
+      mixer.add(
+        open ? "open" : "hat",
+        () => play.hat(open),
+        seconds,
+        loud(score.hat) * 0.4 * drums,
+        step % 4 === 0 ? -0.25 : 0.25,
+      );
+    }
+  }
+}
