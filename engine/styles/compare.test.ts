@@ -95,6 +95,23 @@ test.each(["9:16", "1:1", "16:9"] as const)(
   },
 );
 
+test.each(["9:16", "1:1", "16:9"] as const)("%s: no glint of the slider is among the captions", (aspect) => {
+  const film = createFilm({ ...sampleStoryboard("en"), style: "compare", aspect });
+  const { stage, timeline } = film;
+  const { y, height } = stage.safe.captions;
+  const context = contextOf(createCanvas(stage.width, stage.height));
+  const heights: number[] = [];
+  const curve = context.quadraticCurveTo.bind(context);
+  // Glints alone are drawn of such curves, each about its middle.
+  context.quadraticCurveTo = (...points) => {
+    heights.push(points[1]);
+    curve(...points);
+  };
+  for (let t = 0; t < timeline.duration; t += 0.2) drawFrame(context, film, t);
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter((at) => at > y && at < y + height)).toEqual([]);
+});
+
 test("the handle is above words that stand beside a product, however many", () => {
   const product = createNodeLayer(900, 1_200);
   product.context.fillStyle = "#fcfcfa";

@@ -79,6 +79,11 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const knob = knobFor(stage);
   knob.heights.set(brief.index, knobY);
   const isHook = brief.index === 0;
+  const { captions } = stage.safe;
+  const bands = [
+    { from: around.y, to: after.y + after.block.height },
+    ...(stage.captions ? [{ from: captions.y, to: captions.y + captions.height }] : []),
+  ];
 
   return {
     draw(context, clock) {
@@ -93,7 +98,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
         clock.t - 1.3,
         stage.pulse(clock.film),
       );
-      drawSparks(context, stage, { x, words: { from: around.y, to: after.y + after.block.height } }, clock);
+      drawSparks(context, stage, { x, bands }, clock);
       if (!knob.carried) drawSlider(context, stage, x, knobY, stage.pulse(clock.film));
     },
   };
@@ -215,11 +220,11 @@ function drawSlider(context: Context, stage: Stage, x: number, y: number, pulse:
   context.drawImage(knob.disc.image, x - size / 2, y - size / 2, size, size);
 }
 
-/** Glints that rise from the line while it is under way, and are gone before they come to the words. */
+/** Glints that rise from the line while it is under way, and are gone before they come to the bands of words. */
 function drawSparks(
   context: Context,
   stage: Stage,
-  { x, words }: { x: number; words: { from: number; to: number } },
+  { x, bands }: { x: number; bands: readonly { from: number; to: number }[] },
   clock: Clock,
 ): void {
   const { unit, height, palette } = stage;
@@ -229,7 +234,8 @@ function drawSparks(
       x: x + (20 + 190 * scatter(spark, 4) * easeOut(life)) * unit,
       y: height * scatter(spark, 5) - life * 60 * unit,
     };
-    const clear = span(Math.max(words.from - at.y, at.y - words.to), 0, 40 * unit);
+    const away = Math.min(...bands.map(({ from, to }) => Math.max(from - at.y, at.y - to)));
+    const clear = span(away, 0, 40 * unit);
     if (clear === 0) continue;
     const size = (10 + 22 * scatter(spark, 3)) * unit * Math.sin(life * Math.PI) * clear;
     context.fillStyle = fade(spark % 3 === 0 ? palette.accent2 : "#ffffff", 0.9);
