@@ -120,7 +120,7 @@ for (const locale of locales) {
         await menuOf(title)(page);
         await page.getByRole("menuitem", { name: entry, exact: true }).click();
       });
-    const scene = m.studio_scene_number({ number: 1 }, t);
+    const scene = m.studio_scene_number({ number: 2 }, t);
     return [
       { path: "/pricing" },
       { path: "/create", prepare: press(m.studio_write_script({}, t)) },

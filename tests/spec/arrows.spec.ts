@@ -78,6 +78,17 @@ for (const locale of locales) {
     await expect(entries).toHaveCount(0);
     await expect(actions).toBeFocused();
 
+    // A phone on its side: what has no room is scrolled to.
+    await page.setViewportSize({ width: 640, height: 320 });
+    await actions.click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    for (const entry of [entries.last(), entries.first()]) {
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    }
+    await press(page, "Escape");
+
     await page.getByRole("tab").first().focus();
     await press(page, "ArrowLeft");
     const settings = page.getByRole("tab", { name: m.credits_tab_settings({}, t) });

@@ -90,6 +90,12 @@ for (const locale of locales) {
       ).toBeVisible();
       await page.goto("/legal/terms");
       await expect(page.getByRole("heading", { level: 1, name: titles.terms })).toBeVisible();
+      await page.goto("/legal/contact");
+      const text = page.getByRole("article");
+      const [email, phone] = ["mailto:support@vitrin.example", "tel:+14155550142"];
+      for (const href of [email, phone]) await expect(text.locator(`a[href="${href}"]`)).toHaveCount(1);
+      // In one piece, whatever the line has room for.
+      expect(await text.locator(`a[href="${phone}"]`).textContent()).toBe("+1\u00a0(415)\u00a0555-0142");
     });
   });
 }

@@ -214,7 +214,11 @@ for (const locale of locales) {
         .getByRole("button", { name: m.videos_publish({}, t) })
         .click();
       await expect(page.getByRole("heading", { name: m.videos_published({}, t) })).toBeVisible();
-      await expect(page.getByLabel(m.videos_link({}, t))).toHaveValue(`${product().url}/v/${id}`);
+      const link = page.getByLabel(m.videos_link({}, t));
+      await expect(link).toHaveValue(`${product().url}/v/${id}`);
+      // All of it is selected, and its beginning is what is seen.
+      await expect(link).toBeFocused();
+      await expect.poll(() => link.evaluate((field) => field.scrollLeft)).toBe(0);
       await page.getByRole("link", { name: m.videos_open_page({}, t) }).click();
       await expect(page.getByRole("heading", { name: "Kavruk", level: 1 })).toBeVisible();
       await page.goto("/dashboard?tab=videos");

@@ -11,7 +11,8 @@ for (const locale of locales) {
   const t = { locale } as const;
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
   const saved = (page: Page) => page.getByText(m.studio_saved({}, t), { exact: true });
-  const scene = (number: number) => m.studio_scene_number({ number }, t);
+  // The hook is the first scene of the film.
+  const scene = (number: number) => m.studio_scene_number({ number: number + 1 }, t);
 
   test.describe(`Studio edits, ${locale}`, () => {
     let person: TestClient;
@@ -154,7 +155,7 @@ for (const locale of locales) {
       await handle(1).focus();
       await page.keyboard.press("Space");
       const place = (number: number) =>
-        page.getByText(m.studio_sort_over({ scene: scene(1), place: number }, t));
+        page.getByText(m.studio_sort_over({ scene: scene(1), place: number + 1 }, t));
       await expect(place(1)).toBeAttached();
       // What is lifted listens to the arrows from the next turn of the page's loop on.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

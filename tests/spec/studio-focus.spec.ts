@@ -46,7 +46,7 @@ for (const locale of locales) {
       const page = await openProject(visit, await newProject(person, locale), { locale, as: person });
       const scenes = await page.locator("[data-scene]").count();
       const down = (number: number) =>
-        button(page, m.studio_scene_down({ scene: m.studio_scene_number({ number }, t) }, t));
+        button(page, m.studio_scene_down({ scene: m.studio_scene_number({ number: number + 1 }, t) }, t));
       await down(1).focus();
       for (let place = 2; place <= scenes - 2; place += 1) {
         await page.keyboard.press("Enter");

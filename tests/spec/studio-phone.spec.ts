@@ -84,7 +84,7 @@ for (const locale of locales) {
         const title = page.getByRole("textbox", { name: m.studio_title({}, t) });
         await title.fill("");
         await leads(m.studio_title({}, t), title);
-        const scene = m.studio_scene_number({ number: 1 }, t);
+        const scene = m.studio_scene_number({ number: 2 }, t);
         const card = page.locator("[data-scene]").nth(1);
         const headline = card.getByRole("textbox", { name: m.studio_headline({}, t) });
         await headline.fill("");
@@ -114,7 +114,7 @@ for (const locale of locales) {
         const words = await button(page, tab).evaluate((part) => part.scrollWidth - part.clientWidth);
         expect(words).toBe(0);
       }
-      const scene = m.studio_scene_number({ number: 1 }, t);
+      const scene = m.studio_scene_number({ number: 2 }, t);
       await button(page, m.studio_scene_options({ scene }, t)).click();
       expect(await width()).toBe(320);
       await button(page, m.studio_look({}, t)).click();
@@ -177,7 +177,7 @@ for (const locale of locales) {
 
     test("a notice leaves the bar at the thumb free", async ({ visit }) => {
       const page = await open(visit);
-      const scene = m.studio_scene_number({ number: 1 }, t);
+      const scene = m.studio_scene_number({ number: 2 }, t);
       await button(page, m.studio_scene_remove({ scene }, t)).click();
       const notice = page.getByRole("dialog").filter({ hasText: m.studio_scene_removed({ scene }, t) });
       const [above, bar] = [await boxOf(notice), await boxOf(button(page, m.studio_generate({}, t)).last())];
@@ -225,7 +225,7 @@ for (const locale of locales) {
 
     /** What says that the first scene is gone. */
     async function removeScene(page: Page): Promise<Locator> {
-      const scene = m.studio_scene_number({ number: 1 }, t);
+      const scene = m.studio_scene_number({ number: 2 }, t);
       await button(page, m.studio_scene_remove({ scene }, t)).click();
       const notice = page.getByRole("dialog").filter({ hasText: m.studio_scene_removed({ scene }, t) });
       await expect(notice).toBeVisible();

@@ -12,7 +12,8 @@ runProduct();
 for (const locale of locales) {
   const t = { locale } as const;
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-  const scene = (number: number) => m.studio_scene_number({ number }, t);
+  // The hook is the first scene of the film.
+  const scene = (number: number) => m.studio_scene_number({ number: number + 1 }, t);
   const handle = (page: Page, number: number) =>
     button(page, m.studio_sort_handle({ scene: scene(number) }, t));
   const order = (page: Page) =>

@@ -73,7 +73,7 @@ for (const locale of locales) {
         name: "scene options",
         part: "main",
         prepare: async (page) => {
-          for (const scene of [hook, m.studio_scene_number({ number: 1 }, t)])
+          for (const scene of [hook, m.studio_scene_number({ number: 2 }, t)])
             await press(page, m.studio_scene_options({ scene }, t));
         },
       },

@@ -34,7 +34,7 @@ test("a person has so many progress streams and no more, until one of them is le
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({
     code: "too_many_streams",
-    error: "You follow too many videos at once. Please close some of your windows.",
+    error: "You are following too many videos at once. Please close some of your windows.",
   });
   const other = await open(can.client, can.path);
   expect(other.status).toBe(200);

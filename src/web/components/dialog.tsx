@@ -61,7 +61,7 @@ export function Dialog({
             className={classNames(
               "flex items-start gap-4 px-5 py-4 sm:px-6",
               // Without a body the footer's own line is enough.
-              children !== undefined && "border-b border-line",
+              Boolean(children) && "border-b border-line",
             )}
           >
             <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">

@@ -33,7 +33,11 @@ export function Menu({
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} className="z-50 outline-none">
-          <BaseMenu.Popup className="min-w-48 origin-(--transform-origin) rounded-control border border-line bg-raised p-1 shadow-lg transition duration-150 outline-none data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+          <BaseMenu.Popup
+            className="min-w-48 origin-(--transform-origin) overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-lg transition duration-150 outline-none data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+            // On a phone on its side a long list has no room.
+            style={{ maxHeight: "var(--available-height)" }}
+          >
             {items.map((item, index) => (
               // A menu's entries are fixed while it is open, so their place names them.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -56,6 +56,18 @@ test.each(["en", "tr"] as const)(
   },
 );
 
+test.each([
+  "password_changed",
+  "two_factor_on",
+  "two_factor_off",
+  "backup_codes_renewed",
+  "deletion_undone",
+] as const)("whoever is told to set a new password is brought there: %s", async (kind) => {
+  const { text } = await renderNoticeMail({ locale: "en", name: "Işıl", origin, notice: { kind } });
+  expect(text).toContain(m.accounts_mail_not_you({ email: "support@vitrin.example" }, { locale: "en" }));
+  expect(text).toContain(`${origin}/forgot-password`);
+});
+
 test("steps are lines with their number; who writes to a former address says so", async () => {
   const reader = { locale: "tr", name: "Işıl", origin } as const;
   const welcome = await renderWelcomeMail({ ...reader, trial: null });

@@ -43,11 +43,16 @@ export interface NoticeMailProps {
   notice: AccountNotice;
 }
 
+interface MailButton {
+  href: string;
+  label: string;
+}
+
 interface Words {
   subject: string;
   title: string;
   paragraphs: string[];
-  action?: { href: string; label: string };
+  action?: MailButton;
   /** What follows the button, such as how long it works. */
   after?: string[];
   address?: AddressOwner;
@@ -84,6 +89,7 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
   const o = { locale };
   const names = { brand: brand.name };
   const notYou = m.accounts_mail_not_you({ email: brand.supportEmail }, o);
+  const action = newPasswordButton(locale, origin);
   switch (notice.kind) {
     case "confirm_email":
       return {
@@ -121,25 +127,28 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
         subject: m.accounts_mail_password_changed_subject(names, o),
         title: m.accounts_mail_password_changed_title({}, o),
         paragraphs: [m.accounts_mail_password_changed_text({}, o), notYou],
-        action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
+        action,
       };
     case "two_factor_on":
       return {
         subject: m.accounts_mail_two_factor_on_subject(names, o),
         title: m.accounts_mail_two_factor_on_title({}, o),
         paragraphs: [m.accounts_mail_two_factor_on_text({}, o), notYou],
+        action,
       };
     case "two_factor_off":
       return {
         subject: m.accounts_mail_two_factor_off_subject(names, o),
         title: m.accounts_mail_two_factor_off_title({}, o),
         paragraphs: [m.accounts_mail_two_factor_off_text({}, o), notYou],
+        action,
       };
     case "backup_codes_renewed":
       return {
         subject: m.accounts_mail_backup_codes_subject(names, o),
         title: m.accounts_mail_backup_codes_title({}, o),
         paragraphs: [m.accounts_mail_backup_codes_text({}, o), notYou],
+        action,
       };
     case "suspended":
       return {
@@ -157,8 +166,13 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
         paragraphs: [m.accounts_mail_lifted_text({}, o)],
       };
     default:
-      return farewellWords(notice, locale, notYou);
+      return farewellWords(notice, locale, origin, notYou);
   }
+}
+
+/** The way to a new password, for whoever did not do what the mail tells. */
+function newPasswordButton(locale: MailLocale, origin: string): MailButton {
+  return { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, { locale }) };
 }
 
 /** A new password is what stops it: it ends the change, and the sessions of whoever asked for it. */
@@ -182,7 +196,7 @@ function changeRequestedWords(
       m.accounts_mail_change_asked_by({ device, address, time: momentOf(at, locale) }, o),
       m.accounts_mail_change_asked_stop({}, o),
     ],
-    action: { href: `${origin}/forgot-password`, label: m.accounts_mail_change_asked_button({}, o) },
+    action: newPasswordButton(locale, origin),
     after: [m.accounts_mail_change_asked_help({ email: brand.supportEmail }, o)],
   };
 }
@@ -218,7 +232,7 @@ type Farewell = Extract<
   { kind: "deletion_requested" | "deletion_undone" | "account_deleted" | "export_ready" }
 >;
 
-function farewellWords(notice: Farewell, locale: MailLocale, notYou: string): Words {
+function farewellWords(notice: Farewell, locale: MailLocale, origin: string, notYou: string): Words {
   const o = { locale };
   const names = { brand: brand.name };
   switch (notice.kind) {
@@ -235,6 +249,7 @@ function farewellWords(notice: Farewell, locale: MailLocale, notYou: string): Wo
         subject: m.accounts_mail_undone_subject(names, o),
         title: m.accounts_mail_undone_title({}, o),
         paragraphs: [m.accounts_mail_undone_text({}, o), notYou],
+        action: newPasswordButton(locale, origin),
       };
     case "account_deleted":
       return {

@@ -66,6 +66,15 @@ test.each(["en", "tr"] as const)(
   },
 );
 
+test("a refund's mail speaks of a package's end only where one ends, and gives the reason where it is announced", async () => {
+  const reader = { ...purchase, locale: "en", name: "Işıl", origin, plan: "single" } as const;
+  const approved = { ...reader, kind: "refund-approved" } as const;
+  expect((await renderPurchaseMail(approved)).text).not.toContain("package");
+  expect((await renderPurchaseMail({ ...approved, plan: "starter" })).text).toContain("your package ends");
+  const declined = { ...reader, kind: "refund-declined", reason: "It was used." } as const;
+  expect((await renderPurchaseMail(declined)).text).toMatch(/This is the reason:\s+It was used\./);
+});
+
 let shop: TestShop;
 let subscriptions: Subscriptions;
 beforeAll(async () => {

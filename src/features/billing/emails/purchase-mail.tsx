@@ -57,23 +57,25 @@ const TEXTS = {
   receipt: m.billing_mail_receipt_text,
   "refund-requested": m.billing_mail_requested_text,
   "refund-approved": m.billing_mail_approved_text,
+  "package-refund-approved": m.billing_mail_approved_package,
   "refund-declined": m.billing_mail_declined_text,
 };
 
 /** A receipt, or what became of the wish to get the money back. */
 export function PurchaseMail(props: PurchaseMailProps) {
-  const { kind, locale, name, origin, reason, credits: count } = props;
+  const { kind, locale, name, origin, plan, reason, credits: count } = props;
   const options = { locale };
-  const text = TEXTS[kind]({}, options);
+  const endsPackage = kind === "refund-approved" && plan !== "single";
+  const text = TEXTS[endsPackage ? "package-refund-approved" : kind]({}, options);
   const isReceipt = kind === "receipt";
   return (
     <MailLayout locale={locale} origin={origin} preview={text} title={TITLES[kind]({}, options)}>
       <MailGreeting name={name} locale={locale} />
       <MailText>{text}</MailText>
+      {reason !== null && <MailNote>{reason}</MailNote>}
       <MailFacts facts={factsOf(props)} />
       {isReceipt && <MailText>{m.billing_mail_vat({}, options)}</MailText>}
       {isReceipt && <MailNote>{m.billing_mail_receipt_credits({ count }, options)}</MailNote>}
-      {reason !== null && <MailNote>{reason}</MailNote>}
       <MailAction
         href={isReceipt ? `${origin}/create` : `${origin}/dashboard`}
         label={isReceipt ? m.billing_mail_receipt_button({}, options) : m.billing_mail_dashboard({}, options)}

@@ -44,7 +44,7 @@ export function RefundDialog({
       open
       onOpenChange={(next) => !next && onClose()}
       title={m.billing_refund_title()}
-      description={m.billing_refund_text()}
+      description={purchase.plan === "single" ? m.billing_refund_text() : m.billing_refund_text_package()}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

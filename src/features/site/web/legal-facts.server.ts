@@ -13,8 +13,7 @@ export function legalFacts(brand: Brand, policies: Policies) {
     brand: brand.name,
     company: brand.legalName,
     email: brand.supportEmail,
-    // A number is dialled in one piece.
-    phone: brand.phone.replaceAll(" ", "\u00a0"),
+    phone: brand.phone,
     address: brand.address.join(", "),
     single: planTexts.single.name(),
     singlePrice: price("single", "once"),

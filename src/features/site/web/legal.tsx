@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
@@ -93,21 +93,28 @@ function Section({ section }: { section: LegalSection }) {
   );
 }
 
-/** Text in which the support address is a link. */
+/** Text in which the support address and the telephone number are links. */
 function Linked({ text }: { text: string }) {
   const { brand } = usePage();
-  return text.split(brand.supportEmail).map((part, index) => (
+  const ways = [
+    { words: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+    { words: brand.phone, href: `tel:${brand.phoneHref}` },
+  ];
+  return linked(text, ways);
+}
+
+function linked(text: string, [way, ...others]: { words: string; href: string }[]): ReactNode {
+  if (!way) return <Unbroken text={text} />;
+  return text.split(way.words).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text.
     <Fragment key={index}>
       {index > 0 && (
-        <a
-          href={`mailto:${brand.supportEmail}`}
-          className="text-teal underline underline-offset-4 hover:text-teal-hover"
-        >
-          {brand.supportEmail}
+        <a href={way.href} className="text-teal underline underline-offset-4 hover:text-teal-hover">
+          {/* A number is dialled in one piece. */}
+          {way.words.replaceAll(" ", "\u00a0")}
         </a>
       )}
-      <Unbroken text={part} />
+      {linked(part, others)}
     </Fragment>
   ));
 }

@@ -57,7 +57,7 @@ export function ConflictDialog({
         </>
       }
     >
-      <FailureAlert code={errorCode} />
+      {errorCode && <FailureAlert code={errorCode} />}
     </Dialog>
   );
 }

@@ -13,8 +13,8 @@ import { undrawnHint } from "./undrawn-hint.ts";
 
 export interface SceneCardProps {
   scene: Scene;
-  /** Its place in the film, from 1. */
-  number: number;
+  /** Its place in the film, from 0. */
+  index: number;
   /** Seconds from the start of the film. */
   start: number;
   end: number;
@@ -34,8 +34,8 @@ export interface SceneCardProps {
 
 /** One scene: what stands on screen, what is said, and the photo behind it. */
 export function SceneCard(props: SceneCardProps) {
-  const { scene, number, onText, onFocus } = props;
-  const name = sceneName(scene, number);
+  const { scene, index, onText, onFocus } = props;
+  const name = sceneName(scene, index);
   return (
     <Card
       padding="none"
@@ -96,9 +96,10 @@ export function SceneCard(props: SceneCardProps) {
   );
 }
 
-export function sceneName(scene: Scene, number: number): string {
+/** @param index its place in the film, which the bar below the preview counts from 1 */
+export function sceneName(scene: Scene, index: number): string {
   if (scene.role === "hook") return m.studio_scene_hook();
-  return scene.role === "cta" ? m.studio_scene_cta() : m.studio_scene_number({ number });
+  return scene.role === "cta" ? m.studio_scene_cta() : m.studio_scene_number({ number: index + 1 });
 }
 
 function SceneActions({

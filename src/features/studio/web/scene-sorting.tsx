@@ -46,7 +46,8 @@ export function SceneSorting({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const place = (sceneId: UniqueIdentifier) => sceneIds.indexOf(String(sceneId)) + 1;
+  // The hook, which stays where it is, is the first of the film.
+  const place = (sceneId: UniqueIdentifier) => sceneIds.indexOf(String(sceneId)) + 2;
   const name = (sceneId: UniqueIdentifier) => nameOf(String(sceneId));
   const announcements: Announcements = {
     onDragStart: ({ active }) => m.studio_sort_lifted({ scene: name(active.id), place: place(active.id) }),

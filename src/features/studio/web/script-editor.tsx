@@ -95,7 +95,7 @@ export function ScriptEditor({
               {(handle) => (
                 <SceneCard
                   scene={scene}
-                  number={index}
+                  index={index}
                   start={timeline.scenes[index]?.start ?? 0}
                   end={timeline.scenes[index]?.end ?? 0}
                   handle={handle}

@@ -46,7 +46,11 @@ export function ShareDialog({
           label={m.videos_link()}
           readOnly
           value={address}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={({ currentTarget: field }) => {
+            field.select();
+            // Its beginning is what is seen, not the end to which a browser goes.
+            requestAnimationFrame(() => field.scrollTo({ left: 0 }));
+          }}
         />
         <ShareLinks address={address} title={video.title} />
       </div>
