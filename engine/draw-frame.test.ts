@@ -91,12 +91,12 @@ test.each(looks)("$style $aspect: headlines of any length stay in the safe area"
       brand: { name: "Çokuzunbirmarkaadıdır".repeat(2).slice(0, 40), url: `${longWord.slice(0, 60)}.com.tr` },
       scenes: [{ id: "only", role, headline, narration: "" }],
     });
-    const short = createFilm(boardWith("A"));
+    const short = drawAt(createFilm(boardWith("A")), 7);
     for (const headline of [longWord, `İğne ${longWord} şöyle ÇĞİ`, "Kısa söz", "W".repeat(90)]) {
       const board = boardWith(headline.slice(0, 90));
       const long = createFilm(board);
       // Without them it is the same frame, but for what they cover.
-      const wordless = makesRoom.includes(style) ? drawWithout(headline, board, 7) : drawAt(short, 7);
+      const wordless = makesRoom.includes(style) ? drawWithout(headline, board, 7) : short;
       const box = differenceBox(wordless, drawAt(long, 7));
       expectInside(box, long.stage.safe.content, 26 * long.stage.unit);
     }
