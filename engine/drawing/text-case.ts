@@ -1,5 +1,6 @@
 import type { Language } from "../storyboard.ts";
 import { replaceAddresses } from "../web-address.ts";
+import { emojiSource } from "./emoji.ts";
 
 /** Somebody's name on a network. */
 const account = /(?<![\w@])@\w[\w.]*/gu;
@@ -11,8 +12,10 @@ export function upperCase(text: string, language: Language): string {
 }
 
 /** An emoji, or any character that one of the typefaces lacks. */
-const undrawable =
-  /(\p{RGI_Emoji})|[^\u0020-\u007e\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u0168-\u017e\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u20ba\u2122]/gv;
+const undrawable = new RegExp(
+  String.raw`(${emojiSource})|[^\u0020-\u007e\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u0168-\u017e\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u20ba\u2122]`,
+  "gv",
+);
 
 /** Currency signs that the typefaces lack, by the codes that are written for them. */
 const currencyCodes: Record<string, string> = {

@@ -1,6 +1,10 @@
+import { emojiSource } from "#engine/drawing/emoji.ts";
+
 const ADDRESS = /(?<![\p{L}\p{N}@.])(?:https?:\/\/(?:www\.)?|www\.)([^\s<>"“”()]+)/giu;
 /** Longer ones are shown without their path. */
 const LONGEST_ADDRESS = 32;
+
+const EMOJI_AT_END = new RegExp(String.raw`(?:\s*(?:${emojiSource}\s*)+)$`, "v");
 
 /**
  * A line with its web addresses as one says them and its tags as words; those at its end, which only stand beside
@@ -10,7 +14,7 @@ export function withoutLinks(line: string): string {
   const trailing =
     /(?:(?:^|(?<=[.!?…]))\s*(?:https?:\/\/|www\.)\S+|(?:^|\s)#(?!\d+(?!\p{L}))[\p{L}\p{N}_]+|\s+)+$/iu;
   return line
-    .replace(/(?:\s*(?:\p{RGI_Emoji}\s*)+)$/v, "")
+    .replace(EMOJI_AT_END, "")
     .replace(trailing, "")
     .replace(ADDRESS, (_, rest: string) => shownAddress(rest))
     .replace(/(?<![\p{L}\p{N}&])#(?!\d)(?=[\p{L}_])/gu, "");

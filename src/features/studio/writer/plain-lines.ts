@@ -1,3 +1,4 @@
+import { emojiSource } from "#engine/drawing/emoji.ts";
 import { startsWithAddress } from "#engine/web-address.ts";
 import { wordCount } from "./sentence-text.ts";
 
@@ -101,8 +102,10 @@ export const cutAtBars = (line: string): string[] =>
     .filter((part) => part !== "");
 
 /** Pictures that stand between parts of a line as well as beside a word. */
-const PICTURES =
-  /(?:\s*(?:\p{RGI_Emoji}|[\u2460-\u2473\u25a0-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]\ufe0f?))+\s*/gv;
+const PICTURES = new RegExp(
+  String.raw`(?:\s*(?:${emojiSource}|[\u2460-\u2473\u25a0-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]\ufe0f?))+\s*`,
+  "gv",
+);
 /** A phrase goes on behind these. */
 const OPEN_END =
   /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$/iu;
