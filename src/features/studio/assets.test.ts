@@ -110,6 +110,18 @@ test("a telephone's photo stands upright, its tiles together, in the web's colou
       expect(Math.abs(value - (expected[corner]?.[part] ?? 0)), `corner ${corner}`).toBeLessThan(6);
 });
 
+test("an AVIF of other colours than the web's has its own", async () => {
+  const red = { r: 220, g: 40, b: 40 };
+  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: red } })
+    .withIccProfile("p3")
+    .avif({ quality: 95 })
+    .toBuffer();
+  const asset = assetSchema.parse(await (await upload(photo)).json());
+  const { channels } = await sharp(Buffer.from(await (await client.get(asset.url)).arrayBuffer())).stats();
+  for (const [part, value] of Object.values(red).entries())
+    expect(Math.abs((channels[part]?.mean ?? 0) - value), `channel ${part}`).toBeLessThan(6);
+});
+
 test("what is see-through in a telephone's photo stays so", async () => {
   const asset = assetSchema.parse(await (await upload(await heic("see-through"))).json());
   const served = await client.get(asset.url);

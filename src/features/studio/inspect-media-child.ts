@@ -32,9 +32,9 @@ process.once("message", async (request: InspectionRequest) => {
 
 async function inspect({ kind, path, directory, second }: InspectionRequest): Promise<Inspection> {
   if (kind === "photo") {
-    // Its decoder alone is as large as all the others, and photos of other kinds don't come here.
-    const { decodeHeic } = await import("./decode-heic.ts");
-    return { container: "heic", seconds: 0, ...(await decodeHeic(path, `${directory}/photo.png`)) };
+    // One of its decoders alone is as large as all others here.
+    const { decodeHeif } = await import("./decode-heif.ts");
+    return { container: "heif", seconds: 0, ...(await decodeHeif(path, `${directory}/photo.png`)) };
   }
   const container = containerOf(await headOf(path));
   if (kind === "frame") return drawFrameAt(path, second ?? 0, directory);

@@ -6,7 +6,7 @@ import pLimit from "p-limit";
 import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
 
 export interface InspectionRequest {
-  /** A clip, a recording or an HEIC photo that somebody uploaded; or a film, of which one frame is wanted. */
+  /** A clip, a recording or a HEIF photo that somebody uploaded; or a film, of which one frame is wanted. */
   kind: "video" | "audio" | "photo" | "frame";
   path: string;
   /** Where pictures are written to: a clip's `still.jpg` and `strip.jpg`, a photo's `photo.png`, a film's `frame.jpg`. */
@@ -17,7 +17,7 @@ export interface InspectionRequest {
 
 /** What an upload holds. Pixels are null for sound. */
 export interface Inspection {
-  /** As the engine tells containers apart: mov, matroska, wav, mp3, ogg, flac; of a photo heic. */
+  /** As the engine tells containers apart: mov, matroska, wav, mp3, ogg, flac; of a photo heif. */
   container: string;
   seconds: number;
   width: number | null;

@@ -7,18 +7,10 @@ import sharp from "sharp";
 import { inspectMedia } from "./inspect-media.ts";
 import { photoLimits, studioErrors } from "./schema.ts";
 
-/** By content, never by name: the only formats that any decoder here gets to see. */
-const ACCEPTED = [
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-  "image/gif",
-  "image/avif",
-  "image/heic",
-  "image/heif",
-];
-/** Containers of the same kind, that may hold pictures of several codecs. */
+/** One kind of container, with the codecs of films. */
 const HEIF = ["image/avif", "image/heic", "image/heif"];
+/** By content, never by name: the only formats that any decoder here gets to see. */
+const ACCEPTED = ["image/jpeg", "image/png", "image/webp", "image/gif", ...HEIF];
 
 // Header parsers of formats that are refused anyway are one more thing to attack.
 disableTypes(types.filter((type) => !["jpg", "png", "webp", "gif"].includes(type)));
@@ -44,20 +36,15 @@ export async function readPhoto(upload: Uint8Array): Promise<CleanPhoto> {
   if (!type || !ACCEPTED.includes(type.mime)) {
     throw studioErrors.photo_type_unsupported({ detail: type?.mime ?? "no known type" });
   }
-  const { width, height, codec } = HEIF.includes(type.mime) ? await readHeif(upload) : readHeader(upload);
+  const isHeif = HEIF.includes(type.mime);
+  const { width, height } = isHeif ? await readHeif(upload) : readHeader(upload);
   if (width * height > photoLimits.pixels) {
     throw studioErrors.photo_too_large({ detail: `${width} × ${height} pixels` });
   }
-  return reencode(codec === "hevc" ? await decodeElsewhere(upload) : upload);
+  return reencode(isHeif ? await decodeElsewhere(upload) : upload);
 }
 
-interface Header {
-  width: number;
-  height: number;
-  codec?: string | undefined;
-}
-
-function readHeader(upload: Uint8Array): Header {
+function readHeader(upload: Uint8Array): { width: number; height: number } {
   try {
     const { width, height } = imageSize(upload);
     if (width > 0 && height > 0) return { width, height };
@@ -68,16 +55,15 @@ function readHeader(upload: Uint8Array): Header {
 }
 
 /** Reads the container alone; no pixel is decoded. */
-async function readHeif(upload: Uint8Array): Promise<Header> {
+async function readHeif(upload: Uint8Array): Promise<{ width: number; height: number }> {
   try {
-    const { width, height, compression } = await sharp(upload, { limitInputPixels: false }).metadata();
-    return { width, height, codec: compression };
+    return await sharp(upload, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw studioErrors.photo_unreadable({ cause });
   }
 }
 
-/** What telephones take, as a PNG: the codec is not in the library that reads all other photos. */
+/** A HEIF's picture as a PNG: its decoders are those of films, which have a process of their own. */
 async function decodeElsewhere(upload: Uint8Array): Promise<Uint8Array> {
   const directory = await mkdtemp(join(tmpdir(), "vitrin-photo-"));
   try {
