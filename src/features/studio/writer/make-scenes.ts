@@ -17,7 +17,7 @@ const MOST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 
 /** Below these, two facts share no scene. */
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60: 6 };
 /** Scenes that tell none of the facts that are shared, and have photos, too. */
-const HOOK_AND_CALL = 2;
+export const HOOK_AND_CALL = 2;
 /** One thought after the other instead of two at a time. */
 const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
 /** Told at leisure: fewer scenes, the first of them with more to say. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { storyboardSchema } from "#engine/storyboard.ts";
@@ -119,6 +120,15 @@ describe("a language model's script", () => {
     expect(first).toHaveLength(3);
     expect(second).toHaveLength(3);
     expect(first.filter((structure) => second.includes(structure))).toEqual([]);
+  });
+
+  test("is asked for with as many scenes as there are photos for", async () => {
+    const scenes = async (photos: number) => {
+      answers = [{ content: answer() }];
+      await writer().write({ ...brief, assetIds: Array.from({ length: photos }, () => randomUUID()) }, 0);
+      return / (\d+) scenes with one thought each/.exec(JSON.stringify(requests.at(-1)?.body))?.[1];
+    };
+    expect([await scenes(0), await scenes(7), await scenes(12)]).toEqual(["4", "5", "6"]);
   });
 
   test("is asked for again without a schema when the server knows none", async () => {
