@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { photoTypes } from "#features/studio/web/photo-files.ts";
-import { RangeSlider } from "#features/studio/web/range-slider.tsx";
+import { Slider } from "#features/studio/web/slider.tsx";
 import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
@@ -105,10 +105,8 @@ function MomentPicker({
   second: number;
   onSecond: (second: number) => void;
 }) {
-  const id = useId();
   const film = useRef<HTMLVideoElement>(null);
   const total = video.duration_seconds ?? 0;
-  const words = m.videos_thumbnail_second({ seconds: formatNumber(Math.round(second * 10) / 10) });
   return (
     <>
       <video
@@ -124,30 +122,19 @@ function MomentPicker({
         }}
         className="mx-auto max-h-[36dvh] sm:max-h-[48dvh] max-w-full rounded-control bg-inverse"
       />
-      <div className="grid gap-1.5">
-        <div className="flex items-baseline justify-between gap-4 text-small">
-          <label htmlFor={id} className="font-medium">
-            {m.videos_thumbnail_moment()}
-          </label>
-          <output htmlFor={id} className="text-muted tabular-nums">
-            {words}
-          </output>
-        </div>
-        <RangeSlider
-          id={id}
-          min={0}
-          max={Math.max(0.1, Math.floor(total * 10) / 10 - 0.1)}
-          step={0.1}
-          value={second}
-          aria-valuetext={words}
-          onValue={(value) => {
-            const next = Math.round(value * 10) / 10;
-            onSecond(next);
-            if (film.current) film.current.currentTime = next;
-          }}
-          className="h-8"
-        />
-      </div>
+      <Slider
+        label={m.videos_thumbnail_moment()}
+        value={second}
+        min={0}
+        max={Math.max(0.1, Math.floor(total * 10) / 10 - 0.1)}
+        step={0.1}
+        words={m.videos_thumbnail_second({ seconds: formatNumber(Math.round(second * 10) / 10) })}
+        onChange={(value) => {
+          const next = Math.round(value * 10) / 10;
+          onSecond(next);
+          if (film.current) film.current.currentTime = next;
+        }}
+      />
     </>
   );
 }
