@@ -79,6 +79,62 @@ test.each(cases)("$style $aspect: a cut-out stands in the light, and not in mud"
   expect(Math.max(...beside.slice(0, 3))).toBeGreaterThan(200);
 });
 
+/** A round thing of many colours on paper of two, and what a poster says beside it, in these colours in turn. */
+function onTwoPapers(words: readonly string[] = []): Picture {
+  const [width, height] = [600, 450];
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#5ede5a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#b8f062";
+  context.beginPath();
+  context.moveTo(60, 0);
+  context.lineTo(width, 0);
+  context.lineTo(width, height);
+  context.lineTo(480, height);
+  context.fill();
+  for (let turn = 0; turn < 360; turn++) {
+    context.fillStyle = `hsl(${turn} 45% ${30 + (turn % 40)}%)`;
+    context.beginPath();
+    context.moveTo(300, 220);
+    context.arc(300, 220, 150, (turn * Math.PI) / 180, ((turn + 2) * Math.PI) / 180);
+    context.fill();
+  }
+  for (let at = 0; words.length > 0 && at < 18; at++) {
+    context.fillStyle = words[at % words.length] ?? "";
+    context.fillRect(20 + (at % 9) * 62, at < 9 ? 20 : 390, 44, 40);
+  }
+  return { image, width, height, live: false };
+}
+
+test("one thing on paper of two colours is a photo of it, and a poster about it is not", () => {
+  expect(isScreenShot(createNodeLayer, onTwoPapers())).toBe(false);
+  expect(isScreenShot(createNodeLayer, onTwoPapers(["#101828"]))).toBe(true);
+  const bright = Array.from({ length: 18 }, (_, at) => `hsl(${at * 20} 90% 40%)`);
+  expect(isScreenShot(createNodeLayer, onTwoPapers(bright))).toBe(true);
+});
+
+test("a page with a photo on it is a screen", () => {
+  const page = screen(1_600, 1_000);
+  const { context, image } = createNodeLayer(1_600, 1_000);
+  context.drawImage(page.image, 0, 0);
+  const thing = onTwoPapers();
+  context.drawImage(thing.image, 220, 140, 160, 160, 560, 200, 700, 600);
+  expect(isScreenShot(createNodeLayer, { ...page, image })).toBe(true);
+});
+
+test("so is one with a landscape from edge to edge at its head", () => {
+  const { context, image } = createNodeLayer(900, 600);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, 900, 600);
+  context.fillStyle = "#101828";
+  context.fillRect(0, 500, 900, 100);
+  for (let column = 0; column < 900; column++) {
+    context.fillStyle = `hsl(${column % 60} 45% ${30 + (column % 40)}%)`;
+    context.fillRect(column, 0, 1, 20 + Math.abs(450 - column) / 2);
+  }
+  expect(isScreenShot(createNodeLayer, { image, width: 900, height: 600, live: false })).toBe(true);
+});
+
 test("what is photographed is no screen", () => {
   expect(isScreenShot(createNodeLayer, screen(1_600, 1_000))).toBe(true);
   const night = createNodeLayer(300, 300);
