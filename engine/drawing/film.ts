@@ -143,8 +143,16 @@ export class Film {
   caption(caption: Caption, scene: number): PreparedCaption {
     const prepare = captionStyles[this.#input.storyboard.captions.style];
     return keep(this.#captions, caption, captionsKept, () =>
-      prepare(caption, this.stage, this.captionColors(scene)),
+      prepare(caption, this.#captionStage(scene), this.captionColors(scene)),
     );
+  }
+
+  #captionStage(scene: number): Stage {
+    const { storyboard, pictures } = this.#input;
+    const until = storyboard.scenes.slice(0, scene + 1);
+    const hasPhoto = until.some(({ media }) => media && pictures.has(media.assetId));
+    const captions = this.style.captionArea?.(this.stage, hasPhoto);
+    return captions ? { ...this.stage, safe: { ...this.stage.safe, captions } } : this.stage;
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { captionStyleIds } from "../captions/caption-styles.ts";
 import type { Picture } from "../drawing/canvas.ts";
 import { createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
@@ -6,6 +7,14 @@ import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../
 import { writtenTexts } from "../testing/written-texts.ts";
 
 const pictures = new Map([["photo", testPhoto()]]);
+
+function whitePhoto(): Picture {
+  const { context, image } = createNodeLayer(300, 400);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, 300, 400);
+  return { image, width: 300, height: 400, live: false };
+}
+
 const films = (["en", "tr"] as const).flatMap((language) =>
   (["9:16", "1:1", "16:9"] as const).flatMap((aspect) =>
     (["bottom", "middle", "top"] as const).map((position) => ({ language, aspect, position })),
@@ -56,6 +65,54 @@ test("an address that follows a pause is said by the button alone", () => {
   const saidBy = (written: string[]) => written.filter((text) => text === url).length;
   expect(saidBy(texts)).toBe(saidBy(before));
 });
+
+/** The first and the last place in a row of pixels that is meant. */
+function endsOf(row: Uint8ClampedArray, isMeant: (pixel: Uint8ClampedArray) => boolean) {
+  const places = Array.from({ length: row.length / 4 }, (_, x) => x).filter((x) =>
+    isMeant(row.subarray(x * 4, x * 4 + 4)),
+  );
+  return { first: places.at(0) ?? Number.NaN, last: places.at(-1) ?? Number.NaN };
+}
+
+const wideCaptions = captionStyleIds.flatMap((style) =>
+  (["bottom", "middle"] as const).flatMap((position) =>
+    [true, false].map((photos) => ({ style, position, photos })),
+  ),
+);
+
+test.each(wideCaptions)(
+  "16:9, photos $photos: $style captions in the $position stand on the phone",
+  ({ style, position, photos }) => {
+    const light = { background: "#f4f1ea", ink: "#17141a", accent: "#e25822" };
+    const captions = { enabled: true, style, position, size: "l" } as const;
+    const sample: Storyboard = { ...sampleStoryboard("en"), style: "chat", aspect: "16:9" };
+    const board = { ...(photos ? withPhotos(sample) : sample), palette: light, captions };
+    const film = createFilm(board, { pictures: new Map([["photo", whitePhoto()]]) });
+    const { width, height, safe } = film.stage;
+    const middle = Math.round(safe.captions.y + safe.captions.height / 2);
+    for (const [index, { start, end, captions: said }] of film.timeline.scenes.entries()) {
+      const scene = createNodeLayer(width, height);
+      film.scene(index).draw(scene.context, { t: end - start, duration: end - start, film: end });
+      const rim = endsOf(
+        scene.context.getImageData(0, middle, width, 1).data,
+        (pixel) => Math.max(...pixel.subarray(0, 3)) < 24,
+      );
+      for (const caption of said) {
+        const layer = createNodeLayer(width, height);
+        film.caption(caption, index).draw(layer.context, caption.end - 0.01);
+        for (let y = safe.captions.y; y < safe.captions.y + safe.captions.height; y += 4) {
+          const seen = endsOf(
+            layer.context.getImageData(0, y, width, 1).data,
+            (pixel) => (pixel[3] ?? 0) > 200,
+          );
+          if (Number.isNaN(seen.first)) continue;
+          expect(seen.first).toBeGreaterThan(rim.first);
+          expect(seen.last).toBeLessThan(rim.last);
+        }
+      }
+    }
+  },
+);
 
 test("a wide chat shows nothing of an earlier photo beside a narrower one", () => {
   const plain = (width: number, height: number, color: string): Picture => {

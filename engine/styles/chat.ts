@@ -93,7 +93,9 @@ function divide(stage: Stage, { body, thread }: Phone, beside: Beside): { thread
     beside === "phone" ? body.x + body.width + 54 * unit : thread.x + thread.width * messagesShare,
   );
   const top = beside === "phone" ? safe.content.y + 10 * unit : thread.y + 20 * unit;
-  const bottom = safe.content.y + safe.content.height - 10 * unit;
+  // Captions on the phone leave the room beside it free.
+  const isFree = beside === "phone" && safe.captions.y > safe.content.y;
+  const bottom = isFree ? stage.height * 0.93 : safe.content.y + safe.content.height - 10 * unit;
   const room = {
     x,
     y: Math.round(top),
@@ -131,7 +133,7 @@ function createSideCard(
   part: "comes" | "stays" | "leaves",
 ): (context: Context, clock: Clock) => void {
   const { unit } = stage;
-  const box = sidePhotoBox(picture, room, { align: "middle" });
+  const box = sidePhotoBox(picture, room, { align: "middle", across: 0.75 });
   const photo = prepareOnGround(stage, picture, box, 1.1);
   return (context, clock) => {
     const left = part === "leaves" ? 1 - span(clock.t, 0.2, 0.25) : 1;
@@ -147,6 +149,9 @@ function createSideCard(
   };
 }
 
+/** From the phone's edge to captions, in units. */
+const captionMargin = 26;
+
 /** A conversation on a phone, the brand's profile at its head: the brand's lines arrive as messages, one after the other, and stay. */
 export const chat: Style = {
   headStart: 0.75,
@@ -157,5 +162,13 @@ export const chat: Style = {
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#15131a";
     return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };
+  },
+  captionArea(stage, hasPhoto) {
+    const { unit, orientation, safe } = stage;
+    if (orientation !== "landscape" || safe.captions.y < safe.content.y) return safe.captions;
+    // On the phone's screen: what crossed its edge would be hard to read.
+    const { x, width } = columnOf(stage, besideOf(stage, hasPhoto));
+    const margin = Math.round(captionMargin * unit);
+    return { ...safe.captions, x: Math.round(x) + margin, width: Math.round(width) - 2 * margin };
   },
 };

@@ -28,14 +28,17 @@ export function mainPhotoBox(picture: Picture, box: Rect): Rect {
   return { ...box, x: Math.round(box.x + (box.width - width) / 2), width };
 }
 
-/** Beside words, at the right of its room or in its middle: narrowed for a tall picture, lowered for a wide one. */
+/**
+ * Beside words, at the right of its room or in its middle: narrowed for a tall picture, lowered for a wide one.
+ * @param across so much of the width of a wide picture is seen at least
+ */
 export function sidePhotoBox(
   picture: Picture,
   room: Rect,
-  { align = "right" }: { align?: "right" | "middle" } = {},
+  { align = "right", across = leastSeenAcross }: { align?: "right" | "middle"; across?: number } = {},
 ): Rect {
   const { x, width } = mainPhotoBox(picture, room);
-  const highest = (width * picture.height) / picture.width / leastSeenAcross;
+  const highest = (width * picture.height) / picture.width / across;
   const height = Math.round(Math.min(room.height, Math.max(highest, room.height * lowest)));
   return {
     x: align === "right" ? room.x + room.width - width : x,

@@ -1,4 +1,4 @@
-import type { Context, CreateLayer, Picture } from "../drawing/canvas.ts";
+import type { Context, CreateLayer, Picture, Rect } from "../drawing/canvas.ts";
 import type { Face } from "../drawing/fonts.ts";
 import type { SafeArea } from "../drawing/safe-area.ts";
 import type { Palette } from "../palettes.ts";
@@ -102,4 +102,9 @@ export interface Style {
   transition: Transition;
   /** Those of one scene's captions. */
   captionColors(stage: Stage, scene: number): CaptionColors;
+  /**
+   * The part of their room in which a scene's captions stand, for looks that have an edge across it.
+   * @param hasPhoto whether this scene or one before it has one
+   */
+  captionArea?(stage: Stage, hasPhoto: boolean): Rect;
 }
