@@ -25,9 +25,9 @@ const NAMES = {
   en: words(ENGLISH).difference(AMBIGUOUS.en),
   tr: words(TURKISH).difference(AMBIGUOUS.tr),
 } as const;
-/** Months that are other words, too. */
+/** Months that are other words, too, and short ones. */
 const MONTHS = {
-  en: words("march|may"),
+  en: words("march|may|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec"),
   tr: words("ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık"),
 } as const;
 

@@ -1,5 +1,5 @@
 import { type Fact, worth } from "./fact.ts";
-import { asSentence, hasPrice, withoutEnd } from "./sentence-text.ts";
+import { asSentence, hasPrice, partsOf, withoutEnd } from "./sentence-text.ts";
 
 /** Say what one thing costs in another way, or under a condition: "was $120, now $84", "tanesi 95 TL, üçü 250 TL". */
 const OF_SAME_THING =
@@ -11,7 +11,7 @@ const OF_SAME_THING =
  */
 export function setPricesApart(facts: readonly Fact[], language: "en" | "tr"): Fact[] {
   return facts.flatMap((fact) => {
-    const parts = withoutEnd(fact.text).split(/,\s+/u);
+    const parts = partsOf(withoutEnd(fact.text));
     const areThings = parts.every(
       (part) => /^\p{L}/u.test(part) && hasPrice(part) && !OF_SAME_THING.test(part),
     );

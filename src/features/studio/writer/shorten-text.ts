@@ -12,6 +12,9 @@ const LEAST_OF_ROOM = 0.6;
 export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text;
   const room = text.slice(0, most - 1);
+  // What stands in brackets is whole or gone.
+  const bracket = room.search(/\s*\([^()]*$/u);
+  if (bracket >= most * LEAST_OF_ROOM) return `${room.slice(0, bracket)}…`;
   const comma = room.lastIndexOf(", ");
   if (comma >= most * LEAST_OF_ROOM) return `${room.slice(0, comma)}…`;
   // One word that is longer than the room has no better place to be cut.

@@ -40,6 +40,7 @@ export function withoutShouting(text: string, language: Language, names: readonl
       capitalisedWords[language].has(small) ||
       isDated(small, before, after, language) ||
       /(?:^|[^\p{L}])(?:MR|MRS|MS|DR|PROF|AV|DT)\.? $/u.test(before) ||
+      (language === "en" && isCalled(small, before, after)) ||
       (language === "tr" && isAddressed(small, before, after.toLocaleLowerCase("tr")));
     return isNamed ? titleCase(word, language) : small;
   });
@@ -48,12 +49,22 @@ export function withoutShouting(text: string, language: Language, names: readonl
 
 /** The same as a title is, in which names are found as they are in other texts. */
 export function inTitleCase(text: string, language: Language): string {
-  if (!isShouted(text)) return text;
+  return isShouted(text) ? titleCased(text, language) : text;
+}
+
+/** A text all in capitals with one for each word that has one in a title. */
+export function titleCased(text: string, language: Language): string {
   return calmWords(text, language, (word, before) => {
     const small = word.toLocaleLowerCase(language);
     const isSmall = SMALL_IN_TITLES[language].test(small) && !SENTENCE_START.test(before);
     return isSmall ? small : titleCase(word, language);
   });
+}
+
+/** "CALL MIKE 07700 …": whom, before the number. */
+function isCalled(small: string, before: string, after: string): boolean {
+  const isSomebody = !/^(?:us|me|now|today|free|our|on|at)$/u.test(small);
+  return isSomebody && /(?<!\p{L})(?:CALL|TEXT|PHONE|RING) $/u.test(before) && /^ [+(\d]/u.test(after);
 }
 
 /** "İSMAİL USTA": both words of what somebody is called. */
