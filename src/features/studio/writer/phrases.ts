@@ -59,8 +59,10 @@ export interface Phrases {
   shortCall: { linked: string; unlinked: string };
   /** What is said where there is no time for the number or the address itself, which is seen. */
   seenCall: { number: string; address: string; account: string };
-  /** Says of an account that stands by itself what it is for. */
-  accountCall: string;
+  /** Says of an account, a number or an address that stands by itself what it is for. */
+  contactCall: { account: string; mail: string; number: string; place: string };
+  /** Says where to do what the brief asks for: to book, to try. */
+  orderCall: string;
   /** What stands in the brand's place when the brief names nothing. */
   fallbackName: string;
 }
