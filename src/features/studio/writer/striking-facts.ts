@@ -53,8 +53,9 @@ export function strikingFacts(
 /** "No returns on sale items" has an offer in it, and is none. */
 const REFUSED = /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})/iu;
 
-/** "Pet hair removal +$30": what it costs besides. */
-const EXTRA = /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|ek ücret|ayrıca/iu;
+/** "Pet hair removal +$30", "Dogs welcome (£30 per trip)", "Shipping $15": what it costs besides. */
+const EXTRA =
+  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|en az|shipping|delivery|postage|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
 
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {
