@@ -47,6 +47,28 @@ describe("a post or a pasted page is read", () => {
       ["Vegan lipstick.", "Cruelty free.", "Free shipping over $35.", "Shop link in bio: @glowhaus."],
     ],
     [
+      "with the account behind what it offers as a part of its own",
+      "en",
+      "2-for-1 cocktails every Thursday 5–7pm @thevelvetroom. House spritz £9. Order your cakes for Friday via DM @cakes.",
+      [
+        "2-for-1 cocktails every Thursday 5–7pm.",
+        "@thevelvetroom.",
+        "House spritz £9.",
+        "Order your cakes for Friday via DM @cakes.",
+      ],
+    ],
+    [
+      "with the account as a part of its own in Turkish",
+      "tr",
+      "Perşembe 2 al 1 öde kokteyl 17.00-19.00 arası @kadifeoda. Spritz 350₺. Sipariş ve tüm sorularınız için @kadifeoda.",
+      [
+        "Perşembe 2 al 1 öde kokteyl 17.00-19.00 arası.",
+        "@kadifeoda.",
+        "Spritz 350₺.",
+        "Sipariş ve tüm sorularınız için @kadifeoda.",
+      ],
+    ],
+    [
       "with the star of a rating as a word",
       "en",
       "Inventory app for shops. 4.7★ on the App Store from 2.3k ratings. Works offline.",
