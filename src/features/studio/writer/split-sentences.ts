@@ -4,7 +4,7 @@ import { withoutLinks } from "./addresses.ts";
 import { withCapitalisedNames } from "./capitalised-words.ts";
 import { GREETING } from "./greetings.ts";
 import { cutAtBars, cutAtPictures, plainLines } from "./plain-lines.ts";
-import { wordCount } from "./sentence-text.ts";
+import { capitalised, wordCount } from "./sentence-text.ts";
 import { isTitleLine } from "./split-title.ts";
 
 /** Abbreviations that a name or an example follows. */
@@ -96,12 +96,22 @@ const WRITTEN_SMALL = new RegExp(
   "gu",
 );
 
+/** "nilüfer'de": only names have suffixes behind a mark; what people mark so besides are words of other languages. */
+const SUFFIXED = new RegExp(
+  `(?<![\\p{L}\\p{N}@#./_-])(?!(?:${Object.keys(WRITTEN).join("|")}|link|site|web|mail|video|story|blog|bio|online|profil)['’])\\p{Ll}{4,}(?=['’](?:[dt][ae]n?|y?[ae]|n?[ıiuü]n|y?[ıiuü]|l[ıiuü]|y?l[ae])(?:ki|y[ıiuü][zm])?(?!\\p{L}))`,
+  "gu",
+);
+const withNames = (sentence: string): string => sentence.replace(SUFFIXED, (name) => capitalised(name, "tr"));
+
 /** "450₺ den": what hangs on a price; "de" may as well be "too". */
 const PRICE_SUFFIX = /(\d\s?(?:₺|TL)) ([dt][ae]n)(?=[\s.,!]|$)/giu;
 
 /** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 function asWritten(sentence: string, language: "en" | "tr"): string {
-  return withCapitalisedNames(language === "en" ? sentence.replace(SMALL_I, "I") : sentence, language)
+  return withCapitalisedNames(
+    language === "en" ? sentence.replace(SMALL_I, "I") : withNames(sentence),
+    language,
+  )
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
     .replace(WRITTEN_SMALL, (name) => WRITTEN[name] ?? name)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
