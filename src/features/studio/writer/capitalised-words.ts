@@ -31,9 +31,14 @@ const MONTHS = {
   tr: words("ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık"),
 } as const;
 
-/** Whether a word in small letters is meant as a month: with a number beside it. */
+/** "7 aralık pazar": a day of the week has its capital where it is one of a date. */
+const TURKISH_DAYS = words("pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar");
+const BEHIND_MONTH = new RegExp(`\\d (?:${[...MONTHS.tr].join("|")}) $`, "u");
+
+/** Whether a word in small letters is meant as a month, with a number beside it, or as a date's day. */
 export const isDated = (small: string, before: string, after: string, language: "en" | "tr"): boolean =>
-  MONTHS[language].has(small) && (/\d\.? $/u.test(before) || (language === "en" && /^ \d/u.test(after)));
+  (MONTHS[language].has(small) && (/\d\.? $/u.test(before) || (language === "en" && /^ \d/u.test(after)))) ||
+  (language === "tr" && TURKISH_DAYS.has(small) && BEHIND_MONTH.test(before.toLocaleLowerCase("tr")));
 
 /** What stands by itself, and in no account, tag or address. */
 const WORD = /(?<![\p{L}\p{N}@#./_-])\p{Ll}+(?![\p{L}\p{N}@/_]|[.-]\p{L})/gu;

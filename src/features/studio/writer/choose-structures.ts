@@ -13,7 +13,10 @@ export interface StructureChoice {
   turn: number;
 }
 
-type StructureWords = Pick<Phrases, "structures" | "packaged" | "intangible" | "grave" | "categories">;
+type StructureWords = Pick<
+  Phrases,
+  "structures" | "packaged" | "intangible" | "resold" | "grave" | "categories"
+>;
 
 /**
  * The structures of a round, those that suit the brief first. Rounds go through all that are possible before one comes
@@ -43,6 +46,8 @@ function isPossible({ description }: Brief, words: StructureWords, structure: St
       !grave.test(description)
     );
   }
+  // Whoever sells a thing on did not make it.
+  if (structure === "founder-story" && words.resold.test(description)) return false;
   const isLight = structure === "before-after" || structure === "comparison";
   return !isLight || !words.grave.test(description);
 }

@@ -16,7 +16,7 @@ export const englishFactWords: FactWords = {
   contact:
     /\b(?:[Cc]all|[Pp]hone|[Tt]ext|[Ee]-?mail|[Ww]rite to|[Ww]hats[Aa]pp|[Mm]essage|DM|dm) (?:us|me|\+?\d)|\b(?:[Vv]isit|[Ff]ind) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive)\b/u,
   order:
-    /^(?:book|reserve|order|request|register|sign up|apply|enrol|join|subscribe|pre-?order|shop|download|get started)(?: (?:online|now|today|here|yours|your (?:place|spot|seat|table|room|visit|slot)|an? (?:free )?(?:demo|quote|table|call|visit|viewing|appointment|trial|sample)))*[.!]*$/iu,
+    /^(?:book|reserve|order|request|register|sign up|apply|enrol|join|subscribe|pre-?order|shop|download|get started|start|try it)(?: (?:for free|your free trial|online|now|today|here|yours|your (?:place|spot|seat|table|room|visit|slot)|an? (?:free )?(?:demo|quote|table|call|visit|viewing|appointment|trial|sample)))*[.!]*$/iu,
   limit: new RegExp(
     [
       "\\bnot (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|\\bdoesn['’]t replace\\b",
@@ -25,9 +25,10 @@ export const englishFactWords: FactWords = {
       "(?:n['’]t|not) be (?:returned|refunded|exchanged|guaranteed)|(?:n['’]t|not|never) (?:promise|guarantee)\\b|\\byour doctor\\b|\\bis on you\\b|\\bdoes(?:n['’]t| not) (?:work|climb|fit|support|run)\\b|\\b(?:does|will|may) (?:tarnish|fade|shrink)\\b|\\b(?:no|not) (?:\\p{L}+ )?(?:gluten|dairy|nut|sugar)[ -]free\\b",
       "\\b(?:pregnan|breast-?feeding|nursing)\\p{L}*\\b.*\\b(?:not|n['’]t|never|avoid|should|ask|consult)\\b|\\b(?:ask|consult)\\b.*\\b(?:pregnan|breast-?feeding|nursing)",
       // Until when, and when not.
-      "\\b(?:until|by|before|closes|ends) (?:(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.? \\d)|^closed\\b|\\bdeadline\\b|\\bat least \\d+ (?:hours?|days?|weeks?) (?:ahead|before|in advance)",
+      "\\b(?:until|by|before|closes?|ends?) (?:(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.? \\d)|^closed\\b|\\bdeadline\\b|\\bat least \\d+ (?:hours?|days?|weeks?) (?:ahead|before|in advance)",
       "(?:n['’]t|not) (?:included|covered|possible|waterproof|supported|available|refundable|(?:machine )?washable|dishwasher)",
       "\\bmax(?:imum)?\\.? (?:weight|load|age|height)\\b",
+      "\\b(?:dead|broken|faulty|cracked|missing)(?=[.,;!]|$)|^no .* sorry[.!]",
       // How it is not to be used.
       "\\bavoid (?:contact|use|direct)\\b|\\bkeep (?:away|out of)\\b",
       "(?:^|, )(?:do not|don['’]t|never) (?:use|apply|swallow|leave|wash|heat|freeze|mix|put|expose|drink|tumble|dry|bleach|iron|microwave)\\b",

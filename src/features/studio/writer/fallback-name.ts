@@ -36,7 +36,7 @@ const IN_TOWN = /^[^,]+, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
 const INTRODUCED = /^(?:(?:this|it|here) is |it['’]s )?(?:our|my|the|an?|these) /iu;
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|covering|serving|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
 /** "Handmade beeswax food wraps": how a thing is made, before it. */
 const MADE =
   /^(?:hand-?\p{L}+|home-?\p{L}+|natural|organic|vintage|custom|personali[sz]ed|fresh|eco|vegan|recycled|wooden|ceramic|leather|linen)$/iu;

@@ -46,6 +46,8 @@ export interface Phrases {
   packaged: Pattern;
   /** Nothing that could be put into a box, whatever else the brief speaks of. */
   intangible: Pattern;
+  /** One thing that somebody has had and sells on: nobody is behind it. */
+  resold: Pattern;
   /** Sickness, death, justice and need: nothing to be playful about. */
   grave: Pattern;
   /** Leads on from a quotation of the brief's that opened the film. */

@@ -38,6 +38,7 @@ const isNeutral = (heading: string): boolean =>
 const NARROWING =
   /\b(?:not|no|without|except|excluded?|excluding|only|extra|extras|optional|soon|before|until|if|when|never)\b|değil|hariç|olmayan|yok|yakında|isteğe|yalnız|sadece|ayrıca|önce/iu;
 const ITEM_WORDS = 6;
+const MOST_HEADING_WORDS = 3;
 /** Names of a form's field that a reader needs no more than the form, and what only says that something is new. */
 const FIELD =
   /^(?:product|item|description|summary|new in|just in|new drop|new arrivals?|ürün|açıklama|tanım|özet|yeni gelen(?:ler)?):\s+/iu;
@@ -50,12 +51,14 @@ export function plainLines(description: string): string[] {
   const lines: string[] = [];
   const text = withStepsOnLines(withoutSmiles(withoutMarkup(description)));
   const bullet = FIRST_NUMBER.test(text) ? NUMBER_OR_BULLET : BULLET;
+  const raws = text.split(/[\r\n]+?/u);
   let heading = "";
   let hasBullets = false;
-  for (const raw of text.split(/[\r\n]+?/u)) {
+  for (const [at, raw] of raws.entries()) {
     const isBulleted = bullet.test(raw);
     const line = withoutMarks(raw.replace(bullet, "").trim());
-    const title = /^([^:]{2,40}):$/u.exec(line)?.[1] ?? (!isBulleted && isNeutral(line) ? line : undefined);
+    const isTitle = !isBulleted && (isNeutral(line) || (lines.length > 0 && isAboveList(line, raws[at + 1])));
+    const title = /^([^:]{2,40}):$/u.exec(line)?.[1] ?? (isTitle ? line : undefined);
     if (line === "" || title !== undefined) {
       heading = title !== undefined && !isNeutral(title) ? title : "";
       hasBullets = false;
@@ -69,6 +72,10 @@ export function plainLines(description: string): string[] {
   }
   return lines;
 }
+
+/** "Fiyata dahil", and below it what: a few words without a mark, no product with what is told of it. */
+const isAboveList = (line: string, next = ""): boolean =>
+  /^\p{L}[^\d.,:;!?]*$/u.test(line) && wordCount(line) <= MOST_HEADING_WORDS && BULLET.test(next);
 
 /** "## Details", "**oak**", "*Not evaluated": what marks headings, words and footnotes. */
 const withoutMarks = (line: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { builtInWriter } from "./built-in-writer.ts";
 import { readBrief } from "./read-brief.ts";
-import { briefOf, scriptsOf, toldIn } from "./scripts-for-tests.ts";
+import { briefOf, scriptsOf, secondsOf, toldIn } from "./scripts-for-tests.ts";
 
 test.each([
   ["en", "Our olive oil soap is cut by hand and cured for six weeks. $8 a bar.", "Olive oil soap"],
@@ -75,6 +75,7 @@ describe("what a brief without a name is called", () => {
       "Gutter cleaning and pressure washing",
     ],
     ["en", "Selling: IKEA Billy shelf, white. Want £40.", "IKEA Billy shelf"],
+    ["en", "Mobile dog groomer covering Leeds and Wakefield. Nails £10.", "Mobile dog groomer"],
     ["en", "Garage sale this Saturday, rain or shine! Vinyl records 2 for $5.", "Garage sale"],
     ["en", "2 bed 2 bath condo, Austin TX 78704. Asking $549,000.", "2 bed 2 bath condo"],
     ["tr", "1972 model Omega kol saati, iyi çalışıyor. 48.000 TL.", "1972 model Omega kol saati"],
@@ -110,6 +111,16 @@ test("a name that ends with a full stop is asked for with a question mark", asyn
 test("a name with a kind of business is found before figures", () => {
   const { name } = readBrief(briefOf("tr", "Minik Dostlar Veteriner Kliniği 7/24 acil. Kuduz aşısı 600 TL."));
   expect(name).toBe("Minik Dostlar Veteriner Kliniği");
+});
+
+test("short films tell a price of a list that begins with what is free", async () => {
+  const brief = briefOf(
+    "tr",
+    "Sıcak yoga, 38 derece, 60 dk. Moda'da oturanlara ilk ders ücretsiz, tek ders 600 TL, 10 ders 4.800 TL (6 ay geçerli). Hamileler için önerilmez. Caferağa Mah. Moda Cad. No:88.",
+    { targetSeconds: 15, brandName: "Kor Yoga" },
+  );
+  for (const script of await builtInWriter.write(brief, 0))
+    expect(secondsOf(brief, script)).toBeLessThanOrEqual(16);
 });
 
 test("short films tell a price of a long list that has brackets", async () => {

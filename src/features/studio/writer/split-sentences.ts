@@ -16,7 +16,7 @@ const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?)\.$/iu;
 const SHORTENED =
   /^\(?(?:inc|co|ltd|corp|etc|vs|vb|ft|oz|lb|lbs|min|max|hr|hrs|pzt|sal|çar|per|cum|cmt|paz|apt|a\.m|p\.m|[ap]m|şti|a\.ş)\.$/iu;
 /** "2. kat", but no telephone number and no price. */
-const ORDINAL = /(?:^|(?<!\d)\s)-?\d{1,3}\.$/u;
+const ORDINAL = /(?:^|(?<!\d)\s)-?(?!0\.)\d{1,3}\.$/u;
 /** "1354. Cadde": streets have greater numbers. */
 const STREET = /^(?:cadde|cad|sokak|sokağ|sok|sk|bulvar|blok)/iu;
 /** "1420 NE Alberta St.", and what is told behind it. */
@@ -59,7 +59,7 @@ const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p
  */
 export function splitSentences(description: string, language: "en" | "tr"): string[] {
   const sentences = plainLines(description)
-    .map((line) => line.normalize("NFC"))
+    .map((line) => line.normalize("NFC").replace(/\u2212(?=\d)/gu, "-"))
     .map(withoutLinks)
     .map((line) =>
       line.replace(SEAM, " ").replace(STARS[language], language === "en" ? "$1 stars" : "$1 yıldız"),

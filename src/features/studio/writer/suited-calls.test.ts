@@ -28,6 +28,12 @@ describe("a call to action suits the way of contact", () => {
       "Book online at lockedin.example.",
     ],
     [
+      "en",
+      "Accounting software for landlords. £8 a month. Start your free trial.",
+      { link: "https://rentbook.example" },
+      "Start your free trial at rentbook.example.",
+    ],
+    [
       "tr",
       "Müşteri temsilcisi yazılımı. Ayda 990 TL. Demo isteyin.",
       { link: "https://cevapla.example" },

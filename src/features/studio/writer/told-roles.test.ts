@@ -63,6 +63,15 @@ describe("the worth of a sentence", () => {
     ["tr", "Vergi danışmanlığı. Son gün 31 Mart.", "limit"],
     ["tr", "Stok uygulaması. Telefonla barkod okutun.", "rest"],
     ["tr", "İkinci el kitap. Kargo alıcı ödemeli.", "limit"],
+    ["tr", "Dedemden kalma makine. Enstantane çalışıyor, ışıkölçer bozuk.", "limit"],
+    ["tr", "Kesme tahtası. Bulaşık makinesine girmez.", "limit"],
+    ["tr", "Kira uygulaması. Ticari mülkler için henüz yok.", "limit"],
+    ["tr", "Bungalov kiralama. Evcil hayvan kabul edilmez.", "limit"],
+    ["tr", "Gitar kursu. Kayıtlar 12 Aralık Cuma gece yarısı kapanıyor.", "limit"],
+    ["en", "Guitar course. Doors close Friday 12 Dec at midnight.", "limit"],
+    ["en", "A used camera. Shutter fires, light meter dead.", "limit"],
+    ["en", "We fix phones. Cracked screens while you wait.", "rest"],
+    ["en", "Dog grooming. No aggressive dogs sorry.", "limit"],
   ] as const)("in %s: %s", (language, description, value) => {
     expect(factsOf(language, description).at(-1)?.worth).toBe(worth[value]);
   });
@@ -101,6 +110,7 @@ describe("no film opens with", () => {
       "Fine line tattoos in Leeds. Min charge $150. By appointment.",
       "Min charge",
     ],
+    ["what the post takes", "en", "Oak chopping boards. £35. Hand wash only. Post to UK £4.50.", "Post"],
     ["what a dog pays", "en", "Campervans in Scotland. £85/night. Dogs welcome (£30 per trip).", "Dogs"],
   ] as const)("%s, in %s", async (_, language, description, extra) => {
     for (const { scenes } of await scriptsOf(briefOf(language, description)))
@@ -171,6 +181,14 @@ describe("structures", () => {
   ] as const)("unbox nothing that has no box, %s: %s", async (language, description) => {
     const scripts = await scriptsOf(briefOf(language, description));
     expect(scripts.map(({ structure }) => structure)).not.toContain("unboxing");
+  });
+
+  test.each([
+    ["en", "Selling my late grandpa's Leica M3 with a 50mm lens. Light meter dead. €1,450."],
+    ["tr", "Satılık Leica M3, 50mm lens. Işıkölçer bozuk. 62.000 TL."],
+  ] as const)("have nobody behind a thing that is sold on, %s: %s", async (language, description) => {
+    const scripts = await scriptsOf(briefOf(language, description));
+    expect(scripts.map(({ structure }) => structure)).not.toContain("founder-story");
   });
 
   test("unbox no lunch that is brought", async () => {

@@ -23,7 +23,7 @@ export const turkishFactWords: FactWords = {
   limit: inTurkish(
     new RegExp(
       [
-        "değil(?:dir|[ıi][mz])?[.!]|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul etmi|iade edilme|hariçtir|desteklenmiyor|su geçirir",
+        "değil(?:dir|[ıi][mz])?[.!]|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul (?:etmi|edilm)|makinesine girmez|için (?:henüz )?yok[.!]|(?<!\\p{L})(?:bozuk|arızalı|çalışmıyor)(?=[.,;!])|\\d (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\\p{L}).* (?:kapanıyor|bitiyor|sona eriyor)|iade edilme|hariçtir|desteklenmiyor|su geçirir",
         "(?<!\\p{L})(?:yalnızca|sadece)(?!\\p{L})(?! [₺$€]?\\d)|(?<!\\p{L})(?:ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|şart|zorunlu)(?:d[ıu]r|tır)?)(?!\\p{L})",
         "(?:(?<!ücret )al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m[ıiuü]yor(?:uz|um)",
         "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|iade(?:si)? (?:yok|al[ıi]nm)|(?:müşteriye|alıcıya) ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",

@@ -31,6 +31,9 @@ export const turkishPhrases: Phrases = {
       "iu",
     ),
   ),
+  resold: inTurkish(
+    /(?<!\p{L})(?:sahibinden|satılık|ikinci el|az kullanılmış|temiz kullanılmış|takas)(?!\p{L})/iu,
+  ),
   grave: inTurkish(
     nouns(
       "cenaze",

@@ -69,6 +69,53 @@ describe("a post or a pasted page is read", () => {
       ],
     ],
     [
+      "with a heading for what stands below it",
+      "tr",
+      "Bungalov Sapanca\n\nFiyata dahil\n✓ Kahvaltı\n✓ Jakuzi\n\nGecelik 4.500 TL.",
+      ["Bungalov Sapanca.", "Fiyata dahil: Kahvaltı.", "Fiyata dahil: Jakuzi.", "Gecelik 4.500 TL."],
+    ],
+    [
+      "but not with the first line as one",
+      "en",
+      "Oak chopping boards\n- oiled by hand\n- $40",
+      ["Oak chopping boards.", "Oiled by hand.", "$40."],
+    ],
+    [
+      "with the number by itself that something else follows",
+      "tr",
+      "Evde köpek tıraşı. 0532 555 32 32 saldırgan köpek alamıyoruz. 0532 555 32 33 numaradan arayın.",
+      [
+        "Evde köpek tıraşı.",
+        "0532 555 32 32.",
+        "Saldırgan köpek alamıyoruz.",
+        "0532 555 32 33 numaradan arayın.",
+      ],
+    ],
+    [
+      "with the minus of a discount",
+      "en",
+      "Granola with cocoa. Subscribe: \u221215%. $9 a bag.",
+      ["Granola with cocoa.", "Subscribe: -15%.", "$9 a bag."],
+    ],
+    [
+      "behind nothing",
+      "tr",
+      "Granola, ilave şeker 0. Fıstıklı ya da kakaolu. 890 TL.",
+      ["Granola, ilave şeker 0.", "Fıstıklı ya da kakaolu.", "890 TL."],
+    ],
+    [
+      "with hours and ages as they are written",
+      "en",
+      "CRAFT FAIR IN BRISTOL. 7 DECEMBER 10AM TO 4PM. ENTRY £2, UNDER 12S FREE. CASH ONLY.",
+      ["Craft fair in Bristol.", "7 December 10am to 4pm.", "Entry £2, under 12s free.", "Cash only."],
+    ],
+    [
+      "with the capital of a date's day",
+      "tr",
+      "El emeği şenliği. 7 aralık pazar 10.00-16.00. Her pazar açık.",
+      ["El emeği şenliği.", "7 Aralık Pazar 10.00-16.00.", "Her pazar açık."],
+    ],
+    [
       "with the star of a rating as a word",
       "en",
       "Inventory app for shops. 4.7★ on the App Store from 2.3k ratings. Works offline.",

@@ -8,7 +8,10 @@ const NO_VOWEL = /^[BCÇDFGĞHJKLMNPQRSŞTVWXZ]{2,}$/u;
 /** "MR O'BRIEN" has no vowel either. */
 const TITLES = /^(?:MR|MRS|MS|DR|ST|PZT|SLT|ÇRŞ|PRŞ|CMT|SHH|KG|ML|CM|MM|KM|LT|GR)$/u;
 /** Abbreviations that stay small, and what looks like one. */
-const SMALL = { en: /^(?:a|it|us|kg|ml|cm|mm|km|lt|gr)$/u, tr: /^(?:o|kg|ml|cm|mm|km|lt|gr)$/u } as const;
+const SMALL = {
+  en: /^(?:a|am|pm|it|us|kg|ml|cm|mm|km|lt|gr)$/u,
+  tr: /^(?:o|kg|ml|cm|mm|km|lt|gr)$/u,
+} as const;
 /** Small within a title. */
 const SMALL_IN_TITLES = {
   en: /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|without|by|as|is|are|per|than|it|its|your|our)$/u,
@@ -89,6 +92,8 @@ function calmWords(
   return written.replace(/\p{L}+(?:['’]\p{L}+)*/gu, (word, at: number) => {
     const [before, after] = [written.slice(0, at), written.slice(at + word.length)];
     if (/^\p{Ll}+(?:['’]|$)/u.test(word)) return word.toLocaleLowerCase(language);
+    // "UNDER 12S": several.
+    if (word === "S" && /\d$/u.test(before)) return "s";
     // "1998'DEN": a suffix.
     if (/\d['’]$/u.test(before)) return word.toLocaleLowerCase(language);
     // "MADE IN THE US", but "CALL US".
