@@ -8,7 +8,7 @@ export const englishPhrases: Phrases = {
   packaged:
     /\b(?:box(?:ed|es)?|comes? (?:in|with)|pack(?:ed|aging|ets?|s)|in bags|kits?|set of|jars?|bottles?|tins?|tubes?|pouch(?:es)?|gift (?:box|set|wrap\w*)|ships?|shipp(?:ed|ing)|delivered|parcels?)\b/i,
   intangible:
-    /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|cloud kitchen|takeaways?|deliveroo|uber eats|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent)\b/i,
+    /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|cloud kitchen|takeaways?|deliveroo|uber eats|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|no (?:original )?box|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent)\b/i,
   resold:
     /\b(?:selling (?:my|our|this|an?)\b|second[- ]?hand|used (?:once|twice)|no timewasters|(?:collection|pick[- ]?up) only)/i,
   grave:

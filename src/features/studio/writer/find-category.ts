@@ -13,7 +13,7 @@ const TRADE =
 const isForTrade = (text: string): boolean => TRADE.test(text) || TRADE.test(text.toLocaleLowerCase("tr"));
 
 /** What a brief is about stands in as many sentences: cake is not what a wedding hall is. */
-const ABOUT_SENTENCES = 3;
+const ABOUT_SENTENCES = 2;
 
 /**
  * The kind of product that a description is surely about: none, if it is about something grave or for the trade, or if its words speak

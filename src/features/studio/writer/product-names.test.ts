@@ -113,6 +113,16 @@ test("a name with a kind of business is found before figures", () => {
   expect(name).toBe("Minik Dostlar Veteriner Kliniği");
 });
 
+test("short films tell one of two prices of tins", async () => {
+  const brief = briefOf(
+    "tr",
+    "Restoranlar için toptan zeytinyağı. 5 L teneke 1.450 TL, 18 L teneke 4.900 TL + KDV. Numune gönderiyoruz. siparis@kazdagi.example",
+    { targetSeconds: 15, brandName: "Kazdağı Zeytin" },
+  );
+  for (const script of await builtInWriter.write(brief, 0))
+    expect(secondsOf(brief, script)).toBeLessThanOrEqual(16);
+});
+
 test("short films tell a price of a list that begins with what is free", async () => {
   const brief = briefOf(
     "tr",

@@ -5,8 +5,8 @@ import { asSentence, hasPrice, isBargain, partsOf, withoutEnd } from "./sentence
 const OF_SAME_THING =
   /^(?:was|now|then|before|after|from|only|just|each|one|two|three|per|or|and|plus|regular|normal|sonra|şimdi|önce|tanesi|adedi|biri|ikisi|üçü|dördü|beşi|onu|kilosu|veya|ya)(?!\p{L})/iu;
 
-/** What has a price: "roast lamb", "10 lessons"; no price begins it. */
-const THING = /^(?:\d+ )?\p{L}{3}/u;
+/** What has a price: "roast lamb", "10 lessons", "5 L tin"; no price begins it. */
+const THING = /^(?:\d+ (?:(?!TL)\p{L}{1,2} )?)?\p{L}{3}/u;
 const FEWEST_PRICES = 2;
 
 /**

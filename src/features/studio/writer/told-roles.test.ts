@@ -142,7 +142,7 @@ describe("an opening for a kind of product is only for what the brief is about",
     ["tr", "Yenilenmiş bilgisayar. 16 GB bellek. 12.750 TL. Kozmetik B kalite. Stokta 7 adet."],
     ["tr", "Kedi kumu. Doğal, tozsuz, parfümsüz. 189 TL."],
     ["tr", "Depremde sesinizi ailenize ulaştıran uygulama. Ücretsiz, reklam yok."],
-    ["en", "Founders & Funders Night. Thursday in Leeds. 12 startups pitch. 30 investors in the room. £25."],
+    ["en", "Founders & Funders Night. Thursday in Leeds. 12 startups pitch, 30 investors in the room. £25."],
     ["en", "An app that finds your family after an earthquake. Free. No ads."],
     ["en", "A quiet office for rent. Two desks. Fast wifi. £300. A hotel and a villa are next door."],
   ] as const)("%s: %s", (language, description) => {
@@ -176,7 +176,7 @@ describe("structures", () => {
   });
 
   test.each([
-    ["en", "Vintage watch, 1972, keeps good time. No box or papers. $4,850."],
+    ["en", "Vintage watch, 1972, keeps good time. No box or papers. $4,850. Insured shipping included."],
     ["tr", "1972 model kol saati, iyi çalışıyor. Kutusu yok. 48.000 TL."],
   ] as const)("unbox nothing that has no box, %s: %s", async (language, description) => {
     const scripts = await scriptsOf(briefOf(language, description));

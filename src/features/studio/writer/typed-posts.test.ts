@@ -221,6 +221,10 @@ describe("a post or a pasted page is read", () => {
 test("what a film has no room to show is not cut within brackets", () => {
   const text = "A console, boxed, with three games (one, two and three) and a spare pad for two";
   expect(shortenText(text, 50)).toBe("A console, boxed, with three games…");
+  const short = "A console with games (one, two, three and four more of them) for two";
+  expect(shortenText(short, 45)).toBe("A console with games…");
+  const prices = "Karma aşı 900 TL, kuduz aşısı 600 TL, kısırlaştırma 4.500 TL'den başlayan fiyatlarla";
+  expect(shortenText(prices, 75)).toBe("Karma aşı 900 TL, kuduz aşısı 600 TL…");
 });
 
 test.each([
