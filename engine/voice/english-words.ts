@@ -102,8 +102,7 @@ function sign({ word, previous, next }: WordInPlace): Said {
   if (word === "/") return { said: "," };
   if (word === "x" && /\d$/u.test(previous) && /^[$€£₺]?\d/u.test(next))
     return { said: /^\d/u.test(next) ? "by" : "times" };
-  const [, one = "", other = ""] = /^(\d+)x(\d+)$/u.exec(word) ?? [];
-  if (one && one !== "4") return { said: `${one} by ${other}` };
+  if (/^(?!4x4$)\d+(?:x\d+)+$/u.test(word)) return { said: word.replaceAll("x", " by ") };
   const [, times = ""] = /^(\d+)x$/u.exec(word) ?? [];
   return times ? { said: `${times} times` } : undefined;
 }

@@ -7,6 +7,9 @@ const currencies: Record<string, readonly [string, string]> = {
   "€": ["euro", "euros"],
   "£": ["pound", "pounds"],
   "₺": ["lira", "lira"],
+  eur: ["euro", "euros"],
+  usd: ["dollar", "dollars"],
+  gbp: ["pound", "pounds"],
 };
 
 const units: Record<string, readonly [string, string]> = {
@@ -64,6 +67,8 @@ const periods: Record<string, string> = {
   user: "user",
   seat: "seat",
   kg: "kilogram",
+  lb: "pound",
+  sq: "square",
 };
 
 const magnitudes: Record<string, string> = {
@@ -97,8 +102,24 @@ const BESIDE = /^(?:\+\d{1,3}|0\d{2,4}|\d{3,4})$/u;
 /** What a measure is told of: "a 5L tin", but "5L of oil". */
 const MEASURED = /^(?!(?:of|in|at|for|and|or|per|to|with|each|on|from|a|the|is)$)\p{Ll}{2}/u;
 
+/** "€1.150,50" as English writes it: full stops and commas change places. */
+const EUROPEAN = /^([€₺]?)(\d{1,3}(?:\.\d{3})+|\d+(?=,\d{2}(?!\d)))(?:,(\d{2}))?([€₺]?)(\/\p{L}+)?$/u;
+const PER_PERSON = /^([$€£]\d[\d.,]*)pp$/u;
+
 /** English words as they are said. */
 export const sayInEnglish: Say = (place) => {
+  const [, price = ""] = PER_PERSON.exec(place.word) ?? [];
+  if (price) return { said: `${sayInEnglish({ ...place, word: price })?.said ?? price} per person` };
+  return sayWord({ ...place, word: inEnglishNotation(place.word) });
+};
+
+function inEnglishNotation(word: string): string {
+  const [, sign = "", whole = "", cents, behind = "", period = ""] = EUROPEAN.exec(word) ?? [];
+  if (sign === "" && behind === "") return word;
+  return `${sign}${whole.replaceAll(".", "")}${cents ? `.${cents}` : ""}${behind}${period}`;
+}
+
+const sayWord: Say = (place) => {
   const { word, mark, previous, next } = place;
   const [, sign = "", whole = "", cents, magnitude, period] = AMOUNT.exec(word) ?? [];
   if (sign) return spoken(amount(sign, whole, cents, magnitude), period);
@@ -114,6 +135,8 @@ export const sayInEnglish: Say = (place) => {
   const [, count = "", per = ""] = /^(\d[\d.,]*)\/(\p{L}+)$/u.exec(word) ?? [];
   if (count && periods[per]) return spoken(count, per);
   if (fractions[word]) return { said: fractions[word] };
+  if (word === "/" && periods[next]) return { said: article(periods[next]) };
+  if (previous === "/" && periods[word]) return { said: periods[word] };
   const [, rank = ""] = /^#(\d+)$/u.exec(word) ?? [];
   if (rank) return { said: `number ${rank}` };
   if (word === "No" && mark === "." && NUMBER.test(next)) return { said: "number", mark: "" };
@@ -136,8 +159,10 @@ function digitByDigit(number: string): string {
 function spoken(said: string, period: string | undefined) {
   if (!period) return { said };
   const name = periods[period] ?? period;
-  return { said: `${said} ${name === "hour" ? "an" : "a"} ${name}` };
+  return { said: `${said} ${article(name)} ${name}` };
 }
+
+const article = (period: string): string => (period === "hour" ? "an" : "a");
 
 function amount(
   sign: string,
@@ -155,16 +180,23 @@ function amount(
 /** "500 ml" and "500ml"; the sign of a currency behind its number too. */
 function unit({ word, mark, previous, next }: WordInPlace) {
   const [, number = "", name = ""] = /^(\d[\d.,]*)(\p{L}[\p{L}/²]*|°[CF])$/u.exec(word) ?? [];
-  const forms = units[name];
+  const forms = formsOf(name);
   // Written as one word it is told of what follows: "a two pound bag".
   if (number && forms)
     return { said: `${number} ${mark === "" && MEASURED.test(next) ? forms[0] : form(forms, number)}` };
   if (word === "m²" && (!NUMBER.test(previous) || (mark === "" && MEASURED.test(next))))
     return { said: "square meter" };
   if (/^(?:sq|fl)$/u.test(word) && NUMBER.test(previous)) return { said: word === "sq" ? "square" : "fluid" };
+  if (/\/sq$/u.test(previous) && units[word]) return { said: units[word][0] };
   if (/^(?:sq|fl)$/u.test(previous) && units[word]) return { said: units[word][1] };
-  const own = units[word] ?? currencies[word];
-  return own && NUMBER.test(previous) ? { said: form(own, previous) } : undefined;
+  const own = formsOf(word) ?? currencies[/^[A-Z]{3}$/u.test(word) ? word.toLowerCase() : word];
+  const isCounted = NUMBER.test(previous) || /\dx\d+$/u.test(previous);
+  return own && isCounted ? { said: form(own, previous) } : undefined;
+}
+
+/** Also where it is shouted: "400MG". */
+function formsOf(unit: string): readonly [string, string] | undefined {
+  return units[unit] ?? (/^[A-Z]{2}$/u.test(unit) ? units[unit.toLowerCase()] : undefined);
 }
 
 function form([one, several]: readonly [string, string], number: string): string {

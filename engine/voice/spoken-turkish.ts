@@ -34,6 +34,7 @@ const units: Record<string, string> = {
   V: "volt",
   MB: "megabayt",
   GB: "gigabayt",
+  gb: "gigabayt",
   TB: "terabayt",
   "°C": "derece",
   kcal: "kalori",
@@ -56,6 +57,21 @@ const periods: Record<string, string> = {
 };
 /** "25 km/s": what is said before the number, too. */
 const SPEED = /^km\/(?:s|sa|h)$/u;
+
+const shortDays: Record<string, string> = {
+  Pzt: "pazartesi",
+  Pts: "pazartesi",
+  Sal: "salı",
+  Çar: "çarşamba",
+  Çrş: "çarşamba",
+  Per: "perşembe",
+  Prş: "perşembe",
+  Cum: "cuma",
+  Cmt: "cumartesi",
+  Cts: "cumartesi",
+  Paz: "pazar",
+};
+const weekdays = new Set(Object.values(shortDays));
 
 /** How people say the ends of addresses. */
 const labels: Record<string, string> = {
@@ -83,6 +99,7 @@ const TIME = new RegExp(`^([01]?\\d|2[0-4])([.:])([0-5]\\d)${SUFFIX}$`, "u");
 const NUMBER = /^[\d.,]*\d$/u;
 const HOUR = String.raw`((?:[01]?\d|2[0-4])[.:][0-5]\d)`;
 const HOURS = new RegExp(`^${HOUR}[–-]${HOUR}$`, "u");
+const DAYS = /^(\p{L}{3})[–-](\p{L}{3})$/u;
 const HANDLE = /^@([\p{L}\p{N}._]+?)(['’]\p{L}+)?$/u;
 
 /** Turkish words as they are said: suffixes join numbers and currencies as they join words. */
@@ -92,6 +109,7 @@ export const sayInTurkish: Say = (place) => {
   if (inFull) return inFull;
   const said =
     money(place) ??
+    days(word) ??
     hours(word, next) ??
     time(word, previous) ??
     suffixed(word) ??
@@ -102,8 +120,7 @@ export const sayInTurkish: Say = (place) => {
   // One price or another: eSpeak would say nothing, and not even pause.
   if (word === "/") return { said: "," };
   if (word === "x" && /\d$/u.test(previous) && /^[₺$€£]?\d/u.test(next)) return { said: "çarpı" };
-  const [, one = "", other = ""] = /^(\d+)x(\d+)$/u.exec(word) ?? [];
-  if (one) return { said: `${one} çarpı ${other}` };
+  if (/^\d+(?:x\d+)+$/u.test(word)) return { said: word.replaceAll("x", " çarpı ") };
   const [, points = "", most = ""] = /^(\d,\d)\/(5|10)$/u.exec(word) ?? [];
   if (points) return { said: `${most} üzerinden ${points}` };
   if (NUMBER.test(word) && SPEED.test(next)) return { said: `saatte ${word}` };
@@ -141,11 +158,18 @@ function amount(whole: string, cents: string | undefined, sign: string, suffix: 
 /** "14.00'e" is "on dörde"; without a suffix only what surely is a time of day. */
 function time(word: string, previous: string): string | undefined {
   const [, hour, separator, minute, suffix] = TIME.exec(word) ?? [];
-  if (!hour || (!suffix && separator === "." && previous.toLocaleLowerCase("tr") !== "saat"))
-    return undefined;
+  const before = previous.toLocaleLowerCase("tr");
+  if (!hour || (!suffix && separator === "." && before !== "saat" && !weekdays.has(before))) return undefined;
   const numbers = [Number(hour), Number(minute)].filter((number, index) => index === 0 || number > 0);
   const said = numbers.map(turkishNumber).join(" ");
   return suffix ? joined(said, suffix) : said;
+}
+
+/** "Pzt-Cmt": from the one to the other. */
+function days(word: string): string | undefined {
+  const [, first = "", last = ""] = DAYS.exec(word) ?? [];
+  const [from, to] = [shortDays[first], shortDays[last]];
+  return from && to ? `${withSuffix(from, "den")} ${withSuffix(to, "e")}` : undefined;
 }
 
 /** "09:00-18:30 arası" is "dokuz ile on sekiz otuz arası"; elsewhere it is from the one to the other. */
@@ -175,7 +199,8 @@ function suffixed(word: string): string | undefined {
 function unit(word: string, previous: string): string | undefined {
   const [, number = "", name = "", ending] =
     /^(\d[\d.,]*)?(\p{L}[\p{L}²2]*|°C|km\/\p{L}+)(?:['’](\p{L}+))?$/u.exec(word) ?? [];
-  const full = SPEED.test(name) ? "kilometre" : units[name];
+  const loud = /^[A-Z]{2}$/u.test(name) ? units[name.toLowerCase()] : undefined;
+  const full = SPEED.test(name) ? "kilometre" : (units[name] ?? loud);
   if (!full || (number === "" && name !== "m²" && !/\d$/u.test(previous))) return undefined;
   const speed = number && SPEED.test(name) ? "saatte " : "";
   return `${speed}${number && `${number} `}${ending ? withSuffix(full, ending) : full}`;

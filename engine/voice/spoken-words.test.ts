@@ -5,6 +5,12 @@ import { spokenWords } from "./spoken-words.ts";
 const said = (text: string, language: "en" | "tr") => spokenWords(narrationWords(text), language).join(" ");
 
 test.each([
+  ["€1.150/month, €12,50 a bottle, 1.299,90€", "1150 euros a month, 12 euros 50 a bottle, 1299 euros 90"],
+  ["$4 per user / month, £38 / hr", "4 dollars per user a month, 38 pounds an hour"],
+  ["$32pp, £28.50pp", "32 dollars per person, 28 pounds 50 per person"],
+  ["890 eur, 40 GBP", "890 euros, 40 pounds"],
+  ["$0.15/sq ft, $9.80/lb", "15 cents a square foot, 9 dollars 80 a pound"],
+  ["400MG, 500 ML, 60x85x60 cm", "400 milligrams, 500 milliliters, 60 by 85 by 60 centimeters"],
   ["Only $12/month.", "Only 12 dollars a month."],
   ["$1,299.99 or €4", "1,299 dollars 99 or 4 euros"],
   ["$1 each, £3.50, ₺100", "1 dollar each, 3 pounds 50, 100 lira"],
@@ -45,6 +51,11 @@ test.each([
 ])("English: %s", (written, spoken) => expect(said(written, "en")).toBe(spoken));
 
 test.each([
+  ["Pzt-Cmt 09.00-19.00.", "pazartesiden cumartesiye dokuzdan on dokuza kadar."],
+  ["Sal–Paz açığız.", "salıdan pazara açığız."],
+  ["15 Aralık Cumartesi 20.30, Pazar 14.00", "15 Aralık Cumartesi yirmi otuz, Pazar on dört"],
+  ["No:45/3, 60x85x60 cm", "numara 45/3, 60 çarpı 85 çarpı 60 santimetre"],
+  ["64 gb, 1000 MG", "64 gigabayt, 1000 miligram"],
   ["100₺ indirim, ₺100", "100 lira indirim, 100 lira"],
   ["Fiyatı 1.299,90 ₺.", "Fiyatı 1.299 lira 90 kuruş."],
   ["₺1.299,90 ve 24,00 TL", "1.299 lira 90 kuruş ve 24 lira"],

@@ -65,6 +65,8 @@ export function turkishWord({ word, mark, next }: WordInPlace): Said {
   const goesOn = next !== "" && !(ENDING.test(word) && /^\p{Lu}/u.test(next));
   if (full && mark.startsWith(".")) return { said: full, mark: goesOn ? mark.slice(1) : mark };
   if (/^no$/iu.test(word) && /^[:.]$/u.test(mark) && /^\d/u.test(next)) return { said: "numara", mark: "" };
+  const [, house = ""] = /^no:(\d.*)$/iu.exec(word) ?? [];
+  if (house) return { said: `numara ${house}` };
   const [, name = "", suffix = ""] = /^(.+?)(['’]\p{L}+)?$/u.exec(word) ?? [];
   if (Object.hasOwn(foreign, name)) return { said: `${foreign[name]}${suffix.replace("’", "'")}` };
   const [, day = "", month = "", year = ""] = DATE.exec(word) ?? [];

@@ -166,7 +166,7 @@ function filler(name: string, link: string) {
     text
       .replaceAll("{name}", () => name)
       .replaceAll("{link}", () => link)
-      // A name that ends with a mark of its own, as "Yahoo!", takes no second one.
-      .replace(/([.!?])[.!?]$/u, "$1");
+      // A name that ends with a mark of its own, as "Yahoo!", takes no second one; "Acme Co.?" asks.
+      .replace(/(?<=\.)\.(?=\s|$)|(?<=[!?])[.!?](?=\s|$)/gu, "");
   return ({ headline, narration }: Line): Line => ({ headline: put(headline), narration: put(narration) });
 }

@@ -13,7 +13,7 @@ const ENGLISH =
   "mr|mrs|ms|dr|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween|ramadan|valentine|america|american|australia|australian|austria|austrian|belgium|belgian|brazil|brazilian|britain|british|bristol|cardiff|california|canada|canadian|chicago|china|chinese|colombia|colombian|denmark|danish|dublin|dutch|edinburgh|egypt|egyptian|england|english|ethiopia|ethiopian|europe|european|florida|france|french|germany|german|glasgow|greece|greek|ireland|irish|india|indian|istanbul|italy|italian|japan|japanese|kenya|kenyan|korea|korean|leeds|liverpool|london|manchester|mexico|mexican|milan|morocco|moroccan|netherlands|norway|norwegian|paris|persian|poland|portugal|portuguese|rome|russia|russian|scotland|scottish|spain|spanish|sweden|swedish|swiss|switzerland|texas|thai|thailand|tokyo|turkish|türkiye|ukraine|ukrainian|vermont|vienna|vietnam|vietnamese|wales|welsh|york|john|james|emma|olivia|sarah|michael|david|emily|anna|maria|peter|paul|robert|thomas|daniel|jessica|laura|sophie|kate|julia|susan|linda|karen|nell|ben|tom|jane|alice|henry|george|charlotte";
 
 const TURKISH =
-  "dr|pzt|slt|çrş|prş|cmt|türkiye|türk|türkçe|ingilizce|almanca|fransızca|ispanyolca|italyanca|rusça|arapça|amerika|avrupa|asya|afrika|almanya|fransa|ingiltere|italya|ispanya|yunanistan|hollanda|rusya|japonya|çin|kore|italyan|fransız|alman|ingiliz|japon|amerikan|anadolu|trakya|kapadokya|akdeniz|karadeniz|marmara|ege|istanbul|ankara|izmir|bursa|antalya|konya|adana|gaziantep|şanlıurfa|mersin|kayseri|diyarbakır|eskişehir|samsun|trabzon|denizli|malatya|hatay|antakya|erzurum|erzincan|sakarya|kocaeli|izmit|tekirdağ|edirne|kırklareli|çanakkale|balıkesir|muğla|manisa|afyon|afyonkarahisar|kütahya|isparta|burdur|nevşehir|niğde|aksaray|amasya|tokat|sivas|giresun|rize|artvin|kars|mardin|siirt|tunceli|elazığ|adıyaman|kahramanmaraş|osmaniye|kastamonu|sinop|zonguldak|bartın|karabük|yalova|bilecik|yozgat|kırşehir|kırıkkale|bodrum|fethiye|marmaris|alaçatı|urla|ayvalık|bozcaada|gökçeada|datça|alanya|kadıköy|beşiktaş|üsküdar|nişantaşı|şişli|bakırköy|ataşehir|bornova|karşıyaka|alsancak|çankaya|ramazan|noel|ayşe|fatma|emine|hatice|zeynep|elif|meryem|merve|büşra|esra|kübra|zehra|selin|nida|mehmet|mustafa|ahmet|ali|hüseyin|hasan|ibrahim|ismail|osman|yusuf|murat|ömer|emre|burak|cem|kemal|leyla|defne|melis|tuğba|gülşen|nermin|serkan|volkan|hakan";
+  "dr|pzt|slt|çrş|prş|cmt|türkiye|türk|türkçe|ingilizce|almanca|fransızca|ispanyolca|italyanca|rusça|arapça|amerika|avrupa|asya|afrika|almanya|fransa|ingiltere|italya|ispanya|yunanistan|hollanda|rusya|japonya|çin|kore|italyan|fransız|alman|ingiliz|japon|amerikan|anadolu|trakya|kapadokya|akdeniz|karadeniz|marmara|ege|istanbul|ankara|izmir|bursa|antalya|konya|adana|gaziantep|şanlıurfa|mersin|kayseri|diyarbakır|eskişehir|samsun|trabzon|denizli|malatya|hatay|antakya|erzurum|erzincan|sakarya|kocaeli|izmit|tekirdağ|edirne|kırklareli|çanakkale|balıkesir|muğla|manisa|afyon|afyonkarahisar|kütahya|isparta|burdur|nevşehir|niğde|aksaray|amasya|tokat|sivas|giresun|rize|artvin|kars|mardin|siirt|tunceli|elazığ|adıyaman|kahramanmaraş|osmaniye|kastamonu|sinop|zonguldak|bartın|karabük|yalova|bilecik|yozgat|kırşehir|kırıkkale|bodrum|fethiye|marmaris|alaçatı|urla|ayvalık|bozcaada|gökçeada|datça|alanya|kadıköy|beşiktaş|üsküdar|nişantaşı|şişli|bakırköy|ataşehir|bornova|karşıyaka|alsancak|çankaya|ramazan|noel|ayşe|fatma|emine|hatice|zeynep|elif|meryem|merve|büşra|esra|kübra|zehra|selin|nida|mehmet|mustafa|ahmet|ali|hüseyin|hasan|ibrahim|ismail|osman|yusuf|murat|ömer|emre|burak|cem|kemal|leyla|defne|melis|tuğba|gülşen|gülsüm|jülide|münevver|nermin|nükhet|şükran|türkan|serkan|volkan|hakan";
 
 const words = (...lists: string[]): ReadonlySet<string> => new Set(lists.join("|").split("|"));
 
@@ -25,15 +25,20 @@ const NAMES = {
   en: words(ENGLISH).difference(AMBIGUOUS.en),
   tr: words(TURKISH).difference(AMBIGUOUS.tr),
 } as const;
-/** Months that are other words, too. */
+/** Months that are other words, too, and short ones. */
 const MONTHS = {
-  en: words("march|may"),
+  en: words("march|may|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec"),
   tr: words("ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık"),
 } as const;
 
-/** Whether a word in small letters is meant as a month: with a number beside it. */
+/** "7 aralık pazar": a day of the week has its capital where it is one of a date. */
+const TURKISH_DAYS = words("pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar");
+const BEHIND_MONTH = new RegExp(`\\d (?:${[...MONTHS.tr].join("|")}) $`, "u");
+
+/** Whether a word in small letters is meant as a month, with a number beside it, or as a date's day. */
 export const isDated = (small: string, before: string, after: string, language: "en" | "tr"): boolean =>
-  MONTHS[language].has(small) && (/\d\.? $/u.test(before) || (language === "en" && /^ \d/u.test(after)));
+  (MONTHS[language].has(small) && (/\d\.? $/u.test(before) || (language === "en" && /^ \d/u.test(after)))) ||
+  (language === "tr" && TURKISH_DAYS.has(small) && BEHIND_MONTH.test(before.toLocaleLowerCase("tr")));
 
 /** What stands by itself, and in no account, tag or address. */
 const WORD = /(?<![\p{L}\p{N}@#./_-])\p{Ll}+(?![\p{L}\p{N}@/_]|[.-]\p{L})/gu;

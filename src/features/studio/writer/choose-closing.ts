@@ -8,6 +8,13 @@ import { isOffer, withoutEnd, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 
 const MOST_ORDER_WORDS = 6;
+/** Says of a number what anybody sees. */
+const LABEL = /^(?:tel|telefon|gsm|cep|phone|mobile)\.?:? /iu;
+/** A street with its number, and nothing said of it. */
+const PLACE = {
+  en: /^\d+[A-Z]? (?:\p{Lu}[\p{L}'’]*[ ,]*)+$/u,
+  tr: /^(?!adres)[^:]*(?:(?:mah|cad|sok|bulv)\.|no: ?\d)[^.!?]*(?:\. ?[\p{Lu}\d][^.!?]*)*$/iu,
+} as const;
 
 /** A film's call to action, and the facts that are left for its scenes. */
 export interface Closing {
@@ -40,34 +47,65 @@ export function chooseClosing(
   const contact = contacts.find(({ text }) => hasPhone(text)) ?? contacts[0];
   if (!brief.link && contact && facts.length > 1) {
     const headline = readerOf(brief.language).headlineOf(contact.text, name);
-    const narration = callOf(headline, phrases) ?? contact.text;
     const account = contacts.find((fact) => fact !== contact && isAccountAlone(fact));
     const both = account && `${headline}. ${withoutEnd(account.text)}`;
     const isBothSeen = both !== undefined && both.length <= textLimits.headline;
-    const line = { headline: isBothSeen ? both : headline, narration };
-    const seenLine = seenLineOf(line, phrases);
+    const shown = isBothSeen ? both : headline;
+    const line = { headline: shown, narration: callOf(headline, brief, phrases) ?? contact.text };
+    const isAddress = hasAccount(headline) || hasAddress(headline);
     return {
       line,
-      shortLine: line,
-      seenLine,
+      shortLine: isAddress ? line : { headline: shown, narration: contact.text },
+      seenLine: seenLineOf(line, phrases),
       isContact: true,
       facts: facts.filter((fact) => fact !== contact && (fact !== account || !isBothSeen)),
     };
   }
-  const tone = fittingTone(brief, phrases);
+  const order = facts.find((fact, at) => isOrderAlone(brief, facts, fact, at));
+  const others = facts.filter(
+    (fact, at) => fact !== order && (!brief.link || !isSaidWith(brief.link, facts, at)),
+  );
+  return {
+    ...(order ? orderLines(brief, phrases, order) : ourLines(brief, phrases, name)),
+    isContact: false,
+    facts: others.length > 0 ? others : facts,
+  };
+}
+
+type Lines = Pick<Closing, "line" | "shortLine" | "seenLine">;
+
+/** What the brief asks for, at its address. */
+function orderLines({ link }: Brief, phrases: Phrases, { text }: Fact): Lines {
+  const headline = withoutEnd(text);
+  const line = { headline, narration: link ? phrases.orderCall.replace("{order}", headline) : text };
+  return link ? linkedLines(line, phrases) : { line, shortLine: line, seenLine: undefined };
+}
+
+function ourLines(brief: Brief, phrases: Phrases, name: string | undefined): Lines {
   const { linked, named, unnamed } = phrases.closing;
-  const { shortCall } = phrases;
-  if (brief.link) {
-    const { link } = brief;
-    const others = facts.filter((fact, at) => facts[at + 1]?.leans !== undefined || !isOrderAt(link, fact));
-    const line = linked[tone];
-    const shortLine = { ...line, narration: shortCall.linked };
-    // The address stands on the button.
-    const seenLine = { ...line, narration: phrases.seenCall.address };
-    return { line, shortLine, seenLine, isContact: false, facts: others.length > 0 ? others : facts };
-  }
-  const shortLine = { headline: withoutEnd(shortCall.unlinked), narration: shortCall.unlinked };
-  return { line: (name ? named : unnamed)[tone], shortLine, seenLine: undefined, isContact: false, facts };
+  const tone = fittingTone(brief, phrases);
+  if (brief.link) return linkedLines(linked[tone], phrases);
+  const { unlinked } = phrases.shortCall;
+  const shortLine = { headline: withoutEnd(unlinked), narration: unlinked };
+  return { line: (name ? named : unnamed)[tone], shortLine, seenLine: undefined };
+}
+
+function linkedLines(line: Line, { shortCall, seenCall }: Phrases): Lines {
+  // The address stands on the button.
+  const seenLine = { ...line, narration: seenCall.address };
+  return { line, shortLine: { ...line, narration: shortCall.linked }, seenLine };
+}
+
+/** "Book a demo.", and no step of several. */
+function isOrderAlone(
+  { language }: Brief,
+  facts: readonly Fact[],
+  { text, leans }: Fact,
+  at: number,
+): boolean {
+  const [before, next] = [facts[at - 1], facts[at + 1]];
+  const isOneOfSteps = before?.isStep === true || next?.isStep === true || next?.leans !== undefined;
+  return factWordsOf(language).order.test(text) && leans === undefined && !isOneOfSteps && facts.length > 1;
 }
 
 /** "IG @bella.bk": nothing that anybody says aloud beside a number to call. */
@@ -75,10 +113,19 @@ function isAccountAlone({ text }: Fact): boolean {
   return /^(?:\p{L}+:? )?@\S+$/u.test(withoutEnd(text));
 }
 
-/** What an account or an address that stands by itself is for. */
-function callOf(headline: string, { accountCall, shortCall }: Phrases): string | undefined {
-  if (/^@\S+$/u.test(headline)) return accountCall.replace("{account}", headline);
-  return readAddress(headline) ? shortCall.linked.replace("{link}", headline) : undefined;
+/** What an account, a number or an address that stands by itself is for. */
+function callOf(
+  headline: string,
+  { language }: Brief,
+  { contactCall, shortCall }: Phrases,
+): string | undefined {
+  const of = (call: string, contact = headline) => call.replace("{contact}", contact);
+  const number = headline.replace(LABEL, "");
+  if (/^@\S+$/u.test(headline)) return of(contactCall.account);
+  if (/^[+\d(][\d ()./-]+$/u.test(number)) return of(contactCall.number, number);
+  if (PLACE[language].test(headline)) return of(contactCall.place);
+  const address = readAddress(headline);
+  return address && (address.user ? of(contactCall.mail) : shortCall.linked.replace("{link}", headline));
 }
 
 function seenLineOf({ headline }: Line, { seenCall }: Phrases): Line | undefined {
@@ -88,6 +135,11 @@ function seenLineOf({ headline }: Line, { seenCall }: Phrases): Line | undefined
 }
 
 /** "Order at luma.example": what the call to action is about to say, and nothing else. */
+function isSaidWith(link: string, facts: readonly Fact[], at: number): boolean {
+  const fact = facts[at];
+  return fact !== undefined && facts[at + 1]?.leans === undefined && isOrderAt(link, fact);
+}
+
 function isOrderAt(link: string, { text, leans, isStep }: Fact): boolean {
   const [host = ""] = shownLink(link).split("/");
   const rest = text.replace(host, "");

@@ -1,5 +1,6 @@
 import { type Brief, type Structure, structureSchema } from "../schema.ts";
 import { seedOf } from "./assemble-storyboard.ts";
+import { roughSentences, withoutDenied } from "./denied.ts";
 import { findCategory } from "./find-category.ts";
 import type { Phrases } from "./phrases.ts";
 
@@ -12,7 +13,10 @@ export interface StructureChoice {
   turn: number;
 }
 
-type StructureWords = Pick<Phrases, "structures" | "packaged" | "intangible" | "grave" | "categories">;
+type StructureWords = Pick<
+  Phrases,
+  "structures" | "packaged" | "intangible" | "resold" | "grave" | "categories"
+>;
 
 /**
  * The structures of a round, those that suit the brief first. Rounds go through all that are possible before one comes
@@ -36,16 +40,22 @@ export function chooseStructures(brief: Brief, words: StructureWords, round: num
 function isPossible({ description }: Brief, words: StructureWords, structure: Structure): boolean {
   if (structure === "unboxing") {
     const { packaged, intangible, grave } = words;
-    return packaged.test(description) && !intangible.test(description) && !grave.test(description);
+    return (
+      packaged.test(withoutDenied(roughSentences(description))) &&
+      !intangible.test(description) &&
+      !grave.test(description)
+    );
   }
+  // Whoever sells a thing on did not make it.
+  if (structure === "founder-story" && words.resold.test(description)) return false;
   const isLight = structure === "before-after" || structure === "comparison";
   return !isLight || !words.grave.test(description);
 }
 
 function suits({ description }: Brief, words: StructureWords, structure: Structure): number {
   if (words.structures[structure].suits.test(description)) return 1;
-  // Most products are not the after of anything.
-  if (structure === "before-after") return -1;
+  // Most products are not the after of anything, and most briefs compare nothing.
+  if (structure === "before-after" || structure === "comparison") return -1;
   // The openings for a kind of product are the nearest to what it is about.
   return structure === "problem-solution" && findCategory(description, words) ? 1 : 0;
 }

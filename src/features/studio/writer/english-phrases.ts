@@ -8,9 +8,11 @@ export const englishPhrases: Phrases = {
   packaged:
     /\b(?:box(?:ed|es)?|comes? (?:in|with)|pack(?:ed|aging|ets?|s)|in bags|kits?|set of|jars?|bottles?|tins?|tubes?|pouch(?:es)?|gift (?:box|set|wrap\w*)|ships?|shipp(?:ed|ing)|delivered|parcels?)\b/i,
   intangible:
-    /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent)\b/i,
+    /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|cloud kitchen|takeaways?|deliveroo|uber eats|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|no (?:original )?box|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent)\b/i,
+  resold:
+    /\b(?:selling (?:my|our|this|an?)\b|second[- ]?hand|used (?:once|twice)|no timewasters|(?:collection|pick[- ]?up) only)/i,
   grave:
-    /\b(?:funerals?|cremat\w+|burials?|undertakers?|hospices?|clinics?|dentists?|dental|doctors?|surger\w+|surgeons?|hospitals?|therap(?:y|ies|ists?)|patients?|root canals?|eye exams?|cancer|lawyers?|attorneys?|solicitors?|legal|law firm|evict\w+|lawsuits?|charit(?:y|ies)|donat\w+|refugees?|homeless|food bank|non-?profit)\b/i,
+    /\b(?:funerals?|cremat\w+|burials?|undertakers?|hospices?|clinics?|dentists?|dental|doctors?|surger\w+|surgeons?|hospitals?|therap(?:y|ies|ists?)|patients?|root canals?|eye exams?|cancer|lawyers?|attorneys?|solicitors?|legal|law firm|evict\w+|lawsuits?|charit(?:y|ies)|donat\w+|refugees?|homeless|food bank|non-?profit|earthquakes?|disasters?)\b/i,
   afterQuote: "Here is what is behind those words.",
   meet: ["Meet {name}.", "This is {name}."],
   fillers: [
@@ -60,6 +62,12 @@ export const englishPhrases: Phrases = {
     address: "Our address is on screen.",
     account: "Our account is on screen.",
   },
-  accountCall: "Find us at {account}.",
+  contactCall: {
+    account: "Find us at {contact}.",
+    mail: "Write to {contact}.",
+    number: "Call {contact}.",
+    place: "Find us at {contact}.",
+  },
+  orderCall: "{order} at {link}.",
   fallbackName: "Our product",
 };

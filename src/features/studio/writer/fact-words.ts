@@ -12,6 +12,8 @@ export interface FactWords {
   /** What others found or gave: a rating, how many use it, a guarantee, how long it has been there. */
   proof: Pattern;
   contact: Pattern;
+  /** What one is asked to do to get it, and nothing else: "Book online". */
+  order: Pattern;
   /** What the product is not, who it is not for, what costs extra. */
   limit: Pattern;
   step: Pattern;

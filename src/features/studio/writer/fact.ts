@@ -29,7 +29,9 @@ const factWords = { en: englishFactWords, tr: turkishFactWords };
 
 /** Whom to call instead of the seller. */
 const EMERGENCY = /(?<![\p{L}\d])(?:112|911|999)(?!\d)|emergency service|acil yardım değil/iu;
-const PHONE = /(?:\+|(?<!\d)0|\()\d[\d ()/-]{5,}\d|\d{3}[ -]\d{3}[ -]\d{4}/u;
+/** Also "0 535 …", "0.532.555.01.77", "585.555.0142" and "532 555 01 77", but no "0.5-1.5-2.5 m". */
+const PHONE =
+  /(?:\+|(?<![\d.,])0(?: |-(?=\d{3}-))?|\()\d[\d ()/-]{5,}\d|(?<![\d.,])0?\.?[2-9]\d{2}([ .-])\d{3}\1(?:\d{4}|\d{2}\1\d{2})(?!\d)/u;
 /** "Booking.com rating 9.3": what others say there, and not where to go. */
 const RATED_AT =
   /(?<!\p{L})(?:rating|rated|scores?|reviews?|stars?|puan\p{L}*|yıldız|yorum\p{L}*)(?!\p{L})/iu;
@@ -43,7 +45,7 @@ const EVENT =
   /^(?:b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
-  /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?|müjde|fırsat)[.!]*$/iu;
+  /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
 const isAnnouncement = (text: string): boolean =>
   ANNOUNCEMENT.test(text) || ANNOUNCEMENT.test(text.toLocaleLowerCase("tr"));
 const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;
@@ -55,7 +57,17 @@ const LONGEST_PRICE = 0.6;
 const LONGEST_PRODUCT = 0.9;
 const FEWEST_PRODUCT_WORDS = 6;
 const MOST_ANSWER_WORDS = 3;
+const FEWEST_QUOTED_WORDS = 3;
 const TITLES = /["“][^"“”]+["”]/gu;
+/** "140 m² brüt", "60x85 cm", "24-30 Kasım": how large or when something is, and not what. */
+const MEASURE =
+  /^\d[\d.,x×–-]*(?: ?x ?\d[\d.,]*)* ?(?:m²|m2|cm|mm|m|km|kg|g|gr|ml|l|lt|litre|sq ?ft|inch(?:es)?|pages|sayfa|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?: (?:brüt|net|gross|high|wide|long|\d{4}))?[.!]*$/iu;
+/** That a place is to be had is more than where it is. */
+const FOR_SALE = /(?<!\p{L})(?:satılık|kiralık|for (?:sale|rent)|to (?:rent|let))(?!\p{L})/iu;
+/** What one pays besides, and sums that nobody pays. */
+const FEE =
+  /(?<!\p{L})(?:hoa|deposit|service charge|shipping|postage|min(?:imum)? charge|aidat|depozito|kapora|kargo)(?!\p{L})/iu;
+const SUM = /(?<!\p{L})(?:liability|insured|prizes?|raised|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
 /** Say of a price what it is, and not of what. */
 const PRICE_WORDS =
   /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
@@ -80,8 +92,12 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   );
   const product = productOf(brief, facts, name);
   // Of a price list the first; but "Ours costs …" comes behind somebody else's price.
-  const prices = facts.filter(({ text }) => hasPrice(text));
-  const price = prices.find(({ text }) => OURS.test(text)) ?? prices.find(isTicketPrice) ?? prices[0];
+  const prices = facts.filter(({ text }) => hasPrice(text) && !SUM.test(text));
+  const price =
+    prices.find(({ text }) => OURS.test(text)) ??
+    prices.find(isTicketPrice) ??
+    prices.find(({ text }) => !FEE.test(text) || words.offer.test(text)) ??
+    prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
@@ -146,8 +162,9 @@ const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.tes
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWords[language];
-  const isContact = contact.test(text) || hasPhone(text) || hasAddress(text) || hasAccount(text);
-  if (isAnnouncement(text)) return false;
+  const isContact =
+    hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
+  if (isAnnouncement(text) || MEASURE.test(text)) return false;
   // "Tüm mayolarda %30!": how much less something costs.
   if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));
@@ -192,15 +209,18 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
   if (EMERGENCY.test(text)) return worth.limit;
   if (hasPhone(text) || (!repeatsLink && saysWhere(text, words))) return worth.contact;
-  if (words.limit.test(text)) return worth.limit;
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
+  if (words.limit.test(text)) return worth.limit;
   if (words.offer.test(text) || words.proof.test(text) || isRatedAt(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }
 
 /** Whether a sentence says where to call, write or come. */
 export const saysWhere = (text: string, { contact }: Pick<FactWords, "contact">): boolean =>
-  hasPhone(text) || contact.test(text) || (hasAddress(text) && !isRatedAt(text)) || hasAccount(text);
+  hasPhone(text) ||
+  contact.test(text) ||
+  (hasAddress(text) && !isRatedAt(text) && wordCount(quotedIn(text)) < FEWEST_QUOTED_WORDS) ||
+  hasAccount(text);
 
 function isTooLong({ language, targetSeconds }: Brief, { text }: Fact, most = LONGEST_PART): boolean {
   const seconds = estimateNarration(narrationWords(text), language).reduce((sum, word) => sum + word, 0);

@@ -15,6 +15,7 @@ import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
+import { titleCased } from "./without-shouting.ts";
 
 /** Who speaks, at the brief's start. */
 const PERSON =
@@ -26,11 +27,16 @@ const FEWEST_COUNTED = 3;
 /** "Boiler service £75": what costs that. */
 const PRICE_AT_END = /(?<=\p{L}) [$€£₺]?\d.*$/u;
 
+/** "Two guys and a van", "2 bed 2 bath condo": words that make a name longer, and not harder to read. */
+const LINKS = /^(?:and|an?|the|&|ve|\d[\d.,]*)$/iu;
+/** "Suds hand car wash, Preston": what stands before a town is who is there. */
+const IN_TOWN = /^[^,]+, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
+
 /** What begins an English phrase and is not said of it. */
 const INTRODUCED = /^(?:(?:this|it|here) is |it['’]s )?(?:our|my|the|an?|these) /iu;
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|every|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|covering|serving|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
 /** "Handmade beeswax food wraps": how a thing is made, before it. */
 const MADE =
   /^(?:hand-?\p{L}+|home-?\p{L}+|natural|organic|vintage|custom|personali[sz]ed|fresh|eco|vegan|recycled|wooden|ceramic|leather|linen)$/iu;
@@ -48,6 +54,9 @@ const BEHIND_DEED =
 const MOST_DEED_WORDS = 5;
 /** What is done to something, in the accusative or the dative: "yüzmeyi öğrenin", "denemeye gelin". */
 const DONE_TO = /(?:[ıiuü]|[yn][ae])$/u;
+
+/** "Amigurumi oyuncaklar el emeği göz nuru": how it is made, behind it. */
+const BY_HAND_BEHIND = / (?:el emeği(?:,? göz nuru)?|el yapımı|el işi)$/iu;
 
 /** What to do is no noun. */
 const TO_DO = /(?:y[ıiuü]n|[pşlrtknz][ıiuü]n)(?:[ıiuü]z)?$/iu;
@@ -70,7 +79,10 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   const product = facts.find((fact) => fact.worth === worth.product);
   const called = product && nounOf(product, brief.language);
   const named = called ?? deedOf(facts, brief.language);
-  return named ? capitalised(named, brief.language) : phrases.fallbackName;
+  if (!named) return phrases.fallbackName;
+  return /\p{Ll}/u.test(named) || !named.includes(" ")
+    ? capitalised(named, brief.language)
+    : titleCased(named, brief.language);
 }
 
 /** What a brief that only asks for things asks for first, as short as a slogan: "Learn to swim", "Yüzmeyi öğrenin". */
@@ -106,12 +118,14 @@ function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): stri
   const whole = hasPrice(told) ? told.replace(PRICE_AT_END, "") : told;
   const [before = ""] = whole.split(/[,:;(]| [–—-] /u);
   const phrase = before.replace(PLACE_BEHIND, "");
+  // "Satılık iPhone 12 64 gb" is longer than it is: that it is for sale is no part of a name.
+  const glanceWords = language === "tr" ? wordCount : nameWords;
   const isGlance =
-    isCountedUp(whole) || (phrase === whole && (wordCount(whole) <= MOST_GLANCE_WORDS || isTitle(whole)));
+    isCountedUp(whole) || (phrase === whole && (glanceWords(whole) <= MOST_GLANCE_WORDS || isTitle(whole)));
   const [sold, noun] =
     language === "tr"
       ? [findSoldTurkish(phrase), turkishNoun(phrase)]
-      : [findSoldEnglish(phrase), englishNoun(phrase)];
+      : [findSoldEnglish(phrase), englishNoun(phrase, IN_TOWN.test(whole))];
   const called =
     sold ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
@@ -127,19 +141,21 @@ function isCountedUp(text: string): boolean {
   return parts.length >= FEWEST_COUNTED && parts.every((part) => /^\p{L}+(?: \p{L}+)?$/u.test(part));
 }
 
-function englishNoun(phrase: string): string | undefined {
+const nameWords = (text: string): number => text.split(" ").filter((word) => !LINKS.test(word)).length;
+
+function englishNoun(phrase: string, isInTown: boolean): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
   if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
   const end = words.findIndex((word, index) => index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word)));
   // Where nothing is said of it, only few words are surely a noun, or what begins as one.
-  const most = end === -1 && !MADE.test(words[0] ?? "") ? MOST_GLANCE_WORDS : MOST_WORDS;
-  const noun = end === -1 ? words : words.slice(0, end);
-  return noun.length <= most ? noun.join(" ") : undefined;
+  const isSure = end !== -1 || isInTown || MADE.test(words[0] ?? "");
+  const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
+  return nameWords(noun) <= (isSure ? MOST_WORDS : MOST_GLANCE_WORDS) ? noun : undefined;
 }
 
 function turkishNoun(phrase: string): string | undefined {
   if (endsWithVerb(phrase)) return OURS.exec(phrase)?.[1];
-  const whole = withoutBefore(phrase);
+  const whole = withoutBefore(phrase).replace(BY_HAND_BEHIND, "");
   const noun = wordCount(whole) > MOST_WORDS ? withoutSale(whole) : whole;
-  return wordCount(noun) <= MOST_WORDS && !TO_DO.test(noun) ? noun : undefined;
+  return nameWords(noun) <= MOST_WORDS && !TO_DO.test(noun) ? noun : undefined;
 }

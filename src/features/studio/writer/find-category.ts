@@ -1,4 +1,6 @@
+import { roughSentences, withoutDenied } from "./denied.ts";
 import type { Category, Phrases } from "./phrases.ts";
+import { FREE_OF } from "./sentence-text.ts";
 
 /** A word that means one thing is enough; of those that mean several it takes two. */
 const SURE = 2;
@@ -10,9 +12,8 @@ const TRADE =
 /** Also behind a capital İ, which is none of i to a regular expression. */
 const isForTrade = (text: string): boolean => TRADE.test(text) || TRADE.test(text.toLocaleLowerCase("tr"));
 
-/** "No pets" is not for people who have some. */
-const DENIAL =
-  /(?<!\p{L})(?:no|not|without|never|değil|yok|hariç)(?!\p{L})|n['’]t(?!\p{L})|m[ıiuü]yor|m[ae]z(?:s[ıi]n[ıi]z)?(?!\p{L})/iu;
+/** What a brief is about stands in as many sentences: cake is not what a wedding hall is. */
+const ABOUT_SENTENCES = 2;
 
 /**
  * The kind of product that a description is surely about: none, if it is about something grave or for the trade, or if its words speak
@@ -23,19 +24,16 @@ export function findCategory(
   { categories, grave }: Pick<Phrases, "categories" | "grave">,
 ): Category | undefined {
   if (grave.test(description) || isForTrade(description)) return undefined;
-  const told = withoutDenied(description);
+  const sentences = roughSentences(description.replace(FREE_OF, " "));
+  const told = withoutDenied(sentences);
+  const about = withoutDenied(
+    sentences.filter((sentence) => /\p{L}/u.test(sentence)).slice(0, ABOUT_SENTENCES),
+  );
   const scored = categories.map((category) => ({ category, ...scoreOf(told, category) }));
   // Of two that are as likely the one that is named: soap with olive oil, made in a kitchen.
   const [best, next] = scored.toSorted((one, other) => other.score - one.score || other.named - one.named);
-  if (!best || best.score < SURE) return undefined;
+  if (!best || scoreOf(about, best.category).score < SURE) return undefined;
   return best.score === next?.score && best.named === next.named ? undefined : best.category;
-}
-
-/** The text without what it denies: a sentence that begins so, as that may go on, and within others only that part. */
-function withoutDenied(description: string): string {
-  const sentences = description.split(/[.!?\n]+/u).map((sentence) => sentence.split(","));
-  const told = sentences.filter(([first = ""]) => !DENIAL.test(first)).flat();
-  return told.filter((part) => !DENIAL.test(part)).join(", ");
 }
 
 function scoreOf(description: string, { sure, hinting }: Category): { score: number; named: number } {

@@ -14,7 +14,7 @@ const SELLING = new RegExp(
   "iu",
 );
 /** "Selling my old bike", as whoever has one thing to sell begins. */
-const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:my|our|this|an?|some) (.+?)(?:,? size \S+)?$/iu;
+const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:(?:my|our|this|an?|some) )?(.+?)(?:,? size \S+)?$/iu;
 /** "We do dog walking": a thing to do, which ends as such. */
 const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
@@ -58,7 +58,8 @@ const BEGINS = /^((?!.*(?:indirim|kampanya|fırsat)).+) (?:başlıyor|başladı|
 const OPENED = /^(.+\p{L}{2}[ıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 const TO_YOUR = /^\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
@@ -79,12 +80,13 @@ export function findSoldTurkish(phrase: string): string | undefined {
 
 /** "Satılık 2019 model Renault Clio": that it is for sale, before what it is. */
 export const withoutSale = (text: string): string =>
-  text.replace(/^(?:sahibinden |acil )?(?:satılık|kiralık) /iu, "");
+  text.replace(/^(?:sahibinden |acil )?(?:satılık|kiralık|[iİ]kinci el) /iu, "");
 
 /** The noun, without whom it is for: "Evinize güneş paneli" is a solar panel. */
 export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");
 
-/** The noun, without who, where, for whom and where it comes from. */
+/** The noun, without who, where, how long, for whom and where it comes from. */
 export function withoutBefore(text: string): string {
-  return withoutWhom(text.replace(BEFORE_NOUN, "")).replace(WHO, "").replace(TOLD_OF_IT, "");
+  const noun = text.replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
+  return withoutWhom(noun).replace(WHO, "").replace(TOLD_OF_IT, "");
 }

@@ -1,6 +1,6 @@
 import type { Brief } from "../schema.ts";
 import { hasPrice, withoutEnd } from "./sentence-text.ts";
-import { nameFromLink } from "./shown-link.ts";
+import { folded, nameFromLink } from "./shown-link.ts";
 
 const MOST_NAME_WORDS = 3;
 /** "Rota X2" is a model; a vitamin, a level and a postcode are none. */
@@ -60,10 +60,4 @@ function beginningsOf(sentence: string): string[] {
       .join(" ")
       .replace(/(?:[,:;]|['’]\p{Ll}+)$/u, ""),
   );
-}
-
-/** As addresses write names: small letters of the Latin alphabet with nothing between them. */
-function folded(text: string): string {
-  const small = text.toLocaleLowerCase("tr").replaceAll("ı", "i");
-  return small.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 }

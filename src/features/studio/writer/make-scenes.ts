@@ -145,7 +145,8 @@ function beside(own: string, more: string, isLimit: boolean): string {
   return isLimit ? more : own;
 }
 
-const bothOf = (own: string, more: string): string => `${own.replace(/[.!]+$/u, "")}. ${more}`;
+const bothOf = (own: string, more: string): string =>
+  own.endsWith("?") ? `${own} ${more}` : `${own.replace(/[.!]+$/u, "")}. ${more}`;
 
 const hasRoom = (own: string, more: string, most: number): boolean => bothOf(own, more).length <= most;
 

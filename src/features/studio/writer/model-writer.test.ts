@@ -6,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { type Brief, structureSchema } from "../schema.ts";
 import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { createModelWriter } from "./model-writer.ts";
+import { writerInstructions } from "./writer-prompt.ts";
 
 /** A server that speaks the protocol of OpenAI's chat completions and answers what a test lays out. */
 type Answer = { status?: number; content?: unknown; hangs?: boolean };
@@ -107,6 +108,14 @@ describe("a language model's script", () => {
       body: { model: "m-1", response_format: { type: "json_schema" } },
     });
     expect(JSON.stringify(requests[0]?.body)).toContain("burns for 60 hours");
+  });
+
+  test("is held to the rules that the built-in writer keeps", () => {
+    const rules = writerInstructions(brief);
+    expect(rules).toMatch(/conditions, limits, flaws and exclusions stay with what they limit/iu);
+    expect(rules).toMatch(/price stays with what it is for/iu);
+    expect(rules).toMatch(/no two scenes/iu);
+    expect(rules).toMatch(/call to action asks for what the brief asks for/iu);
   });
 
   test("is asked for in other structures in another round", async () => {

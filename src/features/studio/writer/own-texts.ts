@@ -26,7 +26,8 @@ export function ownTexts(phrases: Phrases): string[] {
     phrases.afterQuote,
     ...Object.values(phrases.shortCall),
     ...Object.values(phrases.seenCall),
-    phrases.accountCall,
+    ...Object.values(phrases.contactCall),
+    phrases.orderCall,
     phrases.fallbackName,
   ];
 }

@@ -46,6 +46,8 @@ export interface Phrases {
   packaged: Pattern;
   /** Nothing that could be put into a box, whatever else the brief speaks of. */
   intangible: Pattern;
+  /** One thing that somebody has had and sells on: nobody is behind it. */
+  resold: Pattern;
   /** Sickness, death, justice and need: nothing to be playful about. */
   grave: Pattern;
   /** Leads on from a quotation of the brief's that opened the film. */
@@ -59,8 +61,10 @@ export interface Phrases {
   shortCall: { linked: string; unlinked: string };
   /** What is said where there is no time for the number or the address itself, which is seen. */
   seenCall: { number: string; address: string; account: string };
-  /** Says of an account that stands by itself what it is for. */
-  accountCall: string;
+  /** Says of an account, a number or an address that stands by itself what it is for. */
+  contactCall: { account: string; mail: string; number: string; place: string };
+  /** Says where to do what the brief asks for: to book, to try. */
+  orderCall: string;
   /** What stands in the brand's place when the brief names nothing. */
   fallbackName: string;
 }

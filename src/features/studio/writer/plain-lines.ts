@@ -30,39 +30,59 @@ const FIRST_NUMBER = /^\s*1[.)]\s/mu;
 const COUNTED_WITHIN = /(?<=^|[:;,.!?]\s*|\s)\d{1,2}\)\s+/gu;
 /** Headings that say nothing of what stands below them. */
 const NEUTRAL =
-  /^(?:(?:key |main )?features?|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|steps|tips|how it works|how to .+|adımlar|ipuçları|(?:.+ )?nasıl (?:çalışır|kullanılır|kurulur|yapılır)|özellikler|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
+  /^(?:(?:(?:key|main|product|technical) )?(?:features?|details|information|specifications?|specs)|overview|(?:about this (?:item|product)|product description)|pric(?:es|ing)|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|steps|tips|how it works|how to .+|genel bakış|fiyat(?:lar|landırma)?|adımlar|ipuçları|(?:.+ )?nasıl (?:çalışır|kullanılır|kurulur|yapılır)|(?:(?:ürün|teknik|öne çıkan) )?(?:özellikler|özellikleri|açıklaması|bilgileri)|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
+/** Also behind a capital İ, which is none of i to a regular expression. */
+const isNeutral = (heading: string): boolean =>
+  NEUTRAL.test(heading) || NEUTRAL.test(heading.toLocaleLowerCase("tr"));
 /** Headings that turn what stands below them into something else: not included, coming soon, only for some. */
 const NARROWING =
   /\b(?:not|no|without|except|excluded?|excluding|only|extra|extras|optional|soon|before|until|if|when|never)\b|değil|hariç|olmayan|yok|yakında|isteğe|yalnız|sadece|ayrıca|önce/iu;
 const ITEM_WORDS = 6;
+const MOST_HEADING_WORDS = 3;
 /** Names of a form's field that a reader needs no more than the form, and what only says that something is new. */
 const FIELD =
   /^(?:product|item|description|summary|new in|just in|new drop|new arrivals?|ürün|açıklama|tanım|özet|yeni gelen(?:ler)?):\s+/iu;
+
+/** "Selling: IKEA shelf": that it is for sale belongs to what is. */
+const FOR_SALE = /^(selling|satılık|kiralık): /iu;
 
 /** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
 export function plainLines(description: string): string[] {
   const lines: string[] = [];
   const text = withStepsOnLines(withoutSmiles(withoutMarkup(description)));
   const bullet = FIRST_NUMBER.test(text) ? NUMBER_OR_BULLET : BULLET;
+  const raws = text.split(/[\r\n]+?/u);
   let heading = "";
   let hasBullets = false;
-  for (const raw of text.split(/[\r\n]+?/u)) {
-    const line = raw.replace(bullet, "").trim();
-    const title = /^([^:]{2,40}):$/u.exec(line)?.[1];
+  for (const [at, raw] of raws.entries()) {
+    const isBulleted = bullet.test(raw);
+    const line = withoutMarks(raw.replace(bullet, "").trim());
+    const isTitle = !isBulleted && (isNeutral(line) || (lines.length > 0 && isAboveList(line, raws[at + 1])));
+    const title = /^([^:]{2,40}):$/u.exec(line)?.[1] ?? (isTitle ? line : undefined);
     if (line === "" || title !== undefined) {
-      heading = title !== undefined && !NEUTRAL.test(title) ? title : "";
+      heading = title !== undefined && !isNeutral(title) ? title : "";
       hasBullets = false;
       continue;
     }
-    const isBulleted = bullet.test(raw);
     // Below a heading that turns them into something else, lines without bullets are items too.
     const isItem = isBulleted || (!hasBullets && NARROWING.test(heading) && isShortItem(line));
     if (!isItem) heading = "";
     hasBullets = isBulleted;
-    lines.push(heading ? `${heading}: ${line}` : line.replace(FIELD, ""));
+    lines.push(heading ? `${heading}: ${line}` : line.replace(FIELD, "").replace(FOR_SALE, "$1 "));
   }
   return lines;
 }
+
+/** "Fiyata dahil", and below it what: a few words without a mark, no product with what is told of it. */
+const isAboveList = (line: string, next = ""): boolean =>
+  /^\p{L}[^\d.,:;!?]*$/u.test(line) && wordCount(line) <= MOST_HEADING_WORDS && BULLET.test(next);
+
+/** "## Details", "**oak**", "*Not evaluated": what marks headings, words and footnotes. */
+const withoutMarks = (line: string): string =>
+  line
+    .replace(/^#{1,6}\s+/u, "")
+    .replace(/\*\*(?=\S)(.+?)\*\*/gu, "$1")
+    .replace(/^\*+(?=\p{L})/u, "");
 
 function withStepsOnLines(text: string): string {
   const steps = text.match(COUNTED_WITHIN) ?? [];
@@ -86,11 +106,14 @@ const BARS = /\s+[|•·]\s+|\|/u;
 
 /** A smile that is typed ends what was said, unless that goes on; a heart stands for a word. */
 const SMILE = /(?<=\s)[:;=]['’]?-?[)D(Pp*]+(?=$|[\s.,!?])/gmu;
+/** "£48 xx": kisses. */
+const KISSES = /(?<=\p{L}\p{L} )x{2,4}(?=\s*$)/gimu;
 const HEART = /(?<=^|\s)<3(?=$|[\s.,!?])/gmu;
 
 function withoutSmiles(text: string): string {
   return text
     .replace(HEART, "♥")
+    .replace(KISSES, "")
     .replace(SMILE, (smile, at: number) => (GOES_ON.test(text.slice(at + smile.length).trim()) ? "" : "\n"));
 }
 
@@ -116,28 +139,40 @@ const ARRIVED = /\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|s
 const IN_PLACE = /\p{L} (?:in|near) \p{Lu}\p{L}+$/u;
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
 /** What begins a clause of its own, also where it is typed small. */
-const CLAUSE = /^(?:each|every|all|we|i(?= )|our|it['’]s|it is|they|you|biz|tüm|hepsi)(?!\p{L})/iu;
+const CLAUSE =
+  /^(?:each|every|all|we|i(?= )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
 const FEWEST_CLAUSE_WORDS = 3;
 /** What goes on behind a picture, also in a line that is typed small. */
 const GOES_ON =
   /^(?:and|or|with|for|in|on|at|to|from(?! [$€£]?\d)|of|by|that|which|is|are|ve|veya|ya|ile|için|gibi|de|da)(?!\p{L})/iu;
 
+/** Shows what comes behind it. */
+const POINTING = /[\u{1f446}-\u{1f449}\u{1f517}\u27a1\u25b6\u2b07\u2192]/u;
+/** A line of so many pictures is parted by them, whatever letters it begins with. */
+const FEWEST_PARTING = 3;
+/** "min. 500₺", "Moda": ends as a whole also where it is one word. */
+const WHOLE_WORD = /(?:^|\s)(?:\p{Lu}\p{L}+|[^\p{L}\s]*\d[^\p{L}\s]*)$/u;
+
 /**
- * A line cut at its pictures, where what follows begins anew: "Scent: orange 🍊 Burn time: 45 h"; in one that is typed
- * small, also where several are all that parts it.
+ * A line cut at its pictures, where what follows begins anew: "Scent: orange 🍊 Burn time: 45 h"; also where several are
+ * all that parts it.
  */
 export function cutAtPictures(line: string): string[] {
-  const isSmall = /^\P{L}*\p{Ll}/u.test(line) && (line.match(PICTURES)?.length ?? 0) > 1;
+  const count = line.match(PICTURES)?.length ?? 0;
+  const isParted = count >= FEWEST_PARTING || (/^\P{L}*\p{Ll}/u.test(line) && count > 1);
   const marked = line.replace(PICTURES, (pictures, at: number) => {
     const next = line.slice(at + pictures.length);
     const before = line.slice(0, at).trim();
-    if (/\p{L}$/u.test(before) && (next.startsWith("@") || startsWithAddress(next))) return ": ";
     const part = before.split(/[\n.!?]\s/u).at(-1) ?? "";
+    if (/\p{L}$/u.test(before) && (next.startsWith("@") || startsWithAddress(next)))
+      return isParted && wordCount(part) > 2 && !POINTING.test(pictures) && !OPEN_END.test(before)
+        ? "\n"
+        : ": ";
     const isNew =
-      (/^[\p{Lu}\p{N}\p{Sc}"“]/u.test(next) && wordCount(part) >= 2) ||
+      (/^[\p{Lu}\p{N}\p{Sc}%"“]/u.test(next) && wordCount(part) >= 2) ||
       ([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) && !GOES_ON.test(next)) ||
       (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
-      (isSmall && wordCount(part) >= 2 && !GOES_ON.test(next));
+      (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = isNew && !OPEN_END.test(before);
     return startsAnew ? "\n" : " ";
   });

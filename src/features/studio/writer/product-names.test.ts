@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { builtInWriter } from "./built-in-writer.ts";
-import { briefOf } from "./scripts-for-tests.ts";
+import { readBrief } from "./read-brief.ts";
+import { briefOf, scriptsOf, secondsOf, toldIn } from "./scripts-for-tests.ts";
 
 test.each([
   ["en", "Our olive oil soap is cut by hand and cured for six weeks. $8 a bar.", "Olive oil soap"],
@@ -48,3 +49,96 @@ test.each([
     for (const { brandName } of scripts) expect(brandName).toBe(name);
   },
 );
+
+describe("what a post begins with in capitals", () => {
+  test.each([
+    ["en", "🌿 OAK & FERN 🌿 potted by hand in Leeds 🪴 no plastic pots 📦 dm @oakandfern", "Oak & Fern"],
+    [
+      "tr",
+      "✨ İNCE ÇİZGİ DÖVME ✨ kişiye özel tasarım 🎨 steril iğne 📍 Moda 📅 dm @incecizgi.tattoo",
+      "İnce Çizgi Dövme",
+    ],
+    ["en", "🔥 FLASH SALE 🔥 potted by hand in Leeds 🪴 no plastic pots 📦 dm @oakandfern", undefined],
+    ["tr", "📸 DÜĞÜN FOTOĞRAFÇISI 📸 İzmir ve çevresi 💍 albüm dahil 📅 dm @isikfoto", undefined],
+  ] as const)("is its name where its account is called so, too, %s: %s", (language, description, name) => {
+    expect(readBrief(briefOf(language, description)).name).toBe(name);
+  });
+});
+
+describe("what a brief without a name is called", () => {
+  test.each([
+    ["en", "Suds hand car wash, Preston. Inside and out £15.", "Suds hand car wash"],
+    ["en", "TWO GUYS AND A VAN. HOUSE MOVES AND SINGLE ITEMS. £45 PER HOUR.", "Two guys and a van"],
+    [
+      "en",
+      "Gutter cleaning and pressure washing in Charlotte. From $120.",
+      "Gutter cleaning and pressure washing",
+    ],
+    ["en", "Selling: IKEA Billy shelf, white. Want £40.", "IKEA Billy shelf"],
+    ["en", "Mobile dog groomer covering Leeds and Wakefield. Nails £10.", "Mobile dog groomer"],
+    ["en", "Garage sale this Saturday, rain or shine! Vinyl records 2 for $5.", "Garage sale"],
+    ["en", "2 bed 2 bath condo, Austin TX 78704. Asking $549,000.", "2 bed 2 bath condo"],
+    ["tr", "1972 model Omega kol saati, iyi çalışıyor. 48.000 TL.", "1972 model Omega kol saati"],
+    ["tr", "📸 DÜĞÜN FOTOĞRAFÇISI 📸 İzmir ve çevresi. Albüm dahil. 12.000 TL.", "Düğün Fotoğrafçısı"],
+    ["tr", "Satılık iPhone 12 64 gb. Pil sağlığı %84. 11.500 TL.", "iPhone 12 64 gb"],
+    ["en", "2016 honda civic 1.8, 74k miles. £6,450.", "2016 honda civic 1.8"],
+    [
+      "tr",
+      "Minik Dostlar Veteriner Kliniği 7/24 acil. Kuduz aşısı 600 TL.",
+      "Minik Dostlar Veteriner Kliniği",
+    ],
+    ["tr", "İkinci el Bosch bulaşık makinesi. 4 yıllık. 5.500 TL.", "Bosch bulaşık makinesi"],
+    ["tr", "Kaz dağlarında 3 günlük sessizlik kampı. Kişi başı 5.500 TL.", "Sessizlik kampı"],
+    ["tr", "Amigurumi oyuncaklar el emeği göz nuru. 25 cm. 450 TL.", "Amigurumi oyuncaklar"],
+  ] as const)("%s: %s", async (language, description, brandName) => {
+    for (const script of await scriptsOf(briefOf(language, description), 1)) {
+      expect(script.brandName).toBe(brandName);
+    }
+  });
+});
+
+test("a name that ends with a full stop is asked for with a question mark", async () => {
+  const brief = briefOf("en", "We roast coffee for cafes on Tuesdays. From $9 a pound.", {
+    brandName: "Harbor Roast Co.",
+    targetSeconds: 15,
+  });
+  for (const script of await scriptsOf(brief)) {
+    expect(toldIn(script)).not.toMatch(/(?:Do you know|Why|What is) Harbor Roast Co\.(?!\?)/u);
+    expect(toldIn(script)).not.toContain("Co..");
+  }
+});
+
+test("a name with a kind of business is found before figures", () => {
+  const { name } = readBrief(briefOf("tr", "Minik Dostlar Veteriner Kliniği 7/24 acil. Kuduz aşısı 600 TL."));
+  expect(name).toBe("Minik Dostlar Veteriner Kliniği");
+});
+
+test("short films tell one of two prices of tins", async () => {
+  const brief = briefOf(
+    "tr",
+    "Restoranlar için toptan zeytinyağı. 5 L teneke 1.450 TL, 18 L teneke 4.900 TL + KDV. Numune gönderiyoruz. siparis@kazdagi.example",
+    { targetSeconds: 15, brandName: "Kazdağı Zeytin" },
+  );
+  for (const script of await builtInWriter.write(brief, 0))
+    expect(secondsOf(brief, script)).toBeLessThanOrEqual(16);
+});
+
+test("short films tell a price of a list that begins with what is free", async () => {
+  const brief = briefOf(
+    "tr",
+    "Sıcak yoga, 38 derece, 60 dk. Moda'da oturanlara ilk ders ücretsiz, tek ders 600 TL, 10 ders 4.800 TL (6 ay geçerli). Hamileler için önerilmez. Caferağa Mah. Moda Cad. No:88.",
+    { targetSeconds: 15, brandName: "Kor Yoga" },
+  );
+  for (const script of await builtInWriter.write(brief, 0))
+    expect(secondsOf(brief, script)).toBeLessThanOrEqual(16);
+});
+
+test("short films tell a price of a long list that has brackets", async () => {
+  const brief = briefOf(
+    "tr",
+    "Kedi ve köpek kliniği. Karma aşı 900 TL, kuduz aşısı 600 TL, kısırlaştırma (kedi) 4.500 TL'den başlayan fiyatlarla. Evde muayene var. 0555 123 45 67",
+    { targetSeconds: 15 },
+  );
+  for (const script of await builtInWriter.write(brief, 0))
+    expect(toldIn(script)).toContain("Karma aşı 900 TL");
+});

@@ -1,12 +1,14 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import type { Brief } from "../schema.ts";
-import { describeFacts, type Fact, factWordsOf } from "./fact.ts";
+import { describeFacts, type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
 import { GREETING, withoutHello } from "./greetings.ts";
 import type { LanguageReader } from "./language-reader.ts";
+import { nameInCapitals } from "./name-in-capitals.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
-import { asSentence, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
+import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
+import { setPricesApart } from "./set-prices-apart.ts";
 import { splitBracket } from "./split-bracket.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
@@ -47,7 +49,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const told = sentences.filter((sentence) => !reader.isRequest(sentence));
   const sure = findSurelyNamed(brief, sentences);
   const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
-  const name = given || (title?.name ?? found);
+  const name = given || (title?.name ?? found ?? nameInCapitals(split, brief.language));
   // The parts of an address are no facts.
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
   const about = (told.length > 0 ? told : sentences)
@@ -63,11 +65,21 @@ export function readBrief(brief: Brief): BriefFacts {
   // Who speaks and what they make is one thought.
   if (INTRODUCTION.test(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
   // The name alone is no fact; where it stands for one, it is introduced.
-  const telling = about.filter((sentence) => withoutEnd(sentence) !== name);
-  const facts = describeFacts(brief, telling.length > 0 ? telling : about, name);
+  const small = (text: string | undefined) => text?.toLocaleLowerCase(brief.language);
+  const telling = about.filter((sentence) => small(withoutEnd(sentence)) !== small(name));
+  const facts = factsOf(brief, telling.length > 0 ? telling : about, name);
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
+}
+
+/** The facts; where the list of prices is too long for the film, each of them is one. */
+function factsOf(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
+  const facts = describeFacts(brief, sentences, name);
+  const priced = facts.filter(({ text }) => hasPrice(text));
+  if (priced.length === 0 || priced.some((fact) => fact.worth >= worth.contact)) return facts;
+  const apart = setPricesApart(facts, brief.language).map(({ text }) => text);
+  return apart.length > facts.length ? describeFacts(brief, apart, name) : facts;
 }
 
 /** What is written all in capitals, as sentences are; a name in it is found as in a title, where each word may be one. */

@@ -11,6 +11,9 @@ export function capitalised(text: string, language: "en" | "tr"): string {
   return first.toLocaleUpperCase(language) + text.slice(first.length);
 }
 
+/** The parts of a text between its commas; what stands in brackets is one. */
+export const partsOf = (text: string): string[] => text.split(/,\s+(?![^()]*\))/u);
+
 /** "Walk in, no appointment" is one thought. */
 const FEWEST_LIST_WORDS = 6;
 /**
@@ -24,7 +27,7 @@ export function splitList(
 ): string[] {
   if (wordCount(withoutEnd(sentence)) < FEWEST_LIST_WORDS) return [sentence];
   const facts: string[] = [];
-  for (const part of withoutEnd(sentence).split(/,\s+/u)) {
+  for (const part of partsOf(withoutEnd(sentence))) {
     const before = facts.at(-1);
     const alone = part.replace(/^(?:and|ve) /u, "");
     if (before === undefined || standsAlone(alone, before)) facts.push(alone);
@@ -42,7 +45,7 @@ const MOST_PART_WORDS = 5;
 
 /** "Soy candle, lavender and cedar, burns 45 hours, $24": what a line that ends with the price counts up before it. */
 export function splitPricedList(text: string, language: "en" | "tr"): string[] | undefined {
-  const parts = text.split(/,\s+/u);
+  const parts = partsOf(text);
   const [price = "", ...others] = parts.toReversed();
   const isBare = hasPrice(price) && /^[^\p{L}]*(?:TL|lira|euros?|dollars?|pounds?)?$/iu.test(price);
   const isFact = (part: string) =>
@@ -56,7 +59,7 @@ export function splitPricedList(text: string, language: "en" | "tr"): string[] |
 const FEWEST_BARE_PARTS = 3;
 
 /** Whether a text has as many parts as a line of bare facts, "full-grain leather, hand stitched, lifetime repair". */
-export const isListed = (text: string): boolean => text.split(/,\s+/u).length >= FEWEST_BARE_PARTS;
+export const isListed = (text: string): boolean => partsOf(text).length >= FEWEST_BARE_PARTS;
 
 /** "5 weeks with a midwife, breathing": a list that has come to single things goes on with what follows. */
 export const endsInSingle = (text: string): boolean => /, \p{L}+$/u.test(text);

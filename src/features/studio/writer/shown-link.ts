@@ -47,3 +47,9 @@ function readable(path: string): string {
     return path;
   }
 }
+
+/** As addresses write names: small letters of the Latin alphabet with nothing between them. */
+export function folded(text: string): string {
+  const small = text.toLocaleLowerCase("tr").replaceAll("ı", "i");
+  return small.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
+}

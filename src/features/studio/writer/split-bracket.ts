@@ -1,4 +1,4 @@
-import { withoutEnd, wordCount } from "./sentence-text.ts";
+import { isOffer, withoutEnd, wordCount } from "./sentence-text.ts";
 import type { Pattern } from "./turkish-pattern.ts";
 
 const FEWEST_WORDS = 3;
@@ -9,7 +9,8 @@ const NARROWS =
 /** "For ages 3 and up (small parts, not for babies)." as two sentences: a limit in brackets has to be found and kept. */
 export function splitBracket(sentence: string, limit: Pattern): string[] {
   const [, main = "", inner = ""] = /^([^()]+) \(([^()]+)\)$/u.exec(withoutEnd(sentence)) ?? [];
-  const isLimit = limit.test(`${inner}.`) && !NARROWS.test(inner);
+  // The terms of an offer are no terms of anything else.
+  const isLimit = limit.test(`${inner}.`) && !NARROWS.test(inner) && !isOffer(main);
   const isWhole = wordCount(main) >= FEWEST_WORDS && wordCount(inner) >= FEWEST_WORDS;
   return isLimit && isWhole ? [main, inner] : [sentence];
 }

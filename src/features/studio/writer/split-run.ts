@@ -1,5 +1,5 @@
 import { hasPhone } from "./fact.ts";
-import { hasPrice, wordCount } from "./sentence-text.ts";
+import { hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
 /** Shorter ones are one thought, with the number to call in it. */
@@ -16,12 +16,28 @@ const PRICED_RUN = /^([^,.;:!?]{12,}) (₺?\d[\d.,]*(?: ?(?:TL|₺|lira))?)[.!]?
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
 
+/** "0532 555 32 32 saldırgan köpek alamıyoruz": a number, and what has nothing to do with it. */
+const BEHIND_NUMBER = /^([+0(][\d ()-]{8,}\d) (\p{L}.*)$/u;
+const OF_NUMBER =
+  /(?<!\p{L})(?:numara|hat|telefon|whatsapp|ara|yaz|ulaş|mesaj|call|text|number|for|or|and|veya|ya)/iu;
+const FEWEST_WORDS_BEHIND = 3;
+
+/** "2-for-1 cocktails every Thursday @thevelvetroom": whose offer it is, and nowhere to do something. */
+const OFFER_OF = /^(.+) (@[\p{L}\p{N}._]{3,})$/u;
+const FEWEST_OFFER_WORDS = 4;
+const LEADS_TO_ACCOUNT =
+  /(?<!\p{L})(?:dm|message|follow|find|order|book|visit|tag|link|sipariş|randevu|rezervasyon|takip|bilgi|yaz\p{L}*|ulaş\p{L}*)(?!\p{L})|(?<!\p{L})(?:at|on|by|to|via|with|from|and|için|ve|veya)$|:$/iu;
+
 /** "mantı satıyoruz 500 gr 220 tl sipariş için 0532 …": typed in one go, told as the sentences that it is. */
 export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   const [, told = "", price = ""] = PRICED_RUN.exec(sentence) ?? [];
   if (language === "tr" && endsWithVerb(told)) return [told, price];
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);
   if (hasPrice(behind)) return [account, behind];
+  const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];
+  if (wordCount(other) >= FEWEST_WORDS_BEHIND && !OF_NUMBER.test(other)) return [number, other];
+  const [, offer = "", owner = ""] = OFFER_OF.exec(withoutEnd(sentence)) ?? [];
+  if (wordCount(offer) >= FEWEST_OFFER_WORDS && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
   const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
   return isRun ? sentence.split(SEAMS[language]) : [sentence];
 }

@@ -4,7 +4,7 @@ import { withoutLinks } from "./addresses.ts";
 import { withCapitalisedNames } from "./capitalised-words.ts";
 import { GREETING } from "./greetings.ts";
 import { cutAtBars, cutAtPictures, plainLines } from "./plain-lines.ts";
-import { wordCount } from "./sentence-text.ts";
+import { capitalised, wordCount } from "./sentence-text.ts";
 import { isTitleLine } from "./split-title.ts";
 
 /** Abbreviations that a name or an example follows. */
@@ -16,7 +16,7 @@ const NUMBERED = /^\(?(?:no|nr|est|tel|fax|faks|vol|pp?)\.$/iu;
 const SHORTENED =
   /^\(?(?:inc|co|ltd|corp|etc|vs|vb|ft|oz|lb|lbs|min|max|hr|hrs|pzt|sal|çar|per|cum|cmt|paz|apt|a\.m|p\.m|[ap]m|şti|a\.ş)\.$/iu;
 /** "2. kat", but no telephone number and no price. */
-const ORDINAL = /(?:^|(?<!\d)\s)\d{1,3}\.$/u;
+const ORDINAL = /(?:^|(?<!\d)\s)-?(?!0\.)\d{1,3}\.$/u;
 /** "1354. Cadde": streets have greater numbers. */
 const STREET = /^(?:cadde|cad|sokak|sokağ|sok|sk|bulvar|blok)/iu;
 /** "1420 NE Alberta St.", and what is told behind it. */
@@ -24,9 +24,12 @@ const STREET_END = /(?:^|\s)\d+[A-Z]? (?:\p{Lu}[\p{L}'’]* ){1,4}(?:St|Rd|Ave|D
 const HOURS =
   /^(?:closed|open|daily|every|parking|walk-ins|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?!\p{L})/iu;
 /** What begins a sentence behind a number of a house. */
-const DETAIL = /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta)(?!\p{L})/iu;
-/** "J. Smith", but no vitamin C, no size M and no 15 W. */
-const INITIAL = /(?:^|\s)(?<!(?:[Vv]itamin|[Ss]ize|[Tt]ype|[Cc]lass|[Gg]rade|\d)\s)\p{Lu}\.$/u;
+const DETAIL =
+  /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta|online|rezervasyon|randevu|sipariş)(?!\p{L})/iu;
+const STREET_SHORT = /^(?:sok|cad|mah|bul|blv)\.$/iu;
+/** "J. Smith", but no vitamin C, no size M, no rating B and no 15 W. */
+const INITIAL =
+  /(?:^|\s)(?<!(?:[Vv]itamin|[Ss]ize|[Tt]ype|[Cc]lass|[Gg]rade|[Rr]ating|[Bb]and|[Ll]evel|[Ss]ınıfı?|[Kk]alite(?:si)?|[Tt]ürkçe|[Kk]lavye|[Bb]lok|\d)\s)\p{Lu}\.$/u;
 const INITIALS = /^\(?(?:\p{Lu}\.){2,}$/u;
 /** What begins a sentence behind initials and numbers, which else belong to the next word: "U.S. Army boots", "5. Cadde". */
 const OPENER =
@@ -36,6 +39,11 @@ const LONGEST_WORD = 32;
 /** A picture in place of a word: "I ♥ tea", "5★". */
 const PICTURED_WORD =
   /\d\s?[\u2605\u2606\u2b50]|(?<!\p{L})(?:I|we|you|they|who|to|ben|biz|siz)\s*[\u2665\u2764\u{1f493}-\u{1f49f}]/iu;
+/** "4.7★ on Google": a rating whose star is a word, where no noun goes with it. */
+const STARS = {
+  en: /(\d)\s?[★⭐]\ufe0f?(?=\s*(?:$|[.,;()|–—-]|(?:on|from|by|in|across)\s))/giu,
+  tr: /(\d)\s?[★⭐]\ufe0f?(?=\s*(?:$|[.,;()|–—-]|\d|\p{Lu}))/gu,
+} as const;
 /** Begins a sentence also where it is typed small, behind a question or a shout of more words than a name has. */
 const SPEAKER = /^(?:we|our|i|you|they|it|this|here|biz|bizim|bizde|ben|bu|işte|siz)(?!\p{L})/iu;
 const FEWEST_CALLING_WORDS = 3;
@@ -51,9 +59,11 @@ const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p
  */
 export function splitSentences(description: string, language: "en" | "tr"): string[] {
   const sentences = plainLines(description)
-    .map((line) => line.normalize("NFC"))
+    .map((line) => line.normalize("NFC").replace(/\u2212(?=\d)/gu, "-"))
     .map(withoutLinks)
-    .map((line) => line.replace(SEAM, " "))
+    .map((line) =>
+      line.replace(SEAM, " ").replace(STARS[language], language === "en" ? "$1 stars" : "$1 yıldız"),
+    )
     .flatMap((line) => (isTitleLine(line) ? [line] : cutAtBars(line)))
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
     .flatMap((line) => splitLine(line, language))
@@ -70,27 +80,43 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
 /** "i'm Jonas and i repair": who speaks, typed small. */
 const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/gu;
 
-/** Where one writes and calls, as these are written; no part of an account or an address. */
-const NETWORKS: Record<string, string> = {
+/** Where one writes and calls, and what is spelt, as these are written; no part of an account or an address. */
+const WRITTEN: Record<string, string> = {
   instagram: "Instagram",
   whatsapp: "WhatsApp",
   facebook: "Facebook",
   youtube: "YouTube",
   tiktok: "TikTok",
   iphone: "iPhone",
+  uk: "UK",
+  usa: "USA",
 };
-const NETWORK = new RegExp(
-  `(?<![\\p{L}\\p{N}@#./_-])(?:${Object.keys(NETWORKS).join("|")})(?![\\p{L}\\p{N}@/_]|[.-]\\p{L})`,
+const WRITTEN_SMALL = new RegExp(
+  `(?<![\\p{L}\\p{N}@#./_-])(?:${Object.keys(WRITTEN).join("|")})(?![\\p{L}\\p{N}@/_]|[.-]\\p{L})`,
   "gu",
 );
 
+/** "nilüfer'de": only names have suffixes behind a mark; what people mark so besides are words of other languages. */
+const SUFFIXED = new RegExp(
+  `(?<![\\p{L}\\p{N}@#./_-])(?!(?:${Object.keys(WRITTEN).join("|")}|link|site|web|mail|video|story|blog|bio|online|profil)['’])\\p{Ll}{4,}(?=['’](?:[dt][ae]n?|y?[ae]|n?[ıiuü]n|y?[ıiuü]|l[ıiuü]|y?l[ae])(?:ki|y[ıiuü][zm])?(?!\\p{L}))`,
+  "gu",
+);
+const withNames = (sentence: string): string => sentence.replace(SUFFIXED, (name) => capitalised(name, "tr"));
+
+/** "450₺ den": what hangs on a price; "de" may as well be "too". */
+const PRICE_SUFFIX = /(\d\s?(?:₺|TL)) ([dt][ae]n)(?=[\s.,!]|$)/giu;
+
 /** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 function asWritten(sentence: string, language: "en" | "tr"): string {
-  return withCapitalisedNames(language === "en" ? sentence.replace(SMALL_I, "I") : sentence, language)
+  return withCapitalisedNames(
+    language === "en" ? sentence.replace(SMALL_I, "I") : withNames(sentence),
+    language,
+  )
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
-    .replace(NETWORK, (name) => NETWORKS[name.toLowerCase()] ?? name)
+    .replace(WRITTEN_SMALL, (name) => WRITTEN[name] ?? name)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
     .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
+    .replace(PRICE_SUFFIX, "$1'$2")
     .replace(/(?<!\p{L})dm(?= (?:@|us|me|to)|['’])/giu, "DM");
 }
 
@@ -130,9 +156,9 @@ function goesOn(
   if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last))
     return !isSmall && /^\p{Ll}/u.test(next);
   if (STREET_END.test(current) && (OPENER.test(next) || HOURS.test(next))) return false;
-  if (ORDINAL.test(current) && DETAIL.test(next)) return false;
+  if ((ORDINAL.test(current) || STREET_SHORT.test(last)) && DETAIL.test(next)) return false;
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);
-  if (INITIAL.test(current)) return true;
+  if (INITIAL.test(current)) return !/^\d/u.test(next);
   // A name may end with a mark: "Yahoo! is fun."
   if (TITLE.test(last) || (/(?<![!?])[!?]["'”’)]*$/u.test(last) && isSameSentence(current, next, isSmall)))
     return true;

@@ -8,6 +8,7 @@ import {
   isPricedNoun,
   isQuestion,
   isSameMeasure,
+  partsOf,
   splitList,
   splitPricedList,
   withoutEnd,
@@ -34,7 +35,7 @@ const TERMS = /(?:dahil|hariç)(?:d[ıi]r|t[ıi]r)?$/iu;
 const DURATION = /^\d\S* (?:dakika|saat|gün|hafta|ay|yıl)$/iu;
 /** Belongs to what stands before it. */
 const CLINGS =
-  /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da)(?!\p{L})/iu;
+  /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da|biz|siz)(?!\p{L})/iu;
 
 const MOST_BARE_WORDS = 5;
 /** The noun before it belongs to what the sentence says of it: "gece kuşları için", "Kadıköy'de", "lekelere son". */
@@ -85,7 +86,7 @@ const isDenial = (part: string): boolean => /(?<!\p{L})değil$/iu.test(part);
 /** The text at its commas behind verbs, and at the last "ve" between two. */
 function clausesOf(text: string): string[] {
   const clauses: string[] = [];
-  for (const part of text.split(/,\s+/u)) {
+  for (const part of partsOf(text)) {
     const before = clauses.at(-1);
     if (before !== undefined && !endsWithVerb(before)) clauses[clauses.length - 1] = `${before}, ${part}`;
     else clauses.push(part.replace(/^ve /u, ""));
@@ -125,7 +126,7 @@ export function splitFactsTurkish(sentence: string): string[] {
   const priced = splitPricedList(text, "tr");
   if (priced) return priced;
   // A list without a verb is a list of facts when a number is among them.
-  const parts = text.split(/,\s+/u);
+  const parts = partsOf(text);
   const isLabel = /\d/u.test(text) && !parts.some((part) => endsWithVerb(part));
   const nounsFrom = parts.findLastIndex((part) => wordCount(part) > 1) + 1;
   const isBareList =

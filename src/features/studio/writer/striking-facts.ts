@@ -25,7 +25,7 @@ export function strikingFacts(
   facts: readonly Fact[],
   { grave }: Pick<Phrases, "grave">,
 ): Fact[] {
-  const { offer, proof, contact } = factWordsOf(brief.language);
+  const { offer, proof, contact, order } = factWordsOf(brief.language);
   const reader = readerOf(brief.language);
   const isFine = brief.tone === "premium" || grave.test(brief.description);
   const hasTicket = facts.some(isTicketPrice);
@@ -42,7 +42,7 @@ export function strikingFacts(
     fact.leans === undefined &&
     facts[index + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&
-    !contact.test(fact.text) &&
+    ![contact, order].some((call) => call.test(fact.text)) &&
     reader.headlineOf(fact.text, undefined).length <= MOST_LETTERS;
   return facts
     .filter(mayOpen)
@@ -53,8 +53,9 @@ export function strikingFacts(
 /** "No returns on sale items" has an offer in it, and is none. */
 const REFUSED = /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})/iu;
 
-/** "Pet hair removal +$30": what it costs besides. */
-const EXTRA = /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|ek ücret|ayrıca/iu;
+/** "Pet hair removal +$30", "Dogs welcome (£30 per trip)", "Shipping $15": what it costs besides. */
+const EXTRA =
+  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|en az|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
 
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {

@@ -6,7 +6,7 @@ const KINDS = {
 const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}]*|[&+])`;
 const TITLE = String.raw`(?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt)\. )?`;
 /** What may follow a name: no further word of it. */
-const END = String.raw`(?=[.,:;!?'’]|$| [\p{Ll}–—-]| \p{Lu}\p{L}*['’])`;
+const END = String.raw`(?=[.,:;!?'’]|$| [\p{Ll}\d–—-]| \p{Lu}\p{L}*['’])`;
 
 /** "Dr. Amelia Hart, dentist": a person with a title is who the brief is about. */
 const TITLED =

@@ -9,30 +9,33 @@ export const turkishFactWords: FactWords = {
     /(?<!\p{L})(?:değil\p{L}*|yok(?:tur)?|asla|hiç|kapalı\p{L}*|gerekmez|çizik|çizikler|hasar\p{L}*)(?!\p{L})|\p{L}m[ae]z(?:l[ae]r)?(?!\p{L})|\p{L}m[ıiuü]yor\p{L}*|m[ae]y[ıi]n(?:[ıi]z)?(?!\p{L})|mamal[ıi]|memeli/iu,
   ),
   offer: inTurkish(
-    /ücretsiz|bedava|indirim|kampanya|(?<!\p{L})bizden(?!\p{L})|(?:servis|kurulum|kargo) ücreti yok|\d (?:al|gece kal),? \d|\d ?(?:TL|₺|lira)? yerine ₺?\d/iu,
+    /(?:ücretsiz|bedava|(?<!\p{L})bizden(?!\p{L}))(?! değil)|indirim|kampanya|(?:servis|kurulum|kargo) ücreti yok|(?<!\p{L})ücret (?:yok|alm[ıi]yoruz|al[ıi]nmaz|ödemezsiniz)|\d (?:al|gece kal),? \d|\d ?(?:TL|₺|lira)? yerine ₺?\d/iu,
   ),
   proof: inTurkish(
     /(?:%\d+|\d\s?%)['’]\p{L}+|puan|yıldız|ödül(?! ma(?:ma|ması)(?!\p{L}))|garanti|değiştiriyoruz|(?<!\p{L})her parça tek|\d{4}['’][dt][ae]n b(?:eri|u yana)|\d yıldır|\d.*(?:kullanıcı|müşteri|işletme|kişi|aile|üye|okur|misafir)\p{L}* .*(?:kullan|tercih|güven|seç|söyle|öner)|\d.*(?:yanar|dayan\p{L}+)(?!\p{L})/iu,
   ),
   contact: inTurkish(
-    /(?<!\p{L})(?:arayın|ulaşın|whatsapp\p{L}*(?! (?:ve |ile )?(?:deste|grub|bot|mesajı|bildirim))|dm['’]\p{L}+ \p{L}+n|mesaj atın|bize yazın|telefonla|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!\p{L})no: ?\d|^adres/iu,
+    /(?<!\p{L})(?:arayın|ulaşın|whatsapp(?:['’][dt][ae]n?|(?=:)| (?:hatt|numara|üzerinden|yaz|\+?\d))\p{L}*|dm['’]\p{L}+ \p{L}+n|mesaj atın|bize yazın|telefonla(?= (?:ara|ulaş|sipariş|randevu|rezervasyon))|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!(?:^|\P{L})(?:onay|ruhsat|belge|izin|kayıt|sicil|seri|lot|parti|model|ürün|stok|sertifika|lisans|tescil|barkod|sipariş|vergi)\p{L}* )(?<!\p{L})no: ?\d|^adres/iu,
+  ),
+  order: inTurkish(
+    /^(?:(?:hemen|şimdi|bugün|online|çevrim içi|ücretsiz) )*(?:(?:demo|randevu|rezervasyon|sipariş|teklif|numune|bilet|yer\p{L}*|kayıt) (?:isteyin|alın|yapın|verin|oluşturun|ayırtın|olun)|indirin|deneyin|başlayın|kaydolun|başvurun|abone olun)[.!]*$/iu,
   ),
   limit: inTurkish(
     new RegExp(
       [
-        "değil(?:dir)?[.!]|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul etmi|iade edilme|hariçtir|desteklenmiyor|su geçirir",
+        "değil(?:dir|[ıi][mz])?[.!]|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul (?:etmi|edilm)|makinesine girmez|için (?:henüz )?yok[.!]|(?<!\\p{L})(?:bozuk|arızalı|çalışmıyor)(?=[.,;!])|\\d (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\\p{L}).* (?:kapanıyor|bitiyor|sona eriyor)|iade edilme|hariçtir|desteklenmiyor|su geçirir",
         "(?<!\\p{L})(?:yalnızca|sadece)(?!\\p{L})(?! [₺$€]?\\d)|(?<!\\p{L})(?:ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|şart|zorunlu)(?:d[ıu]r|tır)?)(?!\\p{L})",
-        "(?:al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m[ıiuü]yor(?:uz|um)",
-        "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|iade(?:si)? (?:yok|al[ıi]nm)|müşteriye ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",
+        "(?:(?<!ücret )al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m[ıiuü]yor(?:uz|um)",
+        "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|iade(?:si)? (?:yok|al[ıi]nm)|(?:müşteriye|alıcıya) ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",
         "(?<!\\p{L})(?:hamile|gebe|emziren)\\p{L}*.*(?:m[ae]z(?:l[ae]r)?(?!\\p{L})|m[ae]mal[ıi]|m[ae]y[ıi]n|danış)",
         // Until when, from when, and when not.
-        "(?:['’](?:[yn]?[ae])|(?:günü|ayı|tarihi|sonu|akşamı|haftası)n[ae]) kadar(?!\\p{L})(?! (?:dayan|ısı|soğu|çalış|taşı|yük|hız|boy))|(?:['’][dt][ae]|günü|sonunda) (?:bitiyor|biter|sona er|kapanıyor)|(?:kapalıyız|kapalıdır|kapalı[.!])|en az \\d+ (?:gün|hafta) önce",
+        "(?:['’](?:[yn]?[ae])|(?:günü|ayı|tarihi|sonu|akşamı|haftası)n[ae]) kadar(?!\\p{L})(?! (?:dayan|ısı|soğu|çalış|taşı|yük|hız|boy))|(?:['’][dt][ae]|günü|sonunda) (?:bitiyor|biter|sona er|kapanıyor)|(?:kapalıyız|kapalıdır|kapalı[.!])|en az \\d+ (?:saat|gün|hafta) önce|(?<!\\p{L})son (?:gün|başvuru|kayıt)(?!\\p{L})|en fazla \\d+ ?(?:kg|kilo|cm|yaş)|alıcı ödemeli",
         // How it is not to be used.
         "(?:kullan|uygula|at(?=ma)|ağart|kurut|ütüle|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
         // Whom it may harm, and for whom it is not.
         "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol) (?:ürünü )?içer(?:ir|ebilir)",
         // What is not as new.
-        "(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik) (?:bir )?(?:çizik|hasar|leke|darbe|göçük)(?! bile)(?!\\p{L}* yok)",
+        "(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik|kılcal) (?:\\p{L}+ )?(?:çizik|hasar|leke|darbe|göçük|çatla[kğ]|aşınma|yırtı[kğ]|sökü[kğ])(?! bile)(?!\\p{L}* yok)",
         "küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",
       ].join("|"),
       "iu",

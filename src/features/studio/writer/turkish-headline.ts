@@ -1,5 +1,5 @@
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
-import { borrowsPerson, endsWithVerb, isConditional, limits } from "./turkish-grammar.ts";
+import { borrowsPerson, endsDenied, endsWithVerb, isConditional, limits } from "./turkish-grammar.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */
 const GLANCE_WORDS = 6;
@@ -44,5 +44,6 @@ function withoutLastClause(text: string): string | undefined {
   const tail = text.slice(at + 2);
   const narrows = OUTCOME.test(tail) ? isConditional(tail) : limits(tail) || borrowsPerson(main, tail);
   const areClauses = endsWithVerb(main) && wordCount(main) >= 3 && endsWithVerb(tail);
-  return areClauses && !narrows ? main : undefined;
+  // "No scratch on the screen, but there is a crack": what there is narrows what there isn't.
+  return areClauses && !narrows && !endsDenied(main) ? main : undefined;
 }

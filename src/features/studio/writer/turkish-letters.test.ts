@@ -46,6 +46,15 @@ describe("a Turkish brief that was typed without Turkish letters", () => {
     expect(shareOf(texts)).toBeGreaterThan(0.99);
   });
 
+  test.each([
+    ["kilifi kolayca sokulur, yikanir", "kılıfı kolayca sökülür, yıkanır"],
+    ["iz birakmadan sokulur", "iz bırakmadan sökülür"],
+    ["kediniz kucaginiza sokulur", "kediniz kucağınıza sokulur"],
+    ["ben julide, yemek pisiriyorum", "ben jülide, yemek pişiriyorum"],
+  ])("tells what comes off from what comes close, and a name: %s", (text, spelled) => {
+    expect(restored(`ucretsiz kargo, ozel fiyat. ${text}.`)).toBe(`ücretsiz kargo, özel fiyat. ${spelled}.`);
+  });
+
   test("changes in nothing but these letters", () => {
     const words = [...turkishTexts, ...turkishBriefs.map(({ description }) => description)]
       .flatMap((text) => typed(text).split(" "))

@@ -31,6 +31,9 @@ export const turkishPhrases: Phrases = {
       "iu",
     ),
   ),
+  resold: inTurkish(
+    /(?<!\p{L})(?:sahibinden|satılık|ikinci el|az kullanılmış|temiz kullanılmış|takas)(?!\p{L})/iu,
+  ),
   grave: inTurkish(
     nouns(
       "cenaze",
@@ -56,6 +59,8 @@ export const turkishPhrases: Phrases = {
       "vakıf",
       "vakf",
       "depremzede",
+      "deprem",
+      "afet",
       "mülteci",
     ),
   ),
@@ -96,7 +101,7 @@ export const turkishPhrases: Phrases = {
       energetic: { headline: "Şimdi sıra sizde", narration: "Ne bekliyorsunuz? Şimdi sıra sizde!" },
       premium: { headline: "Keşfedin", narration: "Kendiniz keşfedin." },
       playful: { headline: "Hadi, sıra sizde", narration: "Hadi, çekinmeyin. Sıra sizde." },
-      informative: { headline: "Daha fazla bilgi için", narration: "Daha fazla bilgi için bize ulaşın." },
+      informative: { headline: "Bize ulaşın", narration: "Daha fazla bilgi için bize ulaşın." },
     },
   },
   shortCall: { linked: "Adresimiz {link}.", unlinked: "Bize ulaşın." },
@@ -105,6 +110,12 @@ export const turkishPhrases: Phrases = {
     address: "Adresimiz ekranda.",
     account: "Hesabımız ekranda.",
   },
-  accountCall: "Bizi {account} hesabında bulabilirsiniz.",
+  contactCall: {
+    account: "Bizi {contact} hesabında bulabilirsiniz.",
+    mail: "{contact} adresine yazın.",
+    number: "Bizi arayın: {contact}.",
+    place: "Adresimiz: {contact}.",
+  },
+  orderCall: "{order}. Adresimiz {link}.",
   fallbackName: "Ürünümüz",
 };

@@ -34,6 +34,15 @@ describe("a Turkish sentence", () => {
       "Yuvam bir uygulamadır. Öğretmenler yemek ve uykuyu saniyeler içinde girer, veliler anında görür.",
       ["Yuvam bir uygulamadır.", "Öğretmenler yemek ve uykuyu saniyeler içinde girer, veliler anında görür."],
     ],
+    [
+      "has a capital for what has a suffix behind an apostrophe",
+      "evde temizlik, nilüfer'deyiz. bostancı'dan gelen olur. instagram'dan ya da site'den yazın, dm'den de olur.",
+      [
+        "Evde temizlik, Nilüfer'deyiz.",
+        "Bostancı'dan gelen olur.",
+        "Instagram'dan ya da site'den yazın, DM'den de olur.",
+      ],
+    ],
   ])("%s", (_, description, sentences) => expect(factTextsOf("tr", description)).toEqual(sentences));
 
   test.each([

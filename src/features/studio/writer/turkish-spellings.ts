@@ -36,6 +36,8 @@ export const SENSES: readonly (readonly [stem: string, place: RegExp])[] = [
     "nişan",
     /(?<=(?:dugun|soz|kina)(?:,| ve) )nisan|nisan(?=,? (?:ve )?(?:dugun|soz|kina|organiz|tepsi|yuzu|elbise))/u,
   ],
+  // What comes close or in does so to something, in the dative: "kucağına sokulur".
+  ["sökülür", /sokulur(?!\p{L})(?<!(?:^|\P{L})\p{L}*[^cdt\P{L}][ae] sokulur)/u],
   ["şık", /sik(?= (?:tasarim|gorun|model|durus|elbise|bir|sunum|detay|ve ))/u],
   ["aşı", /asi(?<=(?:kedi|kopek|yavru|hayvan|veteriner).*)(?!l[iu](?!\p{L}))/su],
   ["askı", /(?<=(?:elbise|duvar|ahsap|metal|kiyafet) )aski/u],

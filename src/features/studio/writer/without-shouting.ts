@@ -8,7 +8,10 @@ const NO_VOWEL = /^[BCÇDFGĞHJKLMNPQRSŞTVWXZ]{2,}$/u;
 /** "MR O'BRIEN" has no vowel either. */
 const TITLES = /^(?:MR|MRS|MS|DR|ST|PZT|SLT|ÇRŞ|PRŞ|CMT|SHH|KG|ML|CM|MM|KM|LT|GR)$/u;
 /** Abbreviations that stay small, and what looks like one. */
-const SMALL = { en: /^(?:a|it|us|kg|ml|cm|mm|km|lt|gr)$/u, tr: /^(?:o|kg|ml|cm|mm|km|lt|gr)$/u } as const;
+const SMALL = {
+  en: /^(?:a|am|pm|it|us|kg|ml|cm|mm|km|lt|gr)$/u,
+  tr: /^(?:o|kg|ml|cm|mm|km|lt|gr)$/u,
+} as const;
 /** Small within a title. */
 const SMALL_IN_TITLES = {
   en: /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|without|by|as|is|are|per|than|it|its|your|our)$/u,
@@ -40,6 +43,7 @@ export function withoutShouting(text: string, language: Language, names: readonl
       capitalisedWords[language].has(small) ||
       isDated(small, before, after, language) ||
       /(?:^|[^\p{L}])(?:MR|MRS|MS|DR|PROF|AV|DT)\.? $/u.test(before) ||
+      (language === "en" && isCalled(small, before, after)) ||
       (language === "tr" && isAddressed(small, before, after.toLocaleLowerCase("tr")));
     return isNamed ? titleCase(word, language) : small;
   });
@@ -48,12 +52,22 @@ export function withoutShouting(text: string, language: Language, names: readonl
 
 /** The same as a title is, in which names are found as they are in other texts. */
 export function inTitleCase(text: string, language: Language): string {
-  if (!isShouted(text)) return text;
+  return isShouted(text) ? titleCased(text, language) : text;
+}
+
+/** A text all in capitals with one for each word that has one in a title. */
+export function titleCased(text: string, language: Language): string {
   return calmWords(text, language, (word, before) => {
     const small = word.toLocaleLowerCase(language);
     const isSmall = SMALL_IN_TITLES[language].test(small) && !SENTENCE_START.test(before);
     return isSmall ? small : titleCase(word, language);
   });
+}
+
+/** "CALL MIKE 07700 …": whom, before the number. */
+function isCalled(small: string, before: string, after: string): boolean {
+  const isSomebody = !/^(?:us|me|now|today|free|our|on|at)$/u.test(small);
+  return isSomebody && /(?<!\p{L})(?:CALL|TEXT|PHONE|RING) $/u.test(before) && /^ [+(\d]/u.test(after);
 }
 
 /** "İSMAİL USTA": both words of what somebody is called. */
@@ -78,6 +92,8 @@ function calmWords(
   return written.replace(/\p{L}+(?:['’]\p{L}+)*/gu, (word, at: number) => {
     const [before, after] = [written.slice(0, at), written.slice(at + word.length)];
     if (/^\p{Ll}+(?:['’]|$)/u.test(word)) return word.toLocaleLowerCase(language);
+    // "UNDER 12S": several.
+    if (word === "S" && /\d$/u.test(before)) return "s";
     // "1998'DEN": a suffix.
     if (/\d['’]$/u.test(before)) return word.toLocaleLowerCase(language);
     // "MADE IN THE US", but "CALL US".

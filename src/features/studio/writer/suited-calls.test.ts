@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { phrasesOf } from "./phrases-of.ts";
+import { briefOf, scriptsOf, toldIn } from "./scripts-for-tests.ts";
+
+describe("a call to action suits the way of contact", () => {
+  test.each([
+    ["en", "Yoga retreat in Crete. 7 days €890. hello@still.example", {}, "Write to hello@still.example."],
+    [
+      "tr",
+      "Toptan zeytinyağı. 5 litre 1.450 TL. siparis@dag.example",
+      {},
+      "siparis@dag.example adresine yazın.",
+    ],
+    ["en", "Gutter cleaning in Charlotte. From $120. 704-555-0119", {}, "Call 704-555-0119."],
+    ["tr", "Kombi bakımı ve tamiri. Bakım 750 TL. 0312 555 66 77", {}, "Bizi arayın: 0312 555 66 77."],
+    ["tr", "Kombi bakımı ve tamiri. Bakım 750 TL. Tel: 0312 555 66 77", {}, "Bizi arayın: 0312 555 66 77."],
+    ["en", "Fades and beard trims. Cut $30. 77 Hull St", {}, "Find us at 77 Hull St."],
+    [
+      "tr",
+      "Taş fırında lahmacun. Tanesi 90 TL. Bey Mah. Atatürk Cad. No: 21",
+      {},
+      "Adresimiz: Bey Mah. Atatürk Cad. No: 21.",
+    ],
+    [
+      "en",
+      "Escape room for 2 to 6 players. $32 each. Book online.",
+      { link: "https://lockedin.example" },
+      "Book online at lockedin.example.",
+    ],
+    [
+      "en",
+      "Accounting software for landlords. £8 a month. Start your free trial.",
+      { link: "https://rentbook.example" },
+      "Start your free trial at rentbook.example.",
+    ],
+    [
+      "tr",
+      "Müşteri temsilcisi yazılımı. Ayda 990 TL. Demo isteyin.",
+      { link: "https://cevapla.example" },
+      "Demo isteyin. Adresimiz cevapla.example.",
+    ],
+  ] as const)("%s: %s", async (language, description, others, call) => {
+    for (const { scenes } of await scriptsOf(briefOf(language, description, others)))
+      expect(scenes.at(-1)?.narration).toContain(call);
+  });
+
+  test("and is said once", async () => {
+    const brief = briefOf("en", "Escape room for 2 to 6 players. 60 minutes. $32 each. Book online.", {
+      link: "https://lockedin.example",
+    });
+    for (const script of await scriptsOf(brief))
+      expect(toldIn(script).match(/Book online/gu)?.length).toBe(2);
+  });
+
+  test("and no headline of ours breaks off", () => {
+    const { closing } = phrasesOf("tr");
+    for (const lines of Object.values(closing))
+      for (const { headline } of Object.values(lines)) expect(headline).not.toMatch(/ (?:için|ve|ile)$/u);
+  });
+});
