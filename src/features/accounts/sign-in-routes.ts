@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { networkOf } from "#platform/http/client-address.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { limitByAddress, type RateLimiter } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
-import { admitSignIn } from "./admit-sign-in.ts";
 import type { Auth } from "./auth.ts";
 import { createViewerFinder } from "./find-viewer.ts";
-import { isKnownBrowser, noteKnownBrowser } from "./known-browser.ts";
+import { isKnownBrowser } from "./known-browser.ts";
 import { presentAccount } from "./present-account.ts";
 import {
   accountErrors,
@@ -20,47 +19,21 @@ import {
   signInSchema,
   signUpSchema,
 } from "./schema.ts";
-import { slidingExpiry } from "./session-lifetime.ts";
-import { clearSessionCookie, cookiesSetBy, deliverSession } from "./session-transport.ts";
+import { clearSessionCookie, cookiesSetBy } from "./session-transport.ts";
 import { signIn } from "./sign-in.ts";
+import { createSignInAnswers } from "./sign-in-answers.ts";
 import { countPasswordTry, LIMITS } from "./sign-in-limits.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 import { signUp } from "./sign-up.ts";
 import { startGoogleSignIn } from "./start-google-sign-in.ts";
 import { sessions } from "./tables.ts";
-import { deviceOf, readChallenge, setChallenge, settleChallenge } from "./two-factor-cookies.ts";
+import { readChallenge, settleChallenge } from "./two-factor-cookies.ts";
 
 /** Signing up, in and out, and who is signed in. */
 export function signInRoutes(platform: Platform, auth: Auth, limiter: RateLimiter) {
-  const { db, now, config } = platform;
+  const { db, config } = platform;
+  const { admit, welcome } = createSignInAnswers(platform, auth);
   const findViewer = createViewerFinder(auth, platform);
-
-  /**
-   * The answer to a sign-in whose password was right: the person and the session, by cookie or in the body, or that a
-   * code is needed.
-   */
-  const admit = async (c: Context<AppEnv>, headers: Headers): Promise<SignedIn | CodeNeeded> => {
-    const viewer = await findViewer(cookiesSetBy(headers));
-    if (!viewer) throw new Error("signing in made no session");
-    const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth));
-    if (!challenge) return welcome(c, headers);
-    if (c.req.header("x-session-transport") === "bearer") return { code_needed: true, challenge };
-    setChallenge(c, auth, challenge);
-    return { code_needed: true };
-  };
-
-  /** The answer to a finished sign-in. The session that the browser had until now is over. */
-  const welcome = async (c: Context<AppEnv>, headers: Headers): Promise<SignedIn> => {
-    const viewer = await findViewer(cookiesSetBy(headers));
-    if (!viewer) throw new Error("signing in made no session");
-    const earlier = await c.var.findViewer();
-    if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
-    const expiresAt = slidingExpiry(now(), viewer.signedInAt);
-    const session = deliverSession(c, auth, { headers, now: now(), expiresAt });
-    if (!session) await noteKnownBrowser(c, auth, viewer.email);
-    return { user: presentAccount(viewer), ...(session ? { session } : {}) };
-  };
-
   return new Hono<AppEnv>()
     .post(
       "/sign-up",
