@@ -6,6 +6,7 @@ import type { Picture } from "./drawing/canvas.ts";
 import { emojiIn } from "./drawing/emoji.ts";
 import { Film } from "./drawing/film.ts";
 import { emojiFamily, faces } from "./drawing/fonts.ts";
+import { Playhead } from "./playhead.ts";
 import { PreviewClips } from "./preview-clips.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
 import { planTimeline, type VoiceTiming } from "./timeline.ts";
@@ -89,6 +90,25 @@ function toPictures(
   );
 }
 
+/** What a preview shows. */
+interface Shown {
+  storyboard: Storyboard;
+  assets: Record<string, PreviewImage>;
+  timing: VoiceTiming | undefined;
+}
+
+function filmOf({ storyboard, assets, timing }: Shown, clips: PreviewClips, resolution: number): Film {
+  const { width, height } = frameSizes[storyboard.aspect];
+  return new Film({
+    storyboard,
+    timeline: planTimeline(storyboard, timing),
+    pictures: toPictures(storyboard, assets, clips),
+    width: Math.round(width * resolution),
+    height: Math.round(height * resolution),
+    createLayer: createBrowserLayer,
+  });
+}
+
 /** A film that plays in a canvas, drawn by the renderer's own code. Await loadPreviewFonts first. */
 export function createPreview({
   canvas,
@@ -98,116 +118,76 @@ export function createPreview({
   onChange,
   resolution = 0.5,
 }: PreviewOptions): Preview {
-  const clips = new PreviewClips({ addressOf: clipAddress, onPicture: () => request === 0 && paint() });
-  let film = plan(storyboard, assets);
-  let shown = storyboard;
-  let shownAssets = assets;
-  let shownTiming: VoiceTiming | undefined;
-  let time = 0;
-  let request = 0;
-  let last = 0;
-
-  function plan(next: Storyboard, pictures: Record<string, PreviewImage>, timing?: VoiceTiming): Film {
-    const full = frameSizes[next.aspect];
-    const width = Math.round(full.width * resolution);
-    const height = Math.round(full.height * resolution);
-    return new Film({
-      storyboard: next,
-      timeline: planTimeline(next, timing),
-      pictures: toPictures(next, pictures, clips),
-      width,
-      height,
-      createLayer: createBrowserLayer,
-    });
-  }
+  const playhead = new Playhead({ duration: () => film.timeline.duration, onStep: draw });
+  const clips = new PreviewClips({ addressOf: clipAddress, onPicture: () => !playhead.playing && paint() });
+  let shown: Shown = { storyboard, assets, timing: undefined };
+  let film = filmOf(shown, clips, resolution);
 
   function paint(): void {
     const { width, height } = film.stage;
     // Changing the size empties a canvas, so only when it must; the frame drawn next fills it in the same task.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    clips.follow(shown, film.timeline, time, request !== 0);
+    clips.follow(shown.storyboard, film.timeline, playhead.time, playhead.playing);
     const context = canvas.getContext("2d");
-    if (context) drawFrame(context, film, time);
+    if (context) drawFrame(context, film, playhead.time);
   }
 
   function draw(): void {
     paint();
-    onChange?.({ time, duration: film.timeline.duration, playing: request !== 0 });
-  }
-
-  function step(now: number): void {
-    time += Math.min((now - last) / 1000, 0.25);
-    last = now;
-    if (time >= film.timeline.duration) {
-      time = film.timeline.duration;
-      request = 0;
-    } else {
-      request = requestAnimationFrame(step);
-    }
-    draw();
-  }
-
-  function pause(): void {
-    cancelAnimationFrame(request);
-    request = 0;
-  }
-
-  /** Emoji decide how wide a line is: once they are there, everything is laid out anew. */
-  function loadEmoji(): void {
-    const wanted = shown;
-    const emoji = emojiIn(JSON.stringify(wanted));
-    const family = `16px "${emojiFamily}"`;
-    if (emoji === "" || document.fonts.check(family, emoji)) return;
-    document.fonts.load(family, emoji).then(
-      () => wanted === shown && show(),
-      // Out of reach, they are missing from the preview and not from the film.
-      () => {},
-    );
+    onChange?.({ time: playhead.time, duration: film.timeline.duration, playing: playhead.playing });
   }
 
   function show(): void {
-    film = plan(shown, shownAssets, shownTiming);
-    time = Math.min(time, film.timeline.duration);
+    film = filmOf(shown, clips, resolution);
+    playhead.seek(playhead.time);
     draw();
   }
 
+  /** Emoji decide how wide a line is: once they are there, everything is laid out anew. */
+  function followEmoji(): void {
+    const wanted = shown.storyboard;
+    whenEmojiCome(wanted, () => wanted === shown.storyboard && show());
+  }
+
   draw();
-  loadEmoji();
+  followEmoji();
   return {
     get duration() {
       return film.timeline.duration;
     },
     get time() {
-      return time;
+      return playhead.time;
     },
     get playing() {
-      return request !== 0;
+      return playhead.playing;
     },
     seek(t) {
-      time = Math.min(Math.max(t, 0), film.timeline.duration);
+      playhead.seek(t);
       draw();
     },
-    play() {
-      if (request !== 0) return;
-      if (time >= film.timeline.duration) time = 0;
-      last = performance.now();
-      request = requestAnimationFrame(step);
-    },
+    play: () => playhead.play(),
     pause() {
-      pause();
+      playhead.pause();
       draw();
     },
     setStoryboard(next, nextAssets, timing) {
-      shownAssets = nextAssets ?? shownAssets;
-      shown = next;
-      shownTiming = timing;
+      shown = { storyboard: next, assets: nextAssets ?? shown.assets, timing };
       show();
-      loadEmoji();
+      followEmoji();
     },
     close() {
-      pause();
+      playhead.pause();
       clips.close();
     },
   };
+}
+
+/** Calls back when the typeface of a storyboard's emoji has come, unless they have none or it is here already. */
+function whenEmojiCome(storyboard: Storyboard, callback: () => void): void {
+  const emoji = emojiIn(JSON.stringify(storyboard));
+  const family = `16px "${emojiFamily}"`;
+  if (emoji === "" || document.fonts.check(family, emoji)) return;
+  // Out of reach, they are missing from the preview and not from the film.
+  document.fonts.load(family, emoji).then(callback, () => {});
 }

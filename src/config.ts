@@ -200,7 +200,7 @@ export interface LocalServices {
  * @throws ConfigurationError if neither gives a value.
  */
 export function createConfig(
-  environment: Environment,
+  env: Environment,
   local: Partial<LocalServices>,
   site: { publicUrl: string; dataDirectory: string },
 ): Config {
@@ -208,27 +208,6 @@ export function createConfig(
     if (value === undefined) throw new ConfigurationError(`The configuration lacks ${name}.`);
     return value;
   };
-  const env = environment;
-  const stripe =
-    env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
-      ? {
-          secretKey: env.STRIPE_SECRET_KEY,
-          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-          apiUrl: env.STRIPE_API_URL ?? "https://api.stripe.com",
-        }
-      : need(local.stripe, "STRIPE_SECRET_KEY");
-  const google =
-    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-      ? {
-          clientId: env.GOOGLE_CLIENT_ID,
-          clientSecret: env.GOOGLE_CLIENT_SECRET,
-          issuer: env.GOOGLE_ISSUER ?? "https://accounts.google.com",
-        }
-      : need(local.google, "GOOGLE_CLIENT_ID");
-  const mail =
-    env.SMTP_URL && env.MAIL_FROM
-      ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
-      : need(local.mail, "SMTP_URL");
   const sessionSecret = env.SESSION_SECRET ?? need(local.sessionSecret, "SESSION_SECRET");
   return {
     process: env.VITRIN_PROCESS,
@@ -241,9 +220,9 @@ export function createConfig(
       url: env.DATABASE_URL ?? need(local.databaseUrl, "DATABASE_URL"),
       poolSize: env.DATABASE_POOL_SIZE,
     },
-    stripe,
-    google,
-    mail,
+    stripe: stripeConfig(env) ?? need(local.stripe, "STRIPE_SECRET_KEY"),
+    google: googleConfig(env) ?? need(local.google, "GOOGLE_CLIENT_ID"),
+    mail: mailConfig(env) ?? need(local.mail, "SMTP_URL"),
     storage: storageConfig(env, site.dataDirectory),
     ai: {
       baseUrl: env.AI_BASE_URL,
@@ -253,22 +232,46 @@ export function createConfig(
       speechVoice: env.AI_SPEECH_VOICE,
       builtInVoice: env.BUILT_IN_VOICE,
     },
-    policies: {
-      referral: {
-        on: env.REFERRAL_REWARD_ON,
-        credits: env.REFERRAL_REWARD_CREDITS,
-        monthlyLimit: env.REFERRAL_MONTHLY_LIMIT,
-      },
-      trial:
-        env.TRIAL_DAYS > 0 && env.TRIAL_CREDITS > 0
-          ? { days: env.TRIAL_DAYS, credits: env.TRIAL_CREDITS }
-          : null,
-      confirmedEmail: env.REQUIRE_CONFIRMED_EMAIL === "yes" ? "required" : "optional",
-    },
+    policies: policiesOf(env),
     renderConcurrency: env.RENDER_CONCURRENCY,
     keepsRendererReady: env.RENDERER_READY === "yes",
     exportDays: env.EXPORT_DAYS,
     signingIdentity: signingIdentity(env) ?? need(local.signingIdentity, "C2PA_CERTIFICATES"),
+  };
+}
+
+function stripeConfig(env: Environment): Config["stripe"] | undefined {
+  if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return undefined;
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    apiUrl: env.STRIPE_API_URL ?? "https://api.stripe.com",
+  };
+}
+
+function googleConfig(env: Environment): Config["google"] | undefined {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return undefined;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    issuer: env.GOOGLE_ISSUER ?? "https://accounts.google.com",
+  };
+}
+
+function mailConfig(env: Environment): Config["mail"] | undefined {
+  return env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined;
+}
+
+function policiesOf(env: Environment): Policies {
+  const hasTrial = env.TRIAL_DAYS > 0 && env.TRIAL_CREDITS > 0;
+  return {
+    referral: {
+      on: env.REFERRAL_REWARD_ON,
+      credits: env.REFERRAL_REWARD_CREDITS,
+      monthlyLimit: env.REFERRAL_MONTHLY_LIMIT,
+    },
+    trial: hasTrial ? { days: env.TRIAL_DAYS, credits: env.TRIAL_CREDITS } : null,
+    confirmedEmail: env.REQUIRE_CONFIRMED_EMAIL === "yes" ? "required" : "optional",
   };
 }
 

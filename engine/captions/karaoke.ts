@@ -1,7 +1,8 @@
-import { roundedPath } from "../drawing/canvas.ts";
+import { type Context, type Layer, roundedPath } from "../drawing/canvas.ts";
 import { easeOut, easeOutBack, span } from "../drawing/easing.ts";
-import { fitText, type PlacedWord } from "../drawing/fit-text.ts";
+import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import type { CaptionColors, Stage } from "../styles/style.ts";
 import type { CaptionStyle } from "./caption-style.ts";
 
 /** Heavy type with an outline; the word being said sits on a coloured plate that springs from word to word. */
@@ -20,27 +21,11 @@ export const karaoke: CaptionStyle = (caption, stage, colors) => {
   });
   const left = safe.captions.x + (safe.captions.width - block.width) / 2;
   const top = safe.captions.y + (safe.captions.height - block.height) / 2;
-  const baseline = (word: PlacedWord) => top + (block.lines[word.line]?.baseline ?? 0);
-  const words = block.lines.flatMap((line) => line.words);
-
-  // The outlined text never changes while the caption is shown: draw it once.
-  const margin = Math.ceil(24 * unit);
-  const layer = stage.createLayer(
-    Math.ceil(block.width) + 2 * margin,
-    Math.ceil(block.height * 1.15) + 2 * margin,
+  const words = block.lines.flatMap((line) =>
+    line.words.map((word) => ({ ...word, baseline: line.baseline })),
   );
-  layer.context.font = font("heavy", block.size);
-  layer.context.lineJoin = "round";
-  layer.context.strokeStyle = colors.backing;
-  layer.context.lineWidth = block.size * 0.2;
-  layer.context.shadowColor = "rgba(0,0,0,0.35)";
-  layer.context.shadowBlur = 12 * unit;
-  layer.context.shadowOffsetY = 4 * unit;
-  for (const word of words)
-    layer.context.strokeText(word.text, margin + word.x, margin + baseline(word) - top);
-  layer.context.shadowColor = "transparent";
-  layer.context.fillStyle = colors.text;
-  for (const word of words) layer.context.fillText(word.text, margin + word.x, margin + baseline(word) - top);
+  const margin = Math.ceil(24 * unit);
+  const outlined = outlineWords(stage, block, margin, colors);
 
   return {
     draw(context, t) {
@@ -48,40 +33,74 @@ export const karaoke: CaptionStyle = (caption, stage, colors) => {
       const lift = (1 - enter) * 22 * unit;
       context.save();
       context.globalAlpha = enter;
-      context.drawImage(layer.image, Math.round(left - margin), Math.round(top - margin + lift));
-      // The word being said: the latest one begun. Broken words have more parts than timings.
-      let said = -1;
-      caption.words.forEach((word, index) => {
-        if (t >= word.start) said = index;
-      });
+      context.drawImage(outlined.image, Math.round(left - margin), Math.round(top - margin + lift));
+      // The word being said is the latest one begun.
+      const said = caption.words.findLastIndex(({ start }) => t >= start);
       const timing = caption.words[said];
-      const word = words[Math.min(said, words.length - 1)];
+      const word = words[said];
+      // Broken words have more parts than timings: then none is marked.
       if (timing && word && words.length === caption.words.length) {
-        const pop = easeOutBack(span(t, timing.start, 0.18), 2.2);
-        const width = word.width + block.size * 0.36;
-        const height = block.size * 1.2;
-        context.translate(left + word.x + word.width / 2, baseline(word) - block.size * 0.36 + lift);
-        const scale = 0.86 + 0.14 * pop;
+        context.translate(left + word.x + word.width / 2, top + word.baseline - block.size * 0.36 + lift);
+        const scale = 0.86 + 0.14 * easeOutBack(span(t, timing.start, 0.18), 2.2);
         context.scale(scale, scale);
-        // A dark rim, or the plate would vanish on a ground of its own colour.
-        const rim = block.size * 0.08;
-        context.fillStyle = colors.backing;
-        const outer = {
-          x: -width / 2 - rim,
-          y: -height / 2 - rim,
-          width: width + 2 * rim,
-          height: height + 2 * rim,
-        };
-        roundedPath(context, outer, 16 * unit + rim);
-        context.fill();
-        context.fillStyle = colors.active;
-        roundedPath(context, { x: -width / 2, y: -height / 2, width, height }, 16 * unit);
-        context.fill();
-        context.font = font("heavy", block.size);
-        context.fillStyle = colors.onActive;
-        context.fillText(word.text, -word.width / 2, block.size * 0.36);
+        drawSaid(context, stage, word, block.size, colors);
       }
       context.restore();
     },
   };
 };
+
+/** All words with their outline, and `margin` around them: they never change while the caption is shown. */
+function outlineWords(stage: Stage, block: TextBlock, margin: number, colors: CaptionColors): Layer {
+  const layer = stage.createLayer(
+    Math.ceil(block.width) + 2 * margin,
+    Math.ceil(block.height * 1.15) + 2 * margin,
+  );
+  const { context } = layer;
+  const write = (how: "strokeText" | "fillText") => {
+    for (const { words, baseline } of block.lines) {
+      for (const word of words) context[how](word.text, margin + word.x, margin + baseline);
+    }
+  };
+  context.font = font("heavy", block.size);
+  context.lineJoin = "round";
+  context.strokeStyle = colors.backing;
+  context.lineWidth = block.size * 0.2;
+  context.shadowColor = "rgba(0,0,0,0.35)";
+  context.shadowBlur = 12 * stage.unit;
+  context.shadowOffsetY = 4 * stage.unit;
+  write("strokeText");
+  context.shadowColor = "transparent";
+  context.fillStyle = colors.text;
+  write("fillText");
+  return layer;
+}
+
+/** A word on its plate, around the middle of both. */
+function drawSaid(
+  context: Context,
+  { unit }: Stage,
+  word: PlacedWord,
+  size: number,
+  colors: CaptionColors,
+): void {
+  const width = word.width + size * 0.36;
+  const height = size * 1.2;
+  // A dark rim, or the plate would vanish on a ground of its own colour.
+  const rim = size * 0.08;
+  const outer = {
+    x: -width / 2 - rim,
+    y: -height / 2 - rim,
+    width: width + 2 * rim,
+    height: height + 2 * rim,
+  };
+  context.fillStyle = colors.backing;
+  roundedPath(context, outer, 16 * unit + rim);
+  context.fill();
+  context.fillStyle = colors.active;
+  roundedPath(context, { x: -width / 2, y: -height / 2, width, height }, 16 * unit);
+  context.fill();
+  context.font = font("heavy", size);
+  context.fillStyle = colors.onActive;
+  context.fillText(word.text, -word.width / 2, size * 0.36);
+}

@@ -8,7 +8,7 @@ import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
 import { drawn } from "../testing/seen-subject.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
-import { sliderPlace } from "./compare.ts";
+import { sliderPlace } from "./compare-slider.ts";
 
 test.each(["9:16", "1:1", "16:9"] as const)(
   "%s: the slider of an opening pair keeps between its words",

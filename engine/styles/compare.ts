@@ -1,36 +1,25 @@
-import type { Context, Layer, Picture, Rect } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
-import { easeInOut, easeOut, scatter, span } from "../drawing/easing.ts";
+import type { Context, Picture, Rect } from "../drawing/canvas.ts";
+import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
 import { headOf } from "../drawing/veil.ts";
 import { createButton, widestBeside } from "./button.ts";
-import { aroundWords, layWords, reachBetween, sideWidth } from "./compare-words.ts";
-import { createWorld, groundColor } from "./compare-world.ts";
+import { aboveWords, besideCaptions, carry, createSlider, knobReach, sliderPlace } from "./compare-slider.ts";
+import { aroundWords, layWords, reachBetween, sideWidth, type WordsInput } from "./compare-words.ts";
+import { createWorld, groundColor, type Words } from "./compare-world.ts";
 import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
 import { inTheLight } from "./in-the-light.ts";
-import { onceAFilm } from "./once-a-film.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { prepareBehindWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
 import { isLitBeside, lightAbove, lightBeside, photoVeil, studioVeil } from "./studio-veil.ts";
-import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import type { PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 
-/** Where the slider waits, where it goes to, and where it leaves, as shares of the frame's width. */
-const closed = 1.08;
-const open = 0.022;
-const gone = -0.08;
 /** How large what was may be set, in sizes of what is. */
 const loudestBefore = 1.06;
 /** So light a photo's head is at least that the brand's name is dark on it, also where it is dull. */
 const lightHead = 0.76;
-/** Of the slider's handle, in units. */
-const knobRadius = 74;
-const knobReach = knobRadius + 12;
-/** Seconds that it takes to leave, and to come back to where it waits with the next scene behind it. */
-const leaveSeconds = 0.35;
-const carrySeconds = 0.55;
 
 function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
@@ -44,15 +33,9 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const widest = pair ? sideWidth(stage, brief.picture) : alone;
   const button = isCall ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
   const room = button ? button.height + 48 * unit : 0;
-  // A face between words of a pair would be behind it.
-  const isBetween = pair && brief.picture && reachBetween(stage, brief.picture) !== undefined;
-  const place = brief.picture ? (isBetween ? 0.68 : 0.28) : stage.orientation === "portrait" ? 0.59 : 0.7;
-  const usualY = besideCaptions(stage, stage.height * place);
+  const usualY = usualHeight(stage, brief.picture, pair !== undefined);
   const layout = { picture: brief.picture, room, isLit, above: usualY - knobReach * unit };
-  const after = layWords(stage, pair?.[1] ?? brief.headline, { ...layout, half: pair && { side: 1 } });
-  // What was is never louder than what is.
-  const most = after.block.size * loudestBefore;
-  const before = pair ? layWords(stage, pair[0], { ...layout, half: { side: 0, most } }) : after;
+  const { before, after } = layBothSides(stage, brief.headline, pair, layout);
   const around = {
     ...aroundWords([before, after], button?.width ?? 0),
     ...(isLit && { isBeside: true }),
@@ -73,17 +56,13 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const onPhoto = head === "light" ? "#ffffff" : photoVeil(stage);
-  const onHead = brief.picture ? (studio && !isLit ? studio.ground : onPhoto) : groundColor(stage);
-  const header = head === "mixed" ? createHeaderOnPlate(stage) : createHeader(stage, readableOn(onHead));
-  const knob = knobFor(stage);
-  knob.heights.set(brief.index, knobY);
-  const isHook = brief.index === 0;
+  const header = headerOn(stage, brief.picture, head, isLit ? undefined : studio?.ground);
   const { captions } = stage.safe;
-  const bands = [
+  const slider = createSlider(stage, brief.index, knobY, [
     { from: around.y, to: after.y + after.block.height },
     ...(stage.captions ? [{ from: captions.y, to: captions.y + captions.height }] : []),
-  ];
+  ]);
+  const isHook = brief.index === 0;
 
   return {
     draw(context, clock) {
@@ -98,10 +77,43 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
         clock.t - 1.3,
         stage.pulse(clock.film),
       );
-      drawSparks(context, stage, { x, bands }, clock);
-      if (!knob.carried) drawSlider(context, stage, x, knobY, stage.pulse(clock.film));
+      slider(context, x, clock);
     },
   };
+}
+
+/** The height of the slider's handle, unless words that reach higher push it up. */
+function usualHeight(stage: Stage, picture: Picture | undefined, isPair: boolean): number {
+  // A face between words of a pair would be behind it.
+  const isBetween = isPair && picture !== undefined && reachBetween(stage, picture) !== undefined;
+  const place = picture ? (isBetween ? 0.68 : 0.28) : stage.orientation === "portrait" ? 0.59 : 0.7;
+  return besideCaptions(stage, stage.height * place);
+}
+
+/** The words of both sides: the same on each, or each half of a pair. */
+function layBothSides(
+  stage: Stage,
+  headline: string,
+  pair: ReturnType<typeof splitPair>,
+  layout: Omit<WordsInput, "half">,
+): { before: Words; after: Words } {
+  const after = layWords(stage, pair?.[1] ?? headline, { ...layout, half: pair && { side: 1 } });
+  if (!pair) return { before: after, after };
+  // What was is never louder than what is.
+  const most = after.block.size * loudestBefore;
+  return { before: layWords(stage, pair[0], { ...layout, half: { side: 0, most } }), after };
+}
+
+/** @param light the colour of a studio's light that the brand's name stands in, if it does */
+function headerOn(
+  stage: Stage,
+  picture: Picture | undefined,
+  head: ReturnType<typeof headOf>,
+  light: string | undefined,
+): (context: Context) => void {
+  if (head === "mixed") return createHeaderOnPlate(stage);
+  const onPhoto = head === "light" ? "#ffffff" : photoVeil(stage);
+  return createHeader(stage, readableOn(picture ? (light ?? onPhoto) : groundColor(stage)));
 }
 
 /** Words of a pair are one in each half: a picture is in the middle, so that each side has its part of it. */
@@ -130,150 +142,11 @@ export function splitPair(headline: string): readonly [string, string] | undefin
   return parts.length === 2 && first && second ? [first, second] : undefined;
 }
 
-/** Where the slider is, as a share of the width: dull to its left, bright to its right. */
-export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair: boolean): number {
-  const sway = Math.sin(film * 1.7) * 0.016;
-  const rest = pair ? 0.5 : open;
-  // The first frame already shows both sides; later scenes begin as the change to them ended.
-  const start = isHook ? (pair ? rest : 0.58) : closed;
-  const go = isHook ? Math.min(1.5, duration * 0.4) : carrySeconds - 0.1;
-  // Between the words of a pair there is no more room than this.
-  const reach = pair ? 0.012 : 0.07;
-  const tease = isHook ? Math.sin(span(t, 0.2, 1) * Math.PI * 2) * reach * (1 - span(t, 1, 0.4)) : 0;
-  const first = easeInOut(span(t, go, 1));
-  // Long scenes are wiped back halfway once more, so that the eye can compare.
-  const again = duration > 4.2 && !pair ? Math.sin(easeInOut(span(t, duration * 0.62, 1.7)) * Math.PI) : 0;
-  const place = start + (rest - start) * first + again * 0.4 + tease + sway * first;
-  return place + (gone - place) * easeInOut(span(t, duration - leaveSeconds, leaveSeconds));
-}
-
-/** The height of the handle: captions would hide it, and it them. Below them it is farthest from the words. */
-function besideCaptions({ captions, safe, unit, height }: Stage, y: number): number {
-  const reach = (knobRadius + 8) * unit;
-  const top = safe.captions.y - reach;
-  const bottom = safe.captions.y + safe.captions.height + reach;
-  if (!captions || y <= top || y >= bottom) return y;
-  return bottom + reach < height ? bottom : top;
-}
-
-/** The height of the handle above words, as far as the brand's name leaves it room. */
-function aboveWords({ safe, unit }: Stage, y: number, wordsFrom: number): number {
-  const reach = knobReach * unit;
-  return Math.max(Math.min(y, wordsFrom - reach), safe.header.y + safe.header.height + reach);
-}
-
-interface Knob {
-  disc: Layer;
-  shade: Layer;
-  /** Where the handle of each scene is, by the scene's index: beside its words, never on them. */
-  heights: Map<number, number>;
-  /** While the change from scene to scene is drawn, which has the only slider then. */
-  carried: boolean;
-}
-
-/** The slider's round handle and the shade beside its line, drawn once a film. */
-const knobFor = onceAFilm((stage): Knob => {
-  const { unit, height } = stage;
-  const radius = knobRadius * unit;
-  const margin = 40 * unit;
-  const disc = stage.createLayer(Math.ceil(2 * (radius + margin)), Math.ceil(2 * (radius + margin)));
-  const { context } = disc;
-  const middle = disc.width / 2;
-  context.shadowColor = fade("#000000", 0.5);
-  context.shadowBlur = 30 * unit;
-  context.shadowOffsetY = 10 * unit;
-  context.fillStyle = "#ffffff";
-  context.beginPath();
-  context.arc(middle, middle, radius, 0, Math.PI * 2);
-  context.fill();
-  context.shadowColor = "transparent";
-  const accent = seenOn("#ffffff", stage.palette);
-  context.strokeStyle = mix(accent, "#000000", isDark(accent) ? 0 : 0.12);
-  context.lineWidth = 11 * unit;
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  for (const side of [-1, 1]) {
-    context.beginPath();
-    context.moveTo(middle + side * 20 * unit, middle - 24 * unit);
-    context.lineTo(middle + side * 44 * unit, middle);
-    context.lineTo(middle + side * 20 * unit, middle + 24 * unit);
-    context.stroke();
-  }
-  const shade = stage.createLayer(Math.ceil(90 * unit), height);
-  const dark = shade.context.createLinearGradient(0, 0, shade.width, 0);
-  dark.addColorStop(0, fade("#000000", 0.42));
-  dark.addColorStop(1, fade("#000000", 0));
-  shade.context.fillStyle = dark;
-  shade.context.fillRect(0, 0, shade.width, height);
-  return { disc, shade, heights: new Map(), carried: false };
-});
-
-function drawSlider(context: Context, stage: Stage, x: number, y: number, pulse: number): void {
-  const { unit, height, width } = stage;
-  const knob = knobFor(stage);
-  context.drawImage(knob.shade.image, x, 0);
-  context.fillStyle = "#ffffff";
-  context.fillRect(Math.round(x - 4 * unit), 0, Math.max(1, Math.round(8 * unit)), height);
-  // Out of the way at the edge, where words begin.
-  const near = span(Math.min(x, width - x) / width, 0.02, 0.12);
-  const size = knob.disc.width * (0.62 + 0.38 * near) * (1 + 0.05 * pulse);
-  context.drawImage(knob.disc.image, x - size / 2, y - size / 2, size, size);
-}
-
-/** Glints that rise from the line while it is under way, and are gone before they come to the bands of words. */
-function drawSparks(
-  context: Context,
-  stage: Stage,
-  { x, bands }: { x: number; bands: readonly { from: number; to: number }[] },
-  clock: Clock,
-): void {
-  const { unit, height, palette } = stage;
-  for (let spark = 0; spark < 14; spark++) {
-    const life = (clock.film * (0.5 + 0.4 * scatter(spark, 1)) + scatter(spark, 2)) % 1;
-    const at = {
-      x: x + (20 + 190 * scatter(spark, 4) * easeOut(life)) * unit,
-      y: height * scatter(spark, 5) - life * 60 * unit,
-    };
-    const away = Math.min(...bands.map(({ from, to }) => Math.max(from - at.y, at.y - to)));
-    const clear = span(away, 0, 40 * unit);
-    if (clear === 0) continue;
-    const size = (10 + 22 * scatter(spark, 3)) * unit * Math.sin(life * Math.PI) * clear;
-    context.fillStyle = fade(spark % 3 === 0 ? palette.accent2 : "#ffffff", 0.9);
-    context.beginPath();
-    context.moveTo(at.x, at.y - size);
-    context.quadraticCurveTo(at.x, at.y, at.x + size, at.y);
-    context.quadraticCurveTo(at.x, at.y, at.x, at.y + size);
-    context.quadraticCurveTo(at.x, at.y, at.x - size, at.y);
-    context.quadraticCurveTo(at.x, at.y, at.x, at.y - size);
-    context.fill();
-  }
-}
-
-/** The slider runs back to the right and brings the next scene's dull side with it. */
-const transition: Transition = {
-  seconds: carrySeconds,
-  draw(context, stage, progress, from, to, index) {
-    const x = Math.round(stage.width * (gone + (closed - gone) * easeInOut(progress)));
-    const knob = knobFor(stage);
-    knob.carried = true;
-    from(context);
-    context.save();
-    context.beginPath();
-    context.rect(0, 0, x, stage.height);
-    context.clip();
-    to(context);
-    context.restore();
-    knob.carried = false;
-    const [before, after] = [knob.heights.get(index - 1) ?? 0, knob.heights.get(index) ?? 0];
-    drawSlider(context, stage, x, before + (after - before) * easeInOut(progress), 0);
-  },
-};
-
 /** Two sides of one picture, dull and bright, and a slider that wipes from the one to the other. */
 export const compare: Style = {
   headStart: 0,
   prepareScene,
-  transition,
+  transition: carry,
   captionColors(stage) {
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#17151c";

@@ -138,7 +138,7 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
       },
     },
     databaseHooks: databaseHooks(platform),
-    // Limits are ours, by address and by account, in routes.ts.
+    // Limits are ours, by address and by account, at the routes (sign-in-limits.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: authLogger(log),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { deleteFilesJob, MOST_KEYS } from "#features/videos/delete-files-job.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import type { Database } from "#platform/database.ts";
+import type { PersonalData, ReadPage } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { assetFiles } from "./find-assets.ts";
 import { previewPrefix } from "./said-scenes.ts";
@@ -22,63 +23,14 @@ const ENDINGS: Partial<Record<string, string>> = {
 
 /** Projects and uploaded files. */
 export function createStudioPersonalData({ db, storage, jobs }: Platform): PersonalData {
-  const keysAfter = (userId: string, last: string) =>
-    db
-      .select({
-        id: assets.id,
-        kind: assets.kind,
-        storageKey: assets.storageKey,
-        contentType: assets.contentType,
-      })
-      .from(assets)
-      .where(and(eq(assets.userId, userId), gt(assets.id, last)))
-      .orderBy(asc(assets.id))
-      .limit(100);
   return {
-    records: (userId) => ({
-      projects: (limit, offset) =>
-        db
-          .select({
-            id: projects.id,
-            brief: projects.brief,
-            storyboard: projects.storyboard,
-            created_at: projects.createdAt,
-            updated_at: projects.updatedAt,
-          })
-          .from(projects)
-          .where(eq(projects.userId, userId))
-          .orderBy(asc(projects.createdAt), asc(projects.id))
-          .limit(limit)
-          .offset(offset),
-      brand_kit: (limit, offset) =>
-        db
-          .select({ kit: brandKits.kit, updated_at: brandKits.updatedAt })
-          .from(brandKits)
-          .where(eq(brandKits.userId, userId))
-          .limit(limit)
-          .offset(offset),
-      uploads: (limit, offset) =>
-        db
-          .select({
-            id: assets.id,
-            kind: assets.kind,
-            content_type: assets.contentType,
-            size_bytes: assets.sizeBytes,
-            duration_seconds: assets.durationSeconds,
-            created_at: assets.createdAt,
-          })
-          .from(assets)
-          .where(eq(assets.userId, userId))
-          .orderBy(asc(assets.createdAt), asc(assets.id))
-          .limit(limit)
-          .offset(offset),
-    }),
+    records: (userId) => recordsOf(db, userId),
     async *files(userId) {
-      for await (const { id, storageKey, contentType } of allAssets(keysAfter, userId))
+      for await (const { id, storageKey, contentType } of allAssets(db, userId))
         yield { name: `uploads/${id}.${ENDINGS[contentType] ?? "bin"}`, key: storageKey };
     },
     async leave(userId) {
-      for await (const asset of allAssets(keysAfter, userId)) {
+      for await (const asset of allAssets(db, userId)) {
         for (const key of assetFiles(asset)) await storage.delete(key);
       }
       await storage.deletePrefix(previewPrefix(userId));
@@ -98,15 +50,67 @@ export function createStudioPersonalData({ db, storage, jobs }: Platform): Perso
   };
 }
 
+function recordsOf(db: Database, userId: string): Record<string, ReadPage> {
+  return {
+    projects: (limit, offset) =>
+      db
+        .select({
+          id: projects.id,
+          brief: projects.brief,
+          storyboard: projects.storyboard,
+          created_at: projects.createdAt,
+          updated_at: projects.updatedAt,
+        })
+        .from(projects)
+        .where(eq(projects.userId, userId))
+        .orderBy(asc(projects.createdAt), asc(projects.id))
+        .limit(limit)
+        .offset(offset),
+    brand_kit: (limit, offset) =>
+      db
+        .select({ kit: brandKits.kit, updated_at: brandKits.updatedAt })
+        .from(brandKits)
+        .where(eq(brandKits.userId, userId))
+        .limit(limit)
+        .offset(offset),
+    uploads: (limit, offset) =>
+      db
+        .select({
+          id: assets.id,
+          kind: assets.kind,
+          content_type: assets.contentType,
+          size_bytes: assets.sizeBytes,
+          duration_seconds: assets.durationSeconds,
+          created_at: assets.createdAt,
+        })
+        .from(assets)
+        .where(eq(assets.userId, userId))
+        .orderBy(asc(assets.createdAt), asc(assets.id))
+        .limit(limit)
+        .offset(offset),
+  };
+}
+
 type StoredAsset = Pick<typeof assets.$inferSelect, "id" | "kind" | "storageKey" | "contentType">;
 
-async function* allAssets(
-  keysAfter: (userId: string, last: string) => Promise<StoredAsset[]>,
-  userId: string,
-): AsyncIterable<StoredAsset> {
-  let page = await keysAfter(userId, "00000000-0000-0000-0000-000000000000");
-  while (page.length > 0) {
+/** A page at a time, so that any number needs little memory. */
+async function* allAssets(db: Database, userId: string): AsyncIterable<StoredAsset> {
+  let last = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const page = await db
+      .select({
+        id: assets.id,
+        kind: assets.kind,
+        storageKey: assets.storageKey,
+        contentType: assets.contentType,
+      })
+      .from(assets)
+      .where(and(eq(assets.userId, userId), gt(assets.id, last)))
+      .orderBy(asc(assets.id))
+      .limit(100);
     yield* page;
-    page = await keysAfter(userId, page.at(-1)?.id ?? "");
+    const end = page.at(-1);
+    if (!end) return;
+    last = end.id;
   }
 }

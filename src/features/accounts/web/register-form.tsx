@@ -1,4 +1,4 @@
-import { useForm } from "react-hook-form";
+import { type UseFormRegister, useForm } from "react-hook-form";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { FormError } from "#web/components/form-error.tsx";
@@ -37,12 +37,13 @@ export function RegisterForm({
       form.setFocus(fieldOf(problem, values));
       return;
     }
-    const referralCode = referral.missing === 0 && referral.state !== "invalid" ? referral.code : "";
+    const referralCode = codeToSend(referral);
+    const body = { ...values, ...(referralCode ? { referral_code: referralCode } : {}) };
     try {
       const answer = await callApi(
         fetch,
         "/api/accounts/sign-up",
-        { method: "POST", body: { ...values, ...(referralCode ? { referral_code: referralCode } : {}) } },
+        { method: "POST", body },
         signUpAnswerSchema,
       );
       forgetReferralCode();
@@ -53,22 +54,32 @@ export function RegisterForm({
       onDone();
       setTimeout(() => window.location.assign(next), REDIRECT_DELAY);
     } catch (error) {
-      const known = error instanceof ApiError && error.code !== "internal";
-      form.setError("root", {
-        message: known ? errorMessage(error.code) : m.accounts_register_failed(),
-      });
+      form.setError("root", { message: failureMessage(error) });
     }
   });
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
       {errors.root && <FormError>{errors.root.message}</FormError>}
+      <PersonFields register={form.register} />
+      <ReferralCodeField referral={referral} />
+      <SubmitButton pending={isSubmitting} pendingLabel={m.accounts_register_submitting()}>
+        {m.accounts_register_submit()}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Who signs up, and with which password. */
+function PersonFields({ register }: { register: UseFormRegister<Fields> }) {
+  return (
+    <>
       <TextField
         label={m.accounts_full_name()}
         autoComplete="name"
         placeholder={m.accounts_full_name_placeholder()}
         maxLength={200}
         required
-        {...form.register("full_name")}
+        {...register("full_name")}
       />
       <TextField
         label={m.accounts_email()}
@@ -76,7 +87,7 @@ export function RegisterForm({
         autoComplete="username"
         placeholder={m.accounts_email_placeholder()}
         required
-        {...form.register("email")}
+        {...register("email")}
       />
       <TextField
         label={m.accounts_password()}
@@ -84,21 +95,27 @@ export function RegisterForm({
         autoComplete="new-password"
         hint={m.accounts_password_hint()}
         required
-        {...form.register("password")}
+        {...register("password")}
       />
       <TextField
         label={m.accounts_confirm_password()}
         type="password"
         autoComplete="new-password"
         required
-        {...form.register("confirm_password")}
+        {...register("confirm_password")}
       />
-      <ReferralCodeField referral={referral} />
-      <SubmitButton pending={isSubmitting} pendingLabel={m.accounts_register_submitting()}>
-        {m.accounts_register_submit()}
-      </SubmitButton>
-    </form>
+    </>
   );
+}
+
+/** None that is unfinished or known to be wrong. */
+function codeToSend({ missing, state, code }: ReturnType<typeof useReferralCode>): string {
+  return missing === 0 && state !== "invalid" ? code : "";
+}
+
+function failureMessage(error: unknown): string {
+  const known = error instanceof ApiError && error.code !== "internal";
+  return known ? errorMessage(error.code) : m.accounts_register_failed();
 }
 
 /** The field to correct. */

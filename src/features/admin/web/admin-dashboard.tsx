@@ -1,21 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight, Banknote, Clapperboard, Coins, Users } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { classNames } from "#web/class-names.ts";
-import { Card } from "#web/components/card.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
-import { formatDate, formatMoney, formatNumber } from "#web/format.ts";
+import { formatMoney, formatNumber } from "#web/format.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { type Overview, type OverviewPoint, overviewSchema, PERIODS } from "../schema.ts";
+import { ChartCard, type ChartOf } from "./chart-card.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
 import { FigureCard } from "./figure-card.tsx";
-
-/** The chart library is large and only this screen needs it. */
-const FigureChart = lazy(() => import("./figure-chart.tsx"));
 
 export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.admin_dashboard_title(), index: false });
@@ -121,12 +116,6 @@ function Periods({ days, onChange }: { days: number; onChange: (days: number) =>
   );
 }
 
-interface ChartOf {
-  title: string;
-  format: (value: number) => string;
-  series: { name: string; value: (point: OverviewPoint) => number; tone: "first" | "second" }[];
-}
-
 /** A function, so that its words are those of the reader. */
 function charts(): ChartOf[] {
   const one = (title: string, value: (point: OverviewPoint) => number, format = formatNumber): ChartOf => ({
@@ -148,99 +137,4 @@ function charts(): ChartOf[] {
     one(m.admin_chart_transactions(), (point) => point.transactions),
     one(m.admin_chart_videos(), (point) => point.videos),
   ];
-}
-
-/** The picture, and the same numbers as a table for whoever can't see it or wants them exactly. */
-function ChartCard({ chart, points }: { chart: ChartOf; points: OverviewPoint[] | undefined }) {
-  const { title, format, series } = chart;
-  const sums = series.map(({ name, tone, value }) => ({
-    name,
-    tone,
-    sum: points?.reduce((total, point) => total + value(point), 0),
-  }));
-  return (
-    <Card padding="md" className="grid content-start gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold">{title}</h3>
-        <p className="text-small text-muted tabular-nums">
-          {sums.map(({ name, tone, sum }) => (
-            <span key={name} className="ml-3 whitespace-nowrap first:ml-0">
-              {series.length > 1 && (
-                <>
-                  <span
-                    aria-hidden="true"
-                    className={classNames(
-                      "mr-1.5 inline-block size-2.5 rounded-full",
-                      tone === "first" ? "bg-marigold" : "bg-teal",
-                    )}
-                  />
-                  {`${name} `}
-                </>
-              )}
-              <strong className="text-ink">{sum === undefined ? "…" : format(sum)}</strong>
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className="h-52" aria-hidden="true">
-        {points ? (
-          <Suspense fallback={<Skeleton className="h-full rounded-control" />}>
-            <FigureChart
-              format={format}
-              series={series.map(({ name, tone }) => ({ name, tone }))}
-              points={points.map((point) => ({
-                label: pointName(point),
-                values: series.map(({ value }) => value(point)),
-              }))}
-            />
-          </Suspense>
-        ) : (
-          <Skeleton className="h-full rounded-control" />
-        )}
-      </div>
-      {points && (
-        <details className="text-small">
-          <summary className="w-fit cursor-pointer rounded-sm py-1 text-muted hover:text-ink">
-            {m.admin_chart_table()}
-          </summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
-          <section className="mt-2 max-h-64 overflow-y-auto" aria-label={title} tabIndex={0}>
-            <table className="w-full">
-              <caption className="sr-only">{title}</caption>
-              <thead>
-                <tr className="text-left text-micro text-subtle">
-                  <th scope="col" className="py-1.5 font-semibold">
-                    {m.admin_chart_day()}
-                  </th>
-                  {series.map(({ name }) => (
-                    <th key={name} scope="col" className="py-1.5 text-right font-semibold">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line">
-                {points.map((point) => (
-                  <tr key={point.from}>
-                    <th scope="row" className="py-1.5 text-left font-normal">
-                      {pointName(point)}
-                    </th>
-                    {series.map(({ name, value }) => (
-                      <td key={name} className="py-1.5 text-right tabular-nums">
-                        {format(value(point))}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </details>
-      )}
-    </Card>
-  );
-}
-
-function pointName({ from, to }: OverviewPoint): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }

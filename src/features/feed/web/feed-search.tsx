@@ -8,39 +8,7 @@ const SEARCH_LIMIT = 100;
 
 /** Searches while one types, and as a plain form before the page's script has come. */
 export function FeedSearch({ words }: { words: string }) {
-  const navigate = useNavigate();
-  const [text, setText] = useState(words);
-  const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(words);
-
-  // What was typed before the page's script ran is in the field, and would go with the next letter.
-  useEffect(() => {
-    if (field.current?.value) setText(field.current.value);
-  }, []);
-
-  // Another address, by the way back or by "all videos", is another text; what is being typed stays.
-  useEffect(() => {
-    if (words === asked.current) return;
-    asked.current = words;
-    setText(words);
-  }, [words]);
-
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked.current) return;
-    const timer = setTimeout(() => search(wanted), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  });
-
-  function search(wanted: string): void {
-    asked.current = wanted;
-    // Typing makes no history: the way back leads to where one came from.
-    void navigate(wanted === "" ? "/flow" : `/flow?${new URLSearchParams({ q: wanted })}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }
-
+  const { field, text, setText, search } = useSearchWhileTyping(words);
   return (
     <Form
       role="search"
@@ -86,4 +54,42 @@ export function FeedSearch({ words }: { words: string }) {
       )}
     </Form>
   );
+}
+
+/** What is typed into the field, searched for at each pause. `words` are those that the page shows the finds of. */
+function useSearchWhileTyping(words: string) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(words);
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(words);
+
+  // What was typed before the page's script ran is in the field, and would go with the next letter.
+  useEffect(() => {
+    if (field.current?.value) setText(field.current.value);
+  }, []);
+
+  // Another address, by the way back or by "all videos", is another text; what is being typed stays.
+  useEffect(() => {
+    if (words === asked.current) return;
+    asked.current = words;
+    setText(words);
+  }, [words]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => search(wanted), PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  });
+
+  function search(wanted: string): void {
+    asked.current = wanted;
+    // Typing makes no history: the way back leads to where one came from.
+    void navigate(wanted === "" ? "/flow" : `/flow?${new URLSearchParams({ q: wanted })}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return { field, text, setText, search };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createAutosave, type SaveOutcome, type SaveState } from "./autosave.ts";
+import { Autosave, type SaveOutcome, type SaveState } from "./autosave.ts";
 
 interface Call {
   value: string;
@@ -11,7 +11,7 @@ function start() {
   const calls: Call[] = [];
   const states: SaveState[] = [];
   const refusals: (string | undefined)[] = [];
-  const autosave = createAutosave<string>({
+  const autosave = new Autosave<string>({
     revision: 1,
     onState: (state, refusal) => {
       states.push(state);

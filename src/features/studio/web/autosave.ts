@@ -1,8 +1,3 @@
-/**
- * Keeps a value that somebody is editing: a moment after the last change, one request at a time, each on the
- * revision that the one before it gave. Knows nothing of screens or HTTP.
- */
-
 export type SaveState =
   /** What is on the screen is kept. */
   | "saved"
@@ -35,115 +30,118 @@ export interface AutosaveOptions<T> {
   retryDelay?: number;
 }
 
-export interface Autosave<T> {
-  /** Notes a new value, to be sent soon. */
-  change(value: T): void;
-  /** Forgets what is not sent yet: the value cannot be kept at the moment. */
-  hold(): void;
-  /** Sends what waits at once. True when everything is kept. */
-  flush(): Promise<boolean>;
-  /** After a conflict, or a save made elsewhere: goes on from this revision, sending `value` if one is given. */
-  resume(revision: number, value?: T): void;
-  readonly revision: number;
-  /** Ends the timers; nothing is sent any more by itself. */
-  stop(): void;
-}
-
 const longestRetry = 30_000;
 
-export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
-  const { save, onState, delay = 800, retryDelay = 2_000 } = options;
-  let revision = options.revision;
-  let waiting: { value: T } | null = null;
-  let sending: Promise<boolean> | null = null;
-  let failures = 0;
-  let state: SaveState = "saved";
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Keeps a value that somebody is editing: a moment after the last change, one request at a time, each on the
+ * revision that the one before it gave. Knows nothing of screens or HTTP.
+ */
+export class Autosave<T> {
+  readonly #options: AutosaveOptions<T>;
+  #revision: number;
+  #state: SaveState = "saved";
+  #waiting: { value: T } | null = null;
+  #sending: Promise<boolean> | null = null;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  function show(next: SaveState, refusal?: string): void {
-    if (next === state) return;
-    state = next;
-    onState(next, refusal);
+  constructor(options: AutosaveOptions<T>) {
+    this.#options = options;
+    this.#revision = options.revision;
   }
 
-  function schedule(milliseconds: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void send(), milliseconds);
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Notes a new value, to be sent soon. */
+  change(value: T): void {
+    this.#waiting = { value };
+    if (this.#state === "conflict" || this.#sending !== null) return;
+    this.#show("waiting");
+    this.#schedule(this.#options.delay ?? 800);
+  }
+
+  /** Forgets what is not sent yet: the value cannot be kept at the moment. */
+  hold(): void {
+    this.#waiting = null;
+    clearTimeout(this.#timer);
+    if (this.#state !== "conflict") this.#show("waiting");
+  }
+
+  /** Sends what waits at once. True when everything is kept. */
+  async flush(): Promise<boolean> {
+    // A request under way may leave a newer value behind.
+    if (this.#sending) await this.#sending;
+    return this.#send();
+  }
+
+  /** After a conflict, or a save made elsewhere: goes on from this revision, sending `value` if one is given. */
+  resume(revision: number, value?: T): void {
+    this.#revision = revision;
+    this.#failures = 0;
+    this.#waiting = value === undefined ? null : { value };
+    clearTimeout(this.#timer);
+    this.#show(this.#waiting ? "waiting" : "saved");
+    if (this.#waiting) void this.#send();
+  }
+
+  /** Ends the timers; nothing is sent any more by itself. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #show(next: SaveState, refusal?: string): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    this.#options.onState(next, refusal);
+  }
+
+  #schedule(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), milliseconds);
   }
 
   /** One request at a time; what changes meanwhile waits for the answer. */
-  function send(): Promise<boolean> {
-    clearTimeout(timer);
-    if (state === "conflict") return Promise.resolve(false);
-    sending ??= sendWaiting().finally(() => {
-      sending = null;
+  #send(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#state === "conflict") return Promise.resolve(false);
+    this.#sending ??= this.#sendWaiting().finally(() => {
+      this.#sending = null;
     });
-    return sending;
+    return this.#sending;
   }
 
-  async function sendWaiting(): Promise<boolean> {
-    while (waiting !== null) {
-      const { value } = waiting;
-      waiting = null;
-      show("saving");
-      const outcome = await save(value, revision);
-      if (outcome.kind === "saved") {
-        revision = outcome.revision;
-        failures = 0;
-        continue;
-      }
-      // A newer value, if there is one by now, goes instead of the one that failed.
-      waiting ??= { value };
-      if (outcome.kind === "conflict") {
-        show("conflict");
+  async #sendWaiting(): Promise<boolean> {
+    while (this.#waiting !== null) {
+      const { value } = this.#waiting;
+      this.#waiting = null;
+      this.#show("saving");
+      const outcome = await this.#options.save(value, this.#revision);
+      if (outcome.kind !== "saved") {
+        // A newer value, if there is one by now, goes instead of the one that failed.
+        this.#waiting ??= { value };
+        this.#showFailure(outcome);
         return false;
       }
-      if (outcome.kind === "refused") {
-        failures = 0;
-        show("refused", outcome.code);
-        return false;
-      }
-      failures += 1;
-      show("failed");
-      schedule(Math.min(retryDelay * 2 ** (failures - 1), longestRetry));
-      return false;
+      this.#revision = outcome.revision;
+      this.#failures = 0;
     }
-    show("saved");
+    this.#show("saved");
     return true;
   }
 
-  return {
-    change(value) {
-      waiting = { value };
-      if (state === "conflict") return;
-      if (sending === null) {
-        show("waiting");
-        schedule(delay);
-      }
-    },
-    hold() {
-      waiting = null;
-      clearTimeout(timer);
-      if (state !== "conflict") show("waiting");
-    },
-    async flush() {
-      // A request under way may leave a newer value behind.
-      if (sending) await sending;
-      return send();
-    },
-    resume(next, value) {
-      revision = next;
-      failures = 0;
-      waiting = value === undefined ? null : { value };
-      clearTimeout(timer);
-      show(waiting ? "waiting" : "saved");
-      if (waiting) void send();
-    },
-    get revision() {
-      return revision;
-    },
-    stop() {
-      clearTimeout(timer);
-    },
-  };
+  #showFailure(outcome: Exclude<SaveOutcome, { kind: "saved" }>): void {
+    if (outcome.kind === "conflict") {
+      this.#show("conflict");
+    } else if (outcome.kind === "refused") {
+      this.#failures = 0;
+      this.#show("refused", outcome.code);
+    } else {
+      this.#failures += 1;
+      this.#show("failed");
+      const { retryDelay = 2_000 } = this.#options;
+      this.#schedule(Math.min(retryDelay * 2 ** (this.#failures - 1), longestRetry));
+    }
+  }
 }

@@ -4,15 +4,13 @@ import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { FailureAlert } from "#web/components/failure-alert.tsx";
-import { FileDrop } from "#web/components/file-drop.tsx";
-import { TextField } from "#web/components/text-field.tsx";
-import { briefLimits, projectSchema } from "../schema.ts";
+import { projectSchema } from "../schema.ts";
+import { BriefBrand } from "./brief-brand.tsx";
 import { BriefChoices } from "./brief-choices.tsx";
 import { BriefDescription } from "./brief-description.tsx";
 import { type BriefDraft, type BriefField, readBrief } from "./brief-draft.ts";
 import { BriefPane } from "./brief-pane.tsx";
-import { photoTypes } from "./photo-files.ts";
-import { PhotoList } from "./photo-list.tsx";
+import { BriefPhotos } from "./brief-photos.tsx";
 import { useBrief } from "./use-brief.ts";
 
 /** Describe the product; the answer is a project with its first script. */
@@ -60,44 +58,8 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
     >
       <div className="grid min-w-0 gap-8">
         <BriefDescription draft={draft} wrong={wrong.has("description")} onChange={change} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            label={m.studio_brand_name()}
-            name="brandName"
-            optional
-            maxLength={briefLimits.brandName}
-            autoComplete="organization"
-            value={draft.brandName}
-            onChange={(event) => change({ brandName: event.currentTarget.value })}
-            error={wrong.has("brandName") && m.studio_brand_name_wrong()}
-          />
-          <TextField
-            label={m.studio_link()}
-            name="link"
-            optional
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://"
-            maxLength={briefLimits.link}
-            value={draft.link}
-            onChange={(event) => change({ link: event.currentTarget.value })}
-            hint={m.studio_link_hint()}
-            error={wrong.has("link") && m.studio_link_wrong()}
-          />
-        </div>
-        <div className="grid gap-4">
-          <FileDrop
-            label={m.studio_photos()}
-            hint={m.studio_photos_hint({ most: briefLimits.photos })}
-            accept={photoTypes}
-            multiple
-            disabled={photos.length >= briefLimits.photos}
-            onFiles={uploads.add}
-            error={uploads.refused > 0 && m.studio_photos_refused({ most: briefLimits.photos })}
-          />
-          <PhotoList photos={photos} uploads={uploads} />
-        </div>
+        <BriefBrand draft={draft} wrong={wrong} onChange={change} />
+        <BriefPhotos photos={photos} uploads={uploads} />
         <BriefChoices draft={draft} onChange={change} />
         <FailureAlert code={errorCode} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

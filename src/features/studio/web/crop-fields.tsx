@@ -74,6 +74,15 @@ export function CropFields({
           {m.studio_crop_reset()}
         </Button>
       </div>
+      <CropSliders crop={crop} onChange={change} />
+    </fieldset>
+  );
+}
+
+/** The same without pointing: how close, and where. */
+function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
+  return (
+    <>
       <Slider
         label={m.studio_crop_zoom()}
         value={crop.zoom}
@@ -81,7 +90,7 @@ export function CropFields({
         max={4}
         step={0.1}
         words={m.studio_crop_zoom_value({ times: formatNumber(crop.zoom) })}
-        onChange={(zoom) => change({ ...crop, zoom })}
+        onChange={(zoom) => onChange({ ...crop, zoom })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider
@@ -91,7 +100,7 @@ export function CropFields({
           max={1}
           step={0.01}
           words={formatPercent(crop.x)}
-          onChange={(x) => change({ ...crop, x })}
+          onChange={(x) => onChange({ ...crop, x })}
         />
         <Slider
           label={m.studio_crop_down()}
@@ -100,10 +109,10 @@ export function CropFields({
           max={1}
           step={0.01}
           words={formatPercent(crop.y)}
-          onChange={(y) => change({ ...crop, y })}
+          onChange={(y) => onChange({ ...crop, y })}
         />
       </div>
-    </fieldset>
+    </>
   );
 }
 

@@ -1,35 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { VoiceTiming } from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
-import { classNames } from "#web/class-names.ts";
-import { Tabs } from "#web/components/tabs.tsx";
 import { focusOnHeading } from "#web/focus-on-heading.ts";
 import { useSignedOutNotice } from "#web/signed-out-notice.ts";
 import { toast } from "#web/toast.ts";
 import type { Project, RunningRender } from "../schema.ts";
-import { aspectWords, languageWords } from "./choices.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { EditorBar } from "./editor-bar.tsx";
-import { filmLength } from "./film-length.ts";
-import { GenerateDialog } from "./generate-dialog.tsx";
-import { leadToText } from "./lead-to-text.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { LookEditor } from "./look-editor.tsx";
-import { type PreviewControls, PreviewPane } from "./preview-pane.tsx";
-import { RenderNotice } from "./render-notice.tsx";
 import { RenderStage } from "./render-stage.tsx";
-import { RewriteDialog } from "./rewrite-dialog.tsx";
-import { ScriptEditor } from "./script-editor.tsx";
-import { drawableStoryboard } from "./storyboard-edits.ts";
-import { type EditorTab, ThumbBar } from "./thumb-bar.tsx";
-import { type Editor, useEditor } from "./use-editor.ts";
-import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
-import { type Library, photoShelfOf, useLibrary } from "./use-library.ts";
-import { useProjectRender } from "./use-project-render.ts";
-import { useSoundAhead } from "./use-sound-ahead.ts";
+import type { EditorTab } from "./thumb-bar.tsx";
+import { useEditor } from "./use-editor.ts";
+import { useLibrary } from "./use-library.ts";
+import { Workbench } from "./workbench.tsx";
 
-/** Script and look on one side, the live preview on the other; `?video=` shows a video of it instead. */
+/** A project in the workbench; `?video=` shows a video of it instead. */
 export function EditorScreen({
   project,
   ...opened
@@ -110,141 +93,4 @@ function useFocusBackInEditor(videoId: string | null): void {
     if (before.current !== null && videoId === null) focusOnHeading();
     before.current = videoId;
   }, [videoId]);
-}
-
-function Workbench({
-  projectId,
-  editor,
-  library,
-  brief,
-  running,
-  tab,
-  onTab,
-  onRewrite,
-  onStarted,
-}: {
-  projectId: string;
-  editor: Editor;
-  library: Library;
-  brief: Project["brief"];
-  running: RunningRender | null;
-  /** Who only looked at the progress is back where they were. */
-  tab: EditorTab;
-  onTab: (tab: EditorTab) => void;
-  onRewrite: (brief: Project["brief"]) => Promise<void>;
-  onStarted: (render: RunningRender) => void;
-}) {
-  const { storyboard } = editor;
-  const preview = useRef<PreviewControls>(null);
-  const [open, setOpen] = useState<"generate" | "rewrite" | null>(null);
-  const [timing, setTiming] = useState<VoiceTiming>();
-  const [putOff, setPutOff] = useState(false);
-  const conflict = editor.saveState === "conflict";
-  const render = useProjectRender(projectId, running);
-  const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
-  const photos = photoShelfOf(library, brief.assetIds, storyboard);
-  useSoundAhead(drawable, tab === "look" || open === "generate");
-
-  useEditorShortcuts(
-    {
-      undo: editor.undo,
-      redo: editor.redo,
-      togglePlay: () => preview.current?.togglePlay(),
-      toggleMute: () => preview.current?.toggleMute(),
-      seekBy: (seconds) => preview.current?.seekBy(seconds),
-    },
-    true,
-  );
-
-  function generate(): void {
-    preview.current?.pause();
-    setTiming(preview.current?.timing());
-    setOpen("generate");
-  }
-
-  return (
-    <div className="shell lg:pb-16" data-workbench={storyboard.aspect}>
-      <EditorBar editor={editor} onGenerate={generate} />
-      <RenderNotice project={render} />
-      <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
-        <div
-          className={classNames(
-            "sticky top-0 z-20 -mx-(--gutter) self-start border-b border-line bg-page px-(--gutter) py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
-            // While somebody types on a phone, the keyboard needs the room.
-            "max-lg:group-has-[textarea:focus]/editor:static",
-          )}
-        >
-          <PreviewPane ref={preview} storyboard={drawable} history={editor} />
-        </div>
-        <Tabs
-          label={m.studio_editor_tabs()}
-          value={tab}
-          onChange={(next) => onTab(next === "look" ? "look" : "script")}
-          className="min-w-0 max-lg:[&>[role=tablist]]:hidden max-lg:[&>[role=tabpanel]]:pt-0"
-          tabs={[
-            {
-              value: "script",
-              label: m.studio_script(),
-              content: (
-                <ScriptEditor
-                  editor={editor}
-                  photos={photos}
-                  library={library}
-                  onShow={(sceneId) => preview.current?.showScene(sceneId)}
-                  onRewrite={() => {
-                    preview.current?.pause();
-                    setOpen("rewrite");
-                  }}
-                />
-              ),
-            },
-            {
-              value: "look",
-              label: m.studio_look(),
-              content: (
-                <LookEditor editor={editor} photos={photos} recordingUpload={library.recordingUpload} />
-              ),
-            },
-          ]}
-        />
-      </div>
-      <ThumbBar
-        editor={editor}
-        onConflict={() => setPutOff(false)}
-        onMissing={(missing) => leadToText(missing, onTab)}
-        tab={tab}
-        onTab={onTab}
-        onGenerate={generate}
-      />
-      <GenerateDialog
-        open={open === "generate"}
-        projectId={projectId}
-        summary={m.studio_generate_summary({
-          length: filmLength(drawable, timing),
-          shape: aspectWords[storyboard.aspect].label(),
-          language: languageWords[storyboard.language](),
-        })}
-        render={render}
-        conflict={conflict}
-        onConflict={() => {
-          setOpen(null);
-          setPutOff(false);
-        }}
-        flush={editor.flush}
-        onClose={() => setOpen(null)}
-        onStarted={onStarted}
-      />
-      <RewriteDialog
-        open={open === "rewrite"}
-        brief={brief}
-        onClose={() => setOpen(null)}
-        onRewrite={onRewrite}
-      />
-      <ConflictDialog
-        open={conflict && !putOff}
-        onSettle={editor.settleConflict}
-        onClose={() => setPutOff(true)}
-      />
-    </div>
-  );
 }

@@ -58,21 +58,7 @@ export function RenderResult({
         )}
       </VideoFrame>
       <div className="grid max-w-md gap-6">
-        <div className="grid gap-3">
-          <p className="flex items-center gap-2 text-small font-semibold text-success">
-            <CircleCheck className="size-5" aria-hidden="true" />
-            {m.studio_result_ready()}
-          </p>
-          <h1 ref={headingRef} tabIndex={-1} className="font-display text-heading font-bold outline-none">
-            {video.title}
-          </h1>
-          <p className="flex flex-wrap items-center gap-2 text-small text-muted tabular-nums">
-            {formatDuration(video.duration_seconds ?? 0)}
-            <span aria-hidden="true">·</span>
-            {video.width} × {video.height}
-            {video.is_published && <Badge tone="success">{m.studio_result_published()}</Badge>}
-          </p>
-        </div>
+        <ResultHeading video={video} headingRef={headingRef} />
         <DownloadAndShare video={video} played={played} onPublish={() => setPublishing(true)} />
         {video.versions > 1 && (
           <VideoVersions
@@ -99,6 +85,33 @@ export function RenderResult({
         onClose={() => setPublishing(false)}
         onPublished={onChange}
       />
+    </div>
+  );
+}
+
+/** That it is ready, what it is called, and how long and large it is. */
+function ResultHeading({
+  video,
+  headingRef,
+}: {
+  video: Video;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-2 text-small font-semibold text-success">
+        <CircleCheck className="size-5" aria-hidden="true" />
+        {m.studio_result_ready()}
+      </p>
+      <h1 ref={headingRef} tabIndex={-1} className="font-display text-heading font-bold outline-none">
+        {video.title}
+      </h1>
+      <p className="flex flex-wrap items-center gap-2 text-small text-muted tabular-nums">
+        {formatDuration(video.duration_seconds ?? 0)}
+        <span aria-hidden="true">·</span>
+        {video.width} × {video.height}
+        {video.is_published && <Badge tone="success">{m.studio_result_published()}</Badge>}
+      </p>
     </div>
   );
 }

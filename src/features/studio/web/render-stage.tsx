@@ -1,31 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Aspect } from "#engine/storyboard.ts";
-import { type Video, videoSchema } from "#features/videos/schema.ts";
 import { previewSource } from "#features/videos/web/preview/preview-source.ts";
 import { m } from "#messages/messages.js";
-import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
-import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { isToldByNotice } from "#web/tell-failure.ts";
-import type { RenderFailure, RunningRender, VideoVersion } from "../schema.ts";
+import type { RunningRender, VideoVersion } from "../schema.ts";
 import { failureWords } from "./choices.ts";
 import { LitPane } from "./lit-pane.tsx";
 import { RenderProgressView } from "./render-progress.tsx";
 import { RenderResult } from "./render-result.tsx";
-import { isFinished, useRenderProgress } from "./use-render-progress.ts";
-
-type Stage =
-  | { kind: "loading" }
-  | { kind: "running"; isUpdate: boolean }
-  | { kind: "completed"; video: Video }
-  | { kind: "failed"; reason: RenderFailure | null; isUpdate: boolean }
-  | { kind: "cancelled"; isUpdate: boolean }
-  | { kind: "gone" }
-  | { kind: "error"; code: string };
+import { RunningActions } from "./running-actions.tsx";
+import { type Stage, useRenderStage } from "./use-render-stage.ts";
 
 /** A video of this project from its first frame to the finished file. */
 export function RenderStage({
@@ -45,27 +34,8 @@ export function RenderStage({
   /** Takes an earlier version into the editor. */
   onEdit: (version: VideoVersion) => void;
 }) {
-  const { stage, setStage, reload } = useStage(videoId, started);
-  const { progress, lost } = useRenderProgress(stage.kind === "running" ? videoId : null);
+  const { stage, setStage, reload, progress, lost } = useRenderStage(videoId, started);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (!progress || !isFinished(progress)) return;
-    if (progress.state === "completed") reload();
-    else {
-      const isUpdate = progress.version > 1;
-      if (progress.state === "failed") setStage({ kind: "failed", reason: progress.error_code, isUpdate });
-      else setStage({ kind: "cancelled", isUpdate });
-    }
-  }, [progress, reload, setStage]);
-
-  // Without a session there is no connection either, however long one waits: whoever asks is told so (api.ts).
-  useEffect(() => {
-    if (!lost) return;
-    const stop = new AbortController();
-    callApi(fetch, `/api/videos/${videoId}`, { signal: stop.signal }, videoSchema).catch(() => undefined);
-    return () => stop.abort();
-  }, [lost, videoId]);
 
   // The preview tab hears of a new video, and of what became of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the kind changes.
@@ -109,32 +79,8 @@ export function RenderStage({
             />
           </>
         )}
-        {stage.kind === "failed" && (
-          <Alert
-            tone="danger"
-            title={(stage.reason ? failureWords[stage.reason] : m.studio_failure_render_failed)()}
-          >
-            {stage.isUpdate ? m.studio_update_as_it_was() : m.studio_credit_back()}
-          </Alert>
-        )}
-        {stage.kind === "cancelled" && (
-          <Alert tone="success">
-            {stage.isUpdate ? m.studio_update_as_it_was() : m.studio_cancelled_text()}
-          </Alert>
-        )}
-        {stage.kind === "gone" && <p className="text-muted">{m.studio_video_gone_text()}</p>}
-        {stage.kind === "error" && !isToldByNotice(stage.code) && (
-          <RetryAlert onRetry={reload}>{errorMessage(stage.code)}</RetryAlert>
-        )}
         {stage.kind !== "running" && stage.kind !== "loading" && (
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => onBack(true)}>{m.studio_back_to_editor()}</Button>
-            {"isUpdate" in stage && stage.isUpdate && (
-              <Button variant="secondary" onClick={reload}>
-                {m.studio_show_video()}
-              </Button>
-            )}
-          </div>
+          <Ended stage={stage} onReload={reload} onBack={() => onBack(true)} />
         )}
       </div>
     </div>
@@ -158,80 +104,43 @@ function titleOf(stage: Stage): string {
   }
 }
 
-function RunningActions({
-  videoId,
-  isUpdate,
+/** How it ended, if there is no video to show, and the ways on. */
+function Ended({
+  stage,
+  onReload,
   onBack,
-  onCancelled,
 }: {
-  videoId: string;
-  isUpdate: boolean;
+  stage: Exclude<Stage, { kind: "loading" | "running" | "completed" }>;
+  onReload: () => void;
   onBack: () => void;
-  onCancelled: () => void;
 }) {
-  const [pending, setPending] = useState(false);
-  const [errorCode, setErrorCode] = useState<string | null>(null);
-
-  async function cancel(): Promise<void> {
-    setPending(true);
-    setErrorCode(null);
-    try {
-      await callApi(fetch, `/api/studio/videos/${videoId}/cancel`, { method: "POST" }, nothing);
-      onCancelled();
-    } catch (error) {
-      // Finished a moment before: the stream says so itself.
-      if (errorCodeOf(error) !== "video_not_processing") setErrorCode(errorCodeOf(error));
-      setPending(false);
-    }
-  }
-
   return (
-    <div className="grid gap-4 border-t border-line pt-6">
-      <FailureAlert code={errorCode} />
-      <div className="flex flex-wrap gap-3 max-xs:*:grow">
-        <Button variant="secondary" onClick={onBack}>
-          {m.studio_keep_editing()}
-        </Button>
-        <Button variant="ghost" pending={pending} onClick={() => void cancel()}>
-          {isUpdate ? m.studio_cancel_update() : m.studio_cancel_render()}
-        </Button>
+    <>
+      {stage.kind === "failed" && (
+        <Alert
+          tone="danger"
+          title={(stage.reason ? failureWords[stage.reason] : m.studio_failure_render_failed)()}
+        >
+          {stage.isUpdate ? m.studio_update_as_it_was() : m.studio_credit_back()}
+        </Alert>
+      )}
+      {stage.kind === "cancelled" && (
+        <Alert tone="success">
+          {stage.isUpdate ? m.studio_update_as_it_was() : m.studio_cancelled_text()}
+        </Alert>
+      )}
+      {stage.kind === "gone" && <p className="text-muted">{m.studio_video_gone_text()}</p>}
+      {stage.kind === "error" && !isToldByNotice(stage.code) && (
+        <RetryAlert onRetry={onReload}>{errorMessage(stage.code)}</RetryAlert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onBack}>{m.studio_back_to_editor()}</Button>
+        {"isUpdate" in stage && stage.isUpdate && (
+          <Button variant="secondary" onClick={onReload}>
+            {m.studio_show_video()}
+          </Button>
+        )}
       </div>
-      <p className="text-small text-muted">{isUpdate ? m.studio_updating_note() : m.studio_running_note()}</p>
-    </div>
+    </>
   );
-}
-
-/** An answer without a body. */
-const nothing = { parse: () => undefined };
-
-/** What is known of the video; asked again by `reload`. */
-function useStage(videoId: string, started: RunningRender | null) {
-  const [stage, setStage] = useState<Stage>(
-    started?.video_id === videoId ? { kind: "running", isUpdate: started.is_update } : { kind: "loading" },
-  );
-  const [attempt, setAttempt] = useState(0);
-  const [reload] = useState(() => () => setAttempt((now) => now + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    const stop = new AbortController();
-    callApi(fetch, `/api/videos/${videoId}`, { signal: stop.signal }, videoSchema).then(
-      (video) => setStage(stageOf(video)),
-      (error: unknown) => {
-        if (stop.signal.aborted) return;
-        const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-        setStage(gone ? { kind: "gone" } : { kind: "error", code: errorCodeOf(error) });
-      },
-    );
-    return () => stop.abort();
-  }, [videoId, attempt]);
-  return { stage, setStage, reload };
-}
-
-function stageOf(video: Video): Stage {
-  const isUpdate = (video.progress?.version ?? 1) > 1;
-  if (video.status === "failed") {
-    return { kind: "failed", reason: video.progress?.error_code ?? null, isUpdate };
-  }
-  if (video.status === "completed" && video.progress === null) return { kind: "completed", video };
-  return { kind: "running", isUpdate };
 }

@@ -12,6 +12,9 @@ import { TrimFields } from "./trim-fields.tsx";
 const shortest = 0.5;
 const longest = 20;
 
+/** `key` names what is edited, as in the editor. */
+type ChangeScene = (scene: Scene, key: string) => void;
+
 /** What a scene can have besides words and a photo: how long it stands, how it comes in, which part of its photo shows. */
 export function SceneOptions({
   scene,
@@ -29,8 +32,7 @@ export function SceneOptions({
   storyboard: Storyboard;
   /** Length of the scene's clip, once it is known. */
   clipSeconds: number | undefined;
-  /** `key` names what is edited, as in the editor. */
-  onChange: (scene: Scene, key: string) => void;
+  onChange: ChangeScene;
 }) {
   const set = (part: Partial<Scene>, key: string) => onChange({ ...scene, ...part }, key);
   const { media } = scene;
@@ -46,37 +48,8 @@ export function SceneOptions({
       aria-label={m.studio_scene_options({ scene: name })}
       className="grid gap-6 border-t border-line pt-5 sm:pt-6"
     >
-      <Slider
-        label={m.studio_scene_length()}
-        value={scene.minimumSeconds ?? shortest}
-        min={shortest}
-        max={longest}
-        step={0.5}
-        words={
-          scene.minimumSeconds === undefined
-            ? m.studio_scene_length_free()
-            : m.studio_scene_length_value({ seconds: formatNumber(scene.minimumSeconds) })
-        }
-        onChange={(seconds) => {
-          const { minimumSeconds: _, ...rest } = scene;
-          onChange(seconds <= shortest ? rest : { ...rest, minimumSeconds: seconds }, "length");
-        }}
-      />
-      {!first && (
-        <Select
-          label={m.studio_transition()}
-          value={scene.transition ?? ""}
-          options={[
-            { value: "", label: m.studio_transition_style() },
-            ...transitionIds.map((id) => ({ value: id, label: transitionWords[id]() })),
-          ]}
-          onChange={(event) => {
-            const { transition: _, ...rest } = scene;
-            const transition = transitionOf(event.currentTarget.value);
-            onChange(transition ? { ...rest, transition } : rest, "transition");
-          }}
-        />
-      )}
+      <LengthField scene={scene} onChange={onChange} />
+      {!first && <TransitionField scene={scene} onChange={onChange} />}
       {media?.kind === "video" && clipSeconds !== undefined && (
         <TrimFields
           assetId={media.assetId}
@@ -98,6 +71,47 @@ export function SceneOptions({
         />
       )}
     </section>
+  );
+}
+
+/** How long the scene stands at least; at the slider's start as long as it takes to be said. */
+function LengthField({ scene, onChange }: { scene: Scene; onChange: ChangeScene }) {
+  return (
+    <Slider
+      label={m.studio_scene_length()}
+      value={scene.minimumSeconds ?? shortest}
+      min={shortest}
+      max={longest}
+      step={0.5}
+      words={
+        scene.minimumSeconds === undefined
+          ? m.studio_scene_length_free()
+          : m.studio_scene_length_value({ seconds: formatNumber(scene.minimumSeconds) })
+      }
+      onChange={(seconds) => {
+        const { minimumSeconds: _, ...rest } = scene;
+        onChange(seconds <= shortest ? rest : { ...rest, minimumSeconds: seconds }, "length");
+      }}
+    />
+  );
+}
+
+/** How the scene comes in; without a choice as the film's look has it. */
+function TransitionField({ scene, onChange }: { scene: Scene; onChange: ChangeScene }) {
+  return (
+    <Select
+      label={m.studio_transition()}
+      value={scene.transition ?? ""}
+      options={[
+        { value: "", label: m.studio_transition_style() },
+        ...transitionIds.map((id) => ({ value: id, label: transitionWords[id]() })),
+      ]}
+      onChange={(event) => {
+        const { transition: _, ...rest } = scene;
+        const transition = transitionOf(event.currentTarget.value);
+        onChange(transition ? { ...rest, transition } : rest, "transition");
+      }}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ export interface EditorShortcuts {
 }
 
 /** Space plays, M mutes, arrows seek, Ctrl or Cmd with Z undoes and with Shift redoes; controls keep their own keys. */
-export function useEditorShortcuts(shortcuts: EditorShortcuts, enabled: boolean): void {
+export function useEditorShortcuts(shortcuts: EditorShortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
     if (!action) return;
@@ -18,11 +18,10 @@ export function useEditorShortcuts(shortcuts: EditorShortcuts, enabled: boolean)
     action(shortcuts);
   });
   useEffect(() => {
-    if (!enabled) return;
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
-  }, [enabled]);
+  }, []);
 }
 
 /** Controls that take every key: what is typed into them, or looked up by its first letters. */

@@ -6,6 +6,7 @@ import { toast } from "#web/toast.ts";
 import { type Asset, photoLimits } from "../schema.ts";
 import { isPhoto, isShownByBrowsers } from "./photo-files.ts";
 import { uploadPhoto } from "./upload-photo.ts";
+import { UploadQueue } from "./upload-queue.ts";
 
 /** A photo on its way to us, or there already. */
 export interface PhotoUpload {
@@ -21,9 +22,6 @@ export interface PhotoUpload {
   told: boolean;
 }
 
-/** Photos sent at once: more would only make each slower. */
-const parallel = 2;
-
 /** Hears of a photo that has arrived, and whether somebody still watched it then. */
 type Placing = (asset: Asset, watched: boolean) => void;
 
@@ -36,8 +34,7 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
   const [photos, setPhotos] = useState<PhotoUpload[]>([]);
   const [refused, setRefused] = useState(0);
   const files = useRef(new Map<string, { file: File; stop: AbortController; place: Placing | undefined }>());
-  const queue = useRef<string[]>([]);
-  const running = useRef(0);
+  const [queue] = useState(() => new UploadQueue());
   const watchers = useRef(0);
 
   useEffect(() => {
@@ -81,42 +78,23 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     }
   }
 
-  function pump(): void {
-    while (running.current < parallel) {
-      const key = queue.current.shift();
-      if (key === undefined) return;
-      running.current += 1;
-      void upload(key).finally(() => {
-        running.current -= 1;
-        pump();
-      });
-    }
-  }
-
   /** One that comes alone is placed when it is there; of several, somebody chooses. */
   function add(chosen: readonly File[], place?: Placing): void {
     const room = Math.max(0, most - photos.length);
     setRefused(Math.max(0, chosen.length - room));
-    const added = chosen.slice(0, room).map((file): PhotoUpload => {
-      const key = crypto.randomUUID();
-      const errorCode = refusalOf(file);
-      files.current.set(key, {
-        file,
-        stop: new AbortController(),
-        place: chosen.length === 1 ? place : undefined,
-      });
-      if (errorCode === null) queue.current.push(key);
-      const thumbnail = isShownByBrowsers(file) ? URL.createObjectURL(file) : null;
-      return { key, name: file.name, thumbnail, share: 0, asset: null, errorCode, told: false };
-    });
-    setPhotos((all) => [...all, ...added]);
-    pump();
+    const added = chosen.slice(0, room).map((file) => ({ file, photo: photoOf(file) }));
+    setPhotos((all) => [...all, ...added.map(({ photo }) => photo)]);
+    for (const { file, photo } of added) {
+      const stop = new AbortController();
+      files.current.set(photo.key, { file, stop, place: chosen.length === 1 ? place : undefined });
+      if (photo.errorCode === null) queue.add(photo.key, () => upload(photo.key));
+    }
   }
 
   function remove(key: string): void {
     files.current.get(key)?.stop.abort();
     files.current.delete(key);
-    queue.current = queue.current.filter((waiting) => waiting !== key);
+    queue.drop(key);
     const photo = photos.find((candidate) => candidate.key === key);
     if (photo?.thumbnail) URL.revokeObjectURL(photo.thumbnail);
     setRefused(0);
@@ -127,12 +105,25 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     const entry = files.current.get(key);
     if (entry?.place) entry.place = place;
     change(key, { errorCode: null, share: 0, told: false });
-    queue.current.push(key);
-    pump();
+    queue.add(key, () => upload(key));
   }
 
   const busy = photos.some((photo) => photo.asset === null && photo.errorCode === null);
   return { photos, refused, busy, add, remove, retry, watch };
+}
+
+/** As it stands in the list before anything of it is sent. */
+function photoOf(file: File): PhotoUpload {
+  const thumbnail = isShownByBrowsers(file) ? URL.createObjectURL(file) : null;
+  return {
+    key: crypto.randomUUID(),
+    name: file.name,
+    thumbnail,
+    share: 0,
+    asset: null,
+    errorCode: refusalOf(file),
+    told: false,
+  };
 }
 
 /** What the server would refuse anyway, said before anything is sent. */

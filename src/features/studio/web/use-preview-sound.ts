@@ -78,35 +78,34 @@ export function usePreviewSound(storyboard: Storyboard): PreviewSoundHandle {
     }
   }
 
-  function follow(time: number, playing: boolean): number | null {
-    const element = audio.current;
-    if (!element || !current) return null;
-    if (!playing) {
-      if (!element.paused) element.pause();
-      if (Math.abs(element.currentTime - time) > drift) element.currentTime = time;
-      return null;
-    }
-    if (element.paused && time < element.duration - drift) {
-      element.currentTime = time;
-      element.play().catch(() => undefined);
-      return null;
-    }
-    // Somebody moved the picture, or the browser was busy: far off, the sound jumps; a little, the picture does.
-    const apart = element.currentTime - time;
-    if (element.seeking || element.ended || Math.abs(apart) <= drift) return null;
-    if (Math.abs(apart) < 0.6) return element.currentTime;
-    element.currentTime = time;
-    return null;
-  }
-
   return {
     timing: current?.timing,
     state: current ? "ready" : state,
     muted,
     setMuted,
     prepare,
-    follow,
+    follow: (time, playing) => (current && audio.current ? keepWith(audio.current, time, playing) : null),
   };
+}
+
+/** Keeps a sound with the picture; returns where the picture should be instead, if that is elsewhere. */
+function keepWith(element: HTMLAudioElement, time: number, playing: boolean): number | null {
+  if (!playing) {
+    if (!element.paused) element.pause();
+    if (Math.abs(element.currentTime - time) > drift) element.currentTime = time;
+    return null;
+  }
+  if (element.paused && time < element.duration - drift) {
+    element.currentTime = time;
+    element.play().catch(() => undefined);
+    return null;
+  }
+  // Somebody moved the picture, or the browser was busy: far off, the sound jumps; a little, the picture does.
+  const apart = element.currentTime - time;
+  if (element.seeking || element.ended || Math.abs(apart) <= drift) return null;
+  if (Math.abs(apart) < 0.6) return element.currentTime;
+  element.currentTime = time;
+  return null;
 }
 
 function isSilent({ voice, music }: Storyboard): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Project } from "../schema.ts";
-import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
+import { Autosave, type SaveState } from "./autosave.ts";
 import { keepStoryboard } from "./keep-storyboard.ts";
 import { keepableStoryboard } from "./keepable-storyboard.ts";
 
@@ -28,12 +28,13 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
     saveState: "saved",
     refusal: null,
   });
-  const [autosave] = useState(() =>
-    createAutosave<Storyboard>({
-      revision: project.revision,
-      save: (value, revision) => keepStoryboard(project.id, value, revision),
-      onState: (state, code) => setSaving({ saveState: state, refusal: code ?? null }),
-    }),
+  const [autosave] = useState(
+    () =>
+      new Autosave<Storyboard>({
+        revision: project.revision,
+        save: (value, revision) => keepStoryboard(project.id, value, revision),
+        onState: (state, code) => setSaving({ saveState: state, refusal: code ?? null }),
+      }),
   );
   // What needs no saving any more: it came from the server, or is in the autosave's hands.
   const handled = useRef(project.storyboard);

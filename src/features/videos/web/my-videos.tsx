@@ -10,21 +10,14 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
-import { DeleteDialog, lossOf } from "./delete-dialog.tsx";
+import { ActionDialog } from "./action-dialog.tsx";
 import { Drafts, useDraftList } from "./drafts.tsx";
-import { ExportDialog } from "./export-dialog.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import { PlayDialog } from "./play-dialog.tsx";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { previewSource } from "./preview/preview-source.ts";
-import { PublishDialog } from "./publish-dialog.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
-import { ThumbnailDialog } from "./thumbnail-dialog.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useMyVideos, usePublication, useVideoChanged, useVideoGone } from "./use-my-videos.ts";
-import { aspectOf } from "./video-address.ts";
 import { type VideoAction, VideoCard } from "./video-card.tsx";
-import { VideoTextDialog } from "./video-text-dialog.tsx";
 
 const grid = "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4";
 
@@ -42,13 +35,7 @@ export function MyVideos() {
   // The preview tab shows what is changed here at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another.
   useEffect(() => previewSource().refresh(), [query.data]);
-  const publication = usePublication({
-    onDone: ({ video, publish }) => {
-      // Deleted meanwhile: there is nothing to publish.
-      if (!publish && !hidden.has(video.id)) offerToPublishAgain(video);
-    },
-    onError: (error) => tellFailure(errorCodeOf(error)),
-  });
+  const unpublish = useUnpublish(hidden);
 
   if (query.isPending || draftList.query.isPending) return <LoadingVideos />;
   if (query.isError && !query.data) {
@@ -56,47 +43,11 @@ export function MyVideos() {
   }
   const videos = query.data.pages.flatMap((page) => page.videos).filter((video) => !hidden.has(video.id));
   const hasDrafts = draftList.drafts.length > 0 || draftList.query.isError;
-  if (videos.length === 0 && !query.hasNextPage && !hasDrafts) {
-    return (
-      <EmptyState
-        title={m.videos_empty_title()}
-        text={m.videos_empty_text()}
-        action={
-          <>
-            <ButtonLink to="/create">{m.videos_empty_action()}</ButtonLink>
-            <PreviewButton variant="secondary" />
-          </>
-        }
-      />
-    );
-  }
-
-  function act(action: VideoAction, video: Video): void {
-    if (action === "unpublish") publication.mutate({ video, publish: false });
-    else setOpen({ action, video });
-  }
-
-  function offerToPublishAgain(video: Video): void {
-    toast.info(m.videos_unpublished({ title: video.title }), {
-      about: video.id,
-      action: { label: m.videos_undo(), onAction: () => publication.mutate({ video, publish: true }) },
-    });
-  }
+  if (videos.length === 0 && !query.hasNextPage && !hasDrafts) return <NoVideos />;
 
   return (
     <section aria-labelledby="my-videos-title">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="my-videos-title" className="font-display text-title font-semibold">
-          {m.videos_heading()}
-        </h2>
-        <div className="flex flex-wrap gap-2.5">
-          <PreviewButton variant="secondary" size="sm" />
-          <ButtonLink to="/create" size="sm">
-            <Plus aria-hidden="true" />
-            {m.videos_new()}
-          </ButtonLink>
-        </div>
-      </div>
+      <Heading />
       <div className="grid gap-10">
         <Drafts list={draftList} grid={grid} />
         {videos.length > 0 && (
@@ -106,7 +57,12 @@ export function MyVideos() {
           >
             {videos.map((video) => (
               <li key={video.id} className="min-w-0">
-                <VideoCard video={video} onAction={(action) => act(action, video)} />
+                <VideoCard
+                  video={video}
+                  onAction={(action) =>
+                    action === "unpublish" ? unpublish(video) : setOpen({ action, video })
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -123,77 +79,56 @@ export function MyVideos() {
           </Button>
         </div>
       )}
-      {open && <OpenDialog {...open} onClose={() => setOpen(null)} onChanged={changed} onDelete={remove} />}
+      {open && <ActionDialog {...open} onClose={() => setOpen(null)} onChanged={changed} onDelete={remove} />}
     </section>
   );
 }
 
-function OpenDialog({
-  action,
-  video,
-  onClose,
-  onChanged,
-  onDelete,
-}: {
-  action: VideoAction;
-  video: Video;
-  onClose: () => void;
-  onChanged: (video: Video) => void;
-  onDelete: (video: Video) => void;
-}) {
-  switch (action) {
-    case "play":
-      return (
-        <PlayDialog
-          video={video.video_url === null ? null : { ...video, video_url: video.video_url }}
-          aspect={aspectOf(video.width, video.height)}
-          onClose={onClose}
-        />
-      );
-    case "export":
-      return <ExportDialog video={video} onClose={onClose} />;
-    case "publish":
-      return <PublishDialog open video={video} onClose={onClose} onPublished={onChanged} />;
-    case "edit":
-      return (
-        <VideoTextDialog
-          open
-          video={video}
-          title={m.videos_edit_title()}
-          action={m.web_save()}
-          request={{ method: "PATCH", path: `/api/videos/${video.id}` }}
-          onClose={onClose}
-          onDone={(changed) => {
-            toast.success(m.videos_saved());
-            onChanged(changed);
-            onClose();
-          }}
-        />
-      );
-    case "thumbnail":
-      return <ThumbnailDialog open video={video} onClose={onClose} onChanged={onChanged} />;
-    case "delete":
-      return (
-        <DeleteDialog
-          title={m.videos_delete_title()}
-          description={lossOf(video)}
-          name={video.title}
-          onClose={onClose}
-          onDelete={() => onDelete(video)}
-        />
-      );
-    case "share":
-      return (
-        <ShareDialog
-          video={video}
-          title={m.videos_share_title()}
-          text={m.videos_share_text()}
-          onClose={onClose}
-        />
-      );
-    case "unpublish":
-      return null;
-  }
+/** Takes a video out of the feed; a notice offers to publish it again, unless it was deleted meanwhile. */
+function useUnpublish(deleted: ReadonlySet<string>): (video: Video) => void {
+  const publication = usePublication({
+    onDone: ({ video, publish }) => {
+      if (publish || deleted.has(video.id)) return;
+      toast.info(m.videos_unpublished({ title: video.title }), {
+        about: video.id,
+        action: { label: m.videos_undo(), onAction: () => publication.mutate({ video, publish: true }) },
+      });
+    },
+    onError: (error) => tellFailure(errorCodeOf(error)),
+  });
+  return (video) => publication.mutate({ video, publish: false });
+}
+
+function Heading() {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <h2 id="my-videos-title" className="font-display text-title font-semibold">
+        {m.videos_heading()}
+      </h2>
+      <div className="flex flex-wrap gap-2.5">
+        <PreviewButton variant="secondary" size="sm" />
+        <ButtonLink to="/create" size="sm">
+          <Plus aria-hidden="true" />
+          {m.videos_new()}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function NoVideos() {
+  return (
+    <EmptyState
+      title={m.videos_empty_title()}
+      text={m.videos_empty_text()}
+      action={
+        <>
+          <ButtonLink to="/create">{m.videos_empty_action()}</ButtonLink>
+          <PreviewButton variant="secondary" />
+        </>
+      }
+    />
+  );
 }
 
 function LoadingVideos() {

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import type { AppEnv } from "#platform/http/context.ts";
+import type { Platform } from "#platform/platform.ts";
+import { admitSignIn } from "./admit-sign-in.ts";
+import type { Auth } from "./auth.ts";
+import { createViewerFinder } from "./find-viewer.ts";
+import { noteKnownBrowser } from "./known-browser.ts";
+import { presentAccount } from "./present-account.ts";
+import type { CodeNeeded, SignedIn } from "./schema.ts";
+import { slidingExpiry } from "./session-lifetime.ts";
+import { cookiesSetBy, deliverSession } from "./session-transport.ts";
+import { sessions } from "./tables.ts";
+import { deviceOf, setChallenge } from "./two-factor-cookies.ts";
+
+/** What is answered to whoever signs in. `headers` are those of Better Auth's answer, with the session that it made. */
+export function createSignInAnswers(platform: Platform, auth: Auth) {
+  const { db, now } = platform;
+  const findViewer = createViewerFinder(auth, platform);
+
+  /**
+   * The answer to a sign-in whose password was right: the person and the session, by cookie or in the body, or that a
+   * code is needed.
+   */
+  const admit = async (c: Context<AppEnv>, headers: Headers): Promise<SignedIn | CodeNeeded> => {
+    const viewer = await findViewer(cookiesSetBy(headers));
+    if (!viewer) throw new Error("signing in made no session");
+    const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth));
+    if (!challenge) return welcome(c, headers);
+    if (c.req.header("x-session-transport") === "bearer") return { code_needed: true, challenge };
+    setChallenge(c, auth, challenge);
+    return { code_needed: true };
+  };
+
+  /** The answer to a finished sign-in. The session that the browser had until now is over. */
+  const welcome = async (c: Context<AppEnv>, headers: Headers): Promise<SignedIn> => {
+    const viewer = await findViewer(cookiesSetBy(headers));
+    if (!viewer) throw new Error("signing in made no session");
+    const earlier = await c.var.findViewer();
+    if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
+    const expiresAt = slidingExpiry(now(), viewer.signedInAt);
+    const session = deliverSession(c, auth, { headers, now: now(), expiresAt });
+    if (!session) await noteKnownBrowser(c, auth, viewer.email);
+    return { user: presentAccount(viewer), ...(session ? { session } : {}) };
+  };
+
+  return { admit, welcome };
+}

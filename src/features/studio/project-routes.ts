@@ -1,0 +1,108 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { cursorParameter } from "#features/videos/find-videos.ts";
+import type { AppEnv } from "#platform/http/context.ts";
+import { requireUser } from "#platform/http/guards.ts";
+import { limitBody } from "#platform/http/limit-body.ts";
+import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";
+import { validate } from "#platform/http/validate.ts";
+import type { Platform } from "#platform/platform.ts";
+import { chooseScript } from "./choose-script.ts";
+import { createProject } from "./create-project.ts";
+import { deleteProject } from "./delete-project.ts";
+import { listDrafts } from "./find-drafts.ts";
+import { findProject, listProjects } from "./find-project.ts";
+import { offerScripts } from "./offer-scripts.ts";
+import { presentDraft, presentProject, presentProjectSummary } from "./present-project.ts";
+import { rewriteScript } from "./rewrite-script.ts";
+import { saveStoryboard } from "./save-storyboard.ts";
+import {
+  chooseScriptSchema,
+  createProjectSchema,
+  type DraftPage,
+  offerScriptsSchema,
+  type Project,
+  type ProjectSummary,
+  rewriteScriptSchema,
+  saveStoryboardSchema,
+} from "./schema.ts";
+import { createScriptWriter } from "./writer/create-script-writer.ts";
+
+/** Scripts written for one person; far above what the screens need. */
+const scriptLimit = { name: "studio_script", points: 30, seconds: 600 };
+const jsonLimit = limitBody(256 * 1024);
+const withId = validate("param", z.strictObject({ id: z.uuid() }));
+
+/** A person's projects: their brief, their script and its edits. */
+export function projectRoutes(platform: Platform, limiter: RateLimiter) {
+  const { db } = platform;
+  const writer = createScriptWriter(platform.config.ai);
+  return new Hono<AppEnv>()
+    .use(requireUser)
+    .post(
+      "/projects",
+      limitByViewer(limiter, scriptLimit),
+      jsonLimit,
+      validate("json", createProjectSchema),
+      async (c) => {
+        const project = await createProject(platform, writer, c.var.viewer.id, c.req.valid("json").brief);
+        return c.json<Project>(presentProject(project), 201);
+      },
+    )
+    .get("/projects", async (c) => {
+      const rows = await listProjects(db, c.var.viewer.id);
+      return c.json<{ projects: ProjectSummary[] }>({ projects: rows.map(presentProjectSummary) });
+    })
+    .get("/drafts", validate("query", z.strictObject({ cursor: cursorParameter.optional() })), async (c) => {
+      const { rows, nextCursor } = await listDrafts(db, c.var.viewer.id, c.req.valid("query").cursor);
+      return c.json<DraftPage>({ drafts: rows.map(presentDraft), next_cursor: nextCursor });
+    })
+    .get("/projects/:id", withId, async (c) => {
+      const project = await findProject(db, c.var.viewer.id, c.req.valid("param").id);
+      return c.json<Project>(presentProject(project));
+    })
+    .put("/projects/:id/storyboard", withId, jsonLimit, validate("json", saveStoryboardSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      const project = await saveStoryboard(platform, c.var.viewer.id, id, c.req.valid("json"));
+      return c.json<Project>(presentProject(project));
+    })
+    .post(
+      "/projects/:id/script",
+      withId,
+      limitByViewer(limiter, scriptLimit),
+      jsonLimit,
+      validate("json", rewriteScriptSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const project = await rewriteScript(platform, writer, c.var.viewer.id, id, c.req.valid("json"));
+        return c.json<Project>(presentProject(project));
+      },
+    )
+    .post(
+      "/projects/:id/offers",
+      withId,
+      limitByViewer(limiter, scriptLimit),
+      jsonLimit,
+      validate("json", offerScriptsSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const project = await offerScripts(platform, writer, c.var.viewer.id, id, c.req.valid("json"));
+        return c.json<Project>(presentProject(project));
+      },
+    )
+    .post(
+      "/projects/:id/script/choice",
+      withId,
+      jsonLimit,
+      validate("json", chooseScriptSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const project = await chooseScript(platform, c.var.viewer.id, id, c.req.valid("json"));
+        return c.json<Project>(presentProject(project));
+      },
+    )
+    .delete("/projects/:id", withId, async (c) => {
+      await deleteProject(db, c.var.viewer.id, c.req.valid("param").id);
+      return c.body(null, 204);
+    });
+}
