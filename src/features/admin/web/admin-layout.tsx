@@ -8,6 +8,7 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { shownEmail } from "#features/accounts/shown-email.ts";
 import { signOut } from "#features/accounts/web/sign-out.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
@@ -126,6 +127,7 @@ function Navigation() {
 
 function Account() {
   const { viewer } = usePage();
+  const email = viewer ? shownEmail(viewer.email) : "";
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="grid gap-3 border-t border-line p-4">
@@ -137,8 +139,8 @@ function Account() {
       </div>
       <p className="min-w-0 text-small">
         <span className="block text-micro text-subtle">{m.admin_signed_in_as()}</span>
-        <span className="block truncate font-medium" title={viewer?.email}>
-          {viewer?.email}
+        <span className="block truncate font-medium" title={email}>
+          {email}
         </span>
       </p>
       <Button
