@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { m } from "#messages/messages.js";
 import { brand } from "../brand.ts";
@@ -13,13 +13,7 @@ export function ErrorWindow() {
   const email = useMaybePage()?.brand.supportEmail ?? brand.supportEmail;
   const error = useRouteError();
   const status = statusOf(error);
-  if (isOffline(error)) {
-    return (
-      <EmptyWindow title={m.web_offline_title()} text={m.web_offline_text()}>
-        <Retry />
-      </EmptyWindow>
-    );
-  }
+  if (isOffline(error)) return <OfflineWindow />;
   if (status === 404) return <NotFoundWindow />;
   if (status === 401 || status === 403) {
     return (
@@ -43,6 +37,20 @@ export function ErrorWindow() {
     <EmptyWindow code={String(status)} title={m.web_error_title()} text={m.web_error_text({ email })}>
       <Retry />
       <Home secondary />
+    </EmptyWindow>
+  );
+}
+
+/** Gives way to the screen when the connection is back. */
+function OfflineWindow() {
+  useEffect(() => {
+    const load = () => window.location.reload();
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
+  }, []);
+  return (
+    <EmptyWindow title={m.web_offline_title()} text={m.web_offline_text()}>
+      <Retry />
     </EmptyWindow>
   );
 }

@@ -4,7 +4,7 @@ import { Logo } from "./components/logo.tsx";
 import { EmptyWindow } from "./empty-window.tsx";
 import { usePage } from "./page-data.tsx";
 
-/** A page that stands when little else does: no script, no word of the visitor, and a link that tries again. */
+/** A page that stands when little else does: no module, no word of the visitor, and a link that tries again. */
 export function PlainPage({ title, text }: { title: string; text: string }) {
   const { brand } = usePage();
   return (
