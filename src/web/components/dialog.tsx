@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
 import { focusOnHeadingIfLost } from "../focus-on-heading.ts";
+import { CloseOnBack } from "./close-on-back.tsx";
 
 export interface DialogProps {
   title: ReactNode;
@@ -21,7 +22,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal window: focus stays inside, Escape and the backdrop close it, the page behind cannot scroll, and
+ * A modal window: focus stays inside, Escape, Android's Back and the backdrop close it, the page behind cannot scroll, and
  * it is never higher than 90 % of the viewport. While there are notices it stands above them.
  */
 export function Dialog({
@@ -36,8 +37,10 @@ export function Dialog({
 }: DialogProps) {
   useFocusAfterwards(open);
   const body = useRef<HTMLDivElement>(null);
+  const actions = useRef<BaseDialog.Root.Actions>(null);
   return (
     <BaseDialog.Root
+      actionsRef={actions}
       {...(open !== undefined && { open })}
       onOpenChange={(next, details) => {
         if (isSecondPress(details)) details.cancel();
@@ -57,6 +60,7 @@ export function Dialog({
             size === "lg" ? "max-w-3xl" : "max-w-lg",
           )}
         >
+          <CloseOnBack actions={actions} />
           <header
             className={classNames(
               "flex items-start gap-4 px-5 py-4 sm:px-6",
