@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { m } from "#messages/messages.js";
 import { brand } from "../brand.ts";
@@ -13,7 +13,13 @@ export function ErrorWindow() {
   const email = useMaybePage()?.brand.supportEmail ?? brand.supportEmail;
   const error = useRouteError();
   const status = statusOf(error);
-  if (isOffline(error)) return <OfflineWindow />;
+  if (isOffline(error)) {
+    return (
+      <EmptyWindow title={m.web_offline_title()} text={m.web_offline_text()}>
+        <Retry />
+      </EmptyWindow>
+    );
+  }
   if (status === 404) return <NotFoundWindow />;
   if (status === 401 || status === 403) {
     return (
@@ -41,20 +47,6 @@ export function ErrorWindow() {
   );
 }
 
-/** Gives way to the screen when the connection is back. */
-function OfflineWindow() {
-  useEffect(() => {
-    const load = () => window.location.reload();
-    window.addEventListener("online", load);
-    return () => window.removeEventListener("online", load);
-  }, []);
-  return (
-    <EmptyWindow title={m.web_offline_title()} text={m.web_offline_text()}>
-      <Retry />
-    </EmptyWindow>
-  );
-}
-
 /** An address that leads nowhere, whoever found that out. */
 export function NotFoundWindow() {
   return (
@@ -67,8 +59,13 @@ export function NotFoundWindow() {
   );
 }
 
+/** Pressed by hydrate.tsx when a connection comes back. */
 function Retry(): ReactNode {
-  return <Button onClick={() => window.location.reload()}>{m.web_retry()}</Button>;
+  return (
+    <Button data-retry="" onClick={() => window.location.reload()}>
+      {m.web_retry()}
+    </Button>
+  );
 }
 
 function Home({ secondary = false }: { secondary?: boolean }): ReactNode {

@@ -40,9 +40,6 @@ export const links = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** A plain page stands where another could not be reached: that comes when the connection is back. */
-const loadWhenOnline = 'addEventListener("online", () => location.reload())';
-
 /** For screens without a `meta` of their own. */
 export const meta: MetaFunction = (input) => pageMeta(input);
 
@@ -83,13 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {document === "plain" ? (
-          <script
-            nonce={parts?.nonce}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-            dangerouslySetInnerHTML={{ __html: loadWhenOnline }}
-          />
-        ) : document && parts ? (
+        {document === "plain" ? null : document && parts ? (
           <>
             {parts.script.imports.map((href) => (
               <link key={href} rel="modulepreload" href={href} nonce={parts.nonce} />

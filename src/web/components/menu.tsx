@@ -1,8 +1,7 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
-import { CloseOnBack } from "./close-on-back.tsx";
 
 export type MenuItem =
   | {
@@ -29,9 +28,8 @@ export function Menu({
   items: readonly MenuItem[];
   align?: "start" | "center" | "end";
 }) {
-  const actions = useRef<BaseMenu.Root.Actions>(null);
   return (
-    <BaseMenu.Root actionsRef={actions}>
+    <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} className="z-50 outline-none">
@@ -40,7 +38,6 @@ export function Menu({
             // On a phone on its side a long list has no room.
             style={{ maxHeight: "var(--available-height)" }}
           >
-            <CloseOnBack actions={actions} />
             {items.map((item, index) => (
               // A menu's entries are fixed while it is open, so their place names them.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -3,7 +3,6 @@ import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { confirmedEmailSchema } from "../schema.ts";
-import { shownEmail } from "../shown-email.ts";
 import { OneClick } from "./one-click.tsx";
 
 export const meta: MetaFunction = (input) =>
@@ -17,7 +16,7 @@ async function confirm(token: string): Promise<string> {
     { method: "POST", body },
     confirmedEmailSchema,
   );
-  return m.accounts_confirm_done_text({ email: shownEmail(email) });
+  return m.accounts_confirm_done_text({ email });
 }
 
 /** Where the link leads that confirms an address, at sign-up or when it changes. */

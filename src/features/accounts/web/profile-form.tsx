@@ -7,7 +7,6 @@ import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { toast } from "#web/toast.ts";
 import { sessionSchema } from "../schema.ts";
-import { shownEmail } from "../shown-email.ts";
 import { SettingsHeading, settingsError } from "./settings-card.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -42,7 +41,7 @@ export function ProfileForm({ fullName, email }: { fullName: string; email: stri
         <TextField
           label={m.accounts_email()}
           type="email"
-          value={shownEmail(email)}
+          value={email}
           readOnly
           hint={m.accounts_profile_email_fixed()}
         />

@@ -6,7 +6,6 @@ import { Alert } from "#web/components/alert.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { confirmedEmailSchema } from "../schema.ts";
-import { shownEmail } from "../shown-email.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
@@ -27,7 +26,7 @@ export default function UndoEmailChange() {
     return (
       <AuthCard title={m.accounts_undo_email_done_title()}>
         <div className="grid gap-6">
-          <Alert tone="success">{m.accounts_undo_email_done_text({ email: shownEmail(email) })}</Alert>
+          <Alert tone="success">{m.accounts_undo_email_done_text({ email })}</Alert>
           <ButtonLink to="/login" size="lg" block>
             {m.accounts_login_submit()}
           </ButtonLink>

@@ -7,6 +7,7 @@ import {
   NavLink,
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
 } from "react-router";
 import { shownEmail } from "#features/accounts/shown-email.ts";
 import { signOut } from "#features/accounts/web/sign-out.ts";
@@ -25,9 +26,8 @@ const menuId = "admin-menu";
 
 export const meta: MetaFunction = (input) => pageMeta(input, { title: m.admin_title(), index: false });
 
-export function loader(args: LoaderFunctionArgs): null {
-  requireAdminViewer(args);
-  return null;
+export function loader(args: LoaderFunctionArgs) {
+  return { email: shownEmail(requireAdminViewer(args).email) };
 }
 
 /** Who looks is asked again for each screen, not for each filter of it. */
@@ -126,8 +126,7 @@ function Navigation() {
 }
 
 function Account() {
-  const { viewer } = usePage();
-  const email = viewer ? shownEmail(viewer.email) : "";
+  const { email } = useLoaderData<typeof loader>();
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="grid gap-3 border-t border-line p-4">
