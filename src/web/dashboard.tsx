@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from "react-router";
+import { shownEmail } from "#features/accounts/shown-email.ts";
 import { AccountSettings } from "#features/accounts/web/account-settings.tsx";
 import { signOut } from "#features/accounts/web/sign-out.ts";
 import { purchasesSchema, subscriptionSchema } from "#features/billing/schema.ts";
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     callApi(api, "/api/billing/purchases", {}, purchasesSchema),
     fetchReferralStats(api),
   ]);
-  return { fullName, email, summary, subscription, purchases, stats };
+  return { fullName, email: shownEmail(email), summary, subscription, purchases, stats };
 }
 
 /** Another tab is no reason to ask everything again. */

@@ -59,8 +59,13 @@ export function NotFoundWindow() {
   );
 }
 
+/** Pressed by hydrate.tsx when a connection comes back. */
 function Retry(): ReactNode {
-  return <Button onClick={() => window.location.reload()}>{m.web_retry()}</Button>;
+  return (
+    <Button data-retry="" onClick={() => window.location.reload()}>
+      {m.web_retry()}
+    </Button>
+  );
 }
 
 function Home({ secondary = false }: { secondary?: boolean }): ReactNode {

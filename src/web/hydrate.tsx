@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { closeOnBack } from "./close-on-back.ts";
 import { leaveClicksToReact } from "./early-clicks.ts";
 import { keepOfflinePageWhenIdle } from "./keep-offline-page.ts";
 
@@ -15,5 +16,8 @@ export function hydrate(): void {
       </StrictMode>,
     );
   });
+  closeOnBack();
+  // What an error page stands in place of may be reached now.
+  addEventListener("online", () => document.querySelector<HTMLElement>("[data-retry]")?.click());
   if (import.meta.env.PROD) keepOfflinePageWhenIdle();
 }

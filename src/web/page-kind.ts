@@ -5,7 +5,7 @@ export interface RouteHandle {
   /**
    * The page is a document: rendered on the server and never hydrated, so that it loads neither React nor
    * the router. Links load whole pages, and the named script in entry.client.ts brings what moves; a plain one has no
-   * script at all.
+   * script but a line that loads what was asked for when the connection is back.
    */
   document?: "landing" | "plain";
 }

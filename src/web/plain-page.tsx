@@ -2,9 +2,12 @@ import { m } from "#messages/messages.js";
 import { buttonStyle } from "./components/button-style.ts";
 import { Logo } from "./components/logo.tsx";
 import { EmptyWindow } from "./empty-window.tsx";
-import { usePage } from "./page-data.tsx";
+import { useDocumentParts, usePage } from "./page-data.tsx";
 
-/** A page that stands when little else does: no script, no word of the visitor, and a link that tries again. */
+/** What was asked for comes when the connection is back. */
+const LOAD_WHEN_ONLINE = 'addEventListener("online", () => location.reload())';
+
+/** A page that stands when little else does: no module, no word of the visitor, and a link that tries again. */
 export function PlainPage({ title, text }: { title: string; text: string }) {
   const { brand } = usePage();
   return (
@@ -22,6 +25,11 @@ export function PlainPage({ title, text }: { title: string; text: string }) {
           </a>
         </EmptyWindow>
       </main>
+      <script
+        nonce={useDocumentParts()?.nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+        dangerouslySetInnerHTML={{ __html: LOAD_WHEN_ONLINE }}
+      />
     </div>
   );
 }

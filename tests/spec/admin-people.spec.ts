@@ -122,7 +122,7 @@ for (const locale of locales) {
       const entries = page.getByRole("tabpanel").getByRole("listitem");
       await expect(entries).toHaveCount(2);
       await expect(entries.first()).toContainText("Benim fotoğrafım");
-      await expect(entries.first()).toContainText(m.feed_report_copyright({}, t));
+      await expect(entries.first()).toContainText(m.admin_report_copyright({}, t));
       await button(page, m.admin_preview_of({ title: "Kavruk" }, t)).click();
       const dialog = page.locator(window_);
       const film = dialog.locator("video");

@@ -18,6 +18,8 @@ for (const locale of locales) {
       const page = await visit({ locale });
       await page.goto("/flow");
       await expect(page.getByText(m.feed_empty({}, t))).toBeVisible();
+      const create = page.locator("main").getByRole("link", { name: m.feed_create({}, t), exact: true });
+      await expect(create).toHaveAttribute("href", "/register");
     });
 
     test("shows skeletons while it loads; a failure, and the way out of it", async ({ visit }) => {

@@ -38,6 +38,25 @@ for (const locale of locales) {
         expect(archive.includes(name)).toBe(true);
     });
 
+    test("an archive that another window has ordered meanwhile is no failure", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=settings");
+      const request = button(page, m.accounts_export_request({}, t));
+      await expect(request).toBeVisible();
+      await person.post("/api/accounts/export");
+      await page.route("**/api/accounts/export", (route) => {
+        const { error, code } = { error: m.error_export_running({}, t), code: "export_running" };
+        if (route.request().method() !== "POST") return route.continue();
+        return route.fulfill({ status: 409, json: { error, code, request_id: "1" } });
+      });
+      await request.click();
+      await expect(page.getByRole("link", { name: m.accounts_export_download({}, t) })).toBeVisible({
+        timeout: 25_000,
+      });
+      await expect(page.getByText(m.error_export_running({}, t))).toHaveCount(0);
+    });
+
     test("deletion says what goes, shows on every page until it is undone", async ({ visit }) => {
       const person = await signUp(locale);
       const page = await visit({ locale, as: person });

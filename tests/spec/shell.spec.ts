@@ -111,12 +111,25 @@ for (const locale of locales) {
       await expect(page.locator("html")).toHaveClass("dark");
       const font = await page.getByRole("heading").evaluate((one) => getComputedStyle(one).fontFamily);
       expect(font).toContain("Bricolage");
+      await expect(page.getByRole("link", { name: m.web_retry({}, t) })).toHaveAttribute("href", "");
+      // It comes by itself when the connection does.
       await page.context().setOffline(false);
-      await page.getByRole("link", { name: m.web_retry({}, t) }).click();
       await expect(
         page.getByRole("heading", { level: 1, name: m.billing_pricing_heading({}, t) }),
       ).toBeVisible();
       expect(new URL(page.url()).pathname).toBe("/pricing");
+
+      // As does a screen that the application could not load any more.
+      await page.goto("/dashboard");
+      await untilHydrated(page);
+      await page.context().setOffline(true);
+      await page.getByRole("tab", { name: m.credits_tab_videos({}, t) }).click();
+      await expect(page.getByRole("heading", { name: m.web_offline_title({}, t) })).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(page.getByRole("tab", { name: m.credits_tab_videos({}, t) })).toHaveAttribute(
+        "aria-selected",
+        "true",
+      );
     });
 
     test("an address that is none says so, with the way on", async ({ visit }) => {

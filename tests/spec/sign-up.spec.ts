@@ -50,6 +50,25 @@ for (const locale of locales) {
       await expect(page.getByText(m.accounts_referral_invalid({}, t))).toBeVisible();
     });
 
+    test("people read their own address with its own letters, of which browsers make xn--", async ({
+      visit,
+    }) => {
+      const email = `isil-${locale}@çiçek.com.tr`;
+      const page = await visit({ locale });
+      await page.goto("/register");
+      await expect(submitOf(page)).toBeEnabled();
+      await fillSignUp(page, email);
+      await submitOf(page).click();
+      await page.waitForURL("**/dashboard");
+      await page.goto("/dashboard?tab=settings");
+      await expect(page.locator("main").getByText(email, { exact: true })).toBeVisible();
+      await page.context().clearCookies({ name: /session/ });
+      await page.goto("/forgot-password");
+      await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill(email);
+      await page.getByRole("button", { name: m.accounts_forgot_submit({}, t), exact: true }).click();
+      await expect(page.getByText(m.accounts_forgot_sent_text({ email }, t))).toBeVisible();
+    });
+
     test("4. Sign-up: success message, then the dashboard after 2 s", async ({ visit }) => {
       const page = await visit({ locale });
       await holdTime(page);

@@ -157,6 +157,26 @@ for (const locale of locales) {
       await expect.poll(firstMedia).toBeUndefined();
     });
 
+    test("a photo that a lost connection kept back goes on by itself when that is back", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: person });
+      await page.goto("/create");
+      await untilHydrated(page);
+      const input = page.locator("input[type=file]").first();
+      await page.context().setOffline(true);
+      await input.setInputFiles(jpeg("a.jpg"));
+      const failure = page.getByText(m.error_network_error({}, t));
+      await expect(failure).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(failure).toHaveCount(0);
+      await page.getByLabel(m.studio_description({}, t)).fill("Brewline is cold brew coffee in a can.");
+      await button(page, m.studio_write_script({}, t)).click();
+      await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+      const answer = await person.get(`/api/studio/projects/${page.url().slice(-36)}`);
+      expect(projectSchema.parse(await answer.json()).brief.assetIds).toHaveLength(1);
+    });
+
     test("a photo that fails behind a closed picker says so at once, and only then", async ({ visit }) => {
       const page = await open(visit);
       let fail: () => void = () => undefined;

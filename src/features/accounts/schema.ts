@@ -146,6 +146,7 @@ export const securitySchema = z.strictObject({
   deletion_due_at: z.iso.datetime().nullable(),
 });
 export type Security = z.infer<typeof securitySchema>;
+/** The address as its owner reads it. */
 export const confirmedEmailSchema = z.strictObject({ email: z.string() });
 export const deviceSchema = z.strictObject({
   id: z.uuid(),

@@ -31,6 +31,7 @@ import {
   replaceBackupCodes,
   startTwoFactor,
 } from "./set-up-two-factor.ts";
+import { shownEmail } from "./shown-email.ts";
 import { accountKey } from "./sign-in-limits.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
@@ -57,7 +58,7 @@ export function securityRoutes(
       "/confirm-email",
       limitByAddress(limiter, LIMITS.confirmByAddress),
       validate("json", confirmEmailSchema),
-      async (c) => c.json({ email: await confirmEmail(platform, c.req.valid("json").token) }),
+      async (c) => c.json({ email: shownEmail(await confirmEmail(platform, c.req.valid("json").token)) }),
     )
     .post(
       "/confirm-email/resend",
@@ -93,7 +94,7 @@ export function securityRoutes(
       async (c) => {
         const { email } = await undoEmailChange(platform, c.req.valid("json"));
         await noteKnownBrowser(c, auth, email);
-        return c.json({ email });
+        return c.json({ email: shownEmail(email) });
       },
     )
     .get("/devices", requireUser, async (c) => {

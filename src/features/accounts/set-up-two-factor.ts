@@ -9,6 +9,7 @@ import { renewBackupCodes } from "./backup-codes.ts";
 import { lockOwnAccount } from "./lock-account.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
+import { shownEmail } from "./shown-email.ts";
 import { backupCodes, rememberedDevices, twoFactors } from "./tables.ts";
 import { base32, findStep, otpauthUri } from "./totp.ts";
 
@@ -44,7 +45,7 @@ export async function startTwoFactor(
     })
     .returning({ userId: twoFactors.userId });
   if (!row) throw accountErrors.two_factor_enabled();
-  return { secret: base32(bytes), uri: otpauthUri(bytes, brand.name, viewer.email) };
+  return { secret: base32(bytes), uri: otpauthUri(bytes, brand.name, shownEmail(viewer.email)) };
 }
 
 /**

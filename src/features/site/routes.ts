@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { shownEmail } from "#features/accounts/shown-email.ts";
 import { findVideoFiles, listCrawledVideos } from "#features/feed/list-crawled-videos.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
@@ -23,7 +24,7 @@ export function siteRoutes({ db, jobs, pool }: Platform) {
     async (c) => {
       const message = c.req.valid("json");
       await sendContactMessage({ db, jobs }, message, c.var.locale);
-      return c.json({ email: message.email } satisfies ContactAnswer);
+      return c.json({ email: shownEmail(message.email) } satisfies ContactAnswer);
     },
   );
 }

@@ -21,8 +21,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal window: focus stays inside, Escape and the backdrop close it, the page behind cannot scroll, and
- * it is never higher than 90 % of the viewport. While there are notices it stands above them.
+ * A modal window: focus stays inside, Escape, Android's Back (close-on-back.ts) and the backdrop close it, the page behind
+ * cannot scroll, and it is never higher than 90 % of the viewport. While there are notices it stands above them.
  */
 export function Dialog({
   title,
@@ -52,8 +52,8 @@ export function Dialog({
           // A finger would have its keyboard cover the window.
           initialFocus={(by) => (by !== "touch" && fieldAtFirst(body.current)) || true}
           className={classNames(
-            "fixed top-1/2 left-1/2 z-40 flex max-h-[min(90dvh,100dvh-2rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col rounded-pane border border-line bg-raised shadow-lg transition duration-200",
-            "data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0",
+            "fixed top-1/2 left-1/2 z-40 flex max-h-[min(90dvh,100dvh-2rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col rounded-pane border border-line bg-raised shadow-lg transition-opacity duration-200",
+            "data-ending-style:opacity-0 data-starting-style:opacity-0",
             size === "lg" ? "max-w-3xl" : "max-w-lg",
           )}
         >

@@ -5,6 +5,7 @@ import { m } from "#messages/messages.js";
 import { classNames } from "../class-names.ts";
 import { focusOnHeadingIfLost } from "../focus-on-heading.ts";
 import { receiveToasts, type ToastNotice } from "../toast.ts";
+import { useNoticesHeight } from "./use-notices-height.ts";
 
 const manager = Toast.createToastManager();
 
@@ -49,11 +50,12 @@ function withdraw(about: string): void {
 export default function Toaster() {
   useEffect(() => receiveToasts({ show, withdraw }), []);
   const covered = useSyncExternalStore(onPageChange, isWindowOpen, () => false);
+  const frame = useNoticesHeight(covered);
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
-          ref={noteHeight}
+          ref={frame}
           aria-label={m.web_notifications()}
           className={classNames(
             "fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-96 print:hidden",
@@ -77,22 +79,6 @@ function onPageChange(listener: () => void): () => void {
 /** Whether one of our dialogs stands over the page. Asked here, so that pages without a notice load nothing for it. */
 function isWindowOpen(): boolean {
   return document.querySelector("[data-window]") !== null;
-}
-
-/** For dialogs, which keep above them: how far up from the window's foot notices reach. */
-function noteHeight(viewport: HTMLElement | null): () => void {
-  const { style } = document.documentElement;
-  const note = () => {
-    const { height, top } = viewport?.getBoundingClientRect() ?? { height: 0, top: 0 };
-    if (height > 0) style.setProperty("--notices", `${Math.ceil(window.innerHeight - top)}px`);
-    else style.removeProperty("--notices");
-  };
-  const observer = new ResizeObserver(note);
-  if (viewport) observer.observe(viewport);
-  return () => {
-    observer.disconnect();
-    style.removeProperty("--notices");
-  };
 }
 
 /** On a phone a window needs the whole height: what was said before it opened waits behind it, unless it went wrong. */

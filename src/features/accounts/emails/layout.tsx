@@ -254,20 +254,31 @@ export function MailSteps({ title, steps }: { title: string; steps: string[] }) 
   );
 }
 
-/** The one thing to do, and its address in full for when the button does not work. */
-export function MailAction({ href, label, locale }: { href: string; label: string; locale: MailLocale }) {
+/** The one thing to do, or what else there is, and its address in full for when the button does not work. */
+export function MailAction({
+  href,
+  label,
+  locale,
+  secondary = false,
+}: {
+  href: string;
+  label: string;
+  locale: MailLocale;
+  secondary?: boolean;
+}) {
   return (
     <Section style={{ margin: "8px 0 24px" }}>
       <Button
         href={href}
         style={{
-          backgroundColor: color.marigold,
+          backgroundColor: secondary ? color.surface : color.marigold,
+          border: `1px solid ${secondary ? color.muted : color.marigold}`,
           borderRadius: 8,
-          color: color.onMarigold,
+          color: secondary ? color.ink : color.onMarigold,
           display: "inline-block",
           fontSize: 16,
           fontWeight: 700,
-          padding: "13px 24px",
+          padding: "12px 23px",
           textDecoration: "none",
         }}
       >

@@ -56,16 +56,38 @@ test.each(["en", "tr"] as const)(
   },
 );
 
-test.each([
-  "password_changed",
-  "two_factor_on",
-  "two_factor_off",
-  "backup_codes_renewed",
-  "deletion_undone",
-] as const)("whoever is told to set a new password is brought there: %s", async (kind) => {
-  const { text } = await renderNoticeMail({ locale: "en", name: "Işıl", origin, notice: { kind } });
-  expect(text).toContain(m.accounts_mail_not_you({ email: "support@vitrin.example" }, { locale: "en" }));
-  expect(text).toContain(`${origin}/forgot-password`);
+test("whoever is told to set a new password is brought there, and nobody else", async () => {
+  const locale = "en";
+  const advice = m.accounts_mail_not_you({ email: "support@vitrin.example" }, { locale });
+  const label = m.accounts_mail_change_asked_button({}, { locale });
+  const led: string[] = [];
+  for (const notice of notices) {
+    const { html, text } = await renderNoticeMail({ locale, name: "Işıl", origin, notice });
+    const isLed = text.includes(`${origin}/forgot-password`) && html.includes(label);
+    if (isLed) led.push(notice.kind);
+    if (text.includes(advice)) expect([notice.kind, isLed]).toEqual([notice.kind, true]);
+  }
+  expect(led).toEqual([
+    "email_change_requested",
+    "password_changed",
+    "two_factor_on",
+    "two_factor_off",
+    "backup_codes_renewed",
+    "deletion_requested",
+    "deletion_undone",
+    "export_ready",
+  ]);
+});
+
+test("people read their own address with its own letters", async () => {
+  const notice: AccountNotice = {
+    kind: "confirm_new_email",
+    url,
+    hours: 24,
+    email: "isil@xn--iek-1lab.com.tr",
+  };
+  const { html } = await renderNoticeMail({ locale: "tr", name: "Işıl", origin, notice });
+  expect(html).toContain("isil@çiçek.com.tr");
 });
 
 test("steps are lines with their number; who writes to a former address says so", async () => {

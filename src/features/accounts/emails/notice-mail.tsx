@@ -1,5 +1,6 @@
 import { m } from "#messages/messages.js";
 import { brand } from "../../../brand.ts";
+import { shownEmail } from "../shown-email.ts";
 import {
   type AddressOwner,
   MailAction,
@@ -55,6 +56,8 @@ interface Words {
   action?: MailButton;
   /** What follows the button, such as how long it works. */
   after?: string[];
+  /** The way out for whoever did not ask for what the first button goes on with. */
+  otherwise?: MailButton;
   address?: AddressOwner;
 }
 
@@ -81,6 +84,7 @@ export function NoticeMail({ locale, name, origin, notice }: NoticeMailProps) {
       {words.after?.map((text) => (
         <MailText key={text}>{text}</MailText>
       ))}
+      {words.otherwise && <MailAction {...words.otherwise} locale={locale} secondary />}
     </MailLayout>
   );
 }
@@ -103,7 +107,7 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
       return {
         subject: m.accounts_mail_new_email_subject(names, o),
         title: m.accounts_mail_new_email_title({}, o),
-        paragraphs: [m.accounts_mail_new_email_text({ ...names, email: notice.email }, o)],
+        paragraphs: [m.accounts_mail_new_email_text({ ...names, email: shownEmail(notice.email) }, o)],
         action: { href: notice.url, label: m.accounts_mail_new_email_button({}, o) },
         after: [m.accounts_mail_confirm_hours({ hours: notice.hours }, o)],
         address: "not_yet",
@@ -243,6 +247,7 @@ function farewellWords(notice: Farewell, locale: MailLocale, origin: string, not
         paragraphs: [m.accounts_mail_deletion_text({ date: dayOf(notice.due, locale) }, o)],
         action: { href: notice.url, label: m.accounts_mail_deletion_button({}, o) },
         after: [notYou],
+        otherwise: newPasswordButton(locale, origin),
       };
     case "deletion_undone":
       return {
@@ -265,6 +270,7 @@ function farewellWords(notice: Farewell, locale: MailLocale, origin: string, not
         paragraphs: [m.accounts_mail_export_text({ date: dayOf(notice.until, locale) }, o)],
         action: { href: notice.url, label: m.accounts_mail_export_button({}, o) },
         after: [notYou],
+        otherwise: newPasswordButton(locale, origin),
       };
   }
 }

@@ -12,6 +12,7 @@ import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { failureText, tellFailure } from "#web/tell-failure.ts";
 import type { Security } from "../schema.ts";
+import { shownEmail } from "../shown-email.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { SettingsHeading } from "./settings-card.tsx";
 import { isFreshSignInRefusal, useFreshSignIn } from "./use-fresh-sign-in.tsx";
@@ -34,7 +35,7 @@ export function EmailSection({ security }: { security: Security }) {
       <section className="grid gap-5">
         <SettingsHeading title={m.accounts_email_section()} text={m.accounts_email_section_text()} />
         <p className="flex flex-wrap items-center gap-3">
-          <span className="font-semibold wrap-anywhere">{security.email}</span>
+          <span className="font-semibold wrap-anywhere">{shownEmail(security.email)}</span>
           {security.email_confirmed ? (
             <Badge tone="success">{m.accounts_email_confirmed()}</Badge>
           ) : (
@@ -50,7 +51,7 @@ export function EmailSection({ security }: { security: Security }) {
               </Button>
             }
           >
-            {m.accounts_email_pending({ email: security.pending_email })}
+            {m.accounts_email_pending({ email: shownEmail(security.pending_email) })}
           </Alert>
         )}
         <div className="flex flex-wrap gap-3">

@@ -34,7 +34,10 @@ export function ExportSection() {
       ),
     onSuccess: (answer) => client.setQueryData<NewestExport>(key, answer),
     onError: (error) => {
-      if (!isFreshSignInRefusal(error)) tellFailure(errorCodeOf(error));
+      const code = errorCodeOf(error);
+      // Ordered by a second press or in another window: it is shown as what it is.
+      if (code === "export_running") return client.invalidateQueries({ queryKey: key });
+      if (!isFreshSignInRefusal(error)) tellFailure(code);
     },
   });
   const archive = newest.data?.export;

@@ -6,6 +6,7 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { errorMessage } from "#web/error-messages.ts";
+import { shownEmail } from "../shown-email.ts";
 import { SettingsHeading } from "./settings-card.tsx";
 
 /** In place of the form that asks for the current password, where there is none: a mailed link sets the first one. */
@@ -31,7 +32,7 @@ export function FirstPassword({ email }: { email: string }) {
         <SettingsHeading title={m.accounts_first_password_title()} text={m.accounts_first_password_text()} />
         {error && <Alert tone="danger">{error}</Alert>}
         {sent ? (
-          <Alert tone="success">{m.accounts_first_password_sent({ email })}</Alert>
+          <Alert tone="success">{m.accounts_first_password_sent({ email: shownEmail(email) })}</Alert>
         ) : (
           <Button
             variant="secondary"

@@ -8,6 +8,7 @@ import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { shownEmail } from "../shown-email.ts";
 import { AuthCard, linkStyle } from "./auth-card.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -24,7 +25,7 @@ export default function ForgotPassword() {
     return (
       <AuthCard title={m.accounts_forgot_sent_title()} below={back}>
         <div className="grid gap-3" role="status">
-          <p>{m.accounts_forgot_sent_text({ email: sentTo })}</p>
+          <p>{m.accounts_forgot_sent_text({ email: shownEmail(sentTo) })}</p>
           <p className="text-small text-muted">{m.accounts_forgot_spam()}</p>
         </div>
       </AuthCard>

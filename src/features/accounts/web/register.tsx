@@ -6,6 +6,7 @@ import { Alert } from "#web/components/alert.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { nextPath } from "#web/require-viewer.ts";
+import { shownEmail } from "../shown-email.ts";
 import { AuthCard, Divider, linkStyle } from "./auth-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
@@ -32,7 +33,7 @@ export default function Register() {
     return (
       <AuthCard title={m.accounts_register_confirm_title()}>
         <div className="grid justify-items-start gap-5">
-          <p role="status">{m.accounts_register_confirm_text({ email: confirming })}</p>
+          <p role="status">{m.accounts_register_confirm_text({ email: shownEmail(confirming) })}</p>
           <ResendConfirmation email={confirming} />
         </div>
       </AuthCard>

@@ -7,7 +7,9 @@ import {
   NavLink,
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
 } from "react-router";
+import { shownEmail } from "#features/accounts/shown-email.ts";
 import { signOut } from "#features/accounts/web/sign-out.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
@@ -24,9 +26,8 @@ const menuId = "admin-menu";
 
 export const meta: MetaFunction = (input) => pageMeta(input, { title: m.admin_title(), index: false });
 
-export function loader(args: LoaderFunctionArgs): null {
-  requireAdminViewer(args);
-  return null;
+export function loader(args: LoaderFunctionArgs) {
+  return { email: shownEmail(requireAdminViewer(args).email) };
 }
 
 /** Who looks is asked again for each screen, not for each filter of it. */
@@ -125,7 +126,7 @@ function Navigation() {
 }
 
 function Account() {
-  const { viewer } = usePage();
+  const { email } = useLoaderData<typeof loader>();
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="grid gap-3 border-t border-line p-4">
@@ -137,8 +138,8 @@ function Account() {
       </div>
       <p className="min-w-0 text-small">
         <span className="block text-micro text-subtle">{m.admin_signed_in_as()}</span>
-        <span className="block truncate font-medium" title={viewer?.email}>
-          {viewer?.email}
+        <span className="block truncate font-medium" title={email}>
+          {email}
         </span>
       </p>
       <Button

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownLeft, ArrowLeft, ArrowUpRight, Coins } from "lucide-react";
 import { useState } from "react";
 import { type MetaFunction, useParams } from "react-router";
-import { reasonText } from "#features/credits/web/reason-text.ts";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
@@ -21,6 +20,7 @@ import {
 } from "../schema.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
+import { entryText } from "./entry-text.ts";
 import { FailedPanel } from "./failed-panel.tsx";
 import { FigureCard } from "./figure-card.tsx";
 import { LocalTime } from "./local-time.tsx";
@@ -178,7 +178,7 @@ const columns = (): Column<HistoryTransaction>[] => [
     label: m.admin_column_description(),
     cell: (entry) => (
       <span className="block wrap-anywhere max-md:text-right min-w-24">
-        {reasonText(entry.reason)}
+        {entryText(entry.reason)}
         {entry.description && <span className="block text-subtle">{entry.description}</span>}
       </span>
     ),

@@ -11,12 +11,13 @@ import type { ChosenVideo } from "./moderation-dialog.tsx";
 import { PageList } from "./page-list.tsx";
 import { VideoEntry } from "./video-entry.tsx";
 
+/** Not always the words of the form, in which the person who reports speaks. */
 const reasons: Readonly<Record<string, () => string>> = {
   spam: m.feed_report_spam,
   misleading: m.feed_report_misleading,
   offensive: m.feed_report_offensive,
-  copyright: m.feed_report_copyright,
-  personal: m.feed_report_personal,
+  copyright: m.admin_report_copyright,
+  personal: m.admin_report_personal,
   other: m.feed_report_other,
 };
 

@@ -6,7 +6,6 @@ import { ButtonLink } from "#web/components/button-link.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { usePage } from "#web/page-data.tsx";
 import { FeedCard } from "./feed-card.tsx";
 import type { LoadedFeed } from "./loaded-feed.ts";
 import { useFeed } from "./use-feed.ts";
@@ -90,7 +89,6 @@ function More({ failed, pending, onWanted }: { failed: boolean; pending: boolean
 }
 
 function Nothing({ words }: { words: string }) {
-  const { viewer } = usePage();
   if (words !== "") {
     return (
       <EmptyState
@@ -104,12 +102,8 @@ function Nothing({ words }: { words: string }) {
       />
     );
   }
-  return (
-    <EmptyState
-      title={m.feed_empty()}
-      action={<ButtonLink to={viewer ? "/create" : "/register"}>{m.feed_create()}</ButtonLink>}
-    />
-  );
+  // How to change that stands at the head of the page.
+  return <EmptyState title={m.feed_empty()} />;
 }
 
 function FeedSkeleton() {

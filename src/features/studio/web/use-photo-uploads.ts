@@ -7,6 +7,7 @@ import { type Asset, photoLimits } from "../schema.ts";
 import { isPhoto, isShownByBrowsers } from "./photo-files.ts";
 import { uploadPhoto } from "./upload-photo.ts";
 import { UploadQueue } from "./upload-queue.ts";
+import { useRetryOnReturn } from "./use-retry-on-return.ts";
 
 /** A photo on its way to us, or there already. */
 export interface PhotoUpload {
@@ -107,6 +108,11 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     change(key, { errorCode: null, share: 0, told: false });
     queue.add(key, () => upload(key));
   }
+
+  const cutOff = photos.filter(({ errorCode }) => errorCode === "network_error");
+  useRetryOnReturn(cutOff.length > 0, () => {
+    for (const { key } of cutOff) retry(key);
+  });
 
   const busy = photos.some((photo) => photo.asset === null && photo.errorCode === null);
   return { photos, refused, busy, add, remove, retry, watch };

@@ -4,6 +4,7 @@ import type { Project } from "../schema.ts";
 import { Autosave, type SaveState } from "./autosave.ts";
 import { keepStoryboard } from "./keep-storyboard.ts";
 import { keepableStoryboard } from "./keepable-storyboard.ts";
+import { useRetryOnReturn } from "./use-retry-on-return.ts";
 
 export interface StoryboardSaving {
   saveState: SaveState;
@@ -55,7 +56,8 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
   }, [storyboard, autosave]);
 
   useEffect(() => () => void autosave.flush().finally(() => autosave.stop()), [autosave]);
-  useRetryOnReturn(autosave, saving.saveState === "failed" || saving.saveState === "refused");
+  const isStuck = saving.saveState === "failed" || saving.saveState === "refused";
+  useRetryOnReturn(isStuck, () => void autosave.flush());
 
   return {
     ...saving,
@@ -73,18 +75,4 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
     overwrite: ({ revision }) => autosave.resume(revision, last.current),
     continueFrom: (revision) => autosave.resume(revision),
   };
-}
-
-/** What stopped a save may be over when somebody comes back to the page, or the network does: signed in again, say. */
-function useRetryOnReturn(autosave: Autosave<Storyboard>, stuck: boolean): void {
-  useEffect(() => {
-    if (!stuck) return;
-    const retry = () => void autosave.flush();
-    window.addEventListener("focus", retry);
-    window.addEventListener("online", retry);
-    return () => {
-      window.removeEventListener("focus", retry);
-      window.removeEventListener("online", retry);
-    };
-  }, [autosave, stuck]);
 }

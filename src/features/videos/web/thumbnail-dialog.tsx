@@ -10,6 +10,9 @@ import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { formatNumber } from "#web/format.ts";
 import { toast } from "#web/toast.ts";
 import { type Video, videoSchema } from "../schema.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+import { aspectOf } from "./video-address.ts";
+import { VideoFrame } from "./video-frame.tsx";
 
 /** Another picture for a finished video: a moment of the film, found by sliding through it, or a photo. */
 export function ThumbnailDialog({
@@ -109,19 +112,29 @@ function MomentPicker({
   const total = video.duration_seconds ?? 0;
   return (
     <>
-      <video
-        ref={film}
-        src={video.video_url ?? undefined}
-        poster={video.thumbnail_url ?? undefined}
-        muted
-        playsInline
-        preload="auto"
-        aria-label={m.videos_thumbnail_film()}
-        onLoadedMetadata={({ currentTarget }) => {
-          currentTarget.currentTime = second;
-        }}
-        className="mx-auto max-h-[36dvh] sm:max-h-[48dvh] max-w-full rounded-control bg-inverse"
-      />
+      <VideoFrame
+        aspect={aspectOf(video.width, video.height)}
+        className="relative overflow-hidden [--film-height:36dvh] sm:[--film-height:48dvh]"
+      >
+        {/* Seen until the moment's own frame is there: a poster would give way to darkness as soon as it is looked for. */}
+        {video.thumbnail_url && (
+          <div className="absolute inset-0">
+            <Thumbnail thumbnail={video.thumbnail_url} aspect="9:16" />
+          </div>
+        )}
+        <video
+          ref={film}
+          src={video.video_url ?? undefined}
+          muted
+          playsInline
+          preload="auto"
+          aria-label={m.videos_thumbnail_film()}
+          onLoadedMetadata={({ currentTarget }) => {
+            currentTarget.currentTime = second;
+          }}
+          className="relative size-full"
+        />
+      </VideoFrame>
       <Slider
         label={m.videos_thumbnail_moment()}
         value={second}
