@@ -1,0 +1,7 @@
+declare module "punycode.js" {
+  const punycode: {
+    /** Throws RangeError. */
+    decode(code: string): string;
+  };
+  export default punycode;
+}
