@@ -1,4 +1,5 @@
-// Format, lint rules, which folder may import which, and that both languages say the same. Exits 1 on any finding.
+// Format, lint rules, which folder may import which, that both languages say the same, and that no regular expression can
+// be kept busy. Exits 1 on any finding.
 import { runCommand } from "./run-command.ts";
 
 const codes = await Promise.all([
@@ -8,5 +9,6 @@ const codes = await Promise.all([
     ...["src", "engine", "emulators", "tests", "scripts", "bench"],
   ]),
   runCommand(process.execPath, ["src/web/check-messages.ts"]),
+  runCommand(process.execPath, ["scripts/check-regular-expressions.ts"]),
 ]);
 process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;

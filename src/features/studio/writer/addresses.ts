@@ -4,7 +4,11 @@ const ADDRESS = /(?<![\p{L}\p{N}@.])(?:https?:\/\/(?:www\.)?|www\.)([^\s<>"“�
 /** Longer ones are shown without their path. */
 const LONGEST_ADDRESS = 32;
 
-const EMOJI_AT_END = new RegExp(String.raw`(?:\s*(?:${emojiSource}\s*)+)$`, "v");
+/** From where the last of them begin: tried from each of a thousand, it would take seconds. */
+const EMOJI_AT_END = new RegExp(
+  String.raw`(?<![\s\p{Extended_Pictographic}\u200d\ufe0f])(?:\s*(?:${emojiSource}\s*)+)$`,
+  "v",
+);
 
 /**
  * A line with its web addresses as one says them and its tags as words; those at its end, which only stand beside
@@ -12,7 +16,7 @@ const EMOJI_AT_END = new RegExp(String.raw`(?:\s*(?:${emojiSource}\s*)+)$`, "v")
  */
 export function withoutLinks(line: string): string {
   const trailing =
-    /(?:(?:^|(?<=[.!?…]))\s*(?:https?:\/\/|www\.)\S+|(?:^|\s)#(?!\d+(?!\p{L}))[\p{L}\p{N}_]+|\s+)+$/iu;
+    /(?:(?:^|(?<=[.!?…]))\s*(?:https?:\/\/|www\.)\S+|(?:^|\s)#(?!\d+(?!\p{L}))[\p{L}\p{N}_]+|\s)+$/iu;
   return line
     .replace(EMOJI_AT_END, "")
     .replace(trailing, "")

@@ -12,7 +12,7 @@ const MOST_ORDER_WORDS = 6;
 const LABEL = /^(?:tel|telefon|gsm|cep|phone|mobile)\.?:? /iu;
 /** A street with its number, and nothing said of it. */
 const PLACE = {
-  en: /^\d+[A-Z]? (?:\p{Lu}[\p{L}'’]*[ ,]*)+$/u,
+  en: /^\d+[A-Z]?(?: \p{Lu}[\p{L}'’]*,?)+$/u,
   tr: /^(?!adres)[^:]*(?:(?:mah|cad|sok|bulv)\.|no: ?\d)[^.!?]*(?:\. ?[\p{Lu}\d][^.!?]*)*$/iu,
 } as const;
 
