@@ -60,7 +60,7 @@ export function assembleStoryboard(
 export function dressScript(brief: Brief, script: Script, attempt: number): Storyboard {
   const looks = LOOKS[brief.tone];
   const look = looks[attempt % looks.length] ?? looks[0];
-  const photos = shareMedia(script.scenes, brief.assetIds);
+  const photos = sharePhotos(brief.assetIds, script.scenes.length);
   return storyboardSchema.parse({
     version: 1,
     title: script.title,
@@ -93,19 +93,13 @@ export function seedOf(text: string, attempt: number): number {
   return (hash >>> 0) % 2_147_483_647;
 }
 
-/** Photos and clips in the order they were given: first where the product is shown, then the hook, last the call to action. */
-export function shareMedia<T>(
-  scenes: readonly Pick<Script["scenes"][number], "role">[],
-  media: readonly T[],
-): (T | undefined)[] {
-  if (media.length >= scenes.length) return scenes.map((_, index) => media[index]);
-  const body = scenes.flatMap((scene, index) => (scene.role === "scene" ? [index] : []));
-  const edges = scenes.flatMap((scene, index) => (scene.role === "scene" ? [] : [index]));
-  const shared: (T | undefined)[] = [];
-  [...body, ...edges].slice(0, media.length).forEach((scene, index) => {
-    shared[scene] = media[index];
-  });
-  return shared;
+/**
+ * Photos in the order they were given, from the hook on, whose first frame is the film's cover. Where there are
+ * fewer than scenes, the last scenes show them once more: a film ends on what it began with.
+ */
+function sharePhotos(assetIds: readonly string[], scenes: number): (string | undefined)[] {
+  const again = Math.max(assetIds.length, scenes - assetIds.length);
+  return Array.from({ length: scenes }, (_, index) => assetIds[index] ?? assetIds[index - again]);
 }
 
 /** A film that is too long, spoken as much faster as it takes, within what sounds natural. */
