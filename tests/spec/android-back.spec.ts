@@ -31,6 +31,7 @@ async function beAndroid(page: Page): Promise<void> {
 /** Back closes what was opened last, if anything is; else it leaves the page. */
 async function back(page: Page): Promise<void> {
   const closed = await page.evaluate(() => {
+    // What the script above has left there, of which the page's own types know nothing.
     const { heard } = window as unknown as { heard: Set<EventTarget & { requestClose(): void }> };
     const last = [...heard].at(-1);
     last?.requestClose();
