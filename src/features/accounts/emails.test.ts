@@ -192,7 +192,10 @@ test("where the policy asks for it, signing in waits for the confirmation", asyn
   const email = "strict@example.com";
   const password = "Vitrin-2026-window";
   const signedUp = await visitor.post("/api/accounts/sign-up", { full_name: "Ada", email, password });
-  expect([signedUp.status, await signedUp.json()]).toEqual([201, { confirmation_sent: true }]);
+  expect([signedUp.status, await signedUp.json()]).toEqual([
+    201,
+    { confirmation_sent: true, email: "strict@example.com" },
+  ]);
   expect((await (await visitor.get("/api/accounts/session")).json()).user).toBeNull();
   const refused = await visitor.post("/api/accounts/sign-in", { email, password });
   expect([refused.status, (await refused.json()).error]).toEqual([

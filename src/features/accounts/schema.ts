@@ -129,7 +129,11 @@ export const codeNeededSchema = z.strictObject({
 export type CodeNeeded = z.infer<typeof codeNeededSchema>;
 export const signInAnswerSchema = z.union([signedInSchema, codeNeededSchema]);
 /** Where the policy asks for it, a new account signs in only after its address was confirmed. */
-export const confirmationSentSchema = z.strictObject({ confirmation_sent: z.literal(true) });
+export const confirmationSentSchema = z.strictObject({
+  confirmation_sent: z.literal(true),
+  /** The address as its owner reads it. */
+  email: z.string(),
+});
 export type ConfirmationSent = z.infer<typeof confirmationSentSchema>;
 export const signUpAnswerSchema = z.union([signedInSchema, confirmationSentSchema]);
 

@@ -20,6 +20,7 @@ import {
   signUpSchema,
 } from "./schema.ts";
 import { clearSessionCookie, cookiesSetBy } from "./session-transport.ts";
+import { shownEmail } from "./shown-email.ts";
 import { signIn } from "./sign-in.ts";
 import { createSignInAnswers } from "./sign-in-answers.ts";
 import { countPasswordTry, LIMITS } from "./sign-in-limits.ts";
@@ -40,11 +41,12 @@ export function signInRoutes(platform: Platform, auth: Auth, limiter: RateLimite
       limitByAddress(limiter, LIMITS.signUpByAddress),
       validate("json", signUpSchema),
       async (c) => {
-        const headers = await signUp(platform, auth, c.req.valid("json"), c.req.raw.headers);
+        const input = c.req.valid("json");
+        const headers = await signUp(platform, auth, input, c.req.raw.headers);
         if (config.policies.confirmedEmail === "required") {
           const viewer = await findViewer(cookiesSetBy(headers));
           if (viewer) await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
-          return c.json<ConfirmationSent>({ confirmation_sent: true }, 201);
+          return c.json<ConfirmationSent>({ confirmation_sent: true, email: shownEmail(input.email) }, 201);
         }
         return c.json<SignedIn | CodeNeeded>(await admit(c, headers), 201);
       },

@@ -25,7 +25,8 @@ export function RegisterForm({
   next: string;
   onDone: () => void;
   /** The address has to be confirmed first. */
-  onConfirmationSent: (email: string) => void;
+  /** Hears the address as it was typed, and as its owner reads it. */
+  onConfirmationSent: (email: string, shown: string) => void;
 }) {
   // No default values: they would take away what was typed before the page's script ran.
   const form = useForm<Fields>();
@@ -48,7 +49,7 @@ export function RegisterForm({
       );
       forgetReferralCode();
       if ("confirmation_sent" in answer) {
-        onConfirmationSent(values.email.trim());
+        onConfirmationSent(values.email.trim(), answer.email);
         return;
       }
       onDone();

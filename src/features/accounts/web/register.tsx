@@ -6,7 +6,6 @@ import { Alert } from "#web/components/alert.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { nextPath } from "#web/require-viewer.ts";
-import { shownEmail } from "../shown-email.ts";
 import { AuthCard, Divider, linkStyle } from "./auth-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
@@ -27,14 +26,14 @@ export default function Register() {
   const next = query.get("next");
   const referral = useReferralCode(query.get("ref") ?? "");
   const [done, setDone] = useState(false);
-  const [confirming, setConfirming] = useState("");
+  const [confirming, setConfirming] = useState<{ email: string; shown: string }>();
   const { trial } = usePage().policies;
   if (confirming) {
     return (
       <AuthCard title={m.accounts_register_confirm_title()}>
         <div className="grid justify-items-start gap-5">
-          <p role="status">{m.accounts_register_confirm_text({ email: shownEmail(confirming) })}</p>
-          <ResendConfirmation email={confirming} />
+          <p role="status">{m.accounts_register_confirm_text({ email: confirming.shown })}</p>
+          <ResendConfirmation email={confirming.email} />
         </div>
       </AuthCard>
     );
@@ -75,7 +74,7 @@ export default function Register() {
         referral={referral}
         next={nextPath(next)}
         onDone={() => setDone(true)}
-        onConfirmationSent={setConfirming}
+        onConfirmationSent={(email, shown) => setConfirming({ email, shown })}
       />
       <Divider>{m.accounts_or()}</Divider>
       <GoogleButton
