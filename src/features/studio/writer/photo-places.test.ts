@@ -6,7 +6,7 @@ import { fillScenes } from "./fill-scenes.ts";
 import { briefOf } from "./scripts-for-tests.ts";
 
 const letters = [..."ABCDEF"];
-const ids = new Map(letters.map((letter) => [letter, randomUUID() as string]));
+const ids = new Map<string, string>(letters.map((letter) => [letter, randomUUID()]));
 const idOf = (letter: string) => ids.get(letter) ?? "";
 
 function scriptOf(scenes: number): Script {
