@@ -13,7 +13,7 @@ export interface ClipMoment {
 
 type Media = NonNullable<Storyboard["scenes"][number]["media"]>;
 
-/** A second longer than the scene: the transition after it still shows it. */
+/** A second longer than it is shown: the transition after it still shows it. */
 const lingerSeconds = 1;
 
 /** The moment of every clip on screen at `t` seconds of the film, by asset id. Of two scenes with one clip the later goes first. */
@@ -25,7 +25,8 @@ export function clipMomentsAt(
   const moments = new Map<string, ClipMoment>();
   for (const scene of timeline.scenes) {
     const media = storyboard.scenes[scene.index]?.media;
-    if (media?.kind === "video" && t >= scene.start && t < scene.end + lingerSeconds) {
+    const end = scene.cuts[0] ?? scene.end;
+    if (media?.kind === "video" && t >= scene.start && t < end + lingerSeconds) {
       moments.set(media.assetId, clipMoment(scene.sceneId, media, t - scene.start));
     }
   }

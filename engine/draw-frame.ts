@@ -2,7 +2,8 @@ import type { Context } from "./drawing/canvas.ts";
 import { clamp } from "./drawing/easing.ts";
 import type { Film } from "./drawing/film.ts";
 import type { Clock } from "./styles/style.ts";
-import { sceneAt, type TimelineScene } from "./timeline.ts";
+import { fade } from "./styles/transitions.ts";
+import { dissolvedAt, sceneAt, shotAt, type TimelineScene } from "./timeline.ts";
 
 /**
  * Draws the frame at `t` seconds onto the whole canvas. The same film, size and time give the same picture:
@@ -48,7 +49,16 @@ function drawScene(context: Context, film: Film, scene: TimelineScene, time: num
     duration: scene.end - scene.start + ahead,
     film: time,
   };
-  context.save();
-  film.scene(scene.index).draw(context, clock);
-  context.restore();
+  const draw = (shot: number) => (target: Context) => {
+    target.save();
+    film.scene(scene.index, shot).draw(target, clock);
+    target.restore();
+  };
+  const shot = shotAt(scene, time);
+  const dissolved = dissolvedAt(scene, time);
+  // While scenes change there is no room for a second change.
+  const isCalm = time - scene.start >= film.transition(scene.index).seconds;
+  if (dissolved < 1 && isCalm)
+    fade.draw(context, film.stage, dissolved, draw(shot - 1), draw(shot), scene.index);
+  else draw(shot)(context);
 }

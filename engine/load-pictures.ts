@@ -5,7 +5,7 @@ import { clipMomentsAt } from "./clip-moments.ts";
 import { type Picture, smooth } from "./drawing/canvas.ts";
 import { EngineError } from "./errors.ts";
 import { contextOf } from "./node-canvas.ts";
-import { type Storyboard, storyboardAssetIds } from "./storyboard.ts";
+import { type Storyboard, shotsOf, storyboardAssetIds } from "./storyboard.ts";
 import type { Timeline } from "./timeline.ts";
 import { VideoClip } from "./video-clip.ts";
 
@@ -32,9 +32,7 @@ export async function loadPictures(
 ): Promise<LoadedPictures> {
   const pictures = new Map<string, Picture>();
   const clips = new Map<string, VideoClip>();
-  const kinds = new Map(
-    storyboard.scenes.flatMap((scene) => (scene.media ? [[scene.media.assetId, scene.media.kind]] : [])),
-  );
+  const kinds = new Map(storyboard.scenes.flatMap(shotsOf).map(({ assetId, kind }) => [assetId, kind]));
   const longest = Math.max(size.width, size.height) * oversize;
   try {
     for (const id of storyboardAssetIds(storyboard)) {

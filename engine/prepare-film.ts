@@ -14,8 +14,8 @@ export interface PreparedFilm {
   close(): Promise<void>;
 }
 
-/** Scenes after the first that are drawn ahead while there is time: as many as a film keeps. */
-const scenesAhead = [1, 2];
+/** Scenes that are drawn ahead, each picture of one by itself: as many as a film keeps. */
+const scenesAhead = 3;
 
 /**
  * Loads a film's pictures and draws the layers of its first scenes, which need not wait for the voice: until that has
@@ -38,9 +38,12 @@ export async function prepareFilm(
     const film = new Film({ storyboard, timeline, pictures, ...size, createLayer: layers.createLayer });
     film.scene(0);
     while (layers.drawNext());
-    for (const index of scenesAhead) {
-      if (!isWaiting() || index >= storyboard.scenes.length) break;
-      film.scene(index);
+    const shots = timeline.scenes.flatMap(({ index, cuts }) =>
+      [0, ...cuts].map((_, shot) => [index, shot] as const),
+    );
+    for (const [index, shot] of shots.slice(1, scenesAhead)) {
+      if (!isWaiting()) break;
+      film.scene(index, shot);
       while (isWaiting() && layers.drawNext()) await nextTurn();
     }
     return { film, layers, prepareFrame: (t) => prepareFrame(film.timeline, t), close };

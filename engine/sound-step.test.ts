@@ -33,6 +33,7 @@ function evenTimeline(scenes: number, seconds: number): Timeline {
       start: index * seconds,
       end: (index + 1) * seconds,
       voiceStart: index * seconds + 0.3,
+      cuts: [],
       captions: [],
     })),
   };

@@ -27,7 +27,7 @@ const request: VoiceRequest = {
 
 /** A minute of music, which takes a while. */
 function minuteOfMusic() {
-  const scenes = [{ sceneId: "a", index: 0, start: 0, end: 60, voiceStart: 0, captions: [] }];
+  const scenes = [{ sceneId: "a", index: 0, start: 0, end: 60, cuts: [], voiceStart: 0, captions: [] }];
   return {
     workDirectory: folder,
     timeline: { scenes, duration: 60 },

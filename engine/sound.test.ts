@@ -214,7 +214,7 @@ test("the mix is at −14 LUFS without clipping, and the music steps back for th
   });
   const seconds = track.timing.clips[0]?.seconds ?? 0;
   const duration = seconds + 6;
-  const scene = { sceneId: "a", index: 0, start: 0, end: duration, voiceStart: 3, captions: [] };
+  const scene = { sceneId: "a", index: 0, start: 0, end: duration, cuts: [], voiceStart: 3, captions: [] };
   const timeline = { scenes: [scene], duration };
   const music = composeMusic({ mood: "bold", seed: 1, duration });
   // The mix takes the music's own memory.

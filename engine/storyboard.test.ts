@@ -57,6 +57,33 @@ const wrong: [string, unknown][] = [
       scenes: [{ ...first, media: { assetId: "a", kind: "image", crop: { x: 1.2, y: 0, zoom: 1 } } }],
     },
   ],
+  [
+    "more photos in a scene than can follow each other",
+    {
+      ...en,
+      scenes: [
+        {
+          ...first,
+          media: { assetId: "a", kind: "image", furtherPhotos: Array(5).fill({ assetId: "b" }) },
+        },
+      ],
+    },
+  ],
+  [
+    "more pictures than are kept decoded",
+    {
+      ...en,
+      scenes: Array.from({ length: 5 }, (_, index) => ({
+        ...first,
+        id: `s${index}`,
+        media: {
+          assetId: `a${index}`,
+          kind: "image",
+          furtherPhotos: ["b", "c", "d", "e"].map((letter) => ({ assetId: `${letter}${index}` })),
+        },
+      })),
+    },
+  ],
   ["an unknown transition", { ...en, scenes: [{ ...first, transition: "spin" }] }],
   ["captions in an unknown place", { ...en, captions: { ...en.captions, position: "left" } }],
   ["a font the engine has not", { ...en, brand: { name: "A", font: "Comic Sans MS" } }],
@@ -68,10 +95,12 @@ test.each(wrong)("refuses %s", (_, value) => {
 });
 
 test("names each asset once", () => {
-  const media = { assetId: "cup", kind: "image" } as const;
+  const furtherPhotos = [{ assetId: "saucer" }, { assetId: "cup" }];
+  const media = { assetId: "cup", kind: "image" as const, furtherPhotos };
   const scenes = en.scenes.map((scene) => ({ ...scene, media }));
   expect(storyboardAssetIds({ ...en, scenes, brand: { name: "A", logoAssetId: "logo" } })).toEqual([
     "cup",
+    "saucer",
     "logo",
   ]);
 });
@@ -82,6 +111,7 @@ test("accepts everything a scene, the captions and a brand may ask for", () => {
     kind: "video",
     crop: { x: 0.2, y: 0.9, zoom: 2 },
     trim: { start: 1.5 },
+    furtherPhotos: [{ assetId: "b", crop: { x: 0.5, y: 0.5, zoom: 1 } }, { assetId: "c" }],
   };
   const board = {
     ...en,

@@ -54,12 +54,21 @@ export const trimSchema = z
   .strictObject({ start: z.number().min(0).max(3600), end: z.number().min(0).max(3600).optional() })
   .refine(({ start, end }) => end === undefined || end >= start + 0.1, "the end comes after the start");
 
+/** Photos that a scene shows after its first picture, at most. */
+export const mostFurtherPhotos = 4;
+/** Pictures and clips of a film, the logo aside, at most: all of them are kept decoded while it is made. */
+export const mostPictures = 24;
+
+const furtherPhotoSchema = z.strictObject({ assetId: idSchema, crop: cropSchema.optional() });
+
 const mediaSchema = z
   .strictObject({
     assetId: idSchema,
     kind: z.enum(["image", "video"]),
     crop: cropSchema.optional(),
     trim: trimSchema.optional(),
+    /** Photos that follow it in the same scene, in turn. */
+    furtherPhotos: z.array(furtherPhotoSchema).min(1).max(mostFurtherPhotos).optional(),
   })
   .refine(({ kind, trim }) => kind === "video" || trim === undefined, "only a clip can be trimmed");
 
@@ -110,6 +119,10 @@ export const storyboardSchema = z.strictObject({
     .refine(
       (scenes) => new Set(scenes.map((scene) => scene.id)).size === scenes.length,
       "scene ids must differ",
+    )
+    .refine(
+      (scenes) => pictureIdsOf(scenes).size <= mostPictures,
+      `${mostPictures} pictures and clips at most`,
     ),
   voice: z.strictObject({
     enabled: z.boolean(),
@@ -143,11 +156,26 @@ export type Language = Storyboard["language"];
 export type Aspect = Storyboard["aspect"];
 export type Crop = z.infer<typeof cropSchema>;
 
+/** One picture of a scene: its photo or clip, or one of the photos that follow. */
+export type Shot = Omit<NonNullable<Scene["media"]>, "furtherPhotos">;
+
+/** What a scene shows in turn; nothing of a scene without pictures. */
+export function shotsOf({ media }: Pick<Scene, "media">): Shot[] {
+  if (!media) return [];
+  const { furtherPhotos = [], ...first } = media;
+  return [first, ...furtherPhotos.map((photo) => ({ ...photo, kind: "image" as const }))];
+}
+
+/** Ids of the pictures and clips that scenes show. */
+export function pictureIdsOf(scenes: readonly Pick<Scene, "media">[]): Set<string> {
+  return new Set(scenes.flatMap(shotsOf).map(({ assetId }) => assetId));
+}
+
 /** Ids of all pictures and clips a storyboard refers to, each once. */
-export function storyboardAssetIds(storyboard: Storyboard): string[] {
-  const ids = storyboard.scenes.flatMap((scene) => (scene.media ? [scene.media.assetId] : []));
-  if (storyboard.brand.logoAssetId) ids.push(storyboard.brand.logoAssetId);
-  return [...new Set(ids)];
+export function storyboardAssetIds({ scenes, brand }: Storyboard): string[] {
+  const ids = pictureIdsOf(scenes);
+  if (brand.logoAssetId) ids.add(brand.logoAssetId);
+  return [...ids];
 }
 
 /** Ids of everything that a render needs a file for: the pictures, and the recording that takes the voice's place. */

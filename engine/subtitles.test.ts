@@ -14,6 +14,7 @@ const timeline: Timeline = {
       start: 0,
       end: 5,
       voiceStart: 0.3,
+      cuts: [],
       captions: [
         { start: 0.3, end: 1.9996, words: words("Işıl ışıl <b> &", 0.3) },
         { start: 3_661.5, end: 3_662, words: words("bitti.", 3_661.5) },

@@ -13,6 +13,8 @@ export const timelineSchema: z.ZodType<Timeline> = z.object({
       sceneId: z.string(),
       index: z.number(),
       ...spanSchema,
+      // Missing in films of before scenes could show several photos.
+      cuts: z.array(z.number()).default([]),
       voiceStart: z.number(),
       captions: z.array(
         z.object({

@@ -7,11 +7,12 @@ import type { Film } from "./drawing/film.ts";
 import { contextOf } from "./node-canvas.ts";
 import { writeFileAtomic } from "./write-file.ts";
 
-/** A good moment where none has been looked for: the first scene with everything landed. Seconds. */
+/** A good moment where none has been looked for: the first scene's first picture with everything landed. Seconds. */
 export function thumbnailTime(film: Film): number {
   const first = film.timeline.scenes[0];
   if (!first) return 0;
-  return first.start + Math.min((first.end - first.start) * 0.7, 2.2);
+  const end = first.cuts[0] ?? first.end;
+  return first.start + Math.min((end - first.start) * 0.7, 2.2);
 }
 
 /** Writes the frame at `t` seconds into a folder: `thumbnail.jpg` in the film's own size, and the pictures for grids. */

@@ -1,7 +1,8 @@
 import { withoutEmoji } from "./drawing/emoji.ts";
 import { drawableText } from "./drawing/text-case.ts";
 import { type Caption, groupCaptions } from "./group-captions.ts";
-import type { Scene, Storyboard } from "./storyboard.ts";
+import { tempoOf } from "./music/moods.ts";
+import { type Scene, type Storyboard, shotsOf } from "./storyboard.ts";
 import { estimateNarration } from "./voice/estimate-speech.ts";
 
 /** One spoken word; seconds count from the start of its scene's recording. */
@@ -23,6 +24,8 @@ export interface TimelineScene {
   index: number;
   start: number;
   end: number;
+  /** When each of the scene's further photos takes the place of the picture before it. */
+  cuts: number[];
   /** When this scene's recording begins; equal to start plus the lead. */
   voiceStart: number;
   captions: Caption[];
@@ -41,6 +44,10 @@ const leadSeconds = 0.3;
 const tailSeconds = 0.45;
 /** A scene shorter than this cannot be read. */
 const shortestSceneSeconds = 1.6;
+/** Of several photos in a scene each stands for so long at least, but for what a beat takes off it. */
+const shortestShotSeconds = 0.9;
+/** In which one photo of a scene becomes the next: words that stay where they are seem not to change. */
+const dissolveSeconds = 0.25;
 /** The last scene stays on screen a little longer: that is where the viewer decides. */
 const closingSeconds = 0.8;
 /** Long enough to read a name, a line and an address. */
@@ -97,7 +104,7 @@ function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
     const last = index === storyboard.scenes.length - 1;
     const closing = last && !storyboard.brand.endCard?.enabled ? closingSeconds : 0;
     const needed = (spoken.get(scene.id) ?? 0) + leadSeconds + tailSeconds + closing;
-    return Math.max(needed, shortestSceneSeconds);
+    return Math.max(needed, shortestLength(scene));
   });
   const padded = (padding: number) =>
     storyboard.scenes.map(({ role, minimumSeconds = 0 }, index) =>
@@ -113,11 +120,22 @@ function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
   return padded(low);
 }
 
+function shortestLength(scene: Scene): number {
+  return Math.max(shortestSceneSeconds, secondsForShots(scene));
+}
+
+function secondsForShots(scene: Scene): number {
+  const { length } = shotsOf(scene);
+  return length > 1 ? length * shortestShotSeconds : 0;
+}
+
 /** Scene lengths that fill the target exactly (unless minimumSeconds ask for more), by how much there is to read. */
 function silentLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
   const target = sceneSeconds(storyboard);
   const floor = Math.min(shortestSceneSeconds, target / storyboard.scenes.length);
-  const floors = storyboard.scenes.map((scene) => Math.max(scene.minimumSeconds ?? 0, floor));
+  const floors = storyboard.scenes.map((scene) =>
+    Math.max(scene.minimumSeconds ?? 0, floor, secondsForShots(scene)),
+  );
   const weights = storyboard.scenes.map((scene, index) =>
     readingWeight(scene, timing.clips[index]?.seconds ?? 0),
   );
@@ -165,7 +183,16 @@ export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timel
       start: voiceStart + word.start * scale,
       end: Math.min(voiceStart + word.end * scale, end),
     }));
-    scenes.push({ sceneId: scene.id, index, start, end, voiceStart, captions: groupCaptions(timed, end) });
+    const cuts = cutsOf(storyboard, scene, { start, end });
+    scenes.push({
+      sceneId: scene.id,
+      index,
+      start,
+      end,
+      cuts,
+      voiceStart,
+      captions: groupCaptions(timed, end),
+    });
     start = end;
   });
   if (!storyboard.brand.endCard?.enabled) return { scenes, duration: start };
@@ -173,9 +200,34 @@ export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timel
   return { scenes, endCard: { start, end }, duration: end };
 }
 
+/** A scene's pictures share its time alike; with music, each comes on the beat that is nearest. */
+function cutsOf(
+  { music }: Storyboard,
+  scene: Scene,
+  { start, end }: { start: number; end: number },
+): number[] {
+  const shots = shotsOf(scene).length;
+  const beat = 60 / tempoOf(music);
+  return Array.from({ length: Math.max(0, shots - 1) }, (_, index) => {
+    const at = start + ((end - start) * (index + 1)) / shots;
+    return music.enabled ? Math.round(at / beat) * beat : at;
+  });
+}
+
 /** The scene on screen at `t` seconds; the first before the start, the last after the end. */
 export function sceneAt(timeline: Timeline, t: number): TimelineScene {
   const found = timeline.scenes.find((scene) => t < scene.end) ?? timeline.scenes.at(-1);
   if (!found) throw new RangeError("a timeline has at least one scene");
   return found;
+}
+
+/** Which of its pictures a scene shows at `t` seconds of the film, from 0. */
+export function shotAt({ cuts }: TimelineScene, t: number): number {
+  return cuts.filter((cut) => t >= cut).length;
+}
+
+/** How far one photo has dissolved into the next at `t` seconds of the film, from 0 to 1; 1 where nothing dissolves. */
+export function dissolvedAt({ cuts }: TimelineScene, t: number): number {
+  const cut = cuts.findLast((at) => t >= at);
+  return cut === undefined ? 1 : Math.min(1, (t - cut) / dissolveSeconds);
 }

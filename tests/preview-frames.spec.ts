@@ -30,7 +30,7 @@ const aspects = ["9:16", "1:1", "16:9"] as const;
 
 const cheer = { headline: "Şık 🎉 hafif 👍🏽", narration: "Merhaba! ❤️ Üç 3️⃣ adım 👩‍💻 kaldı 🚀" };
 
-/** For each look a frame at rest, one with emoji, and one with a photo while scenes change, in turn in each language, aspect and caption style. */
+/** For each look a frame at rest, one with emoji, one with a photo while scenes change and one while a photo becomes the next, in turn in each language, aspect and caption style. */
 function requests(): FrameRequest[] {
   return styleIds.flatMap((style, index) => {
     const language = index % 2 === 0 ? "tr" : "en";
@@ -42,14 +42,26 @@ function requests(): FrameRequest[] {
       captions: { enabled: true, style: caption },
     };
     const tall: Storyboard = { ...withPhotos(board), aspect: "9:16" };
+    const several = withFurtherPhoto(tall);
+    const [cut = 0] = createFilm(several, { scale }).timeline.scenes[2]?.cuts ?? [];
     const start = createFilm(board, { scale }).timeline.scenes[2]?.start ?? 0;
     const cheerful = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, ...cheer })) };
     return [
       { storyboard: board, t: start + 1.6, scale },
       { storyboard: cheerful, t: start + 1.8, scale },
       { storyboard: tall, t: start + 0.2, scale },
+      { storyboard: several, t: cut + 0.1, scale },
     ];
   });
+}
+
+/** Every scene's photo, followed by a part of it. */
+function withFurtherPhoto(board: Storyboard): Storyboard {
+  const furtherPhotos = [{ assetId: "photo", crop: { x: 0.3, y: 0.4, zoom: 2 } }];
+  const scenes = board.scenes.map((scene) =>
+    scene.media ? { ...scene, media: { ...scene.media, furtherPhotos } } : scene,
+  );
+  return { ...board, scenes };
 }
 
 async function bundle(): Promise<string> {

@@ -3,7 +3,7 @@ import { captionStyles } from "../captions/captions.ts";
 import type { Caption } from "../group-captions.ts";
 import { tempoOf } from "../music/moods.ts";
 import { resolvePalette } from "../palettes.ts";
-import type { Storyboard } from "../storyboard.ts";
+import { type Shot, type Storyboard, shotsOf } from "../storyboard.ts";
 import type {
   CaptionColors,
   PreparedScene,
@@ -14,7 +14,7 @@ import type {
 } from "../styles/style.ts";
 import { styles } from "../styles/styles.ts";
 import { transitions } from "../styles/transitions.ts";
-import { sceneAt, type Timeline } from "../timeline.ts";
+import { sceneAt, shotAt, type Timeline } from "../timeline.ts";
 import { createAiLabel } from "./ai-label.ts";
 import type { Context, CreateLayer, Picture } from "./canvas.ts";
 import { legibleOn, readableOn } from "./color.ts";
@@ -35,10 +35,13 @@ export interface FilmInput {
   createLayer: CreateLayer;
 }
 
-/** Scenes kept ready: the one shown, and the one before and after it. */
+/** Scenes kept ready, each picture of one by itself: the one shown, and the one before and after it. */
 const scenesKept = 3;
 const captionsKept = 4;
-/** A scene is shown for so long before the next is prepared: by then it has taken over from the one before. */
+/**
+ * A scene, or one of its pictures, is shown for so long before the next is prepared, or for half its time: by then it
+ * has taken over from the one before.
+ */
 const secondsUntilNext = 0.8;
 const captionScales = { s: 0.78, m: 1, l: 1.26 } as const;
 
@@ -53,7 +56,7 @@ export class Film {
   readonly drawOverlay: ((context: Context) => void) | undefined;
   #endCard: DrawEndCard | undefined;
   readonly #input: FilmInput;
-  readonly #scenes = new Map<number, PreparedScene>();
+  readonly #scenes = new Map<string, PreparedScene>();
   readonly #captions = new Map<Caption, PreparedCaption>();
 
   constructor(input: FilmInput) {
@@ -91,21 +94,22 @@ export class Film {
 
   /** The last photo that the film has shown; clips have gone by. */
   #lastPhoto(): Picture | undefined {
-    const scene = this.#input.storyboard.scenes.findLast(({ media }) => media?.kind === "image");
-    return scene && this.#contentOf(scene).picture;
+    const shot = this.#input.storyboard.scenes.flatMap(shotsOf).findLast(({ kind }) => kind === "image");
+    return shot && this.#pictureOf(shot);
   }
 
-  scene(index: number): PreparedScene {
-    return keep(this.#scenes, index, scenesKept, () => {
+  /** @param shot which of its pictures it shows, from 0 */
+  scene(index: number, shot = 0): PreparedScene {
+    return keep(this.#scenes, `${index} ${shot}`, scenesKept, () => {
       const scenes = this.#input.storyboard.scenes;
       const scene = scenes[index];
       if (!scene) throw new RangeError(`no scene ${index}`);
       const point = pointOf(this.#input.storyboard, index);
-      const earlier = scenes.slice(0, index).map((before) => this.#contentOf(before));
+      const earlier = scenes.slice(0, index).map((before) => this.#contentOf(before, -1));
       const points = scenes
         .filter(({ role }) => role === "scene")
         .map((other) => drawableText(other.headline));
-      const content = this.#contentOf(scene);
+      const content = this.#contentOf(scene, shot);
       return this.style.prepareScene({ ...content, scene, index, earlier, point, points }, this.stage);
     });
   }
@@ -116,22 +120,27 @@ export class Film {
    */
   prepareNext(t: number): void {
     const now = sceneAt(this.timeline, t);
-    if (t < now.start + secondsUntilNext) return;
-    if (now.index + 1 < this.timeline.scenes.length) this.scene(now.index + 1);
+    const shot = shotAt(now, t);
+    const { [shot - 1]: start = now.start, [shot]: end = now.end } = now.cuts;
+    if (t < start + Math.min(secondsUntilNext, (end - start) / 2)) return;
+    if (shot < now.cuts.length) this.scene(now.index, shot + 1);
+    else if (now.index + 1 < this.timeline.scenes.length) this.scene(now.index + 1);
     else if (this.timeline.endCard) this.#prepareEndCard();
   }
 
-  #contentOf(scene: Storyboard["scenes"][number]): SceneContent {
-    const picture = scene.media && this.#input.pictures.get(scene.media.assetId);
+  /** @param shot which of a scene's pictures; -1 is the last */
+  #contentOf(scene: Storyboard["scenes"][number], shot: number): SceneContent {
+    const shown = shotsOf(scene).at(shot);
     return {
       role: scene.role,
       headline: drawableText(scene.headline),
-      picture: picture && {
-        ...picture,
-        crop: scene.media?.crop,
-        focus: focusAcross(this.#input.createLayer, picture),
-      },
+      picture: shown && this.#pictureOf(shown),
     };
+  }
+
+  #pictureOf({ assetId, crop }: Shot): Picture | undefined {
+    const picture = this.#input.pictures.get(assetId);
+    return picture && { ...picture, crop, focus: focusAcross(this.#input.createLayer, picture) };
   }
 
   /** Of a scene's captions: the style's colours, or the film's own for the spoken word. */

@@ -1,8 +1,9 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { loadSample } from "../bench/measure.ts";
 import { captionStyleIds } from "../captions/caption-styles.ts";
 import { drawFrame } from "../draw-frame.ts";
+import type { Picture } from "../drawing/canvas.ts";
 import { Film } from "../drawing/film.ts";
 import { noteChange } from "../drawing/image-versions.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
@@ -27,13 +28,24 @@ function showNext(moment: number): void {
 /** Seconds. */
 const longestChange = 0.7;
 
-/** All kinds of transitions, a clip in one scene. */
+const still = createCanvas(240, 200);
+still.getContext("2d").fillStyle = "#7a4d2b";
+still.getContext("2d").fillRect(0, 0, 240, 200);
+
+/** A Skia canvas is what Skia's drawImage takes for an image. */
+function pictureOf(canvas: Canvas, live: boolean): Picture {
+  const { width, height } = canvas;
+  return { image: canvas as unknown as CanvasImageSource, width, height, live };
+}
+
+/** All kinds of transitions, a clip in one scene, two photos that follow it. */
 function varied(sample: Storyboard, style: Storyboard["style"], index: number): Storyboard {
   const changes = [undefined, "fade", "zoom", "wipe", undefined] as const;
+  const furtherPhotos = [{ assetId: "still" }, { assetId: "still", crop: { x: 0.2, y: 0.2, zoom: 3 } }];
   const scenes = sample.scenes.map((scene, at) => ({
     ...scene,
     ...(changes[at] && { transition: changes[at] }),
-    ...(at === 1 && { media: { assetId: "clip", kind: "video" as const } }),
+    ...(at === 1 && { media: { assetId: "clip", kind: "video" as const, furtherPhotos } }),
   }));
   const captions = {
     ...sample.captions,
@@ -47,9 +59,10 @@ test.each(styleIds.map((style, index) => ({ style, index })))(
   async ({ style, index }) => {
     const storyboard = varied(await loadSample(), style, index);
     const timeline = planTimeline(storyboard);
-    // A Skia canvas is what Skia's drawImage takes for an image.
-    const image = clip as unknown as CanvasImageSource;
-    const pictures = new Map([["clip", { image, width: 200, height: 300, live: true }]]);
+    const pictures = new Map([
+      ["clip", pictureOf(clip, true)],
+      ["still", pictureOf(still, false)],
+    ]);
     const film = new Film({ storyboard, timeline, pictures, ...size, createLayer: createNodeLayer });
     const [painted, whole] = [0, 1].map(() => new YuvPicture(size.width, size.height, strides));
     if (!painted || !whole) throw new Error("no pictures");

@@ -1,6 +1,6 @@
 import type { Film } from "../drawing/film.ts";
 import { thumbnailTime } from "../thumbnail.ts";
-import { sceneAt } from "../timeline.ts";
+import { dissolvedAt, sceneAt } from "../timeline.ts";
 import type { YuvPicture } from "./yuv-picture.ts";
 
 /** Seconds between the frames that are looked at. */
@@ -34,7 +34,7 @@ export class Liveliness {
     const { timeline, stage } = this.#film;
     const scene = sceneAt(timeline, t);
     const through = (t - scene.start) / (scene.end - scene.start);
-    if (through < 0.45 || through > 0.95) return false;
+    if (through < 0.45 || through > 0.95 || dissolvedAt(scene, t) < 1) return false;
     if (!stage.captions || scene.captions.length === 0) return true;
     return scene.captions.some((caption) => t > caption.start + 0.2 && t < caption.end);
   }

@@ -104,7 +104,7 @@ async function expectAsAsked({ format, aspect, size, rate, frames }: Output) {
   const name = join(folder, `${format}-${size.width}`);
   const path = `${name}.${format}`;
   await writeWave(`${name}.wav`, [tone(duration), tone(duration)], sampleRate);
-  const scene = { sceneId: "only", index: 0, start: 0, end: duration, voiceStart: 0, captions: [] };
+  const scene = { sceneId: "only", index: 0, start: 0, end: duration, cuts: [], voiceStart: 0, captions: [] };
   const timeline: Timeline = { duration, scenes: [scene] };
   const storyboard = { ...(await loadSample()), aspect };
   const film = new Film({ storyboard, timeline, pictures: new Map(), ...size, createLayer: createNodeLayer });

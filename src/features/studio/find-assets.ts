@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { type Storyboard, storyboardAssetIds } from "#engine/storyboard.ts";
+import { type Storyboard, shotsOf, storyboardAssetIds } from "#engine/storyboard.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { newestFirst } from "#platform/newest-first.ts";
@@ -85,7 +85,7 @@ export async function checkStoryboardAssets(
   const demand = (id: string | undefined, kind: AssetKind) => {
     if (id && kinds.get(id.toLowerCase()) !== kind) throw notFound(id);
   };
-  for (const { media } of storyboard.scenes) if (media) demand(media.assetId, media.kind);
+  for (const { assetId, kind } of storyboard.scenes.flatMap(shotsOf)) demand(assetId, kind);
   demand(storyboard.brand.logoAssetId, "image");
   demand(recordingAssetId, "audio");
 }
