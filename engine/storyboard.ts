@@ -166,6 +166,13 @@ export function shotsOf({ media }: Pick<Scene, "media">): Shot[] {
   return [first, ...furtherPhotos.map((photo) => ({ ...photo, kind: "image" as const }))];
 }
 
+/** The other way round: undefined without pictures. All but the first are photos. */
+export function mediaOf([first, ...others]: readonly Shot[]): Scene["media"] {
+  if (!first) return undefined;
+  const furtherPhotos = others.map(({ assetId, crop }) => (crop ? { assetId, crop } : { assetId }));
+  return furtherPhotos.length > 0 ? { ...first, furtherPhotos } : first;
+}
+
 /** Ids of the pictures and clips that scenes show. */
 export function pictureIdsOf(scenes: readonly Pick<Scene, "media">[]): Set<string> {
   return new Set(scenes.flatMap(shotsOf).map(({ assetId }) => assetId));

@@ -30,7 +30,10 @@ const aspects = ["9:16", "1:1", "16:9"] as const;
 
 const cheer = { headline: "Şık 🎉 hafif 👍🏽", narration: "Merhaba! ❤️ Üç 3️⃣ adım 👩‍💻 kaldı 🚀" };
 
-/** For each look a frame at rest, one with emoji, one with a photo while scenes change and one while a photo becomes the next, in turn in each language, aspect and caption style. */
+/**
+ * For each look a frame at rest, one with emoji, one with a photo while scenes change and one while a photo becomes the
+ * next, in turn in each language, aspect and caption style.
+ */
 function requests(): FrameRequest[] {
   return styleIds.flatMap((style, index) => {
     const language = index % 2 === 0 ? "tr" : "en";

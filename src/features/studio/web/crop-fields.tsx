@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { type PointerEvent, useState } from "react";
-import type { Crop, Scene, Storyboard } from "#engine/storyboard.ts";
+import type { Crop, Shot, Storyboard } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { formatNumber, formatPercent } from "#web/format.ts";
@@ -16,12 +16,12 @@ const dotRadius = 11;
  * photo's middle, and the photo stays as its look shows it: also when the dot is touched but not moved.
  */
 export function CropFields({
-  media,
+  shot,
   storyboard,
   sceneId,
   onChange,
 }: {
-  media: NonNullable<Scene["media"]>;
+  shot: Shot;
   /** The film, and the scene that the picture is of. */
   storyboard: Storyboard;
   sceneId: string;
@@ -29,9 +29,9 @@ export function CropFields({
   onChange: (crop: Crop | undefined) => void;
 }) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const centre = useShownCentre(image, media, storyboard, sceneId);
+  const centre = useShownCentre(image, shot, storyboard, sceneId);
   const untouched: Crop = { ...(centre ?? { x: 0.5, y: 0.5 }), zoom: 1 };
-  const crop = media.crop ?? untouched;
+  const crop = shot.crop ?? untouched;
 
   function change(next: Crop): void {
     const isBack = next.x === untouched.x && next.y === untouched.y && next.zoom === untouched.zoom;
@@ -42,7 +42,7 @@ export function CropFields({
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const [x, y] = [clientX - left, clientY - top];
     const isOnDot = Math.hypot(x - crop.x * width, y - crop.y * height) <= dotRadius;
-    if (isOnDot && !media.crop) return;
+    if (isOnDot && !shot.crop) return;
     change({ ...crop, x: shareOf(x / width), y: shareOf(y / height) });
   }
 
@@ -53,22 +53,22 @@ export function CropFields({
       <div className="flex flex-wrap items-end gap-3">
         <div className="relative overflow-hidden rounded-control">
           <img
-            src={pictureAddress(media)}
+            src={pictureAddress(shot)}
             alt=""
             onLoad={(event) => setImage(event.currentTarget)}
             className="max-h-64 cursor-crosshair"
             // Not at the first touch: a swipe down the page ends without this.
             onPointerUp={moveDot}
           />
-          {(media.crop ?? centre) && <Dot x={crop.x} y={crop.y} />}
+          {(shot.crop ?? centre) && <Dot x={crop.x} y={crop.y} />}
         </div>
         <Button
           variant="ghost"
           size="sm"
           className="max-sm:-ml-3"
           // Not `disabled`, which would take the focus away from whoever has just pressed it.
-          aria-disabled={!media.crop || undefined}
-          onClick={() => media.crop && onChange(undefined)}
+          aria-disabled={!shot.crop || undefined}
+          onClick={() => shot.crop && onChange(undefined)}
         >
           <RotateCcw aria-hidden="true" />
           {m.studio_crop_reset()}

@@ -95,6 +95,10 @@ function Logo({
 }) {
   const [choosing, setChoosing] = useState(false);
   const chosen = brand.logoAssetId ?? null;
+  const choose = (part: Partial<Brand>) => {
+    onChange(part);
+    setChoosing(false);
+  };
   return (
     <div className="grid content-start gap-3">
       <div className="grid gap-1.5">
@@ -122,11 +126,17 @@ function Logo({
         open={choosing}
         onClose={() => setChoosing(false)}
         photos={photos}
-        chosen={chosen}
-        onChoose={(id) => {
-          onChange(id === null ? { logoAssetId: undefined, logoPlacement: undefined } : { logoAssetId: id });
-          setChoosing(false);
+        words={{
+          title: m.studio_logo_choose(),
+          text: m.studio_logo_choose_text(),
+          upload: m.studio_logo_upload(),
         }}
+        chosen={chosen}
+        none={{
+          label: m.studio_logo_none(),
+          onChoose: () => choose({ logoAssetId: undefined, logoPlacement: undefined }),
+        }}
+        onChoose={(logoAssetId) => choose({ logoAssetId })}
         onUploaded={({ id }) => {
           onUploaded(id, brand.logoAssetId);
           setChoosing(false);

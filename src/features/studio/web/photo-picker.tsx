@@ -10,28 +10,41 @@ import { PhotoList } from "./photo-list.tsx";
 import { ShelfTile, shelfChoice } from "./shelf-tile.tsx";
 import type { PhotoShelf } from "./use-library.ts";
 
+export interface PhotoPickerWords {
+  title: string;
+  text: string;
+  upload: string;
+}
+
 /** Which photo a scene shows, or which one is the logo: one that is there, a new one, or none. */
 export function PhotoPicker({
   open,
   onClose,
+  words,
   photos,
   chosen,
+  none,
+  several = false,
   onChoose,
   onUploaded,
   clips,
 }: {
   open: boolean;
   onClose: () => void;
+  words: PhotoPickerWords;
   photos: PhotoShelf;
   chosen: string | null;
-  onChoose: (assetId: string | null) => void;
+  /** To choose no photo, where that can be chosen. */
+  none?: { label: string; onChoose: () => void };
+  /** Whether there is a place for each photo of several that are brought at once. */
+  several?: boolean;
+  onChoose: (assetId: string) => void;
   /** Who brings one photo here wants to see it there, even if it takes its time. */
   onUploaded: (photo: Asset, watched: boolean) => void;
   /** Clips to choose instead, for a scene; a logo is none. */
   clips?: ReactNode;
 }) {
   const { uploads } = photos;
-  const words = clips ? sceneWords() : logoWords();
   // What has arrived stands among the others.
   const pending = uploads.photos.filter((photo) => photo.asset === null);
   return (
@@ -43,19 +56,21 @@ export function PhotoPicker({
     >
       <div className="grid gap-5">
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4">
-          <li>
-            <button
-              type="button"
-              aria-pressed={chosen === null}
-              onClick={() => onChoose(null)}
-              className={shelfChoice}
-            >
-              <span className="grid size-full place-content-center justify-items-center gap-1.5 text-micro text-muted">
-                <ImageOff className="size-5" aria-hidden="true" />
-                {words.none}
-              </span>
-            </button>
-          </li>
+          {none && (
+            <li>
+              <button
+                type="button"
+                aria-pressed={chosen === null}
+                onClick={none.onChoose}
+                className={shelfChoice}
+              >
+                <span className="grid size-full place-content-center justify-items-center gap-1.5 text-micro text-muted">
+                  <ImageOff className="size-5" aria-hidden="true" />
+                  {none.label}
+                </span>
+              </button>
+            </li>
+          )}
           {photos.ids.map((id, index) => (
             <ShelfTile
               key={id}
@@ -76,7 +91,7 @@ export function PhotoPicker({
           hint={m.studio_photo_upload_hint()}
           accept={photoTypes}
           multiple
-          onFiles={(files) => uploads.add(files, onUploaded)}
+          onFiles={(files) => uploads.add(files, onUploaded, several)}
         />
         <PhotoList
           photos={pending}
@@ -86,22 +101,4 @@ export function PhotoPicker({
       </div>
     </Dialog>
   );
-}
-
-function sceneWords() {
-  return {
-    title: m.studio_media_choose(),
-    text: m.studio_photo_choose_text(),
-    none: m.studio_photo_none(),
-    upload: m.studio_photo_upload(),
-  };
-}
-
-function logoWords() {
-  return {
-    title: m.studio_logo_choose(),
-    text: m.studio_logo_choose_text(),
-    none: m.studio_logo_none(),
-    upload: m.studio_logo_upload(),
-  };
 }

@@ -1,6 +1,13 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { frameSizes, type Storyboard } from "#engine/storyboard.ts";
-import { planTimeline, sceneAt, type Timeline, type VoiceTiming } from "#engine/timeline.ts";
+import {
+  planTimeline,
+  sceneAt,
+  shotAt,
+  type Timeline,
+  type TimelineScene,
+  type VoiceTiming,
+} from "#engine/timeline.ts";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
@@ -19,8 +26,8 @@ export interface PreviewControls {
   seekBy: (seconds: number) => void;
   /** When the words of the film are said, if its sound was made already. */
   timing: () => VoiceTiming | undefined;
-  /** Shows a scene, if the film is not playing. */
-  showScene: (sceneId: string) => void;
+  /** Shows a scene, or one of its pictures, from 0, if the film is not playing. */
+  showScene: (sceneId: string, shot?: number) => void;
 }
 
 export interface PreviewPaneProps {
@@ -43,12 +50,11 @@ export function PreviewPane({ ref, storyboard, history }: PreviewPaneProps) {
     pause: preview.pause,
     seekBy,
     timing: () => sound.timing,
-    showScene(sceneId) {
+    showScene(sceneId, shot) {
       const scene = timeline.scenes.find((candidate) => candidate.sceneId === sceneId);
-      // A moment after the cut, when the headline has arrived.
-      if (scene && !preview.playing && shown.sceneId !== sceneId) {
-        preview.seek(scene.start + Math.min(1.4, (scene.end - scene.start) * 0.6));
-      }
+      const isShown =
+        shown.sceneId === sceneId && (shot === undefined || shot === shotAt(shown, preview.time));
+      if (scene && !preview.playing && !isShown) preview.seek(momentOf(scene, shot));
     },
   }));
 
@@ -87,6 +93,13 @@ export function PreviewPane({ ref, storyboard, history }: PreviewPaneProps) {
       </div>
     </section>
   );
+}
+
+/** When a scene's headline has arrived, or the picture that is asked for has dissolved into its place. Seconds. */
+function momentOf({ start, end, cuts }: TimelineScene, shot = 0): number {
+  const cut = cuts[shot - 1];
+  if (cut !== undefined) return cut + 0.3;
+  return start + Math.min(1.4, ((cuts[0] ?? end) - start) * 0.6);
 }
 
 /** The film's scenes, each as wide as it is long. Where they would be too narrow for a thumb, the strip scrolls. */

@@ -8,6 +8,7 @@ import { Card } from "#web/components/card.tsx";
 import { formatDuration } from "#web/format.ts";
 import { InPlaceText } from "./in-place-text.tsx";
 import { pictureAddress } from "./photo-address.ts";
+import { tileMark } from "./shelf-tile.tsx";
 import type { SceneText } from "./storyboard-edits.ts";
 import { undrawnHint } from "./undrawn-hint.ts";
 
@@ -36,6 +37,7 @@ export interface SceneCardProps {
 export function SceneCard(props: SceneCardProps) {
   const { scene, index, onText, onFocus } = props;
   const name = sceneName(scene, index);
+  const further = scene.media?.furtherPhotos?.length ?? 0;
   return (
     <Card
       padding="none"
@@ -82,13 +84,14 @@ export function SceneCard(props: SceneCardProps) {
           aria-label={
             scene.media ? m.studio_photo_change({ scene: name }) : m.studio_photo_add({ scene: name })
           }
-          className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-dashed border-control text-subtle transition hover:border-muted hover:text-ink sm:size-22"
+          className="relative grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-dashed border-control text-subtle transition hover:border-muted hover:text-ink sm:size-22"
         >
           {scene.media ? (
             <img src={pictureAddress(scene.media)} alt="" className="size-full object-cover" />
           ) : (
             <ImagePlus className="size-5" aria-hidden="true" />
           )}
+          {further > 0 && <span className={tileMark}>+{further}</span>}
         </button>
       </div>
       {props.options}

@@ -25,13 +25,17 @@ export function SceneList({
   onShow,
   onRemove,
   onChoosePhoto,
+  onAddPhoto,
 }: {
   editor: Editor;
   library: Library;
   focus: SceneFocus["list"];
-  onShow: (sceneId: string) => void;
+  /** `shot` is one of its pictures, from 0. */
+  onShow: (sceneId: string, shot?: number) => void;
   onRemove: (scene: Scene, place: number) => void;
   onChoosePhoto: (sceneId: string) => void;
+  /** For a photo that follows those that the scene has. */
+  onAddPhoto: (sceneId: string) => void;
 }) {
   const { storyboard, edit } = editor;
   const [adjusting, setAdjusting] = useState<string | null>(null);
@@ -46,6 +50,8 @@ export function SceneList({
         first={index === 0}
         storyboard={drawable}
         clipSeconds={clipSecondsOf(scene, library)}
+        onShowShot={(shot) => onShow(scene.id, shot)}
+        onAddPhoto={() => onAddPhoto(scene.id)}
         onChange={(changed, key) => edit((now) => replaceScene(now, changed), `${key}-${scene.id}`)}
       />
     );

@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { Select } from "#web/components/select.tsx";
 import { formatNumber } from "#web/format.ts";
 import { transitionWords } from "./choices.ts";
-import { CropFields } from "./crop-fields.tsx";
+import { SceneShots } from "./scene-shots.tsx";
 import { Slider } from "./slider.tsx";
 import { TrimFields } from "./trim-fields.tsx";
 
@@ -15,13 +15,15 @@ const longest = 20;
 /** `key` names what is edited, as in the editor. */
 type ChangeScene = (scene: Scene, key: string) => void;
 
-/** What a scene can have besides words and a photo: how long it stands, how it comes in, which part of its photo shows. */
+/** What a scene can have besides words and a photo: how long it stands, how it comes in, further photos, which part of each shows. */
 export function SceneOptions({
   scene,
   name,
   first,
   storyboard,
   clipSeconds,
+  onShowShot,
+  onAddPhoto,
   onChange,
 }: {
   scene: Scene;
@@ -32,9 +34,10 @@ export function SceneOptions({
   storyboard: Storyboard;
   /** Length of the scene's clip, once it is known. */
   clipSeconds: number | undefined;
+  onShowShot: (shot: number) => void;
+  onAddPhoto: () => void;
   onChange: ChangeScene;
 }) {
-  const set = (part: Partial<Scene>, key: string) => onChange({ ...scene, ...part }, key);
   const { media } = scene;
   const place = useRef<HTMLElement>(null);
   // On a phone they would open below what one sees. With them comes the scene that they are of.
@@ -55,21 +58,10 @@ export function SceneOptions({
           assetId={media.assetId}
           seconds={clipSeconds}
           trim={media.trim}
-          onChange={(trim) => set({ media: { ...media, trim } }, "trim")}
+          onChange={(trim) => onChange({ ...scene, media: { ...media, trim } }, "trim")}
         />
       )}
-      {media && (
-        <CropFields
-          key={media.assetId}
-          media={media}
-          storyboard={storyboard}
-          sceneId={scene.id}
-          onChange={(crop) => {
-            const { crop: _, ...uncut } = media;
-            set({ media: crop ? { ...uncut, crop } : uncut }, "crop");
-          }}
-        />
-      )}
+      {media && <SceneShots {...{ scene, storyboard, onChange }} onShow={onShowShot} onAdd={onAddPhoto} />}
     </section>
   );
 }

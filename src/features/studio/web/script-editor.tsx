@@ -22,11 +22,11 @@ export function ScriptEditor({
   editor: Editor;
   photos: PhotoShelf;
   library: Library;
-  onShow: (sceneId: string) => void;
+  onShow: (sceneId: string, shot?: number) => void;
   onRewrite: () => void;
 }) {
   const { storyboard, edit } = editor;
-  const [choosing, setChoosing] = useState<string | null>(null);
+  const [choosing, setChoosing] = useState<{ sceneId: string; further: boolean } | null>(null);
   const sceneIds = useMemo(() => storyboard.scenes.map((scene) => scene.id), [storyboard]);
   const focus = useSceneFocus(sceneIds);
   const remove = useSceneRemoval(edit, sceneIds, (id) => focus.focusIn(id, "[aria-expanded]"));
@@ -47,7 +47,8 @@ export function ScriptEditor({
         focus={focus.list}
         onShow={onShow}
         onRemove={remove}
-        onChoosePhoto={setChoosing}
+        onChoosePhoto={(sceneId) => setChoosing({ sceneId, further: false })}
+        onAddPhoto={(sceneId) => setChoosing({ sceneId, further: true })}
       />
       <div className="flex flex-wrap gap-3 max-xs:*:grow">
         <Button variant="secondary" onClick={add} disabled={storyboard.scenes.length >= mostScenes}>
@@ -60,12 +61,13 @@ export function ScriptEditor({
         </Button>
       </div>
       <SceneMediaPicker
-        scene={storyboard.scenes.find((scene) => scene.id === choosing)}
+        scene={storyboard.scenes.find((scene) => scene.id === choosing?.sceneId)}
+        further={choosing?.further ?? false}
         editor={editor}
         photos={photos}
         library={library}
         onShow={onShow}
-        onPlaced={(sceneId) => setChoosing((now) => (now === sceneId ? null : now))}
+        onPlaced={(sceneId) => setChoosing((now) => (now?.sceneId === sceneId ? null : now))}
         onClose={() => setChoosing(null)}
       />
     </div>

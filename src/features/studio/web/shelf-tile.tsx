@@ -36,11 +36,7 @@ export function ShelfTile({ label, picture, length, chosen, onChoose, deletion }
       >
         <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
       </button>
-      {length && (
-        <span className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-sm bg-black/70 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums">
-          {length}
-        </span>
-      )}
+      {length && <span className={tileMark}>{length}</span>}
       {deletion && (
         <button
           ref={bin}
@@ -99,6 +95,10 @@ function Question({
     </fieldset>
   );
 }
+
+/** A few signs on a picture. */
+export const tileMark =
+  "pointer-events-none absolute bottom-1.5 left-1.5 rounded-sm bg-black/70 px-1.5 py-0.5 text-micro font-semibold text-white tabular-nums";
 
 /** What is chosen from a shelf. */
 export const shelfChoice =

@@ -9,11 +9,8 @@ import {
   moveScene,
   moveSceneTo,
   placeLogo,
-  placeSceneMedia,
-  removePhoto,
   removeScene,
   restoreScene,
-  setScenePhoto,
   setSceneText,
 } from "./storyboard-edits.ts";
 import { storyboard } from "./testing.ts";
@@ -64,24 +61,10 @@ describe("edits of a storyboard", () => {
     expect(restoreScene(storyboard, one, 1)).toBe(storyboard);
   });
 
-  test("puts a photo into a scene and takes it out everywhere", () => {
-    const shown = setScenePhoto(setScenePhoto(storyboard, "one", "photo"), "two", "photo");
-    expect(shown.scenes[1]?.media).toEqual({ assetId: "photo", kind: "image" });
-    expect(removePhoto(shown, "photo")).toEqual(storyboard);
-    expect(removePhoto(storyboard, "photo")).toBe(storyboard);
-  });
-
-  test("places what has arrived, unless something else stands there by now", () => {
-    const photo = { assetId: "photo", kind: "image" as const };
-    const placed = placeSceneMedia(storyboard, "one", photo, undefined);
-    expect(placed.scenes[1]?.media).toEqual(photo);
-    expect(placeSceneMedia(placed, "one", { assetId: "clip", kind: "video" }, undefined)).toBe(placed);
-    const replaced = placeSceneMedia(placed, "one", { assetId: "clip", kind: "video" }, "photo");
-    expect(replaced.scenes[1]?.media).toEqual({ assetId: "clip", kind: "video" });
+  test("makes what has arrived the logo, unless another has become it by now", () => {
     const marked = placeLogo(storyboard, "logo", undefined);
     expect(marked.brand).toEqual({ ...storyboard.brand, logoAssetId: "logo" });
     expect(placeLogo(marked, "other", undefined)).toBe(marked);
-    expect(placeSceneMedia(storyboard, "gone", photo, undefined)).toEqual(storyboard);
   });
 
   test("keeps nothing with an empty headline, but goes on drawing it", () => {

@@ -1,4 +1,4 @@
-import { type Scene, type Storyboard, storyboardSchema, textLimits } from "#engine/storyboard.ts";
+import { type Scene, type Storyboard, shotsOf, storyboardSchema, textLimits } from "#engine/storyboard.ts";
 import type { ScriptVariant } from "../schema.ts";
 
 /*
@@ -55,30 +55,6 @@ export function replaceScene(storyboard: Storyboard, changed: Scene): Storyboard
   return changeScene(storyboard, changed.id, () => changed);
 }
 
-/** Shows a photo in a scene; null shows none. */
-export function setScenePhoto(storyboard: Storyboard, sceneId: string, assetId: string | null): Storyboard {
-  return changeScene(storyboard, sceneId, ({ media: _, ...scene }) =>
-    assetId === null ? scene : { ...scene, media: { assetId, kind: "image" as const } },
-  );
-}
-
-/** Shows a clip in a scene, from its beginning to its end. */
-export function setSceneClip(storyboard: Storyboard, sceneId: string, assetId: string): Storyboard {
-  return changeScene(storyboard, sceneId, (scene) => ({ ...scene, media: { assetId, kind: "video" } }));
-}
-
-/** Shows a photo or a clip in a scene unless something else has been put there since it showed `before`. */
-export function placeSceneMedia(
-  storyboard: Storyboard,
-  sceneId: string,
-  { assetId, kind }: { assetId: string; kind: "image" | "video" },
-  before: string | undefined,
-): Storyboard {
-  const scene = storyboard.scenes.find(({ id }) => id === sceneId);
-  if (scene?.media?.assetId !== before) return storyboard;
-  return (kind === "image" ? setScenePhoto : setSceneClip)(storyboard, sceneId, assetId);
-}
-
 /** Makes a picture the logo unless another has become it since it was `before`. */
 export function placeLogo(
   storyboard: Storyboard,
@@ -97,15 +73,8 @@ export function setRecording(storyboard: Storyboard, recordingAssetId: string | 
 
 /** Ids of the photos that a storyboard shows, the logo among them. */
 export function photoIdsOf({ scenes, brand }: Storyboard): string[] {
-  const shown = scenes.flatMap(({ media }) => (media?.kind === "image" ? [media.assetId] : []));
+  const shown = scenes.flatMap(shotsOf).flatMap(({ kind, assetId }) => (kind === "image" ? [assetId] : []));
   return brand.logoAssetId ? [...shown, brand.logoAssetId] : shown;
-}
-
-/** Takes a photo out of every scene that shows it. */
-export function removePhoto(storyboard: Storyboard, assetId: string): Storyboard {
-  return storyboard.scenes
-    .filter((scene) => scene.media?.assetId === assetId)
-    .reduce((changed, scene) => setScenePhoto(changed, scene.id, null), storyboard);
 }
 
 /** Adds an empty scene after the one named, or before the closing if that is the one named. */
@@ -164,7 +133,11 @@ export function isMovable(storyboard: Storyboard, sceneId: string): boolean {
   return storyboard.scenes.some((scene) => scene.id === sceneId && scene.role === "scene");
 }
 
-function changeScene(storyboard: Storyboard, sceneId: string, change: (scene: Scene) => Scene): Storyboard {
+export function changeScene(
+  storyboard: Storyboard,
+  sceneId: string,
+  change: (scene: Scene) => Scene,
+): Storyboard {
   return {
     ...storyboard,
     scenes: storyboard.scenes.map((scene) => (scene.id === sceneId ? change(scene) : scene)),

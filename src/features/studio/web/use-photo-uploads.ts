@@ -79,15 +79,15 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     }
   }
 
-  /** One that comes alone is placed when it is there; of several, somebody chooses. */
-  function add(chosen: readonly File[], place?: Placing): void {
+  /** One that comes alone is placed when it is there; of several, somebody chooses, unless all have a place. */
+  function add(chosen: readonly File[], place?: Placing, all = false): void {
     const room = Math.max(0, most - photos.length);
     setRefused(Math.max(0, chosen.length - room));
     const added = chosen.slice(0, room).map((file) => ({ file, photo: photoOf(file) }));
-    setPhotos((all) => [...all, ...added.map(({ photo }) => photo)]);
+    setPhotos((before) => [...before, ...added.map(({ photo }) => photo)]);
     for (const { file, photo } of added) {
       const stop = new AbortController();
-      files.current.set(photo.key, { file, stop, place: chosen.length === 1 ? place : undefined });
+      files.current.set(photo.key, { file, stop, place: all || chosen.length === 1 ? place : undefined });
       if (photo.errorCode === null) queue.add(photo.key, () => upload(photo.key));
     }
   }

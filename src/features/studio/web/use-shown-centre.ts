@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createBrowserLayer } from "#engine/browser-canvas.ts";
-import type { Crop, Scene, Storyboard } from "#engine/storyboard.ts";
+import type { Crop, Shot, Storyboard } from "#engine/storyboard.ts";
 
 export type CropPoint = Pick<Crop, "x" | "y">;
 
@@ -13,15 +13,15 @@ const pause = 200;
  */
 export function useShownCentre(
   image: HTMLImageElement | null,
-  media: NonNullable<Scene["media"]>,
+  shot: Shot,
   storyboard: Storyboard,
   sceneId: string,
 ): CropPoint | null {
   const [centre, setCentre] = useState<CropPoint | null>(null);
   const isKnown = centre !== null;
-  const isLive = media.kind === "video";
+  const isLive = shot.kind === "video";
   // What is cropped stays where it is, whatever else changes.
-  const isAsked = image !== null && !(isKnown && media.crop);
+  const isAsked = image !== null && !(isKnown && shot.crop);
   useEffect(() => {
     if (!image || !isAsked) return;
     let isStale = false;

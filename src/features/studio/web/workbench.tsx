@@ -90,7 +90,7 @@ export function Workbench({
           photos={photos}
           tab={tab}
           onTab={onTab}
-          onShow={(sceneId) => preview.current?.showScene(sceneId)}
+          onShow={(sceneId, shot) => preview.current?.showScene(sceneId, shot)}
           onRewrite={() => {
             preview.current?.pause();
             setOpen("rewrite");
@@ -149,7 +149,7 @@ function EditorTabs({
   photos: PhotoShelf;
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
-  onShow: (sceneId: string) => void;
+  onShow: (sceneId: string, shot?: number) => void;
   onRewrite: () => void;
 }) {
   return (

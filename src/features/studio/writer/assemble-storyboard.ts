@@ -1,6 +1,7 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
 import type { Brief, Tone } from "../schema.ts";
 import { createSecondsToSay, plannedLength, type SecondsToSay } from "./planned-length.ts";
+import { sharePhotos } from "./share-photos.ts";
 import { shownLink } from "./shown-link.ts";
 
 /** The words of a film; everything else about it follows from the brief. */
@@ -60,7 +61,7 @@ export function assembleStoryboard(
 export function dressScript(brief: Brief, script: Script, attempt: number): Storyboard {
   const looks = LOOKS[brief.tone];
   const look = looks[attempt % looks.length] ?? looks[0];
-  const photos = sharePhotos(brief.assetIds, script.scenes.length);
+  const shown = sharePhotos(brief.assetIds, script.scenes);
   return storyboardSchema.parse({
     version: 1,
     title: script.title,
@@ -70,12 +71,8 @@ export function dressScript(brief: Brief, script: Script, attempt: number): Stor
     palette: look.palette,
     brand: { name: script.brandName, ...(brief.link ? { url: shownLink(brief.link) } : {}) },
     scenes: script.scenes.map((scene, index) => {
-      const assetId = photos[index];
-      return {
-        id: `scene-${index + 1}`,
-        ...scene,
-        ...(assetId ? { media: { assetId, kind: "image" } } : {}),
-      };
+      const media = shown[index];
+      return { id: `scene-${index + 1}`, ...scene, ...(media ? { media } : {}) };
     }),
     voice: { enabled: true, speed: look.speed },
     music: { enabled: true, mood: look.mood, seed: seedOf(brief.description, attempt) },
@@ -91,15 +88,6 @@ export function seedOf(text: string, attempt: number): number {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0) % 2_147_483_647;
-}
-
-/**
- * Photos in the order they were given, from the hook on, whose first frame is the film's cover. Where there are
- * fewer than scenes, the last scenes show them once more: a film ends on what it began with.
- */
-function sharePhotos(assetIds: readonly string[], scenes: number): (string | undefined)[] {
-  const again = Math.max(assetIds.length, scenes - assetIds.length);
-  return Array.from({ length: scenes }, (_, index) => assetIds[index] ?? assetIds[index - again]);
 }
 
 /** A film that is too long, spoken as much faster as it takes, within what sounds natural. */

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Storyboard } from "#engine/storyboard.ts";
+import { mediaOf, pictureIdsOf, type Shot, type Storyboard, shotsOf } from "#engine/storyboard.ts";
 import { assembleStoryboard, type Script } from "./assemble-storyboard.ts";
 import { fillScenes } from "./fill-scenes.ts";
 import { briefOf } from "./scripts-for-tests.ts";
+import { photoOf } from "./share-photos.ts";
 
-const letters = [..."ABCDEF"];
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWX"];
 const ids = new Map<string, string>(letters.map((letter) => [letter, randomUUID()]));
 const idOf = (letter: string) => ids.get(letter) ?? "";
 
@@ -23,38 +24,72 @@ function filmWith(photos: string, scenes: number): Storyboard {
   return assembleStoryboard(brief, scriptOf(scenes), 0);
 }
 
-/** "A--A": the photo of each scene. */
+/** "A -- BC": the photos of each scene. */
 function placesIn({ scenes }: Storyboard): string {
-  return scenes.map(({ media }) => letters.find((letter) => idOf(letter) === media?.assetId) ?? "-").join("");
+  const letterOf = ({ assetId }: Shot) => letters.find((letter) => idOf(letter) === assetId);
+  return scenes.map((scene) => shotsOf(scene).map(letterOf).join("") || "-").join(" ");
 }
 
 test.each([
-  ["", "----"],
-  ["A", "A--A"],
-  ["AB", "ABAB"],
-  ["ABC", "ABCA"],
-  ["ABCD", "ABCD"],
-  ["ABCDEF", "ABCD"],
+  ["", "- - - -"],
+  ["A", "A - - A"],
+  ["AB", "A B A B"],
+  ["ABC", "A B C A"],
+  ["ABCD", "A B C D"],
+  ["ABCDEF", "AB CD E F"],
+  ["ABCDEFGHIJKL", "ABC DEF GHI JKL"],
 ])("of four scenes, photos %j are shown so: %s", (photos, places) => {
   expect(placesIn(filmWith(photos, 4))).toBe(places);
 });
 
 test("a film of many scenes shows no photo more than twice", () => {
-  expect(placesIn(filmWith("AB", 8))).toBe("AB----AB");
+  expect(placesIn(filmWith("AB", 8))).toBe("A B - - - - A B");
+});
+
+test("scenes with more to say show more photos", () => {
+  const script = scriptOf(4);
+  const scenes = script.scenes.map((scene, index) =>
+    index === 2 ? { ...scene, narration: "Each of them is thrown, dried, glazed and fired by hand." } : scene,
+  );
+  const brief = briefOf("en", "Mugs thrown by hand.", { assetIds: [..."ABCDEF"].map(idOf) });
+  expect(placesIn(assembleStoryboard(brief, { ...script, scenes }, 0))).toBe("A B CDE F");
 });
 
 test.each([
-  ["A--A", "", 4, "A--A"],
-  ["A--A", "", 6, "A----A"],
-  ["-A--", "", 4, "-A--"],
-  ["ABCD", "", 3, "ABD"],
-  ["ABCD", "ABCDEF", 6, "ABCEFD"],
-  ["----", "AB", 4, "AB--"],
+  ["A - - A", "", 4, "A - - A"],
+  ["A - - A", "", 6, "A - - - - A"],
+  ["- A - -", "", 4, "- A - -"],
+  ["- - - -", "AB", 4, "A B - -"],
+  ["A B C D", "", 3, "AC B D"],
+  ["A B C D", "ABCDEF", 6, "A B C E F D"],
+  ["AB CD E F", "ABCDEF", 4, "AB CD E F"],
+  ["AB CD E F", "ABCDEF", 6, "A B C D E F"],
+  ["AB CD E F", "ABCDEF", 3, "AB CD EF"],
+  ["AB DC E F", "ABCDEF", 6, "A D E B C F"],
+  ["A B - - A B", "AB", 3, "A B A"],
+  ["B A - - A B", "AB", 3, "B A B"],
 ])("with another script, %s and spare ones of %j in %i scenes become %s", (shown, photos, count, places) => {
+  expect(placesIn(fillScenes(filmShowing(shown), scriptOf(count), [...photos].map(idOf)))).toBe(places);
+});
+
+test("another script takes no more pictures along than a film holds, and leaves out no clip that has a place", () => {
+  const many = Array.from({ length: 6 }, (_, index) => letters.slice(index * 4, index * 4 + 4).join(""));
+  const film = filmShowing(many.join(" "));
+  const clip = { assetId: randomUUID(), kind: "video" as const };
+  const scenes = film.scenes.map((scene, index) => (index === 1 ? { ...scene, media: clip } : scene));
+  const spare = Array.from({ length: 12 }, () => randomUUID());
+  const filled = fillScenes({ ...film, scenes }, scriptOf(8), spare);
+  expect(filled.scenes[1]?.media).toMatchObject(clip);
+  expect(pictureIdsOf(filled.scenes).size).toBe(24);
+});
+
+/** A film in which nothing was left to the writer. */
+function filmShowing(places: string): Storyboard {
+  const shown = places.split(" ").map((scene) => [...scene].flatMap((letter) => ids.get(letter) ?? []));
   const film = filmWith("", shown.length);
   const scenes = film.scenes.map((scene, index) => {
-    const assetId = idOf(shown[index] ?? "");
-    return assetId ? { ...scene, media: { assetId, kind: "image" as const } } : scene;
+    const media = mediaOf((shown[index] ?? []).map(photoOf));
+    return media ? { ...scene, media } : scene;
   });
-  expect(placesIn(fillScenes({ ...film, scenes }, scriptOf(count), [...photos].map(idOf)))).toBe(places);
-});
+  return { ...film, scenes };
+}
