@@ -40,7 +40,19 @@ const chunks = [
     priority: 3,
   },
   { name: "zod", test: /node_modules\/zod\//, priority: 3 },
-  { name: "interface", test: /\/src\/web\/|\/build\/messages\/|lucide-react/, minShareCount: 4, priority: 2 },
+  {
+    name: "interface",
+    test: /\/src\/(web|platform)\/|\/build\/messages\/|lucide-react/,
+    minShareCount: 4,
+    priority: 3,
+  },
+  // What films are made of is for the studio alone, but not what this shares with visitors' pages.
+  {
+    name: "storyboard",
+    test: /\/engine\/(?!card-picture|encode\/output-formats)|\/features\/studio\//,
+    minShareCount: 4,
+    priority: 2,
+  },
   { name: "common", minShareCount: 6, priority: 1 },
 ];
 

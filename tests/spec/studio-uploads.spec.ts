@@ -272,7 +272,7 @@ for (const locale of locales) {
       await button(page, m.studio_scene_options({ scene }, t)).click();
       const across = page.getByRole("slider", { name: m.studio_crop_across({}, t), exact: true });
       await expect.poll(async () => Number(await across.inputValue())).toBeGreaterThan(0.65);
-      const dot = page.getByRole("region", { name: m.studio_scene_options({ scene }, t) }).locator("circle");
+      const dot = page.getByRole("group", { name: m.studio_crop({}, t) }).locator("circle");
       await expect(dot).toHaveAttribute("cx", `${Number(await across.inputValue()) * 100}%`);
     });
 
@@ -284,7 +284,7 @@ for (const locale of locales) {
       await photoInput(page).setInputFiles(jpeg("a.jpg"));
       await button(page, m.studio_scene_options({ scene }, t)).click();
       const across = page.getByRole("slider", { name: m.studio_crop_across({}, t), exact: true });
-      const picture = page.getByRole("region", { name: m.studio_scene_options({ scene }, t) }).locator("img");
+      const picture = page.getByRole("group", { name: m.studio_crop({}, t) }).locator("img");
       await expect(page.getByText(formatPercent(0.5, locale)).first()).toBeVisible();
       const before = await scrolled(page);
       await drag(page, picture, { x: 0.2, y: 0.5 }, { x: 0, y: -120 });
