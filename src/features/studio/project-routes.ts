@@ -8,6 +8,7 @@ import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { chooseScript } from "./choose-script.ts";
+import { copyProject } from "./copy-project.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
 import { listDrafts } from "./find-drafts.ts";
@@ -28,8 +29,9 @@ import {
 } from "./schema.ts";
 import { createScriptWriter } from "./writer/create-script-writer.ts";
 
-/** Scripts written for one person; far above what the screens need. */
+/** Scripts written for one person, and copies made; far above what the screens need. */
 const scriptLimit = { name: "studio_script", points: 30, seconds: 600 };
+const copyLimit = { name: "studio_copy", points: 30, seconds: 600 };
 const jsonLimit = limitBody(256 * 1024);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 
@@ -60,6 +62,10 @@ export function projectRoutes(platform: Platform, limiter: RateLimiter) {
     .get("/projects/:id", withId, async (c) => {
       const project = await findProject(db, c.var.viewer.id, c.req.valid("param").id);
       return c.json<Project>(presentProject(project));
+    })
+    .post("/projects/:id/copies", withId, limitByViewer(limiter, copyLimit), async (c) => {
+      const copy = await copyProject(db, c.var.viewer.id, c.req.valid("param").id);
+      return c.json<Project>(presentProject(copy), 201);
     })
     .put("/projects/:id/storyboard", withId, jsonLimit, validate("json", saveStoryboardSchema), async (c) => {
       const { id } = c.req.valid("param");

@@ -5,7 +5,15 @@ import { storyboardSchema } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { type Project, projectSchema } from "./schema.ts";
-import { brief, codeOf, createProject, uploadPhoto } from "./testing.ts";
+import {
+  balanceOf,
+  brief,
+  codeOf,
+  createProject,
+  generate,
+  signUpWithCredits,
+  uploadPhoto,
+} from "./testing.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +45,36 @@ describe("a project", () => {
     expect(opened).toEqual(project);
     expect((await client.delete(`/api/studio/projects/${project.id}`)).status).toBe(204);
     expect((await client.get(`/api/studio/projects/${project.id}`)).status).toBe(404);
+  });
+
+  test("is copied with its edits and scripts, as a draft that a credit is held for anew", async () => {
+    const { client } = await signUpWithCredits(app, 2);
+    const { id, storyboard } = await createProject(client, { assetIds: [await uploadPhoto(client)] });
+    await client.put(`/api/studio/projects/${id}/storyboard`, {
+      storyboard: { ...storyboard, title: "Edited" },
+      revision: 1,
+    });
+    await generate(client, id);
+    const answer = await client.post(`/api/studio/projects/${id}/copies`);
+    expect(answer.status).toBe(201);
+    const copy = projectSchema.parse(await answer.json());
+    const original = projectSchema.parse(await (await client.get(`/api/studio/projects/${id}`)).json());
+    expect(copy).toEqual({
+      ...original,
+      id: copy.id,
+      revision: 1,
+      created_at: copy.created_at,
+      updated_at: copy.updated_at,
+    });
+    expect(copy.storyboard.title).toBe("Edited");
+    expect(copy.id).not.toBe(id);
+
+    const edited = { ...copy.storyboard, title: "Another" };
+    await client.put(`/api/studio/projects/${copy.id}/storyboard`, { storyboard: edited, revision: 1 });
+    const after = projectSchema.parse(await (await client.get(`/api/studio/projects/${id}`)).json());
+    expect(after).toEqual(original);
+    await generate(client, copy.id);
+    expect(await balanceOf(client)).toBe(0);
   });
 
   test("keeps an edited storyboard, and refuses one made on an older revision", async () => {
@@ -250,6 +288,7 @@ describe("another person", () => {
     ["POST", "/api/studio/projects/:id/script", { revision: 1 }],
     ["POST", "/api/studio/projects/:id/offers", { revision: 1 }],
     ["POST", "/api/studio/projects/:id/script/choice", { revision: 1, variant: 0 }],
+    ["POST", "/api/studio/projects/:id/copies"],
     ["POST", "/api/studio/projects/:id/videos", { request_id: randomUUID() }],
     ["DELETE", "/api/studio/projects/:id"],
   ];

@@ -11,7 +11,10 @@ import { aspectOf } from "./video-address.ts";
 import type { VideoAction } from "./video-card.tsx";
 import { VideoTextDialog } from "./video-text-dialog.tsx";
 
-/** The dialog that belongs to an action on a video; there is none for taking it out of the feed. */
+/** What is done with a video in a dialog. */
+export type DialogAction = Exclude<VideoAction, "unpublish" | "copy">;
+
+/** The dialog that belongs to an action on a video. */
 export function ActionDialog({
   action,
   video,
@@ -19,7 +22,7 @@ export function ActionDialog({
   onChanged,
   onDelete,
 }: {
-  action: VideoAction;
+  action: DialogAction;
   video: Video;
   onClose: () => void;
   onChanged: (video: Video) => void;
@@ -75,7 +78,5 @@ export function ActionDialog({
           onClose={onClose}
         />
       );
-    case "unpublish":
-      return null;
   }
 }

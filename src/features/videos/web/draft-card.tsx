@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { Draft } from "#features/studio/schema.ts";
 import { StyleDrawing } from "#features/studio/web/style-picture.tsx";
@@ -9,7 +9,15 @@ import { formatRelativeTime } from "#web/format.ts";
 import { CardMenu } from "./card-menu.tsx";
 
 /** A project that no video was made of yet: what its film begins with, and the way back to it. */
-export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+export function DraftCard({
+  draft,
+  onCopy,
+  onDelete,
+}: {
+  draft: Draft;
+  onCopy: () => void;
+  onDelete: () => void;
+}) {
   const address = `/create/${draft.id}`;
   return (
     <article className="grid gap-3" aria-label={draft.title}>
@@ -25,6 +33,7 @@ export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => v
           title={draft.title}
           items={[
             { kind: "link", label: m.videos_draft_continue(), icon: <Pencil />, to: address },
+            { kind: "action", label: m.videos_copy(), icon: <Copy />, onSelect: onCopy },
             { kind: "separator" },
             { kind: "action", label: m.videos_delete(), icon: <Trash2 />, danger: true, onSelect: onDelete },
           ]}

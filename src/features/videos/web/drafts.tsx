@@ -25,7 +25,15 @@ export function useDraftList() {
 }
 
 /** What was begun and not made yet. Nothing where there is none. */
-export function Drafts({ list, grid }: { list: ReturnType<typeof useDraftList>; grid: string }) {
+export function Drafts({
+  list,
+  grid,
+  onCopy,
+}: {
+  list: ReturnType<typeof useDraftList>;
+  grid: string;
+  onCopy: (projectId: string) => void;
+}) {
   const { query, drafts, remove } = list;
   const [all, setAll] = useState(false);
   const [deleting, setDeleting] = useState<Draft | null>(null);
@@ -45,7 +53,7 @@ export function Drafts({ list, grid }: { list: ReturnType<typeof useDraftList>; 
       <ul className={grid}>
         {shown.map((draft, index) => (
           <li key={draft.id} className={classNames("min-w-0", !all && whereRowIsOver(index))}>
-            <DraftCard draft={draft} onDelete={() => setDeleting(draft)} />
+            <DraftCard draft={draft} onCopy={() => onCopy(draft.id)} onDelete={() => setDeleting(draft)} />
           </li>
         ))}
       </ul>

@@ -10,13 +10,14 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
-import { ActionDialog } from "./action-dialog.tsx";
+import { ActionDialog, type DialogAction } from "./action-dialog.tsx";
 import { Drafts, useDraftList } from "./drafts.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { previewSource } from "./preview/preview-source.ts";
 import { useDeletes } from "./use-deletes.ts";
 import { useMyVideos, usePublication, useVideoChanged, useVideoGone } from "./use-my-videos.ts";
+import { useProjectCopy } from "./use-project-copy.ts";
 import { type VideoAction, VideoCard } from "./video-card.tsx";
 
 const grid = "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4";
@@ -30,12 +31,18 @@ export function MyVideos() {
     onGone: useVideoGone(),
     failed: m.videos_delete_failed,
   });
-  const [open, setOpen] = useState<{ action: VideoAction; video: Video } | null>(null);
+  const [open, setOpen] = useState<{ action: DialogAction; video: Video } | null>(null);
   const changed = useVideoChanged();
   // The preview tab shows what is changed here at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another.
   useEffect(() => previewSource().refresh(), [query.data]);
   const unpublish = useUnpublish(hidden);
+  const copy = useProjectCopy();
+  function act(video: Video, action: VideoAction): void {
+    if (action === "unpublish") unpublish(video);
+    else if (action !== "copy") setOpen({ action, video });
+    else if (video.project_id) copy(video.project_id);
+  }
 
   if (query.isPending || draftList.query.isPending) return <LoadingVideos />;
   if (query.isError && !query.data) {
@@ -49,7 +56,7 @@ export function MyVideos() {
     <section aria-labelledby="my-videos-title">
       <Heading />
       <div className="grid gap-10">
-        <Drafts list={draftList} grid={grid} />
+        <Drafts list={draftList} grid={grid} onCopy={copy} />
         {videos.length > 0 && (
           <ul
             aria-label={m.videos_heading()}
@@ -57,12 +64,7 @@ export function MyVideos() {
           >
             {videos.map((video) => (
               <li key={video.id} className="min-w-0">
-                <VideoCard
-                  video={video}
-                  onAction={(action) =>
-                    action === "unpublish" ? unpublish(video) : setOpen({ action, video })
-                  }
-                />
+                <VideoCard video={video} onAction={(action) => act(video, action)} />
               </li>
             ))}
           </ul>

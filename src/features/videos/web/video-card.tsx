@@ -1,5 +1,6 @@
 import {
   CircleAlert,
+  Copy,
   Download,
   ExternalLink,
   Eye,
@@ -33,6 +34,7 @@ export type VideoAction =
   | "play"
   | "export"
   | "edit"
+  | "copy"
   | "thumbnail"
   | "publish"
   | "share"
@@ -224,12 +226,15 @@ function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAc
     });
   }
   if (video.project_id) {
-    items.push({
-      kind: "link",
-      label: m.videos_open_project(),
-      icon: <Scissors />,
-      to: `/create/${video.project_id}`,
-    });
+    items.push(
+      {
+        kind: "link",
+        label: m.videos_open_project(),
+        icon: <Scissors />,
+        to: `/create/${video.project_id}`,
+      },
+      { kind: "action", label: m.videos_copy(), icon: <Copy />, onSelect: () => onAction("copy") },
+    );
   }
   if (items.length > 0) items.push({ kind: "separator" });
   items.push({
