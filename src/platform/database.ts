@@ -37,6 +37,8 @@ export function connectDatabase(options: DatabaseOptions): DatabaseConnection {
   pool.on("error", (error) => {
     if (!closing) options.onError(error);
   });
+  // Nor is one for who uses a client: of a connection lost between two statements of a transaction, the next one tells.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const close = () => {
     closing = true;
     return pool.end();
