@@ -37,7 +37,8 @@ export function connectDatabase(options: DatabaseOptions): DatabaseConnection {
   pool.on("error", (error) => {
     if (!closing) options.onError(error);
   });
-  // Nor is one for who uses a client: of a connection lost between two statements of a transaction, the next one tells.
+  // To one that is in use the pool does not listen: lost between two statements of a transaction, it would end the process,
+  // too. The next statement fails, and tells who uses it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const close = () => {
     closing = true;

@@ -14,7 +14,7 @@ export async function findPlanFeatures(db: Queryable, userId: string): Promise<r
   return plan?.features ?? [];
 }
 
-/** Whether what a person has made comes before what others wait for. */
+/** Whether a person's films and exports are made before those that others wait for. */
 export async function comesFirst(db: Queryable, userId: string): Promise<boolean> {
   return (await findPlanFeatures(db, userId)).includes("priority_queue");
 }
