@@ -27,6 +27,20 @@ export async function claimDataDirectory(directory: string): Promise<void> {
   await noteRunning(directory, { pid: process.pid });
 }
 
+/**
+ * Empties the folder of work under way in a directory that this process has claimed: what is there is of one that was
+ * killed, and may be somebody's upload or archive. From now on all temporary files lie there, too, where there is room for
+ * films.
+ */
+export async function openWorkDirectory(directory: string): Promise<void> {
+  const work = join(directory, "work");
+  const temporary = join(work, "tmp");
+  await rm(work, { recursive: true, force: true, maxRetries: 5 });
+  await mkdir(temporary, { recursive: true, mode: 0o700 });
+  // What Node's tmpdir() answers, here and in processes that are started from here.
+  process.env.TMPDIR = temporary;
+}
+
 /** Notes what commands such as `npm run admin` need to reach the running product. Readable by its owner alone. */
 export async function noteRunning(directory: string, running: RunningProcess): Promise<void> {
   await writeFile(fileOf(directory), JSON.stringify(running), { mode: 0o600 });

@@ -4,7 +4,12 @@ import { claimPort } from "../emulators/claim-port.ts";
 import type { RunningServices } from "../emulators/start-local-services.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { ConfigurationError, createConfig, type Environment, readEnvironment } from "./config.ts";
-import { claimDataDirectory, noteRunning, releaseDataDirectory } from "./data-directory.ts";
+import {
+  claimDataDirectory,
+  noteRunning,
+  openWorkDirectory,
+  releaseDataDirectory,
+} from "./data-directory.ts";
 import { exitInTime } from "./platform/exit-in-time.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { welcomeScreen } from "./welcome-screen.ts";
@@ -40,6 +45,7 @@ async function start(environment: Environment, log: Log): Promise<void> {
     const { setUpStripe } = await import("./features/billing/set-up-stripe.ts");
     await setUpStripe(config.stripe);
   }
+  await openWorkDirectory(dataDirectory);
   const pages = development ? "development" : "production";
   const vitrin = await startVitrin(config, { log, host: environment.HOST ?? "127.0.0.1", port, pages });
   closers.push(() => vitrin.close());

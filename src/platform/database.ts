@@ -37,6 +37,9 @@ export function connectDatabase(options: DatabaseOptions): DatabaseConnection {
   pool.on("error", (error) => {
     if (!closing) options.onError(error);
   });
+  // To one that is in use the pool does not listen: lost between two statements of a transaction, it would end the process,
+  // too. The next statement fails, and tells who uses it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const close = () => {
     closing = true;
     return pool.end();

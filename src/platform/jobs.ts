@@ -26,8 +26,16 @@ export interface ScheduledJob extends JobHandler<object> {
 }
 
 export interface Jobs {
-  /** Adds work inside the caller's transaction: a rollback takes it back. */
-  enqueue<Data extends object>(tx: Transaction, definition: JobDefinition<Data>, data: Data): Promise<void>;
+  /**
+   * Adds work inside the caller's transaction: a rollback takes it back.
+   * @param options.first before all of its kind that waits and was added without this
+   */
+  enqueue<Data extends object>(
+    tx: Transaction,
+    definition: JobDefinition<Data>,
+    data: Data,
+    options?: { first?: boolean },
+  ): Promise<void>;
   /** Starts taking work; only worker processes call it. */
   work(handlers: JobHandler[], schedules?: ScheduledJob[]): Promise<void>;
   stop(): Promise<void>;
@@ -75,8 +83,9 @@ export async function startJobs(
   const stopping = new AbortController();
 
   return {
-    async enqueue(tx, definition, data) {
-      await boss.send(definition.name, definition.schema.parse(data), { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, definition, data, { first = false } = {}) {
+      const options = { db: fromDrizzle(tx, sql), priority: first ? 1 : 0 };
+      await boss.send(definition.name, definition.schema.parse(data), options);
     },
     async work(handlers, schedules = []) {
       const options = { stopping: stopping.signal, log };

@@ -230,7 +230,8 @@ export const routes: Record<string, Row> = {
 
   // These end other sessions of the same person, and so the token that asks after the cookie.
   "DELETE /api/accounts/devices": [{ ...signedIn(204), bearer: 401 }],
-  "POST /api/accounts/deletion": [{ ...signedIn(202), bearer: 401 }, json({})],
+  // The one administrator there is must stay.
+  "POST /api/accounts/deletion": [{ ...signedIn(202), bearer: 401, admin: 409 }, json({})],
 
   // Ends the sessions that it is called with, so it comes last.
   "POST /api/accounts/sign-out": [everyone(204), json({})],

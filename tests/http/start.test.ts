@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect, createServer as createLine, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
 import { makeDataDirectory, type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
@@ -96,6 +98,32 @@ describe("npm start", () => {
     expect((await fetch(`${third.url}/readyz`)).status).toBe(200);
     await expectSession();
     expect(await third.stop()).toBe(0);
+  }, 120_000);
+
+  it("leaves nothing lying about of what somebody uploaded when it was killed", async () => {
+    const [own, elsewhere] = [await makeDataDirectory(), await mkdtemp(join(tmpdir(), "vitrin-elsewhere-"))];
+    onTestFinished(async () => {
+      for (const directory of [own, elsewhere]) await rm(directory, { recursive: true, force: true });
+    });
+    const run = () => startProduct({ dataDirectory: own, environment: { TMPDIR: elsewhere } });
+    const uploads = async () => {
+      const found = await Promise.all([own, elsewhere].map((folder) => readdir(folder, { recursive: true })));
+      return found.flat().filter((name) => /vitrin-upload-.*upload$/.test(name));
+    };
+    const killed = await run();
+    const person = new TestClient(killed.url);
+    const { password } = person;
+    await person.post("/api/accounts/sign-up", { full_name: "Ada", email: "ada@example.com", password });
+    const clip = new ReadableStream({ start: (sent) => sent.enqueue(new Uint8Array(100_000)) });
+    const init = { method: "POST", body: clip, duplex: "half", headers: { "content-type": "video/mp4" } };
+    const answer = person.request("/api/studio/assets/clips", init).catch(() => undefined);
+    await vi.waitFor(async () => expect(await uploads()).toHaveLength(1), { timeout: 10_000 });
+    killed.process.kill("SIGKILL");
+    await answer;
+    const next = await run();
+    onTestFinished(() => void next.process.kill("SIGKILL"));
+    expect(await uploads()).toEqual([]);
+    expect(await next.stop()).toBe(0);
   }, 120_000);
 
   it("stops in time although the database has fallen silent", async () => {

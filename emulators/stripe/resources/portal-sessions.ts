@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { Work } from "../database.ts";
 import { newId } from "../ids.ts";
-import { idOf, insertObject, objectInParam } from "../objects.ts";
+import { idOf, insertObject, objectInParam, privateOf } from "../objects.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import { invalidRequest } from "../wire/errors.ts";
 import { referencesOf } from "../wire/expansion.ts";
@@ -104,6 +104,13 @@ async function checkFlow(
   const found = await objectInParam(work, "subscription", subscription, param);
   if (idOf(found.customer) !== customer) {
     throw invalidRequest("The subscription must belong to the customer of the session.", param);
+  }
+  // Stripe's portal hands such a subscription to a schedule: until that has run, or was taken back, nobody changes it there.
+  if (
+    flow.type !== "subscription_cancel" &&
+    (await privateOf(work, "subscription", subscription)).next_price
+  ) {
+    throw invalidRequest("This subscription cannot be updated because a change of it is scheduled.", param);
   }
   for (const [index, item] of (flow.subscription_update_confirm?.items ?? []).entries()) {
     await objectInParam(work, "price", item.price ?? "", `flow_data[${flow.type}][items][${index}][price]`);

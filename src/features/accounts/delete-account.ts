@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/http/context.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockOwnAccount } from "./lock-account.ts";
+import { lockAdmins, refuseLastAdmin } from "./lock-admins.ts";
 import { issueToken, takeToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
@@ -16,7 +17,7 @@ export const DELETION_DAYS = 7;
  * Asks for the account's deletion. Other sessions end; the person gets a mail with a way back. Asking again changes
  * nothing.
  * @returns when it will be deleted
- * @throws unauthenticated (the session was ended in this moment)
+ * @throws unauthenticated (the session was ended in this moment), last_admin
  */
 export async function requestDeletion(platform: Platform, viewer: Viewer): Promise<Date> {
   const { db, config, now } = platform;
@@ -35,6 +36,7 @@ export async function requestDeletion(platform: Platform, viewer: Viewer): Promi
         .where(eq(accountDeletions.userId, viewer.id));
       return known?.dueAt ?? dueAt;
     }
+    if (viewer.role === "admin") await refuseLastAdmin(tx, await lockAdmins(tx), viewer.id);
     await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)));
     const token = await issueToken(tx, "undo-deletion", viewer.id, dueAt);
     const url = `${config.publicUrl}/undo-deletion?${new URLSearchParams({ token })}`;

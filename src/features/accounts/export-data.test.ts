@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 import { inflateRawSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -202,6 +203,89 @@ test("an archive that is finished after its account was deleted is kept by nobod
   clock = 0;
   expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);
   expect(await storage.exists(exportKey(id))).toBe(false);
+});
+
+test("a film whose bytes stop coming fails the archive and not the process, and nothing of it stays open", {
+  timeout: 20_000,
+}, async () => {
+  const owner = await app.signUp();
+  const { userId } = await liveHere(app, owner, "Bahar yağmuru");
+  const { db, storage } = app.platform;
+  const [order] = await db
+    .insert(dataExports)
+    .values({ userId, expiresAt: new Date(Date.now() + 30 * DAY) })
+    .returning();
+  const id = order?.id ?? "";
+  const opened: Readable[] = [];
+  const read: typeof storage.read = async (key) => {
+    const film = await storage.read(key);
+    opened.push(film);
+    setTimeout(() => film.destroy(new Error("the store hung up")), 1);
+    return film;
+  };
+  const platform = { ...app.platform, storage: { ...storage, read } };
+  await expect(makeExport(platform, personalDataOf(platform), id)).rejects.toThrow("the store hung up");
+  expect((await (await owner.get("/api/accounts/export")).json()).export).toMatchObject({ state: "failed" });
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual(opened.map(() => true));
+  expect(opened).toHaveLength(1);
+});
+
+test("records that can't be read while the films are still looked up fail the archive alone, too", {
+  timeout: 20_000,
+}, async () => {
+  const owner = await app.signUp();
+  const [order] = await app.platform.db
+    .insert(dataExports)
+    .values({ userId: await idOf(app, owner), expiresAt: new Date(Date.now() + 30 * DAY) })
+    .returning();
+  const failure = new Error("the connection is lost");
+  const unreadable: PersonalData = {
+    records: () => ({
+      async words() {
+        throw failure;
+      },
+    }),
+    async *files() {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    },
+    erase: async () => undefined,
+  };
+  await expect(makeExport(app.platform, [unreadable], order?.id ?? "")).rejects.toBe(failure);
+});
+
+test("an archive that a second run makes, too, for the first one overran its hour, is told of once and stays", async () => {
+  const owner = await app.signUp();
+  const { db, storage } = app.platform;
+  const [order] = await db
+    .insert(dataExports)
+    .values({ userId: await idOf(app, owner), expiresAt: new Date(Date.now() + 30 * DAY) })
+    .returning();
+  const id = order?.id ?? "";
+  const { promise: othersAreDone, resolve: goOn } = Promise.withResolvers<void>();
+  const inItsTurn = (turn: Promise<void>, failure?: Error): PersonalData => ({
+    records: () => ({
+      async words() {
+        await turn;
+        if (failure) throw failure;
+        return [];
+      },
+    }),
+    erase: async () => undefined,
+  });
+  const late = makeExport(app.platform, [inItsTurn(othersAreDone)], id);
+  const failure = new Error("the store is away");
+  const failing = makeExport(app.platform, [inItsTurn(othersAreDone, failure)], id).catch((error) => error);
+  await makeExport(app.platform, [inItsTurn(Promise.resolve())], id);
+  goOn();
+  await late;
+  expect(await failing).toBe(failure);
+  const newest = await (await owner.get("/api/accounts/export")).json();
+  expect(newest.export).toMatchObject({ id, state: "ready" });
+  expect(await storage.exists(exportKey(id))).toBe(true);
+  const { rows } = await db.execute(sql`
+    SELECT id FROM pgboss.job WHERE name = 'mail.send' AND data ->> 'to' = ${owner.email}
+      AND data ->> 'subject' ~ 'ready'`);
+  expect(rows).toHaveLength(1);
 });
 
 test("an archive from which a film is missing because something failed is none", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import type { Queryable } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
@@ -69,6 +69,7 @@ export async function makeExport(
   // Deleted meanwhile, with the account: an attempt before this one may have left its file.
   if (!order) return storage.delete(exportKey(exportId));
   if (order.state === "ready") return;
+  const isNotReady = ne(dataExports.state, "ready");
   const directory = await mkdtemp(join(tmpdir(), "vitrin-export-"));
   try {
     const path = join(directory, "archive.zip");
@@ -79,16 +80,18 @@ export async function makeExport(
       const ready = await tx
         .update(dataExports)
         .set({ state: "ready", sizeBytes: size })
-        .where(eq(dataExports.id, exportId))
+        .where(and(eq(dataExports.id, exportId), isNotReady))
         .returning({ id: dataExports.id });
-      if (ready.length === 0) return false;
+      // Gone with the account, or made by another run meanwhile, which has told of it: this one took over an hour.
+      if (ready.length === 0) return (await tx.$count(dataExports, eq(dataExports.id, exportId))) > 0;
       const url = `${config.publicUrl}/dashboard?tab=settings`;
       await queueNotice(platform, tx, order.userId, { kind: "export_ready", url, until: order.expiresAt });
       return true;
     });
     if (!isKept) await storage.delete(exportKey(exportId));
   } catch (error) {
-    await db.update(dataExports).set({ state: "failed" }).where(eq(dataExports.id, exportId));
+    const failed = db.update(dataExports).set({ state: "failed" });
+    await failed.where(and(eq(dataExports.id, exportId), isNotReady));
     throw error;
   } finally {
     await rm(directory, { recursive: true, force: true });
@@ -102,25 +105,36 @@ async function writeArchive(
   path: string,
 ): Promise<void> {
   const zip = new ZipFile();
+  // The library types its output as the older interface, which the pipeline takes at run time.
+  const output = zip.outputStream as Readable;
+  const fail = (error: unknown) => zip.emit("error", error);
+  zip.on("error", (error: Error) => output.destroy(error));
+  // From the beginning: what fails while entries are still added must find somebody who listens.
+  const written = pipeline(output, createWriteStream(path));
+  written.catch(() => {});
+  let entry: Readable | undefined;
   // Each entry is opened when its turn comes, so that one stream is open at a time.
   const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
     zip.addReadStreamLazy(name, { compress }, (done) => {
-      open().then(
-        (stream) => done(null, stream),
-        (error: unknown) => zip.emit("error", error),
-      );
+      open().then((stream) => {
+        // The library listens to none: what nobody listens to ends the process.
+        entry = stream.once("error", fail);
+        done(null, stream);
+      }, fail);
     });
-  for (const data of personalData) {
-    for (const [name, read] of Object.entries(data.records(userId)))
-      add(`${name}.json`, true, async () => Readable.from(jsonArray(read)));
-    for await (const file of data.files?.(userId) ?? [])
-      if (await storage.exists(file.key)) add(file.name, false, () => storage.read(file.key));
+  try {
+    for (const data of personalData) {
+      for (const [name, read] of Object.entries(data.records(userId)))
+        add(`${name}.json`, true, async () => Readable.from(jsonArray(read)));
+      for await (const file of data.files?.(userId) ?? [])
+        if (await storage.exists(file.key)) add(file.name, false, () => storage.read(file.key));
+    }
+    zip.end();
+    await written;
+  } finally {
+    output.destroy();
+    entry?.destroy();
   }
-  zip.end();
-  // The library types its output as the older interface, which the pipeline takes at run time.
-  const output = zip.outputStream as Readable;
-  zip.on("error", (error: Error) => output.destroy(error));
-  await pipeline(output, createWriteStream(path));
 }
 
 async function* jsonArray(read: ReadPage): AsyncIterable<string> {

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { lockAdmins, refuseLastAdmin } from "#features/accounts/lock-admins.ts";
 import { queueNotice } from "#features/accounts/queue-notice.ts";
 import { sessions, userProfiles } from "#features/accounts/tables.ts";
 import { collectionJob } from "#features/billing/collection-job.ts";
@@ -22,10 +23,10 @@ interface Change {
 export async function changeRole(db: Database, change: Change & { role: "user" | "admin" }): Promise<void> {
   const { adminId, userId, role, now } = change;
   await db.transaction(async (tx) => {
-    const admins = await lockAdmins(tx, adminId);
+    const admins = await lockAdminsFor(tx, adminId);
     const user = await findUser(tx, userId);
     if (user.role === role) return;
-    if (role === "user" && admins.every((id) => id === userId)) throw adminErrors.last_admin();
+    if (role === "user") await refuseLastAdmin(tx, admins, userId);
     await tx.update(userProfiles).set({ role, updatedAt: now }).where(eq(userProfiles.id, userId));
     await recordAuditEntry(tx, {
       adminId,
@@ -40,7 +41,8 @@ export async function changeRole(db: Database, change: Change & { role: "user" |
 /**
  * Shuts a person out: no sign-in, and every session they have answers `account_suspended` from now on. Nothing is
  * collected from them meanwhile. They are told by mail, without the reason: that is for administrators.
- * @throws user_not_found; own_account; forbidden if the caller is no administrator any more
+ * @throws user_not_found; own_account; last_admin when nobody would be left; forbidden if the caller is no administrator
+ * any more
  */
 export async function suspendUser(
   platform: Pick<Platform, "db" | "jobs" | "config">,
@@ -49,9 +51,10 @@ export async function suspendUser(
   const { adminId, userId, reason, now } = change;
   if (adminId === userId) throw adminErrors.own_account();
   await platform.db.transaction(async (tx) => {
-    await lockAdmins(tx, adminId);
+    const admins = await lockAdminsFor(tx, adminId);
     const user = await findUser(tx, userId);
     if (user.suspendedAt) return;
+    await refuseLastAdmin(tx, admins, userId);
     await tx
       .update(userProfiles)
       .set({ suspendedAt: now, suspensionReason: reason, updatedAt: now })
@@ -78,7 +81,7 @@ export async function unsuspendUser(
   { adminId, userId, now }: Change,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    await lockAdmins(tx, adminId);
+    await lockAdminsFor(tx, adminId);
     const user = await findUser(tx, userId);
     if (!user.suspendedAt) return;
     await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -92,17 +95,9 @@ export async function unsuspendUser(
   });
 }
 
-/**
- * Holds everybody who is an administrator now, in one order, so that two of them can't remove each other at once.
- * @throws forbidden if the caller is not among them
- */
-async function lockAdmins(tx: Transaction, adminId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: userProfiles.id })
-    .from(userProfiles)
-    .where(and(eq(userProfiles.role, "admin"), isNull(userProfiles.suspendedAt)))
-    .orderBy(asc(userProfiles.id))
-    .for("no key update");
-  if (!rows.some(({ id }) => id === adminId)) throw httpErrors.forbidden();
-  return rows.map(({ id }) => id);
+/** @throws forbidden if the caller is no administrator any more */
+async function lockAdminsFor(tx: Transaction, adminId: string): Promise<string[]> {
+  const admins = await lockAdmins(tx);
+  if (!admins.includes(adminId)) throw httpErrors.forbidden();
+  return admins;
 }

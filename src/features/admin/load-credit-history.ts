@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { userProfiles } from "#features/accounts/tables.ts";
-import { creditTransactions } from "#features/credits/tables.ts";
+import { isItsHold } from "#features/credits/shown-reason.ts";
+import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { findAccount } from "./find-users.ts";
 
@@ -23,12 +24,14 @@ export async function loadCreditHistory(db: Queryable, userId: string, before?: 
       amount: creditTransactions.amount,
       type: creditTransactions.type,
       reason: creditTransactions.reason,
+      hold: { state: creditHolds.state },
       description: creditTransactions.description,
       createdAt: creditTransactions.createdAt,
       adminName: admins.fullName,
     })
     .from(creditTransactions)
     .leftJoin(admins, eq(admins.id, creditTransactions.adminId))
+    .leftJoin(creditHolds, isItsHold)
     .where(
       and(
         eq(creditTransactions.userId, userId),

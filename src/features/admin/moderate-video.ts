@@ -1,5 +1,7 @@
+import { queueNotice } from "#features/accounts/queue-notice.ts";
 import { closeReports, hideVideo, restoreVideo } from "#features/feed/moderate-video.ts";
 import type { Database } from "#platform/database.ts";
+import type { Platform } from "#platform/platform.ts";
 import { recordAuditEntry } from "./record-audit-entry.ts";
 
 interface Decision {
@@ -9,14 +11,20 @@ interface Decision {
 }
 
 /**
- * Takes a video out of the feed and off its page, closes its reports and notes why.
+ * Takes a video out of the feed and off its page, closes its reports and notes why. Its owner is told that by mail, as the
+ * terms promise; not again of one that is down already.
  * @throws not_found
  */
-export async function takeVideoDown(db: Database, decision: Decision & { reason: string }): Promise<void> {
+export async function takeVideoDown(
+  platform: Pick<Platform, "db" | "jobs" | "config">,
+  decision: Decision & { reason: string },
+): Promise<void> {
   const { adminId, videoId, reason, now } = decision;
-  await db.transaction(async (tx) => {
-    await hideVideo(tx, videoId, now);
+  await platform.db.transaction(async (tx) => {
+    const video = await hideVideo(tx, videoId, now);
     await recordAuditEntry(tx, { ...about(adminId, videoId), action: "video_hidden", reason });
+    if (!video) return;
+    await queueNotice(platform, tx, video.userId, { kind: "video_hidden", title: video.title, reason });
   });
 }
 

@@ -18,7 +18,8 @@ const withId = validate("param", z.strictObject({ id: z.uuid() }));
 const withCursor = validate("query", z.strictObject({ cursor: cursorParameter.optional() }));
 
 /** What is published and what people say against it, at /api/admin: lists, taking down, putting back. */
-export function moderationRoutes({ db, now }: Platform) {
+export function moderationRoutes(platform: Platform) {
+  const { db, now } = platform;
   return new Hono<AppEnv>()
     .use(requireAdmin)
     .get("/videos", validate("query", moderationQuerySchema), async (c) => {
@@ -50,7 +51,7 @@ export function moderationRoutes({ db, now }: Platform) {
       async (c) => {
         const videoId = c.req.valid("param").id;
         const { reason } = c.req.valid("json");
-        await takeVideoDown(db, { adminId: c.var.viewer.id, videoId, now: now(), reason });
+        await takeVideoDown(platform, { adminId: c.var.viewer.id, videoId, now: now(), reason });
         return c.body(null, 204);
       },
     )

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedVideo } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { brand } from "../../brand.ts";
 import { auditPageSchema, moderatedVideosSchema, reportsPageSchema } from "./schema.ts";
 import { idOf, signUpAdmin } from "./testing.ts";
 
@@ -40,6 +42,7 @@ test("a reported video is taken down with its reports, stays down for its owner,
 
   expect((await decide("hide", { reason: " " })).status).toBe(400);
   expect((await decide("hide", { reason: "Yanıltıcı" })).status).toBe(204);
+  expect((await decide("hide", { reason: "Again" })).status).toBe(204);
   expect(await reports()).toEqual([]);
   expect(await titles("state=published")).toEqual([]);
   expect(await titles("state=hidden")).toEqual([["Işıltılı mum", 0]]);
@@ -50,6 +53,16 @@ test("a reported video is taken down with its reports, stays down for its owner,
 
   expect((await decide("restore")).status).toBe(204);
   expect(await titles("")).toEqual([["Işıltılı mum", 0]]);
+});
+
+test("its owner is told of it by mail, once, why, and where to object", async () => {
+  const { rows } = await app.platform.db.execute<{ subject: string; text: string }>(sql`
+    SELECT data ->> 'subject' AS subject, data ->> 'text' AS text FROM pgboss.job
+    WHERE name = 'mail.send' AND data ->> 'to' = ${owner.email}`);
+  const told = rows.filter(({ text }) => text.includes("Işıltılı mum"));
+  expect(told.map(({ text }) => [text.includes("Yanıltıcı"), text.includes(brand.supportEmail)])).toEqual([
+    [true, true],
+  ]);
 });
 
 test("reports of a video that nothing is wrong with are dismissed, and only then noted", async () => {
@@ -66,9 +79,10 @@ test("the audit log names who did what to what, and can be narrowed down and pag
   expect(entries.map((entry) => [entry.action, entry.target_name, entry.reason, entry.admin_name])).toEqual([
     ["reports_dismissed", "Işıltılı mum", null, "Zeynep Işık"],
     ["video_restored", "Işıltılı mum", null, "Zeynep Işık"],
+    ["video_hidden", "Işıltılı mum", "Again", "Zeynep Işık"],
     ["video_hidden", "Işıltılı mum", "Yanıltıcı", "Zeynep Işık"],
   ]);
-  expect((await audit("?action=video_hidden")).entries).toHaveLength(1);
+  expect((await audit("?action=video_hidden")).entries).toHaveLength(2);
   expect((await audit(`?admin=${randomUUID()}`)).entries).toEqual([]);
   for (let n = 0; n < 26; n++) {
     await decide("hide", { reason: `${n}` });
@@ -77,6 +91,6 @@ test("the audit log names who did what to what, and can be narrowed down and pag
   const first = await audit();
   const second = await audit(`?cursor=${first.next_cursor}`);
   const ids = [...first.entries, ...second.entries].map((entry) => entry.id);
-  expect(new Set(ids).size).toBe(55);
+  expect(new Set(ids).size).toBe(56);
   expect(second.next_cursor).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { shownReason } from "#features/credits/shown-reason.ts";
 import type { loadCreditHistory } from "./load-credit-history.ts";
 import { presentUser } from "./present-user.ts";
 import type { CreditHistory } from "./schema.ts";
@@ -10,7 +11,7 @@ export function presentCreditHistory(history: Awaited<ReturnType<typeof loadCred
       id: row.id,
       amount: row.amount,
       type: row.type,
-      reason: row.reason,
+      reason: shownReason(row.reason, row.hold),
       description: row.description,
       created_at: row.createdAt.toISOString(),
       admin_name: row.adminName,

@@ -8,7 +8,6 @@ export const adminErrors = defineErrors({
   amount_zero: 400,
   balance_below_zero: 409,
   request_already_used: 409,
-  last_admin: 409,
   own_account: 409,
   already_confirmed: 409,
 });

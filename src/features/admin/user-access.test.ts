@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { mailsTo, mailTo } from "#tests/lived-in-account.ts";
@@ -89,6 +89,36 @@ test.each(["UPDATE audit_entries SET reason = ''", "DELETE FROM audit_entries", 
     expect(refusal).toBe("audit_entries is append-only");
   },
 );
+
+test("nor does the last administrator delete their account, or step back for one who is leaving", async () => {
+  const others = await app.platform.db
+    .update(userProfiles)
+    .set({ role: "user" })
+    .where(eq(userProfiles.role, "admin"))
+    .returning({ id: userProfiles.id });
+  const [one, other] = [await signUpAdmin(app), await signUpAdmin(app)];
+  const leave = (client: TestClient) => client.post("/api/accounts/deletion");
+  const asked = await Promise.all([leave(one), leave(other)]);
+  expect(asked.map(({ status }) => status).sort()).toEqual([202, 409]);
+  const [leaving, staying] = asked[0]?.status === 202 ? [one, other] : [other, one];
+  expect(await codeOf(await leave(staying))).toBe("last_admin");
+  const stepBack = await staying.post(`/api/admin/users/${await idOf(app, staying)}/role`, { role: "user" });
+  expect(await codeOf(stepBack)).toBe("last_admin");
+  const shutOut = await leaving.post(`/api/admin/users/${await idOf(app, staying)}/suspend`, { reason: "x" });
+  expect(await codeOf(shutOut)).toBe("last_admin");
+
+  expect((await leaving.post("/api/accounts/deletion/undo")).status).toBe(204);
+  expect((await leave(staying)).status).toBe(202);
+  await app.platform.db
+    .update(userProfiles)
+    .set({ role: "admin" })
+    .where(
+      inArray(
+        userProfiles.id,
+        others.map(({ id }) => id),
+      ),
+    );
+});
 
 test("an administrator is found by an address as a Turkish keyboard types it in capitals", async () => {
   const person = await app.signUp({ email: "idil@mail.example" });

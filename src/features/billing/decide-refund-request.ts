@@ -8,6 +8,7 @@ import { referenceSchema } from "./checkout-session.ts";
 import { noticeJob } from "./notice-job.ts";
 import { invoiceOf, type PaymentSource } from "./payment-source.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
+import { releaseOtherMonths } from "./release-plan-grants.ts";
 import { billingErrors } from "./schema.ts";
 import { isMissing } from "./subscription-invoice.ts";
 import { payments, planGrants, refundRequests, stripeSubscriptions } from "./tables.ts";
@@ -167,8 +168,8 @@ async function paymentIntentOf({ db, stripe }: Parts, source: PaymentSource): Pr
   return intent;
 }
 
-/** Who gets the money of a package back has no package any more. */
-async function endPackage({ db, stripe }: Parts, source: PaymentSource): Promise<void> {
+/** Who gets the money of a package back has no package any more, and what they paid for it apart from that at once. */
+async function endPackage({ db, stripe, now }: Parts, source: PaymentSource): Promise<void> {
   const invoiceId = invoiceOf(source);
   if (invoiceId === undefined) return;
   const found = await db
@@ -177,6 +178,7 @@ async function endPackage({ db, stripe }: Parts, source: PaymentSource): Promise
     .innerJoin(stripeSubscriptions, eq(stripeSubscriptions.subscriptionId, planGrants.subscriptionId))
     .where(and(eq(planGrants.invoiceId, invoiceId), ne(stripeSubscriptions.status, "canceled")));
   for (const { subscriptionId } of found) {
+    await db.transaction((tx) => releaseOtherMonths(tx, { subscriptionId, invoiceId, now: now() }));
     await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
       // Ended meanwhile.
       if (!isMissing(error)) throw error;

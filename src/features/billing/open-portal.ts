@@ -6,6 +6,7 @@ import { resumeCollectionFirst } from "./align-collection.ts";
 import { findCustomer } from "./find-or-create-customer.ts";
 import { billingErrors } from "./schema.ts";
 import { listPortals, type PortalFace } from "./set-up-portal.ts";
+import { isRefused } from "./stripe-client.ts";
 
 const KEEP_MILLISECONDS = 5 * 60_000;
 
@@ -35,7 +36,7 @@ export interface PortalVisit {
 }
 
 /**
- * Opens the payment provider's billing portal.
+ * Opens the payment provider's billing portal; at its overview, where the provider does not do what the visit is for.
  * @returns its address, good for a short while and for this person alone
  * @throws portal_failed when the provider refuses or can't be reached, or `npm run stripe:setup` was not run
  */
@@ -47,13 +48,16 @@ export async function openPortal(
     const configuration = await findPortal(face);
     if (!configuration) throw new Error("The portal has no configuration; run stripe:setup");
     await resumeCollectionFirst({ db, now, stripe }, customer);
-    const session = await stripe.billingPortal.sessions.create({
-      customer,
-      configuration,
-      locale,
-      return_url: returnUrl,
-      ...(flow ? { flow_data: flow } : {}),
-    });
+    const visit = { customer, configuration, locale, return_url: returnUrl };
+    const { sessions } = stripe.billingPortal;
+    const session = await sessions
+      .create({ ...visit, ...(flow && { flow_data: flow }) })
+      .catch((error: unknown) => {
+        if (!flow || !isRefused(error)) throw error;
+        // Such as a change of a plan that changes already at the period's end: the overview has the way to take that back.
+        log.warn({ err: error, customer }, "the billing portal opens at its overview instead");
+        return sessions.create(visit);
+      });
     return session.url;
   } catch (cause) {
     log.error({ err: cause, customer }, "Failed to open the billing portal");

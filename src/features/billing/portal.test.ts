@@ -126,6 +126,16 @@ describe("who has a plan is not sold a second one", () => {
     expect(overview).not.toContain(`/plan/${owing.subscriptionId}`);
   });
 
+  test("who changes to a smaller plan at the period's end is led to where that can be taken back first", async () => {
+    const person = await subscriptions.subscribe({ lookupKey: "professional_monthly" });
+    expect((await confirm(await urlOf(await buy(person, "starter_monthly")))).status).toBe(303);
+    const again = await buy(person, "business_monthly");
+    expect(again.status).toBe(200);
+    const page = await fetch(await urlOf(again));
+    expect([page.status, page.url.includes("/confirm/")]).toEqual([200, false]);
+    expect(await page.text()).toContain("Starter Package");
+  });
+
   test("of several open checkouts one can be paid, also of those opened at once", async () => {
     const person = await subscriptions.openCheckout({ lookupKey: "starter_monthly" });
     const answers = await Promise.all([1, 2, 3].map(() => buy(person, "business_monthly")));

@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userProfiles, users } from "#features/accounts/tables.ts";
+import { creditHistorySchema } from "#features/admin/schema.ts";
 import { signUpAdmin } from "#features/admin/testing.ts";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
+import { creditSummarySchema } from "#features/credits/schema.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { approveRefundRequest, declineRefundRequest, finishRefunds } from "./decide-refund-request.ts";
@@ -197,6 +199,39 @@ test("the rules: unused credits, thirty days, one's own purchase", async () => {
   await paidAt(29.9);
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(stranger.client, stranger.source)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+test("the ledger tells what has become of what was held, to its owner and to administrators", async () => {
+  const admin = await signUpAdmin(app);
+  const [given, refused, doubted] = [await customer(), await customer(), await customer()];
+  const reasons = async ({ client, userId }: Awaited<ReturnType<typeof customer>>) => {
+    const [own, seen] = [
+      await client.get("/api/credits/transactions"),
+      await admin.get(`/functions/v1/credit-management/history/${userId}`),
+    ];
+    const told = creditSummarySchema.parse(await own.json()).transactions.map(({ reason }) => reason);
+    const { transactions } = creditHistorySchema.parse(await seen.json());
+    expect(transactions.map(({ reason }) => reason)).toEqual(told);
+    return told;
+  };
+  await ask(given.client, given.source);
+  await ask(refused.client, refused.source);
+  expect(await reasons(given)).toEqual(["refund_requested", "purchase_single"]);
+
+  await approveRefundRequest(parts(), { id: (await requestOf(given.source)).id, adminId: ADMIN });
+  await refundNews(given.payment);
+  expect(await reasons(given)).toEqual(["payment_refunded", "purchase_single"]);
+
+  const { id } = await requestOf(refused.source);
+  await declineRefundRequest(parts(), { id, adminId: ADMIN, reason: "Used." });
+  expect(await reasons(refused)).toEqual(["payment_released", "refund_request_over", "purchase_single"]);
+
+  doubted.payment.disputes.push({ id: "dp_doubted", amount: 249, status: "needs_response" });
+  await handleStripeEvent(context, TestProvider.about(doubted.payment, "charge.dispute.created"));
+  expect(await reasons(doubted)).toEqual(["payment_on_hold", "purchase_single"]);
+  for (const dispute of doubted.payment.disputes) dispute.status = "lost";
+  await handleStripeEvent(context, TestProvider.about(doubted.payment, "charge.dispute.closed"));
+  expect(await reasons(doubted)).toEqual(["payment_gone", "purchase_single"]);
 });
 
 test("mails about a purchase go out once, in the buyer's language", async () => {

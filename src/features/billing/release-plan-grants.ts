@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import { grantForPayment } from "./grant-for-payment.ts";
@@ -14,25 +14,42 @@ export async function releasePlanGrants(
   tx: Transaction,
   { subscriptionId, asOf, now }: { subscriptionId: string; asOf: Date; now: Date },
 ): Promise<void> {
+  await grantMonths(tx, { subscriptionId, which: lte(planGrants.dueAt, asOf), closedAt: asOf, now });
+}
+
+/**
+ * Posts all months to come of a package that ends because one of its payments is given back: those that its other payments
+ * paid for, as an upgrade leaves what was paid before it. They would be cancelled with the package, and their money stays.
+ */
+export async function releaseOtherMonths(
+  tx: Transaction,
+  { subscriptionId, invoiceId, now }: { subscriptionId: string; invoiceId: string; now: Date },
+): Promise<void> {
+  await grantMonths(tx, { subscriptionId, which: ne(planGrants.invoiceId, invoiceId), closedAt: now, now });
+}
+
+async function grantMonths(
+  tx: Transaction,
+  {
+    subscriptionId,
+    which,
+    closedAt,
+    now,
+  }: { subscriptionId: string; which: SQL | undefined; closedAt: Date; now: Date },
+): Promise<void> {
   await lockPlanGrants(tx, subscriptionId);
   const due = await tx
     .select(getTableColumns(planGrants))
     .from(planGrants)
     .innerJoin(userProfiles, and(eq(userProfiles.id, planGrants.userId), isNull(userProfiles.suspendedAt)))
-    .where(
-      and(
-        eq(planGrants.subscriptionId, subscriptionId),
-        eq(planGrants.state, "due"),
-        lte(planGrants.dueAt, asOf),
-      ),
-    )
+    .where(and(eq(planGrants.subscriptionId, subscriptionId), eq(planGrants.state, "due"), which))
     .orderBy(asc(planGrants.dueAt), asc(planGrants.n));
   for (const { id, userId, credits, invoiceId, lineId, dueAt } of due) {
     if (credits > 0) {
       const [source, cause] = [invoiceSource(invoiceId), planGrantCause(lineId, dueAt)];
       await grantForPayment(tx, { source, userId, credits, reason: "package", cause }, now);
     }
-    await tx.update(planGrants).set({ state: "granted", closedAt: asOf }).where(eq(planGrants.id, id));
+    await tx.update(planGrants).set({ state: "granted", closedAt }).where(eq(planGrants.id, id));
   }
 }
 

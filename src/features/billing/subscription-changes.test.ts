@@ -107,6 +107,21 @@ describe("changes of plan", () => {
     expect(await person.credits()).toBe(120);
   });
 
+  test("payments of one second count in their order, also when the news of the first comes late", async () => {
+    // By their ids, which are random, one of four people at least would have them the wrong way round nearly always.
+    for (const _ of [1, 2, 3, 4]) {
+      const person = await shop.db.transaction(async (tx) => {
+        await tx.execute(sql`LOCK TABLE stripe_events`);
+        const buyer = await subscribe("business_monthly");
+        await buyer.change("starter_yearly");
+        return buyer;
+      });
+      await delivered();
+      const credits = (await person.months()).map((month) => Number(month.split(" ")[1]));
+      expect(credits.reduce((sum, one) => sum + one)).toBe(120);
+    }
+  });
+
   test("an upgrade within a year lifts the months to come", async () => {
     const person = await subscribe("starter_yearly");
     await person.advance(MID_APRIL);

@@ -68,7 +68,8 @@ export async function listInvoicesPaidUntil(
     if (paidAt(found) > last) continue;
     invoices.push({ ...found, lines: { data: await allLines(stripe, found), has_more: false } });
   }
-  return invoices.sort((a, b) => paidAt(a) - paidAt(b) || a.created - b.created || (a.id < b.id ? -1 : 1));
+  // Of one second, in the order of the provider's list, which has the newest first.
+  return invoices.reverse().sort((a, b) => paidAt(a) - paidAt(b) || a.created - b.created);
 }
 
 /** When an invoice was paid, in Unix seconds. */

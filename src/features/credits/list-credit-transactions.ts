@@ -2,12 +2,13 @@ import { and, eq, lt } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { newestFirst } from "#platform/newest-first.ts";
-import { creditTransactions } from "./tables.ts";
+import { isItsHold } from "./shown-reason.ts";
+import { creditHolds, creditTransactions } from "./tables.ts";
 
 const PAGE_SIZE = 20;
 
 /**
- * A person's balance and newest ledger entries.
+ * A person's balance and newest ledger entries, with what became of credits that they set aside.
  * @param before `seq` of the last entry already seen
  */
 export async function listCreditTransactions(db: Queryable, userId: string, before?: number) {
@@ -16,8 +17,9 @@ export async function listCreditTransactions(db: Queryable, userId: string, befo
     .from(userProfiles)
     .where(eq(userProfiles.id, userId));
   const rows = await db
-    .select()
+    .select({ entry: creditTransactions, hold: { state: creditHolds.state } })
     .from(creditTransactions)
+    .leftJoin(creditHolds, isItsHold)
     .where(
       and(
         eq(creditTransactions.userId, userId),
@@ -30,6 +32,6 @@ export async function listCreditTransactions(db: Queryable, userId: string, befo
     credits: profile?.credits ?? 0,
     debt: profile?.debt ?? 0,
     transactions: rows.slice(0, PAGE_SIZE),
-    nextCursor: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.seq : undefined,
+    nextCursor: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.entry.seq : undefined,
   };
 }

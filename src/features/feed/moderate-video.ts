@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
@@ -11,16 +11,17 @@ import { videoReports } from "./tables.ts";
 
 /**
  * Takes a video away from everybody but its owner, whether published or not, and closes its open reports.
+ * @returns the video, if it was not hidden before
  * @throws not_found
  */
-export async function hideVideo(tx: Queryable, videoId: string, now: Date): Promise<void> {
-  const hidden = await tx
-    .update(videos)
-    .set({ hiddenAt: sql`coalesce(${videos.hiddenAt}, ${now.toISOString()}::timestamptz)` })
-    .where(eq(videos.id, videoId))
-    .returning({ id: videos.id });
-  if (hidden.length === 0) throw httpErrors.not_found();
+export async function hideVideo(tx: Queryable, videoId: string, now: Date) {
+  const { userId, title, hiddenAt } = videos;
+  const ofVideo = eq(videos.id, videoId);
+  const [video] = await tx.select({ userId, title, hiddenAt }).from(videos).where(ofVideo).for("update");
+  if (!video) throw httpErrors.not_found();
+  if (!video.hiddenAt) await tx.update(videos).set({ hiddenAt: now }).where(ofVideo);
   await closeReports(tx, videoId, "hidden", now);
+  return video.hiddenAt ? undefined : video;
 }
 
 /**

@@ -8,8 +8,8 @@ import type { Platform } from "#platform/platform.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
 import { findRunningRender, lockStarts } from "./find-running-render.ts";
+import { queueRender } from "./queue-render.ts";
 import { readBalance } from "./read-balance.ts";
-import { renderVideoJob } from "./render-video-job.ts";
 import { type RenderStarted, studioErrors, VIDEO_CREDITS } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 
@@ -41,7 +41,7 @@ export async function generateVideo(
         .insert(renderJobs)
         .values({ id: request.requestId, videoId: request.requestId, userId, storyboard });
       await holdOnce(tx, userId, request.requestId, storyboard.title);
-      await platform.jobs.enqueue(tx, renderVideoJob, { jobId: request.requestId });
+      await queueRender(tx, platform.jobs, { id: request.requestId, userId });
     }
     return { video_id: request.requestId, credits: await readBalance(tx, userId) };
   });

@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Storyboard } from "#engine/storyboard.ts";
@@ -89,3 +91,25 @@ test("a sound that is made while its person's account is deleted is not kept", a
   expect(put.mock.calls.map(([key]) => key)).toEqual([expect.stringContaining(previewPrefix(id))]);
   for (const [key] of put.mock.calls) expect(await storage.exists(key)).toBe(false);
 });
+
+test("however many sounds are asked for, no more are made at once than there are cores", async () => {
+  const many = await app.signUp();
+  const asked = Array.from({ length: availableParallelism() + 4 }, (_, index) => {
+    const scenes = storyboard.scenes.map((scene) => ({ ...scene, headline: `Number ${index}` }));
+    return many.post("/api/studio/preview-sounds", { storyboard: { ...storyboard, scenes } });
+  });
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, makersOfSound());
+  }, 100);
+  const answers = await Promise.all(asked).finally(() => clearInterval(watch));
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(availableParallelism());
+});
+
+/** Processes of this one that make a preview's sound. */
+function makersOfSound(): number {
+  const commands = execFileSync("ps", ["-o", "args=", "--ppid", `${process.pid}`]).toString();
+  return commands.split("\n").filter((command) => command.includes("preview-sound-child")).length;
+}

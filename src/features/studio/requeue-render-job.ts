@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt } from "./claim-render-job.ts";
-import { renderVideoJob } from "./render-video-job.ts";
+import { queueRender } from "./queue-render.ts";
 import { renderJobs } from "./tables.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function requeueRenderJob(
   wake: "now" | "queue",
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const mine = await tx
+    const [mine] = await tx
       .update(renderJobs)
       .set({
         state: "queued",
@@ -27,9 +27,9 @@ export async function requeueRenderJob(
         ...(wake === "now" ? { attempt: sql`${renderJobs.attempt} - 1` } : {}),
       })
       .where(isMyAttempt(jobId, token))
-      .returning({ id: renderJobs.id });
-    if (mine.length === 0) return false;
-    if (wake === "now") await jobs.enqueue(tx, renderVideoJob, { jobId });
+      .returning({ id: renderJobs.id, userId: renderJobs.userId });
+    if (!mine) return false;
+    if (wake === "now") await queueRender(tx, jobs, mine);
     return true;
   });
 }

@@ -8,8 +8,8 @@ import type { Platform } from "#platform/platform.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
 import { findRunningRender, lockStarts } from "./find-running-render.ts";
+import { queueRender } from "./queue-render.ts";
 import { readBalance } from "./read-balance.ts";
-import { renderVideoJob } from "./render-video-job.ts";
 import { MOST_VERSIONS, type RenderStarted, studioErrors } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 
@@ -41,7 +41,7 @@ export async function rerenderVideo(
       const version = video.lastVersion + 1;
       await tx.insert(renderJobs).values({ id: requestId, videoId, userId, version, storyboard });
       await tx.update(videos).set({ lastVersion: version }).where(eq(videos.id, videoId));
-      await platform.jobs.enqueue(tx, renderVideoJob, { jobId: requestId });
+      await queueRender(tx, platform.jobs, { id: requestId, userId });
     }
     return { video_id: videoId, credits: await readBalance(tx, userId) };
   });

@@ -1,5 +1,7 @@
 import { fork } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import pLimit from "p-limit";
 import type { EngineErrorCode } from "#engine/errors.ts";
 import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
@@ -20,8 +22,15 @@ export type SoundAnswer =
 
 const SECONDS = 90;
 
+/** Each may take all of a core, and the memory of minutes of sound: others wait until one is done. */
+const inTurn = pLimit(availableParallelism());
+
 /** Makes a film's sound with the steps that its render uses, in a process of its own without our keys. */
-export async function runPreviewSound(order: SoundOrder): Promise<SoundAnswer> {
+export function runPreviewSound(order: SoundOrder): Promise<SoundAnswer> {
+  return inTurn(() => make(order));
+}
+
+async function make(order: SoundOrder): Promise<SoundAnswer> {
   const child = fork(fileURLToPath(new URL("./preview-sound-child.ts", import.meta.url)), [], {
     env: rendererEnvironment(),
     execArgv: rendererArguments,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Platform } from "#platform/platform.ts";
+import { queueRender } from "./queue-render.ts";
 import { renderVideoJob } from "./render-video-job.ts";
 import { renderJobs } from "./tables.ts";
 
@@ -17,8 +18,8 @@ const ORPHAN_SECONDS = 60;
 export async function sweepRenderJobs({ db, jobs }: Platform): Promise<number> {
   return db.transaction(async (tx) => {
     // The queue's own table is read, never written: pg-boss has no such question in its interface.
-    const orphans = await tx.execute<{ id: string }>(sql`
-      SELECT id FROM render_jobs
+    const orphans = await tx.execute<{ id: string; user_id: string }>(sql`
+      SELECT id, user_id FROM render_jobs
       WHERE state IN ('queued', 'running')
         AND COALESCE(heartbeat_at, created_at) < clock_timestamp() - make_interval(secs => ${ORPHAN_SECONDS})
         AND NOT EXISTS (
@@ -28,7 +29,7 @@ export async function sweepRenderJobs({ db, jobs }: Platform): Promise<number> {
         )
       ORDER BY created_at LIMIT 200
       FOR UPDATE SKIP LOCKED`);
-    for (const { id } of orphans.rows) await jobs.enqueue(tx, renderVideoJob, { jobId: id });
+    for (const { id, user_id: userId } of orphans.rows) await queueRender(tx, jobs, { id, userId });
     return orphans.rows.length;
   });
 }

@@ -4,6 +4,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allowedResolutions } from "./allowed-resolutions.ts";
 import { exportVideoJob } from "./export-job.ts";
+import { comesFirst } from "./find-plan-features.ts";
 import { type ExportRequest, MOST_EXPORTS_AT_ONCE, videoErrors } from "./schema.ts";
 import { videoExports, videos } from "./tables.ts";
 
@@ -54,7 +55,8 @@ export async function startExport(
       ? await tx.update(videoExports).set(again).where(eq(videoExports.id, known.id)).returning()
       : await tx.insert(videoExports).values(wanted).returning();
     if (!row) throw new Error("an export could not be kept");
-    await platform.jobs.enqueue(tx, exportVideoJob, { exportId: row.id });
+    const first = await comesFirst(tx, userId);
+    await platform.jobs.enqueue(tx, exportVideoJob, { exportId: row.id }, { first });
     return row;
   });
 }

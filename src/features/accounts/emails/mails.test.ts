@@ -29,6 +29,7 @@ const notices: AccountNotice[] = [
   { kind: "export_ready", url, until: day },
   { kind: "suspended" },
   { kind: "suspension_lifted" },
+  { kind: "video_hidden", title: "Mum", reason: "Spam" },
 ];
 const mails = [
   ...notices.map((notice) => ({ name: notice.kind, render: renderNoticeMail, fields: { notice } })),

@@ -26,7 +26,9 @@ export type AccountNotice =
   | { kind: "account_deleted" }
   | { kind: "export_ready"; url: string; until: Date }
   | { kind: "suspended" }
-  | { kind: "suspension_lifted" };
+  | { kind: "suspension_lifted" }
+  /** `reason` in the words of the administrator who took it down. */
+  | { kind: "video_hidden"; title: string; reason: string };
 
 /** The device that asked for something. */
 interface Asker {
@@ -168,6 +170,16 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
         subject: m.accounts_mail_lifted_subject(names, o),
         title: m.accounts_mail_lifted_title({}, o),
         paragraphs: [m.accounts_mail_lifted_text({}, o)],
+      };
+    case "video_hidden":
+      return {
+        subject: m.accounts_mail_hidden_subject(names, o),
+        title: m.accounts_mail_hidden_title({}, o),
+        paragraphs: [
+          m.accounts_mail_hidden_text({ title: notice.title }, o),
+          m.accounts_mail_hidden_reason({ reason: notice.reason }, o),
+          m.accounts_mail_suspended_ask({ email: brand.supportEmail }, o),
+        ],
       };
     default:
       return farewellWords(notice, locale, origin, notYou);

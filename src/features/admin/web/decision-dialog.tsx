@@ -19,8 +19,10 @@ export interface Decision {
   /** What is said when it is done. */
   done: () => string;
   danger?: boolean;
-  /** It can't be made without a reason, which the person is told. */
+  /** It can't be made without a reason. */
   needsReason?: boolean;
+  /** What becomes of the reason, apart from its place in the audit log. */
+  reasonHint?: () => string;
 }
 
 /** Asks once more before an administrator's decision, for a reason where it needs one, and for a fresh sign-in. */
@@ -86,7 +88,7 @@ export function DecisionDialog({
         {decision.needsReason && (
           <TextField
             label={m.admin_reason()}
-            hint={m.admin_reason_hint()}
+            hint={(decision.reasonHint ?? m.admin_reason_hint)()}
             maxLength={REASON_MAX_LENGTH}
             autoComplete="off"
             error={errors.reason?.message}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "#tests/database.ts";
+import { connectDatabase, type DatabaseConnection } from "./database.ts";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let connection: DatabaseConnection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connectDatabase({ url: database.url, poolSize: 2, onError: () => undefined });
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+test("a connection that is lost in the middle of a transaction fails that and nothing else", async () => {
+  const { db, pool } = connection;
+  const late = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+    // Something else than the database is waited for, as a mail that is written.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await tx.execute(sql`SELECT 1`);
+  });
+  await expect(late).rejects.toThrow();
+  expect((await db.execute(sql`SELECT 1`)).rows).toHaveLength(1);
+});
