@@ -223,6 +223,18 @@ describe("a project", () => {
     });
   });
 
+  test("takes what is pasted from slides and tables: their breaks become ours", async () => {
+    const client = await app.signUp();
+    const project = await createProject(client, {
+      description: "Soy candles, poured by hand.\vThey burn for 40\u0002 hours.\fFree shipping.",
+      brandName: "Luma\tCandles",
+    });
+    expect(project.brief).toMatchObject({
+      description: "Soy candles, poured by hand.\nThey burn for 40 hours.\nFree shipping.",
+      brandName: "Luma Candles",
+    });
+  });
+
   test("refuses a body beyond all measure before reading it", async () => {
     const client = await app.signUp();
     const response = await client.post("/api/studio/projects", { brief, padding: "x".repeat(300_000) });
