@@ -56,6 +56,7 @@ export function defineErrors<const Codes extends Record<string, number>>(
 /** Codes that belong to no feature. */
 export const httpErrors = defineErrors({
   invalid_request: 400,
+  text_too_long: 400,
   unauthenticated: 401,
   forbidden: 403,
   fresh_sign_in_required: 403,

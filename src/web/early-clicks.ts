@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by start-after-paint.ts: what was pressed before the page's script came. */
+    /** Set by start-after-paint.server.ts: what was pressed before the page's script came. */
     earlyClicks?: { clicks: { event: Event; control: HTMLElement }[]; stop: () => void };
   }
 }
 
-/** From now on the application hears clicks itself: React keeps those that come while it hydrates. */
+/** From now on the application hears clicks itself, and came: React keeps those that come while it hydrates. */
 export function leaveClicksToReact(): void {
   window.earlyClicks?.stop();
 }

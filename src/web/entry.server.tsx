@@ -8,6 +8,7 @@ import { runInLocale } from "./locale.server.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { pageDataOf, ServerSideProvider } from "./page-data.tsx";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
+import { startAfterPaint } from "./start-after-paint.server.ts";
 
 /** Milliseconds until unresolved parts of a streamed page are given up. */
 export const streamTimeout = 5_000;
@@ -65,7 +66,12 @@ export default function handleRequest(
       <ServerSideProvider
         value={{
           page: pageDataOf(page),
-          document: { script: entry.manifest.entry, nonce: page.nonce, css },
+          document: {
+            script: entry.manifest.entry,
+            start: startAfterPaint(page.locale),
+            nonce: page.nonce,
+            css,
+          },
         }}
       >
         <ServerRouter context={rendered} url={request.url} nonce={page.nonce} />

@@ -7,6 +7,7 @@ import type { Locale } from "./page-context.ts";
  */
 const texts = {
   invalid_request: m.error_invalid_request,
+  text_too_long: m.error_text_too_long,
   unauthenticated: m.error_unauthenticated,
   forbidden: m.error_forbidden,
   fresh_sign_in_required: m.error_fresh_sign_in_required,

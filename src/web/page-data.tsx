@@ -19,10 +19,12 @@ export function pageDataOf(page: PageContext): PageData {
   return { locale, theme, viewer, brand, policies, publicOrigin };
 }
 
-/** What a page that is never hydrated needs in its own text. */
+/** What only the text of a page has: the browser needs it once, before or instead of hydrating. */
 export interface DocumentParts {
   /** Addresses of the script that brings its few moving parts, and of the modules that it imports. */
   script: { module: string; imports: string[] };
+  /** The inline script of an application, which loads its modules (start-after-paint.server.ts). */
+  start: string;
   /** Of this answer's Content-Security-Policy. */
   nonce: string;
   /** The styles of the whole page; null where it links to their files. */

@@ -21,7 +21,6 @@ import { type Locale, pageContext } from "./page-context.ts";
 import { type PageData, pageDataOf, useDocumentParts, useMaybePage } from "./page-data.tsx";
 import { useDocumentName } from "./page-kind.ts";
 import { pageMeta } from "./page-meta.ts";
-import { startAfterPaint } from "./start-after-paint.ts";
 import { ToastHost } from "./toast-host.tsx";
 import { useLocaleChanges } from "./use-locale-changes.ts";
 
@@ -96,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
               nonce={parts?.nonce}
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-              dangerouslySetInnerHTML={{ __html: startAfterPaint }}
+              dangerouslySetInnerHTML={{ __html: parts?.start ?? "" }}
             />
           </>
         )}

@@ -6,7 +6,7 @@ const MODULE = /(<script nonce="[^"]*") type="module" async="">/g;
 /**
  * Holds an application's modules back until the page has been painted: on a slow line they would share it with the
  * style sheet and the fonts, and the page can be read before it can be used. React Router gives its tags no attributes
- * of ours, so they are renamed on their way out; start-after-paint.ts names them back.
+ * of ours, so they are renamed on their way out; start-after-paint.server.ts names them back.
  * @returns a stream before `body`
  */
 export function scriptsAfterPaint(body: PassThrough): Transform {

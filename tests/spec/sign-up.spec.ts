@@ -134,6 +134,8 @@ for (const locale of locales) {
       await page.unroute("**/api/accounts/sign-up");
       await submitOf(page).tap();
       await expect(page.getByText(m.accounts_register_success_text({}, t))).toBeInViewport({ ratio: 1 });
+      // The button that had the focus is gone with the form.
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     });
 
     test("4. Google button: redirecting, given back on an error; pending_referral_code waits for the way back", async ({

@@ -53,6 +53,24 @@ test.describe("2. Forms on a slow line", () => {
     });
   }
 
+  for (const [path, signedIn] of [
+    ["/register", false],
+    ["/create", true],
+  ] as const) {
+    test(`${path} says that its scripts did not come, and tries again`, async ({ visit }) => {
+      const page = await visit({ locale: "tr", ...(signedIn && { as: await signUp("tr") }), width: 360 });
+      const t = { locale: "tr" } as const;
+      const notice = page.getByRole("alert").filter({ hasText: m.web_load_failed({}, t) });
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto(path);
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await page.unroute("**/*.js");
+      await notice.getByRole("link", { name: m.web_retry({}, t) }).click();
+      await untilHydrated(page);
+      await expect(notice).toBeHidden();
+    });
+  }
+
   test("what is pressed before the script ran happens once it runs", async ({ visit }) => {
     const page = await visit({ locale: "en" });
     const letScriptsThrough = await openWithoutScript(page, "/pricing");

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
-import { type Project, projectSchema } from "./schema.ts";
+import { briefLimits, type Project, projectSchema } from "./schema.ts";
 import {
   balanceOf,
   brief,
@@ -218,8 +218,8 @@ describe("a project", () => {
     ["a wrong type", { title: 7 }],
     ["an empty title", { title: "" }],
     ["no scenes", { scenes: [] }],
-    ["a headline beyond all measure", { title: "x".repeat(10_000) }],
-  ])("refuses a storyboard with %s", async (_, change) => {
+    ["a title beyond all measure", { title: "x".repeat(10_000) }, "text_too_long"],
+  ])("refuses a storyboard with %s", async (_, change, code = "invalid_request") => {
     const client = await app.signUp();
     const { id, storyboard } = await createProject(client);
     const response = await client.put(`/api/studio/projects/${id}/storyboard`, {
@@ -227,13 +227,12 @@ describe("a project", () => {
       revision: 1,
     });
     expect(response.status).toBe(400);
-    expect(await codeOf(response)).toBe("invalid_request");
+    expect(await codeOf(response)).toBe(code);
   });
 
   test.each([
     ["too short a description", { description: "Candle" }],
     ["an empty description", { description: "                    " }],
-    ["too long a description", { description: "a".repeat(2001) }],
     ["another language", { language: "de" }],
     ["an insecure link", { link: "http://luma.example" }],
     ["a link that is none", { link: "javascript:alert(1)" }],
@@ -245,6 +244,33 @@ describe("a project", () => {
     const response = await client.post("/api/studio/projects", { brief: { ...brief, ...change } });
     expect(response.status).toBe(400);
     expect(await codeOf(response)).toBe("invalid_request");
+  });
+
+  test.each([
+    ["en", "This text is too long. Please shorten it."],
+    ["tr", "Bu metin çok uzun. Lütfen kısaltın."],
+  ] as const)("says in %s that a description is too long", async (locale, error) => {
+    const client = await app.signUp({ locale });
+    const long = { ...brief, description: "a".repeat(briefLimits.description + 1) };
+    const response = await client.post("/api/studio/projects", { brief: long });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "text_too_long",
+      error,
+      issues: [{ path: "brief.description" }],
+    });
+  });
+
+  test("takes what is pasted from slides and tables: their breaks become ours", async () => {
+    const client = await app.signUp();
+    const project = await createProject(client, {
+      description: "Soy candles, poured by hand.\vThey burn for 40\u0002 hours.\fFree shipping.",
+      brandName: "Luma\tCandles",
+    });
+    expect(project.brief).toMatchObject({
+      description: "Soy candles, poured by hand.\nThey burn for 40 hours.\nFree shipping.",
+      brandName: "Luma Candles",
+    });
   });
 
   test("refuses a body beyond all measure before reading it", async () => {

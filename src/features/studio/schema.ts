@@ -3,6 +3,7 @@ import { speakerIds } from "#engine/speakers.ts";
 import { brandColorsSchema, type Storyboard, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
 import { styleIds } from "#engine/styles/style-ids.ts";
 import { defineErrors } from "#platform/errors.ts";
+import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
 
 export const studioErrors = defineErrors({
   photo_unreadable: 422,
@@ -76,12 +77,14 @@ const noControls = /^[^\p{Cc}]*$/u;
 export const briefSchema = z.strictObject({
   description: z
     .string()
+    .overwrite(withPlainBreaks)
     .trim()
     .min(briefLimits.descriptionMinimum)
     .max(briefLimits.description)
     .refine((text) => noControls.test(text.replace(/[\r\n\t]/g, " ")), "no control characters"),
   brandName: z
     .string()
+    .overwrite(onOneLine)
     .trim()
     .min(1)
     .max(briefLimits.brandName)

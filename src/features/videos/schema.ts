@@ -3,6 +3,7 @@ import { frameRates, outputFormatIds, resolutionIds } from "#engine/encode/outpu
 import { normalizeName } from "#features/accounts/schema.ts";
 import { renderProgressSchema } from "#features/studio/schema.ts";
 import { defineErrors } from "#platform/errors.ts";
+import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
 
 export const videoErrors = defineErrors({
   video_not_completed: 409,
@@ -15,6 +16,7 @@ export const videoTextLimits = { title: 120, description: 500 } as const;
 
 const title = z
   .string()
+  .overwrite(onOneLine)
   .trim()
   .min(1)
   .max(videoTextLimits.title)
@@ -22,6 +24,7 @@ const title = z
   .refine((text) => normalizeName(text) !== "", "nothing to see");
 const description = z
   .string()
+  .overwrite(withPlainBreaks)
   .trim()
   .max(videoTextLimits.description)
   .refine((text) => /^[^\p{Cc}]*$/u.test(text.replace(/[\r\n\t]/g, " ")), "no control characters");

@@ -69,6 +69,9 @@ describe("a video", () => {
       await (await client.post(`/api/videos/${id}/publish`, { title: "New" })).json(),
     );
     expect(again).toMatchObject({ title: "New", description: "", published_at: published.published_at });
+    const pasted = await client.patch(`/api/videos/${id}`, { title: "A\tcell", description: "A\vslide" });
+    expect(await pasted.json()).toMatchObject({ title: "A cell", description: "A\nslide" });
+    await client.patch(`/api/videos/${id}`, { title: "New" });
     const changed = await client.patch(`/api/videos/${id}`, { description: "Only this" });
     expect(await changed.json()).toMatchObject({
       title: "New",

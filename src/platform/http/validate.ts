@@ -12,7 +12,12 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   schema: Schema,
 ) {
   return zValidator(target, schema, (result) => {
-    if (!result.success) throw invalidRequest(result.error);
+    if (!result.success) {
+      const issues = issuesOf(result.error);
+      // What people wrote at length deserves more than "something is not right".
+      const tooLong = target === "json" && result.error.issues.every(isTooLongText);
+      throw tooLong ? httpErrors.text_too_long({ issues }) : httpErrors.invalid_request({ issues });
+    }
     const path = findUnstorableText(result.data);
     if (path) throw httpErrors.invalid_request({ issues: [issueOf(path)] });
   });
@@ -20,9 +25,15 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
 
 /** The same refusal for input that is parsed by hand. */
 export function invalidRequest(error: Pick<z.core.$ZodError, "issues">) {
-  return httpErrors.invalid_request({
-    issues: error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
-  });
+  return httpErrors.invalid_request({ issues: issuesOf(error) });
+}
+
+function issuesOf(error: Pick<z.core.$ZodError, "issues">) {
+  return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+}
+
+function isTooLongText(issue: z.core.$ZodIssue): boolean {
+  return issue.code === "too_big" && issue.origin === "string";
 }
 
 function issueOf(path: readonly string[]) {

@@ -18,9 +18,9 @@ export function AuthCard({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
-  // Its next state is shorter than the form was, whose button may have been far below.
+  // Its next state is shorter than the form was, whose button had the focus and may have been far below.
   useEffect(() => {
-    if (shown.current !== title) heading.current?.scrollIntoView({ block: "nearest" });
+    if (shown.current !== title) heading.current?.focus();
     shown.current = title;
   }, [title]);
   return (
@@ -28,7 +28,7 @@ export function AuthCard({
       <div className="shell grid flex-1 content-center justify-items-center gap-6 py-10 sm:py-16">
         <Card padding="lg" lit className="w-full max-w-md">
           <div className="mb-6 grid gap-1.5">
-            <h1 ref={heading} className="font-display text-heading font-bold">
+            <h1 ref={heading} tabIndex={-1} className="font-display text-heading font-bold">
               {title}
             </h1>
             {text && <p className="text-muted">{text}</p>}

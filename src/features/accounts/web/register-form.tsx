@@ -24,8 +24,7 @@ export function RegisterForm({
   referral: ReturnType<typeof useReferralCode>;
   next: string;
   onDone: () => void;
-  /** The address has to be confirmed first. */
-  /** Hears the address as it was typed, and as its owner reads it. */
+  /** The address has to be confirmed first. Hears it as it was typed, and as its owner reads it. */
   onConfirmationSent: (email: string, shown: string) => void;
 }) {
   // No default values: they would take away what was typed before the page's script ran.

@@ -6,9 +6,11 @@ import { callApi, errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { TextArea } from "#web/components/text-area.tsx";
+import { LimitedTextArea, lettersOver } from "#web/components/limited-text-area.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { PersonLine } from "./person-line.tsx";
+
+const REASON_LIMIT = 1_000;
 
 /** Declines a request for a refund; the person is sent the reason as it stands here. */
 export function DeclineDialog({
@@ -60,7 +62,7 @@ export function DeclineDialog({
           <Button
             variant="danger"
             pending={pending}
-            disabled={reason.trim() === ""}
+            disabled={reason.trim() === "" || lettersOver(reason, REASON_LIMIT) > 0}
             onClick={() => void decline()}
           >
             {m.admin_refunds_decline()}
@@ -70,10 +72,11 @@ export function DeclineDialog({
     >
       <div className="grid gap-5">
         {error && <Alert tone="danger">{error}</Alert>}
-        <TextArea
+        <LimitedTextArea
           label={m.admin_refunds_reason()}
           hint={m.admin_refunds_reason_hint()}
-          maxLength={1_000}
+          limit={REASON_LIMIT}
+          text={reason}
           rows={4}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -6,7 +6,7 @@ import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { formatMoney, formatPercent } from "#web/format.ts";
 import { monthlyShare, type Plan, type PlanPrice } from "../schema.ts";
-import { PeriodChoice } from "./period-choice.tsx";
+import { type Period, PeriodChoice } from "./period-choice.tsx";
 import { featureTexts, planTexts } from "./plan-texts.ts";
 
 /** What stands at the foot of a card for one of its prices. */
@@ -22,16 +22,17 @@ const SHOWN: Record<PlanPrice["interval"], string> = {
 export function PlanCard({
   plan,
   chosen,
+  period,
   action,
   heading: Heading,
 }: {
   plan: Plan;
   chosen: string | undefined;
+  period: Period;
   action: PlanAction;
   heading: "h2" | "h3";
 }) {
   const texts = planTexts[plan.id];
-  const chosenPrice = plan.prices.find((price) => price.lookupKey === chosen);
   return (
     <Card
       lit={plan.popular}
@@ -39,7 +40,8 @@ export function PlanCard({
       data-plan={plan.id}
       className={classNames(
         "group/plan relative flex w-full flex-col p-6",
-        chosenPrice && "outline-2 outline-offset-4 outline-focus",
+        plan.prices.some(({ lookupKey }) => lookupKey === chosen) &&
+          "outline-2 outline-offset-4 outline-focus",
       )}
     >
       {plan.popular && (
@@ -54,7 +56,7 @@ export function PlanCard({
           <PeriodChoice
             name={`period-${plan.id}`}
             legend={m.billing_period_plan({ plan: texts.name() })}
-            chosen={chosenPrice?.interval === "year" ? "year" : "month"}
+            chosen={period}
           />
         )}
       </div>

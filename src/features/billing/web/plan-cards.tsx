@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/components/button-link.tsx";
 import { formatPercent } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import { PLANS, type Plan, type PlanPrice } from "../schema.ts";
-import { PeriodChoice } from "./period-choice.tsx";
+import { type Period, PeriodChoice } from "./period-choice.tsx";
 import { pricingAddress, registerAddress } from "./plan-address.ts";
 import { type PlanAction, PlanCard } from "./plan-card.tsx";
 import { planTexts } from "./plan-texts.ts";
@@ -14,15 +14,18 @@ import { startPlanPeriods } from "./start-plan-periods.ts";
  * The four plans with the switch for all of them. Works without React on documents: start `startPlanPeriods` there.
  * @param action what stands at the foot of a card for a price; a link to choose it unless given
  * @param chosen lookup key of the price to mark
+ * @param period what the cards show at first
  * @param heading the level of the plans' names, below that of what holds the cards
  */
 export function PlanCards({
   action,
   chosen,
+  period = "month",
   heading = "h3",
 }: {
   action?: PlanAction;
   chosen?: string | undefined;
+  period?: Period;
   heading?: "h2" | "h3";
 }) {
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +39,7 @@ export function PlanCards({
           className="noscript:hidden"
           name="all-plans-period"
           legend={m.billing_period_all()}
-          chosen={chosen?.endsWith("_yearly") ? "year" : "month"}
+          chosen={period}
         />
         <p className="rounded-full bg-marigold-soft px-3 py-1.5 text-micro font-medium text-balance text-accent sm:px-4 sm:text-small">
           {m.billing_pricing_banner()} · {m.billing_plan_savings({ percent: formatPercent(0.17) })}
@@ -45,7 +48,13 @@ export function PlanCards({
       <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
         {PLANS.map((plan) => (
           <li key={plan.id} className="flex">
-            <PlanCard plan={plan} chosen={chosen} action={action ?? linkToPlan} heading={heading} />
+            <PlanCard
+              plan={plan}
+              chosen={chosen}
+              period={period}
+              action={action ?? linkToPlan}
+              heading={heading}
+            />
           </li>
         ))}
       </ul>

@@ -51,7 +51,9 @@ export default function Pricing() {
   const { priceIds, subscription, waiting } = useLoaderData<typeof loader>();
   const { viewer } = usePage();
   const [query] = useSearchParams();
-  const chosen = findPlanPrice(query.get("plan"))?.price.lookupKey;
+  const price = findPlanPrice(query.get("plan"))?.price;
+  const chosen = price?.lookupKey;
+  const interval = price?.interval ?? subscription?.interval;
   const { pending, error, start, freshSignInDialog } = useCheckout();
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +89,12 @@ export default function Pricing() {
           {m.billing_pricing_change_note()}
         </p>
       )}
-      <PlanCards action={action} chosen={chosen} heading="h2" />
+      <PlanCards
+        action={action}
+        chosen={chosen}
+        period={interval === "year" ? "year" : "month"}
+        heading="h2"
+      />
       {freshSignInDialog}
       <div className="mt-16 border-t border-line pt-12">
         <PlanPromises />

@@ -4,12 +4,14 @@ import { callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { TextArea } from "#web/components/text-area.tsx";
+import { LimitedTextArea, lettersOver } from "#web/components/limited-text-area.tsx";
 import { formatMoney } from "#web/format.ts";
 import { failureText } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Purchase, purchasesSchema } from "../schema.ts";
 import { purchaseName } from "./purchase-name.ts";
+
+const MESSAGE_LIMIT = 2_000;
 
 /** Asks for the money of a purchase back, after saying what that means. */
 export function RefundDialog({
@@ -50,7 +52,11 @@ export function RefundDialog({
           <Button variant="secondary" onClick={onClose}>
             {m.web_cancel()}
           </Button>
-          <Button pending={pending} onClick={() => void ask()}>
+          <Button
+            pending={pending}
+            disabled={lettersOver(message, MESSAGE_LIMIT) > 0}
+            onClick={() => void ask()}
+          >
             {m.billing_refund_send()}
           </Button>
         </>
@@ -62,10 +68,11 @@ export function RefundDialog({
           <span>{purchaseName(purchase)}</span>
           <span className="tabular-nums">{formatMoney(purchase.amount)}</span>
         </p>
-        <TextArea
+        <LimitedTextArea
           label={m.billing_refund_message()}
           optional
-          maxLength={2_000}
+          limit={MESSAGE_LIMIT}
+          text={message}
           rows={3}
           value={message}
           onChange={(event) => setMessage(event.target.value)}

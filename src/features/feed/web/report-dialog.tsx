@@ -4,8 +4,8 @@ import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
+import { LimitedTextArea, lettersOver } from "#web/components/limited-text-area.tsx";
 import { RadioCards } from "#web/components/radio-cards.tsx";
-import { TextArea } from "#web/components/text-area.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
 import type { FeedVideo, Report, ReportReason } from "../schema.ts";
@@ -61,13 +61,15 @@ export function ReportDialog({ video, onClose }: { video: FeedVideo; onClose: ()
           inputProps={form.register("reason", { required: true })}
           error={errors.reason && m.feed_report_reason_required()}
         />
-        <TextArea
+        <LimitedTextArea
           label={m.feed_report_details()}
           rows={3}
-          maxLength={DETAILS_LIMIT}
+          limit={DETAILS_LIMIT}
+          text={form.watch("details")}
           error={errors.details && m.feed_report_details_required()}
           {...form.register("details", {
-            validate: (details, { reason }) => reason !== "other" || details.trim() !== "",
+            validate: (details, { reason }) =>
+              lettersOver(details, DETAILS_LIMIT) === 0 && (reason !== "other" || details.trim() !== ""),
           })}
         />
       </form>

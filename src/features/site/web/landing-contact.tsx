@@ -4,7 +4,10 @@ import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { TextArea } from "#web/components/text-area.tsx";
 import { TextField } from "#web/components/text-field.tsx";
+import { formatNumber } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
+
+const MESSAGE_LIMIT = 5_000;
 
 /** The contact form, sent by start-contact-form.ts, and the company's details. */
 export function LandingContact() {
@@ -46,6 +49,8 @@ export function LandingContact() {
             data-contact-form=""
             data-missing={m.site_contact_missing()}
             data-email-invalid={m.site_contact_email_invalid()}
+            data-message-limit={MESSAGE_LIMIT}
+            data-too-long={m.web_text_too_long({ most: formatNumber(MESSAGE_LIMIT) })}
             data-thanks={m.site_contact_thanks({ name: "{name}", email: "{email}" })}
             className="grid gap-5 noscript:hidden"
           >
@@ -64,7 +69,7 @@ export function LandingContact() {
               maxLength={254}
               required
             />
-            <TextArea label={m.site_contact_message()} name="message" rows={6} maxLength={5_000} required />
+            <TextArea label={m.site_contact_message()} name="message" rows={6} required />
             <p role="alert" data-contact-error="" className="text-small text-danger empty:hidden" />
             <p
               role="alert"

@@ -2,8 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
-import { TextArea } from "#web/components/text-area.tsx";
-import { formatNumber } from "#web/format.ts";
+import { LimitedTextArea } from "#web/components/limited-text-area.tsx";
 import { briefLimits } from "../schema.ts";
 import { type BriefDraft, lettersMissing } from "./brief-draft.ts";
 
@@ -20,26 +19,17 @@ export function BriefDescription({
   const missing = lettersMissing(draft.description);
   return (
     <div className="grid gap-3">
-      <TextArea
+      <LimitedTextArea
         label={m.studio_description()}
         name="description"
         rows={6}
         required
-        maxLength={briefLimits.description}
+        limit={briefLimits.description}
+        text={draft.description}
         value={draft.description}
         placeholder={m.studio_description_placeholder()}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
-        hint={
-          <span className="flex justify-between gap-4">
-            <span>{m.studio_description_hint()}</span>
-            <span className="shrink-0 tabular-nums">
-              {m.studio_counter({
-                used: formatNumber(draft.description.length),
-                most: formatNumber(briefLimits.description),
-              })}
-            </span>
-          </span>
-        }
+        hint={m.studio_description_hint()}
         error={wrong && missing > 0 && m.studio_description_short({ missing })}
       />
       <Examples draft={draft} onChange={onChange} />

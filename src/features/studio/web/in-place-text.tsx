@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type ClipboardEvent, type ReactNode, useId, useState } from "react";
+import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { FieldError, FieldHint } from "#web/components/field.tsx";
 import { useGrownHeight } from "#web/components/use-grown-height.ts";
@@ -27,6 +28,8 @@ export function InPlaceText({
 }) {
   const id = useId();
   const area = useGrownHeight(value);
+  /** The browser left out a part of what was pasted. */
+  const [isCut, setIsCut] = useState(false);
   const near = limit - value.length <= 20;
   return (
     <div className="grid gap-1">
@@ -52,6 +55,10 @@ export function InPlaceText({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         onFocus={onFocus}
+        onPaste={(event) => setIsCut(lengthAfterPaste(event) > limit)}
+        onInput={({ nativeEvent }) => {
+          if (!isPaste(nativeEvent)) setIsCut(false);
+        }}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           // One line of a film; a break would only become a space.
@@ -64,8 +71,22 @@ export function InPlaceText({
             : "text-body text-muted focus:text-ink",
         )}
       />
+      {isCut && (
+        <p role="status" className="text-small text-danger">
+          {m.studio_text_cut({ most: limit })}
+        </p>
+      )}
       {hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+function lengthAfterPaste({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): number {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  return value.length - (selectionEnd - selectionStart) + clipboardData.getData("text").length;
+}
+
+function isPaste(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType === "insertFromPaste";
 }

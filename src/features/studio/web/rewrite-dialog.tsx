@@ -4,8 +4,8 @@ import { errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FailureAlert } from "#web/components/failure-alert.tsx";
+import { LimitedTextArea, lettersOver } from "#web/components/limited-text-area.tsx";
 import { Select } from "#web/components/select.tsx";
-import { TextArea } from "#web/components/text-area.tsx";
 import { type Brief, briefLimits, briefSchema } from "../schema.ts";
 import { lettersMissing } from "./brief-draft.ts";
 import { lengthWords, toneWords } from "./choices.ts";
@@ -60,7 +60,7 @@ export function RewriteDialog({
             onClick={() => void rewrite()}
             pending={pending}
             pendingLabel={m.studio_writing()}
-            disabled={missing > 0}
+            disabled={missing > 0 || lettersOver(draft.description, briefLimits.description) > 0}
           >
             {m.studio_rewrite_action()}
           </Button>
@@ -69,10 +69,11 @@ export function RewriteDialog({
     >
       <div className="grid gap-5">
         <FailureAlert code={errorCode} />
-        <TextArea
+        <LimitedTextArea
           label={m.studio_description()}
           value={draft.description}
-          maxLength={briefLimits.description}
+          limit={briefLimits.description}
+          text={draft.description}
           rows={5}
           onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
           error={missing > 0 && m.studio_description_short({ missing })}

@@ -6,7 +6,7 @@ import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
-import { TextArea } from "#web/components/text-area.tsx";
+import { LimitedTextArea } from "#web/components/limited-text-area.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { isToldByNotice } from "#web/tell-failure.ts";
@@ -78,12 +78,13 @@ export function VideoTextDialog(props: VideoTextDialogProps) {
           error={errors.title && m.videos_title_required()}
           {...form.register("title")}
         />
-        <TextArea
+        <LimitedTextArea
           label={m.videos_description()}
           optional
           rows={3}
-          maxLength={videoTextLimits.description}
-          hint={m.videos_description_hint({ most: videoTextLimits.description })}
+          limit={videoTextLimits.description}
+          text={form.watch("description") ?? ""}
+          hint={m.videos_description_hint()}
           error={errors.description && m.videos_description_wrong()}
           {...form.register("description")}
         />

@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { briefLimits } from "#features/studio/schema.ts";
+import { m } from "#messages/messages.js";
+import { formatNumber } from "#web/format.ts";
+import { newProject, openProject } from "./projects.ts";
+import { locales, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
+
+/*
+ * More text than a field may send. Nothing of it is cut off in silence: fields of several lines keep all of it and say by
+ * how much it is too long; a line of a film, which has a fixed room, says that the rest was left out.
+ */
+
+runProduct();
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  async function paste(page: Page, field: Locator, text: string): Promise<void> {
+    await field.focus();
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await page.keyboard.press("ControlOrMeta+v");
+  }
+
+  /** What stands at a field that holds this much too much. */
+  const overBy = (count: number) => m.web_text_over({ count: formatNumber(count, locale) }, t);
+  const tooLong = (most: number) => m.web_text_too_long({ most: formatNumber(most, locale) }, t);
+
+  test.describe(`Too long texts, ${locale}`, () => {
+    test("a brief is kept whole, says by how much it is too long, and is sent once it is short enough", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: await signUp(locale), width: 360, height: 740 });
+      await page.goto("/create");
+      await untilHydrated(page);
+      const field = page.getByLabel(m.studio_description({}, t));
+      const words = `${"Taze güller her sabah gelir. ".repeat(80)}Son cümle.`;
+      await paste(page, field, words);
+      await expect(field).toHaveValue(words);
+      await expect(page.getByText(overBy(words.length - briefLimits.description))).toBeVisible();
+      await expect(
+        page.getByRole("alert").filter({ hasText: tooLong(briefLimits.description) }),
+      ).toBeVisible();
+      await page.reload();
+      await untilHydrated(page);
+      await expect(field).toHaveValue(words);
+      await page.getByRole("button", { name: m.studio_write_script({}, t) }).click();
+      await expect(field).toBeFocused();
+      await field.fill("Taze güller her sabah gelir. Aynı gün teslim edilir.");
+      await expect(page.getByText(tooLong(briefLimits.description))).toBeHidden();
+      await page.getByRole("button", { name: m.studio_write_script({}, t) }).click();
+      await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+
+      await page.getByRole("button", { name: m.studio_rewrite({}, t) }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(m.studio_description({}, t)).fill(words);
+      await expect(dialog.getByText(tooLong(briefLimits.description))).toBeVisible();
+      await expect(dialog.getByRole("button", { name: m.studio_rewrite_action({}, t) })).toBeDisabled();
+    });
+
+    test("a report and a message to us are kept, too, and not sent", async ({ visit }) => {
+      const film = await seedVideo(await signUp(locale), { title: "Kavruk", publishedAgo: 60_000 });
+      const page = await visit({ locale });
+      await page.goto(`/v/${film}`);
+      await untilHydrated(page);
+      await page.getByRole("button", { name: m.feed_report({}, t), exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText(m.feed_report_other({}, t)).click();
+      const details = dialog.getByLabel(m.feed_report_details({}, t));
+      await paste(page, details, "x".repeat(1_200));
+      await expect(dialog.getByText(overBy(200))).toBeVisible();
+      await dialog.getByRole("button", { name: m.feed_report_send({}, t) }).click();
+      await expect(details).toBeFocused();
+      await details.fill("x".repeat(1_000));
+      await dialog.getByRole("button", { name: m.feed_report_send({}, t) }).click();
+      await expect(page.getByText(m.feed_report_sent({}, t))).toBeVisible();
+
+      await page.goto("/#contact");
+      await page.locator("#contact [name=name]").fill("Işıl");
+      await page.locator("#contact [name=email]").fill("isil@example.com");
+      const message = page.locator("#contact [name=message]");
+      await paste(page, message, "y".repeat(5_200));
+      await expect(message).toHaveValue("y".repeat(5_200));
+      await page.getByRole("button", { name: m.site_contact_send({}, t) }).click();
+      await expect(page.getByText(tooLong(5_000))).toBeVisible();
+      await message.fill("y".repeat(5_000));
+      await page.getByRole("button", { name: m.site_contact_send({}, t) }).click();
+      await expect(page.locator("[data-contact-thanks]")).toContainText("isil@example.com");
+    });
+
+    test("a headline says that what was pasted was too long for it", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await openProject(visit, await newProject(person, locale), { locale, as: person });
+      const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+      const told = page.getByText(m.studio_text_cut({ most: 90 }, t));
+      await headline.fill("");
+      await paste(page, headline, "z".repeat(120));
+      await expect(headline).toHaveValue("z".repeat(90));
+      await expect(told).toBeVisible();
+      await page.keyboard.press("Backspace");
+      await expect(told).toBeHidden();
+    });
+  });
+}
