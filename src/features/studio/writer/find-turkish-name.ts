@@ -1,4 +1,4 @@
-import { withoutEnd } from "./sentence-text.ts";
+import { ATTRIBUTED, withoutEnd } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 import { isTitleCased } from "./without-shouting.ts";
@@ -29,7 +29,10 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
     findTradeName(sentences, "tr"),
     apposed(sentences[0]),
     ownerIn(text, sentences),
-    match(text, `(?<!(?:dedi|diyor|söylüyor|:),? )["“](${QUOTED})["”](?!,? (?:dedi|diyor|di?yen|söylüyor))`),
+    match(
+      text,
+      `(?<!(?:dedi|diyor|söylüyor|:),? )["“](${QUOTED})["”](?!,? (?:dedi|diyor|di?yen|söylüyor)|${ATTRIBUTED})`,
+    ),
   ];
   return candidates.find(isTurkishName);
 }

@@ -42,6 +42,12 @@ const MOST_HEADING_WORDS = 3;
 /** Names of a form's field that a reader needs no more than the form, and what only says that something is new. */
 const FIELD =
   /^(?:product|item|description|summary|new in|just in|new drop|new arrivals?|ürün|açıklama|tanım|özet|yeni gelen(?:ler)?):\s+/iu;
+/** "For our Etsy shop: ": where the film will be seen. */
+const OUTLET =
+  /^(?:for (?:our|my|the) (?:etsy|amazon|ebay|instagram|tiktok|facebook|youtube|shopify)(?: \p{L}+)?|(?:trendyol|hepsiburada|amazon|etsy|instagram|tiktok|facebook|youtube|n11|shopify)(?: \p{L}+)? için):\s+/iu;
+/** "What our customers say: “…”": the quotation says so itself. */
+const BEFORE_QUOTE =
+  /^(?:what (?:our )?(?:customers|clients|guests|students|people|they) (?:are )?say(?:ing)?(?: about us)?|(?:customer )?reviews?|testimonials?|müşteri(?:ler(?:imiz)?)? (?:ne diyor(?:lar)?|yorum(?:ları|u))|yorumlar):\s+(?=["“])/iu;
 
 /** "Selling: IKEA shelf": that it is for sale belongs to what is. */
 const FOR_SALE = /^(selling|satılık|kiralık): /iu;
@@ -68,10 +74,15 @@ export function plainLines(description: string): string[] {
     const isItem = isBulleted || (!hasBullets && NARROWING.test(heading) && isShortItem(line));
     if (!isItem) heading = "";
     hasBullets = isBulleted;
-    lines.push(heading ? `${heading}: ${line}` : line.replace(FIELD, "").replace(FOR_SALE, "$1 "));
+    lines.push(heading ? `${heading}: ${line}` : withoutField(line));
   }
   return lines;
 }
+
+const withoutField = (line: string): string =>
+  [FIELD, OUTLET, BEFORE_QUOTE]
+    .reduce((told, field) => told.replace(field, ""), line)
+    .replace(FOR_SALE, "$1 ");
 
 /** "Fiyata dahil", and below it what: a few words without a mark, no product with what is told of it. */
 const isAboveList = (line: string, next = ""): boolean =>

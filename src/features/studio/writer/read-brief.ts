@@ -1,8 +1,10 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import type { Brief } from "../schema.ts";
-import { describeFacts, type Fact, factWordsOf, worth } from "./fact.ts";
+import { describeFacts } from "./describe-facts.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
 import { GREETING, withoutHello } from "./greetings.ts";
+import { heedRequests } from "./heed-requests.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { nameInCapitals } from "./name-in-capitals.ts";
 import { englishReader } from "./read-english.ts";
@@ -46,13 +48,12 @@ export function readBrief(brief: Brief): BriefFacts {
   );
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
-  const told = sentences.filter((sentence) => !reader.isRequest(sentence));
   const sure = findSurelyNamed(brief, sentences);
   const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
   const name = given || (title?.name ?? found ?? nameInCapitals(split, brief.language));
   // The parts of an address are no facts.
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
-  const about = (told.length > 0 ? told : sentences)
+  const about = heedRequests(sentences, reader, brief.language)
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitRun(sentence, brief.language))
     .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))

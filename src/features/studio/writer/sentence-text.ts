@@ -102,7 +102,7 @@ export function asSentence(text: string, language: "en" | "tr"): string {
   return /[.!?…]["'”’)]*$/u.test(capital) ? capital : `${capital}.`;
 }
 
-const CURRENCY = "TL|USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD|AED";
+const CURRENCY = "TL|USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD|NZD|AED|THB|INR|JPY|SGD|HKD|ZAR|MXN|BRL";
 const PRICE = new RegExp(
   `[$€£₺¥₹]\\s?\\d|\\d\\s?(?:[$€£₺¥₹]|(?:${CURRENCY}|lira|dollars?|euros?|pounds?|zł|kr)(?!\\p{Ll}))|(?<!\\p{L})(?:${CURRENCY})\\s?\\d`,
   "iu",
@@ -129,6 +129,9 @@ const BARGAIN =
   /\b(?:free|discount|off|(?<!\bfor )sale|only|offer)\b|(?<!\b100 ?)%(?!100(?!\d))|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|yalnızca|sadece/iu;
 /** What is promised of something that was bought, which says enough by itself. */
 const PROMISE = /\b(?:guarantee\w*|refund\w*)\b|garanti|[iİ]ade/iu;
+
+/** Behind a quotation whose speaker is named: "“Best coach ever” – Tom", "“…” (Helen, Durham)". */
+export const ATTRIBUTED = "\\s(?:[–—-] |\\()\\p{Lu}";
 
 /** What stands between quotation marks, the first of it; empty where nothing does. */
 export const quotedIn = (text: string): string => /["“]([^"“”]+)["”]/u.exec(text)?.[1] ?? "";

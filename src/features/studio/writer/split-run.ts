@@ -1,4 +1,4 @@
-import { hasPhone } from "./fact.ts";
+import { hasPhone } from "./reach.ts";
 import { hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
