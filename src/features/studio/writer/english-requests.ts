@@ -31,7 +31,7 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   new RegExp(`^(?:make|create|write|produce|prepare|generate) ${ASKED}[.!]?$`, "iu"),
   // "The video should be funny.", "Hook should be a question."
   new RegExp(
-    `^(?:the |this )?(?:(?:[\\p{L}\\d-]+ )?${FILM}|hook|tone|style|music|mood|voice-?over|caption|ending|opening|call to action) (?:should|must|has to|needs to|can be)\\b`,
+    `^(?:(?:the|this) (?:[\\p{L}\\d-]+ )?${FILM}|(?:the |this )?(?:hook|tone|style|music|mood|voice-?over|caption|ending|opening|call to action)) (?:should|must|has to|needs to|can be)\\b`,
     "iu",
   ),
   // "Make it funny!", "Keep it short please."

@@ -1,4 +1,4 @@
-import { ATTRIBUTED } from "./sentence-text.ts";
+import { ATTRIBUTED, hasOneQuoted } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
@@ -36,10 +36,7 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
     beginning(sentences[0]),
     findTradeName(sentences, "en"),
     match(sentences[0] ?? "", `^(\\p{Lu}[\\p{L}]+ & \\p{Lu}\\p{L}+), (?!.*\\d)\\p{Ll}`),
-    match(
-      text,
-      `(?<!(?:said|says|say|told us|:),? )["“](${QUOTED})["”](?!,? (?:says?|said)\\b|${ATTRIBUTED})`,
-    ),
+    quotedName(text),
   ];
   return candidates.map((candidate) => candidate?.replace(/^I['’]m |['’]s$/gu, "")).find(isEnglishName);
 }
@@ -72,4 +69,14 @@ export function isEnglishName(candidate: string | undefined): candidate is strin
 
 function match(text: string, pattern: string): string | undefined {
   return new RegExp(pattern, "u").exec(text)?.[1];
+}
+
+/** What stands in quotation marks and is nobody's words. */
+function quotedName(text: string): string | undefined {
+  return hasOneQuoted(text)
+    ? match(
+        text,
+        `(?<!(?:said|says|say|told us|:),? )["“](${QUOTED})["”](?!,? (?:says?|said)\\b|${ATTRIBUTED})`,
+      )
+    : undefined;
 }
