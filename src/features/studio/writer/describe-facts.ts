@@ -15,8 +15,9 @@ const MOST_ANSWER_WORDS = 3;
 const TITLES = /["“][^"“”]+["”]/gu;
 /** What one pays besides, and sums that nobody pays. */
 const FEE =
-  /(?<!\p{L})(?:hoa|deposit|service charge|shipping|postage|min(?:imum)? charge|aidat|depozito|kapora|kargo)(?!\p{L})/iu;
-const SUM = /(?<!\p{L})(?:liability|insured|prizes?|raised|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hoa|deposit|service charge|shipping|postage|delivery|installation|fitting|min(?:imum)? charge|aidat|depozito|kapora|kargo|teslimat|montaj|kurulum|tramer)(?!\p{L})/iu;
+const SUM =
+  /(?<!\p{L})(?:liability|insured|prizes?|raised|fines? of|saves?|cezası?|tasarruf|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
 
 /** The brief's sentences as facts, in the brief's order. */
 export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
@@ -32,7 +33,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   );
   const product = findProduct(brief, facts, name);
   // Of a price list the first; but "Ours costs …" comes behind somebody else's price.
-  const prices = facts.filter(({ text }) => hasPrice(text) && !SUM.test(text));
+  const prices = facts.filter(({ kind, text }) => hasPrice(text) && kind !== "question" && !SUM.test(text));
   const price =
     prices.find(({ text }) => OURS.test(text)) ??
     prices.find(isTicketPrice) ??
@@ -61,6 +62,7 @@ function leaningOf(text: string, words: FactWords, before: readonly string[]): F
 function isAnswer(text: string, words: FactWords, before: readonly string[]): boolean {
   const question = before.at(-1) ?? "";
   if (!isQuestion(question)) return false;
+  if (/^(?:yes|no|evet|hayır)[,.!]/iu.test(text)) return true;
   const isOpening = before.every(isQuestion) || words.problem.test(question);
   return !isOpening || (words.answer.test(text) && wordCount(text) <= MOST_ANSWER_WORDS);
 }
@@ -70,6 +72,7 @@ function kindOf(text: string, words: FactWords): FactKind {
   if (words.before.test(text)) return "before";
   if (words.after.test(text)) return "after";
   if (words.problem.test(text)) return "problem";
+  if (words.story.test(text)) return "story";
   if (/^[^:.!?]{2,40}:\s/u.test(text)) return "label";
   // A title denies nothing.
   return words.negative.test(text.replace(TITLES, "")) ? "negative" : "statement";

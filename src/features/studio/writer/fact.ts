@@ -6,7 +6,15 @@ import { hasPrice, quotedIn, wordCount } from "./sentence-text.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
 
 /** What a sentence is beside what it says: only a statement may be led into, the others would be misread. */
-export type FactKind = "statement" | "question" | "problem" | "negative" | "label" | "before" | "after";
+export type FactKind =
+  | "statement"
+  | "question"
+  | "problem"
+  | "story"
+  | "negative"
+  | "label"
+  | "before"
+  | "after";
 
 /** How much a film needs a fact, from what may go first to what it can't do without. */
 export const worth = { rest: 0, figure: 1, selling: 2, limit: 3, contact: 4, offer: 5, product: 6 } as const;

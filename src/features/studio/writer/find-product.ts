@@ -19,7 +19,7 @@ const EVENT =
   /^(?:b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
-  /^(?:new (?:drop|in|arrivals?|collection|season)|just (?:in|landed|dropped)|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
+  /^(?:new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
 export const isAnnouncement = (text: string): boolean =>
   ANNOUNCEMENT.test(text) || ANNOUNCEMENT.test(text.toLocaleLowerCase("tr"));
 /** "140 m² brüt", "60x85 cm", "24-30 Kasım": how large or when something is, and not what. */
@@ -48,7 +48,8 @@ export function findProduct(
       (fact === ownFirst && onlyEndsDenying(fact)),
   );
   const short = telling.filter((fact) => !isTooLong(brief, fact));
-  const named = short.find(({ text }) => name !== undefined && text.startsWith(name));
+  const begun = short.filter(({ text }) => name !== undefined && text.startsWith(name));
+  const named = begun.find((fact) => isPlain(brief, fact));
   const labelled = facts.find(({ text }) => LABELLED.test(text));
   // "Night plumber in Bristol: I come within the hour."
   const headed = first && (isHeading(brief, first, name) || isPricedThing(first)) ? first : undefined;
@@ -61,7 +62,7 @@ export function findProduct(
   const isTelling = (fact: Fact) => isPlain(brief, fact) && !isOneOfSteps(fact);
   const plain = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
-  return labelled ?? named ?? headed ?? plain ?? short[0] ?? shortest ?? first;
+  return labelled ?? named ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first;
 }
 
 /** "180 routes, 12 m walls and no membership fee" is about the routes; "Never lost a cat!" is about nothing yet. */
