@@ -21,8 +21,8 @@ export const englishFactWords: FactWords = {
     /^(?:book|reserve|order|request|register|sign up|apply|enrol|join|subscribe|pre-?order|shop|download|get started|start|try it)(?: (?:for free|your free trial|online|now|today|here|yours|your (?:place|spot|seat|table|room|visit|slot)|an? (?:free )?(?:demo|quote|table|call|visit|viewing|appointment|trial|sample)))*[.!]*$/iu,
   limit: new RegExp(
     [
-      "(?:\\bnot|n['’]t) (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|\\bdoesn['’]t replace\\b",
-      "\\bonly\\b(?! [$€£]?\\d)|\\b(?:unless|except|extra|excluding|excluded|must|separately|excludes|minimum|depends on)\\b|\\bmin\\.? (?:order|spend|\\d)|\\bno (?:refunds?|returns|exchanges|pets|children)\\b",
+      "(?:\\bnot|n['’]t) (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|, not on\\b|\\bdoesn['’]t replace\\b",
+      "\\bonly\\b(?! [$€£]?\\d)|\\b(?:unless|except|extra|excluding|excluded|must|separately|excludes|minimum|depends on)\\b|\\bmin\\.? (?:order|spend|\\d)|\\bno (?:walk-? ?ins|refunds?|returns|exchanges|pets|children)\\b",
       "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel|clean|wash|install|rent|print|handle|offer)\\b",
       "(?:n['’]t|not) be (?:returned|refunded|exchanged|guaranteed)|(?:n['’]t|not|never) (?:promise|guarantee)\\b|\\byour doctor\\b|\\bis on you\\b|\\bdoes(?:n['’]t| not) (?:work|climb|fit|support|run)\\b|\\b(?:does|will|may) (?:tarnish|fade|shrink)\\b|\\b(?:no|not) (?:\\p{L}+ )?(?:gluten|dairy|nut|sugar)[ -]free\\b",
       "\\b(?:pregnan|breast-?feeding|nursing)\\p{L}*\\b.*\\b(?:not|n['’]t|never|avoid|should|ask|consult)\\b|\\b(?:ask|consult)\\b.*\\b(?:pregnan|breast-?feeding|nursing)",

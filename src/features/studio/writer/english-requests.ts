@@ -36,7 +36,7 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   ),
   // "Make it funny!", "Keep it short please."
   new RegExp(
-    `^${POLITE}(?:make|keep) it (?:sound |look |feel )?(?:\\p{L}+,? ){0,3}${MANNER}(?!\\p{L})`,
+    `^${POLITE}(?:make|keep) it (?:sound |look |feel )?(?:\\p{L}+,? ){0,3}${MANNER}(?!\\p{L}|.*: )`,
     "iu",
   ),
   // "Please don't mention the prices.", "Avoid the word "glow"."
@@ -45,6 +45,14 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     `^${POLITE}avoid (?:using )?(?:the words?|words like|the phrase|clich[eé]s|jargon|slang)\\b`,
     "iu",
   ),
+  /\b(?:do not|don['’]t|never) (?:use|say) (?:the )?words?\b/iu,
+  // "Please include our address."
+  new RegExp(
+    `^${POLITE}(?:include|mention|show|add) (?:our|the|my) (?:address|phone|number|prices?|logo|website|link|name|instagram|opening hours)\\b`,
+    "iu",
+  ),
+  // "Here's what I need: a fun TikTok video."
+  /^(?:here['’]s|here is|this is) what (?:i|we) (?:need|want)\b/iu,
   // "Use a fun gen z voice.", "Please don't use scary pictures.", "Don't show faces."
   new RegExp(
     `^${POLITE}(?:do not|don['’]t|never) (?:use|show|add|include)(?: [\\p{L}-]+){0,3}? ${MEANS}[.!]*$`,

@@ -86,12 +86,16 @@ function isPricedThing({ kind, text }: Fact): boolean {
 /** Whether a sentence begins with what somebody said; a title is nobody's words. */
 const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.test(text) && !isTitle(quotedIn(text));
 
+/** What somebody did before: "I was a nurse for 20 years." */
+const CAREER =
+  /^(?:I|we) (?:was|were|worked|taught) .*\d+ years[.!]*$|^\d+ (?:yıl|sene)(?: boyunca)? .*(?:yaptım|çalıştım)[.!]*$/iu;
+
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWordsOf(language);
   const isContact =
     hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
-  if (isAnnouncement(text) || MEASURE.test(text)) return false;
+  if (isAnnouncement(text) || MEASURE.test(text) || CAREER.test(text)) return false;
   // "Tüm mayolarda %30!": how much less something costs.
   if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));

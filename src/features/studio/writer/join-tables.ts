@@ -1,3 +1,5 @@
+import { hasPrice } from "./sentence-text.ts";
+
 const SEPARATOR = /\s*(?:\||\t+)\s*/u;
 /** "|---|---|", as Markdown rules a table. */
 const RULE = /^[\s|:-]*-[\s|:-]*$/u;
@@ -25,7 +27,7 @@ export function joinTables(text: string): string {
       at++;
       continue;
     }
-    told.push(...withoutHead(rows).map(asLine));
+    told.push(...linesOf(rows));
     at += rows.length;
   }
   return told.join("\n");
@@ -41,14 +43,21 @@ function tableFrom(lines: readonly string[], start: number): string[][] {
 }
 
 /** Names of columns have no figures where every row below has some. */
-function withoutHead(rows: readonly string[][]): readonly string[][] {
-  const [head, ...others] = rows;
-  const hasFigures = (cells: readonly string[] = []) => cells.some((cell) => /\d/u.test(cell));
-  return !hasFigures(head) && others.every(hasFigures) ? others : rows;
+function linesOf(rows: readonly string[][]): string[] {
+  const [head = [], ...others] = rows;
+  const hasFigures = (cells: readonly string[]) => cells.some((cell) => /\d/u.test(cell));
+  const isHeaded = !hasFigures(head) && others.every(hasFigures);
+  return isHeaded ? others.map((cells) => asLine(cells, head)) : rows.map((cells) => asLine(cells, []));
 }
 
-function asLine(cells: readonly string[]): string {
-  const filled = cells.filter((cell) => cell !== "");
-  const last = filled.at(-1) ?? "";
-  return filled.length < 2 ? last : `${filled.slice(0, -1).join(", ")}: ${last}`;
+/** "Brunch cruise, Guests 12: $49": a number by itself needs its column's name, and so does one of several prices. */
+function asLine([thing = "", ...cells]: readonly string[], [, ...head]: readonly string[]): string {
+  const isNamed = (cell: string) =>
+    /^[\d.,]+$/u.test(cell) || (hasPrice(cell) && cells.filter(hasPrice).length > 1);
+  const told = cells.map((cell, index) => (isNamed(cell) ? `${head[index] ?? ""} ${cell}`.trim() : cell));
+  const filled = told.filter((cell) => cell !== "");
+  const prices = filled.filter(hasPrice);
+  if (filled.length === 0) return thing;
+  if (prices.length !== 1) return `${thing}: ${filled.join(", ")}`;
+  return `${[thing, ...filled.filter((cell) => !hasPrice(cell))].join(", ")}: ${prices[0]}`;
 }

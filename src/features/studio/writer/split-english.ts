@@ -168,16 +168,11 @@ function isFinished(part: string, next: string): boolean {
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
   const lasting = text.replace(STOCK, "");
-  if (
-    isQuestion(sentence) ||
-    text.includes(": ") ||
-    isQuotedItem(text) ||
-    isConditional(lasting) ||
-    hasFrame(lasting)
-  )
+  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(lasting) || hasFrame(lasting))
     return [sentence];
   const priced = splitPricedList(text, "en", (part) => CLINGS.test(part) || NEEDS_BEFORE.test(part));
   if (priced) return priced;
+  if (text.includes(": ")) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const hasVerb = text
     .split(" ")

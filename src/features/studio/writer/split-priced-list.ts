@@ -31,6 +31,8 @@ export function splitPricedList(
   const others = parts.toSpliced(at, 1);
   const isLast = at === parts.length - 1;
   const isLong = parts.length >= (isLast ? FEWEST_PARTS : FEWEST_AROUND);
+  // "Includes: a stand, two straps, $24": what all of it is told of.
+  if (parts.slice(0, at).some((part) => part.includes(": "))) return undefined;
   if (at < 1 || !isLong || others.some(hasPrice) || !others.every(isLast ? isFact : isFactAround))
     return undefined;
   return others.slice(at).some(belongs) ? undefined : parts.map((part) => asSentence(part, language));

@@ -125,16 +125,10 @@ const isNoun = (part: string): boolean =>
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  if (
-    isQuestion(sentence) ||
-    text.includes(": ") ||
-    isQuotedItem(text) ||
-    isConditional(text) ||
-    hasFrame(text)
-  )
-    return [sentence];
+  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(text) || hasFrame(text)) return [sentence];
   const priced = splitPricedList(text, "tr", (part) => CLINGS.test(part) || TERMS.test(part));
   if (priced) return priced;
+  if (text.includes(": ")) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const parts = partsOf(text);
   const isLabel = /\d/u.test(text) && !parts.some((part) => endsWithVerb(part));

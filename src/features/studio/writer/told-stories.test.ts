@@ -68,6 +68,8 @@ describe("what a brief tells before its product is not what the product is", () 
 
 describe("what else is not what the product is", () => {
   test.each([
+    ["en", "I was a nurse for 20 years. Now I make compression socks. $24.", /^Now I make/u],
+    ["tr", "20 yıl hemşirelik yaptım. Şimdi varis çorabı üretiyorum. 690 TL.", /^Şimdi varis/u],
     [
       "en",
       "Dental implants from £1,950 including the crown. We don't do braces. Smile Lane Dental, 12 Cross Street, Leicester.",

@@ -24,6 +24,8 @@ export const TURKISH_REQUESTS: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})${MANNER}(?: [\\p{L}]+){0,2} olsun${END}`, "iu"),
   // "Ciddi bir dil kullanın.", ""Parlaklık" kelimesini kullanmayın."
   new RegExp(`(?<!\\p{L})${MEANS}(?: \\p{L}+)? kullan(?:may)?[ıi]n(?:[ıi]z)?${END}`, "iu"),
+  // "Ucuz kelimesi geçmesin."
+  new RegExp(`(?<!\\p{L})(?:kelime|ifade|cümle)\\p{L}* (?:geç|kullanıl|yazıl|söylen)m[ae]s[ıi]n${END}`, "iu"),
   // "Lütfen fiyatı yazmayın.", "Yüz göstermeyin.", "Rakiplerden bahsetmeyin."
   new RegExp(
     `(?<!\\p{L})${LEFT_OUT}(?: \\p{L}+)? (?:yaz|belirt|söyle|göster|geç|kullan)(?:il|ıl)?m[ae](?:y[ıi]n(?:[ıi]z)?|s[ıi]n)${END}`,

@@ -22,6 +22,18 @@ describe("a table tells of each thing what stands in its row", () => {
       ["Balmumu mum, küçük: 180 TL.", "Balmumu mum, büyük: 320 TL.", "Hepsi Bolu'da elde dökülür."],
     ],
     [
+      "with the column's name beside a number that says nothing without it",
+      "en",
+      "Plan | Price | Guests\nBrunch cruise | $49 | 12\nSunset cruise | $79 | 20",
+      ["Brunch cruise, Guests 12: $49.", "Sunset cruise, Guests 20: $79."],
+    ],
+    [
+      "and beside each of several prices",
+      "tr",
+      "Hizmet | Hafta içi | Hafta sonu\nYıkama | 200 TL | 250 TL\nCila | 900 TL | 1.100 TL",
+      ["Yıkama: Hafta içi 200 TL, Hafta sonu 250 TL.", "Cila: Hafta içi 900 TL, Hafta sonu 1.100 TL."],
+    ],
+    [
       "whose first row is one of them",
       "en",
       "Oak stool | small | €80\nOak stool | large | €95\nAsh bench | long | €140",
@@ -127,6 +139,19 @@ describe("what belongs together stays so", () => {
       "en",
       "Linen apron, two deep pockets, $24, ships tomorrow, machine washable",
       ["Linen apron.", "Two deep pockets.", "$24.", "Ships tomorrow.", "Machine washable."],
+    ],
+    [
+      "a label behind the price",
+      "tr",
+      "telefon kılıfı, şeffaf silikon, kamera korumalı, 149 tl, kargo bedava, renk: şeffaf siyah mavi",
+      [
+        "Telefon kılıfı.",
+        "Şeffaf silikon.",
+        "Kamera korumalı.",
+        "149 TL.",
+        "Kargo bedava.",
+        "Renk: şeffaf siyah mavi.",
+      ],
     ],
     [
       "who somebody is, without a greeting",
