@@ -15,9 +15,9 @@ const MOST_ANSWER_WORDS = 3;
 const TITLES = /["“][^"“”]+["”]/gu;
 /** What one pays besides, and sums that nobody pays. */
 const FEE =
-  /(?<!\p{L})(?:hoa|deposit|service charge|shipping|postage|delivery|installation|fitting|min(?:imum)? charge|aidat|depozito|kapora|kargo|teslimat|montaj|kurulum|tramer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hoa|deposit|service charge|shipping|postage|delivery|installation|fitting|min(?:imum)? charge|aidat|depozito|kapora|kargo|teslimat|montaj|kurulum|tramer)(?!\p{L}| (?:dahil|included))/iu;
 const SUM =
-  /(?<!\p{L})(?:liability|insured|prizes?|raised|fines? of|saves?|cezası?|tasarruf|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:liability|insured|prizes?|raised|fines? of|saves|cezası?|tasarruf|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
 
 /** The brief's sentences as facts, in the brief's order. */
 export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {

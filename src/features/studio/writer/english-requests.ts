@@ -4,9 +4,11 @@ const FILM = "(?:video|reel|ad|advert|advertisement|commercial|clip|tiktok|scrip
 /** The film is the last noun of what is asked for: "a video for us", and not "video doorbells". */
 const ASKED = `(?:an?|the|this|my|our|me|us|some|\\d+|one|two|three)(?: [\\p{L}\\d-]+){0,4}? ${FILM}(?= (?:for|about|of|on|to|that|which|with|in|please|from)\\b|[.,:;!?]|$)`;
 const ASK = "(?:make|create|write|produce|film|shoot|design|prepare|generate|want|need|like|looking for|do)";
-/** What a film is made with; of a product one uses other things. */
-const MEANS =
-  "(?:pictures?|photos?|images?|footage|music|songs?|emojis?|hashtags?|words?|phrases?|voice|voice-?over|tone|language|style|humou?r|slang|jargon|jokes?|fonts?|accent|faces?|clips?)";
+/** How a film speaks; a product has or needs nothing of the kind. */
+const SPEECH =
+  "(?:music|emojis?|hashtags?|voice|voice-?over|tone|language|style|humou?r|slang|jargon|jokes?|accent)";
+/** What may be left out of it; a photo that is to be added is a mug's. */
+const SIGHTS = "(?:pictures?|photos?|images?|footage|songs?|phrases?)";
 /** What a film may be, and hardly anything that is kept: "Keep it cool and dry" is told of butter. */
 const MANNER =
   "(?:funny|fun|short|simple|serious|romantic|punchy|casual|formal|professional|snappy|cheerful|emotional|catchy|upbeat|elegant|classy|playful|trendy|witty|honest|sincere|viral|engaging|minimal|cinematic)";
@@ -55,10 +57,10 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   /^(?:here['’]s|here is|this is) what (?:i|we) (?:need|want)\b/iu,
   // "Use a fun gen z voice.", "Please don't use scary pictures.", "Don't show faces."
   new RegExp(
-    `^${POLITE}(?:do not|don['’]t|never) (?:use|show|add|include)(?: [\\p{L}-]+){0,3}? ${MEANS}[.!]*$`,
+    `^${POLITE}(?:do not|don['’]t|never) (?:(?:use|add|include)(?! (?:on|in|near|around|with|for|as|it)\\b)(?: [\\p{L}-]+){0,3}? (?:${SPEECH}|${SIGHTS})|show(?: [\\p{L}-]+){0,2}? (?:faces?|${SIGHTS}))[.!]*$`,
     "iu",
   ),
-  new RegExp(`^${POLITE}(?:use|add|include) (?:an?|some|the)(?: [\\p{L}-]+){0,4}? ${MEANS}[.!]*$`, "iu"),
+  new RegExp(`^${POLITE}(?:use|add|include) (?:an?|some|the)(?: [\\p{L}-]+){0,4}? ${SPEECH}[.!]*$`, "iu"),
   // What a form was filled in with, for whoever makes the film.
   /^(?:brand(?: name)?|company name|(?:target )?audience|tone(?: of voice)?|hashtags?|keywords?|(?:video|film|ad) (?:idea|concept|style|length|format)|voice-?over|soundtrack): /iu,
   /^music: (?:lo-?fi|upbeat|calm|soft|trend|relax|energetic|happy|slow|fast|epic|acoustic|instrumental|piano|chill|something|no |any )/iu,

@@ -50,7 +50,7 @@ const FEWEST_CALLING_WORDS = 3;
 /** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
 const FEWEST_REPEATED_WORDS = 3;
 
-/** "“…” – Maya R.": who said what stands before it; behind anything else it is who wrote the brief. */
+/** "“…” – Maya R.": who said what stands before it; at its end it is who wrote the brief. */
 const SIGNED = /^[–—-] ?\p{Lu}/u;
 const SIGNATURE = /^[–—-] ?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)?[.!]?$/u;
 
@@ -74,10 +74,8 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .map((sentence) => asWritten(sentence, language))
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
-    .filter(
-      (sentence) =>
-        /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence) && !SIGNATURE.test(sentence),
-    )
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
+    .filter((sentence, index, all) => index < all.length - 1 || !SIGNATURE.test(sentence))
     .map((sentence) =>
       /[.!?…]["'”’)]*$/u.test(sentence) ? sentence : `${sentence.replace(/[\s,;:–—-]+$/u, "")}.`,
     );

@@ -96,6 +96,12 @@ describe("what a thing costs is not what one pays besides, or hears of", () => {
     ],
     [
       "en",
+      "Soy candle that burns 45 hours. Save $10 this week, $39. Matches $4.",
+      "Save $10 this week, $39.",
+    ],
+    ["tr", "12.000 BTU klima. Kurulum dahil 24.990 TL. Kumanda 500 TL.", "Kurulum dahil 24.990 TL."],
+    [
+      "en",
       "Coworking in Chiang Mai. Day pass 250 THB. 3 call booths, free filter coffee.",
       "Day pass 250 THB.",
     ],

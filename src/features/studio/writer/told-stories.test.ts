@@ -44,7 +44,17 @@ describe("what a brief tells before its product is not what the product is", () 
       "Her kış ilçemizde 40 kişi sokakta uyuyor. Aralıktan marta kadar her gece kapımızı açıyoruz. 250 TL bir geceyi karşılıyor.",
       "Aralıktan marta kadar her gece kapımızı açıyoruz.",
     ],
-    // Who makes it is no story.
+    // Who makes it is no story, nor is what is made every day.
+    [
+      "en",
+      "Every day 200 loaves leave our oven before 6 am. Sourdough £4. Contains gluten.",
+      "Every day 200 loaves leave our oven before 6 am.",
+    ],
+    [
+      "en",
+      "I was never a morning person, then I built a lamp. Works without wifi. $89.",
+      "I was never a morning person, then I built a lamp.",
+    ],
     ["en", "My mum bakes rye bread every morning. £4 a loaf.", "My mum bakes rye bread every morning."],
     ["tr", "Annem her sabah çavdar ekmeği pişiriyor. 60 TL.", "Annem her sabah çavdar ekmeği pişiriyor."],
   ] as const)("in %s: %s", (language, description, product) => {

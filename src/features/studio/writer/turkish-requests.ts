@@ -5,12 +5,12 @@ const FILM =
 /** What is asked of us, and right before it what is to be made. */
 const ASKED =
   "(?:istiyor(?:um|uz)|ister(?:im|iz|iz ki|im ki)|ister misin(?:iz)?|yap(?:ın|ınız|ar mısın(?:ız)?)?|hazırla(?:yın|yınız|r mısın(?:ız)?)?|oluştur(?:un|unuz|ur musun(?:uz)?)?|çek(?:in|er misin(?:iz)?)|yaz(?:ın|ınız|ar mısın(?:ız)?)|olsun|lazım|gerekiyor|lütfen|ihtiyacımız var|rica ederi[mz])";
-/** What a film is made with; of a product one uses other things. */
-const MEANS =
-  "(?:dil|üslup|ton|müzi[kğ]|ses|emoji|kelime|ifade|cümle|hashtag|görsel|fotoğraf|resim|slogan|argo|şive)\\p{L}*";
-/** What a film may be, or a part of it. */
+/** How a film speaks; of a product one uses other things. */
+const SPEECH =
+  "(?:dil|üslup|üslub|müzik|müziğ|emoji|kelime|ifade|cümle|hashtag|görsel|slogan|argo|şive)(?:l[ae]r)?(?:s?[ıiuü](?:n[ıiuü]z[ıiuü]|n[ıiuü])?)?";
+/** What a film may be. */
 const MANNER =
-  "(?:şey|dil|ton|üslup|açılış|giriş|kapanış|final|müzik|kısa|komik|eğlenceli|ciddi|samimi|duygusal|romantik|enerjik|esprili|mizahi|profesyonel|vurucu|kurumsal)";
+  "(?:kısa|komik|eğlenceli|ciddi|samimi|duygusal|romantik|enerjik|esprili|mizahi|profesyonel|vurucu|kurumsal)";
 /** What may be left out of a film. */
 const LEFT_OUT = "(?:fiyat|ücret|telefon|adres|isim|ism|yüz|logo|indirim|rakip|rakib|marka)\\p{L}*";
 const END = "(?: lütfen)?[.!?]*$";
@@ -21,14 +21,18 @@ export const TURKISH_REQUESTS: readonly RegExp[] = [
   // "Reklam videosunda fiyat geçsin.", "Lütfen videoda iğne gösterilmesin."
   /^(?:lütfen )?(?:bu |reklam |tanıtım )*video(?:da|sunda)?(?!\p{L}).*(?:s[ıiuü]n|s[ıiuü]nlar|lütfen)[.!]*$/iu,
   // "Komik olsun!", "Genç ve eğlenceli bir dil olsun.", "Açılış soru olsun."
-  new RegExp(`(?<!\\p{L})${MANNER}(?: [\\p{L}]+){0,2} olsun${END}`, "iu"),
+  new RegExp(
+    `^(?:lütfen )?(?:\\p{L}+(?:,| ve) )?${MANNER}(?:(?:,| ve| ama) \\p{L}+)?(?: bir (?:şey|dil|video|film|reklam|üslup))? olsun${END}`,
+    "iu",
+  ),
+  new RegExp(`^(?:lütfen )?(?:açılış|kapanış|ton|üslup)(?: \\p{L}+){1,2} olsun${END}`, "iu"),
   // "Ciddi bir dil kullanın.", ""Parlaklık" kelimesini kullanmayın."
-  new RegExp(`(?<!\\p{L})${MEANS}(?: \\p{L}+)? kullan(?:may)?[ıi]n(?:[ıi]z)?${END}`, "iu"),
+  new RegExp(`(?<!\\p{L})${SPEECH} kullan(?:may)?[ıi]n(?:[ıi]z)?${END}`, "iu"),
   // "Ucuz kelimesi geçmesin."
   new RegExp(`(?<!\\p{L})(?:kelime|ifade|cümle)\\p{L}* (?:geç|kullanıl|yazıl|söylen)m[ae]s[ıi]n${END}`, "iu"),
   // "Lütfen fiyatı yazmayın.", "Yüz göstermeyin.", "Rakiplerden bahsetmeyin."
   new RegExp(
-    `(?<!\\p{L})${LEFT_OUT}(?: \\p{L}+)? (?:yaz|belirt|söyle|göster|geç|kullan)(?:il|ıl)?m[ae](?:y[ıi]n(?:[ıi]z)?|s[ıi]n)${END}`,
+    `(?<!\\p{L})${LEFT_OUT}(?: \\p{L}+)? (?:yaz|belirt|söyle|göster|geç)(?:il|ıl)?m[ae](?:y[ıi]n(?:[ıi]z)?|s[ıi]n)${END}`,
     "iu",
   ),
   new RegExp(`(?<!\\p{L})(?:bahset|değin)me(?:yin(?:iz)?|sin)${END}`, "iu"),
