@@ -14,7 +14,7 @@ export function arrangeFacts(facts: readonly Fact[], structure: Structure, langu
   const isEarly = (fact: Fact) => fact.worth !== worth.limit && (early?.test(fact.text) ?? false);
   const groups = withoutQuestions(groupsOf(facts), structure);
   const place = (group: readonly Fact[]) => {
-    if (group.every(isProblem)) return 0;
+    if (group.every(isProblem) || group[0]?.kind === "story") return 0;
     if (structure === "before-after" && group[0]?.kind === "before") return 0;
     if (group.some((fact) => fact.worth === worth.product)) return 1;
     return group.some(isEarly) ? 2 : 3;

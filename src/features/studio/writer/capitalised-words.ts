@@ -10,10 +10,10 @@ const PLATFORMS =
 
 /** Days, months that are no other word, places and peoples, languages, feasts. */
 const ENGLISH =
-  "mr|mrs|ms|dr|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween|ramadan|valentine|america|american|australia|australian|austria|austrian|belgium|belgian|brazil|brazilian|britain|british|bristol|cardiff|california|canada|canadian|chicago|china|chinese|colombia|colombian|denmark|danish|dublin|dutch|edinburgh|egypt|egyptian|england|english|ethiopia|ethiopian|europe|european|florida|france|french|germany|german|glasgow|greece|greek|ireland|irish|india|indian|istanbul|italy|italian|japan|japanese|kenya|kenyan|korea|korean|leeds|liverpool|london|manchester|mexico|mexican|milan|morocco|moroccan|netherlands|norway|norwegian|paris|persian|poland|portugal|portuguese|rome|russia|russian|scotland|scottish|spain|spanish|sweden|swedish|swiss|switzerland|texas|thai|thailand|tokyo|turkish|türkiye|ukraine|ukrainian|vermont|vienna|vietnam|vietnamese|wales|welsh|york|john|james|emma|olivia|sarah|michael|david|emily|anna|maria|peter|paul|robert|thomas|daniel|jessica|laura|sophie|kate|julia|susan|linda|karen|nell|ben|tom|jane|alice|henry|george|charlotte";
+  "mr|mrs|ms|dr|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween|ramadan|valentine|america|american|australia|australian|austria|austrian|belgium|belgian|brazil|brazilian|britain|british|bristol|cardiff|california|canada|canadian|chicago|china|chinese|colombia|colombian|denmark|danish|dublin|dutch|edinburgh|egypt|egyptian|england|english|ethiopia|ethiopian|europe|european|florida|france|french|germany|german|glasgow|greece|greek|ireland|irish|india|indian|istanbul|italy|italian|japan|japanese|kenya|kenyan|korea|korean|leeds|liverpool|london|manchester|mexico|mexican|milan|morocco|moroccan|netherlands|norway|norwegian|paris|persian|poland|portugal|portuguese|rome|russia|russian|scotland|scottish|spain|spanish|sweden|swedish|swiss|switzerland|texas|thai|thailand|tokyo|turkish|türkiye|ukraine|ukrainian|vermont|vienna|vietnam|vietnamese|wales|welsh|york|norwich|leicester|sheffield|nottingham|brighton|oxford|cambridge|newcastle|southampton|plymouth|exeter|belfast|swansea|cornwall|devon|yorkshire|norfolk|suffolk|essex|sussex|surrey|kent|hackney|brooklyn|manhattan|boston|seattle|portland|denver|dallas|houston|austin|atlanta|miami|philadelphia|toronto|vancouver|montreal|sydney|melbourne|brisbane|auckland|berlin|munich|hamburg|amsterdam|utrecht|copenhagen|oslo|stockholm|lisbon|barcelona|madrid|john|james|emma|olivia|sarah|michael|david|emily|anna|maria|peter|paul|robert|thomas|daniel|jessica|laura|sophie|kate|julia|susan|linda|karen|nell|ben|tom|jane|alice|henry|george|charlotte";
 
 const TURKISH =
-  "dr|pzt|slt|çrş|prş|cmt|türkiye|türk|türkçe|ingilizce|almanca|fransızca|ispanyolca|italyanca|rusça|arapça|amerika|avrupa|asya|afrika|almanya|fransa|ingiltere|italya|ispanya|yunanistan|hollanda|rusya|japonya|çin|kore|italyan|fransız|alman|ingiliz|japon|amerikan|anadolu|trakya|kapadokya|akdeniz|karadeniz|marmara|ege|istanbul|ankara|izmir|bursa|antalya|konya|adana|gaziantep|şanlıurfa|mersin|kayseri|diyarbakır|eskişehir|samsun|trabzon|denizli|malatya|hatay|antakya|erzurum|erzincan|sakarya|kocaeli|izmit|tekirdağ|edirne|kırklareli|çanakkale|balıkesir|muğla|manisa|afyon|afyonkarahisar|kütahya|isparta|burdur|nevşehir|niğde|aksaray|amasya|tokat|sivas|giresun|rize|artvin|kars|mardin|siirt|tunceli|elazığ|adıyaman|kahramanmaraş|osmaniye|kastamonu|sinop|zonguldak|bartın|karabük|yalova|bilecik|yozgat|kırşehir|kırıkkale|bodrum|fethiye|marmaris|alaçatı|urla|ayvalık|bozcaada|gökçeada|datça|alanya|kadıköy|beşiktaş|üsküdar|nişantaşı|şişli|bakırköy|ataşehir|bornova|karşıyaka|alsancak|çankaya|ramazan|noel|ayşe|fatma|emine|hatice|zeynep|elif|meryem|merve|büşra|esra|kübra|zehra|selin|nida|mehmet|mustafa|ahmet|ali|hüseyin|hasan|ibrahim|ismail|osman|yusuf|murat|ömer|emre|burak|cem|kemal|leyla|defne|melis|tuğba|gülşen|gülsüm|jülide|münevver|nermin|nükhet|şükran|türkan|serkan|volkan|hakan";
+  "dr|pzt|slt|çrş|prş|cmt|türkiye|türk|türkçe|ingilizce|almanca|fransızca|ispanyolca|italyanca|rusça|arapça|amerika|avrupa|asya|afrika|almanya|fransa|ingiltere|italya|ispanya|yunanistan|hollanda|rusya|japonya|çin|kore|italyan|fransız|alman|ingiliz|japon|amerikan|anadolu|trakya|kapadokya|akdeniz|karadeniz|marmara|ege|istanbul|ankara|izmir|bursa|antalya|konya|adana|gaziantep|şanlıurfa|mersin|kayseri|diyarbakır|eskişehir|samsun|trabzon|denizli|malatya|hatay|antakya|erzurum|erzincan|sakarya|kocaeli|izmit|tekirdağ|edirne|kırklareli|çanakkale|balıkesir|muğla|manisa|afyon|afyonkarahisar|kütahya|isparta|burdur|nevşehir|niğde|aksaray|amasya|tokat|sivas|giresun|rize|artvin|kars|mardin|siirt|tunceli|elazığ|adıyaman|kahramanmaraş|osmaniye|kastamonu|sinop|zonguldak|bartın|karabük|yalova|bilecik|yozgat|kırşehir|kırıkkale|bodrum|fethiye|marmaris|alaçatı|urla|ayvalık|bozcaada|gökçeada|datça|alanya|kadıköy|beşiktaş|üsküdar|nişantaşı|şişli|bakırköy|ataşehir|bornova|karşıyaka|alsancak|çankaya|osmangazi|mudanya|gemlik|inegöl|buca|bayraklı|gaziemir|seferihisar|kuşadası|didim|bergama|karaburun|pendik|maltepe|ümraniye|çekmeköy|sancaktepe|tuzla|esenyurt|beylikdüzü|küçükçekmece|büyükçekmece|başakşehir|bağcılar|bahçelievler|güngören|zeytinburnu|beyoğlu|sarıyer|kağıthane|eyüpsultan|gaziosmanpaşa|silivri|çatalca|beykoz|etiler|maslak|mecidiyeköy|taksim|cihangir|karaköy|bostancı|göztepe|erenköy|caddebostan|yenimahalle|keçiören|etimesgut|odunpazarı|tepebaşı|çukurova|muratpaşa|konyaaltı|manavgat|selçuklu|şehitkamil|şahinbey|tarsus|mezitli|atakum|pamukkale|merkezefendi|melikgazi|kocasinan|gebze|darıca|serdivan|adapazarı|ramazan|noel|ayşe|fatma|emine|hatice|zeynep|elif|meryem|merve|büşra|esra|kübra|zehra|selin|nida|mehmet|mustafa|ahmet|ali|hüseyin|hasan|ibrahim|ismail|osman|yusuf|murat|ömer|emre|burak|cem|kemal|leyla|defne|melis|tuğba|gülşen|gülsüm|jülide|münevver|nermin|nükhet|şükran|türkan|serkan|volkan|hakan";
 
 const words = (...lists: string[]): ReadonlySet<string> => new Set(lists.join("|").split("|"));
 
@@ -40,14 +40,33 @@ export const isDated = (small: string, before: string, after: string, language: 
   (MONTHS[language].has(small) && (/\d\.? $/u.test(before) || (language === "en" && /^ \d/u.test(after)))) ||
   (language === "tr" && TURKISH_DAYS.has(small) && BEHIND_MONTH.test(before.toLocaleLowerCase("tr")));
 
+/** Districts that are other words, too, water lily, lightning, eagle: names where another place stands beside them. */
+const TURKISH_DISTRICTS = words("nilüfer|yıldırım|kartal|çeşme|avcılar|adalar|körfez|levent|balat|kepez");
+const BESIDE = "(?: ?[,/–-] ?| ve | )";
+const WORD_BEFORE = new RegExp(`(\\p{L}+)${BESIDE}$`, "u");
+const WORD_BEHIND = new RegExp(`^${BESIDE}(\\p{L}+)`, "u");
+
+/** "bursa nilüfer osmangazi": whether such a word is a district here. */
+export function isDistrict(small: string, before: string, after: string): boolean {
+  if (!TURKISH_DISTRICTS.has(small)) return false;
+  const beside = [WORD_BEFORE.exec(before)?.[1], WORD_BEHIND.exec(after)?.[1]];
+  return beside.some((word = "") => {
+    const other = word.toLocaleLowerCase("tr");
+    return NAMES.tr.has(other) || (TURKISH_DISTRICTS.has(other) && /^\p{Lu}\p{Ll}/u.test(word));
+  });
+}
+
 /** What stands by itself, and in no account, tag or address. */
 const WORD = /(?<![\p{L}\p{N}@#./_-])\p{Ll}+(?![\p{L}\p{N}@/_]|[.-]\p{L})/gu;
 
 /** A text with capitals for names of days, languages, places and people that are typed small: "full grain italian leather". */
 export function withCapitalisedNames(text: string, language: "en" | "tr"): string {
   return text.replace(WORD, (word, at: number) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + word.length)];
     const isName =
-      NAMES[language].has(word) || isDated(word, text.slice(0, at), text.slice(at + word.length), language);
+      NAMES[language].has(word) ||
+      isDated(word, before, after, language) ||
+      (language === "tr" && isDistrict(word, before, after));
     return isName ? capitalised(word, language) : word;
   });
 }

@@ -1,8 +1,9 @@
 import { textLimits } from "#engine/storyboard.ts";
 import { hasAddress, readAddress } from "#engine/web-address.ts";
 import type { Brief, Tone } from "../schema.ts";
-import { type Fact, factWordsOf, hasAccount, hasPhone, saysWhere, worth } from "./fact.ts";
+import { type Fact, factWordsOf, saysWhere, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
+import { hasAccount, hasPhone } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
 import { isOffer, withoutEnd, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";

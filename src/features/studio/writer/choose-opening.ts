@@ -7,7 +7,7 @@ import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
-import { withoutEnd } from "./sentence-text.ts";
+import { withoutEnd, wordCount } from "./sentence-text.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;
@@ -15,6 +15,7 @@ const HOOK_LETTERS_A_SECOND = 3.5;
 const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
+const MOST_ANSWER_WORDS = 3;
 
 /** How a script opens, and the facts that are left to tell, in their order. */
 export interface Opening {
@@ -95,26 +96,45 @@ function quoted(
   return { hook: { headline, narration: quote.fact.text }, facts: others, lead: phrases.afterQuote };
 }
 
-/** A problem opens its solution, and a before its after; another time a phrase of ours does. */
+/** A problem, or the story behind it, opens its solution, and a before its after; another time a phrase of ours does. */
 function ownOpening(
   brief: Brief,
-  { name }: BriefFacts,
+  { name, facts: [first] }: BriefFacts,
   { structure, turn }: StructureChoice,
   facts: readonly Fact[],
 ): Opening | undefined {
   const opens = (fact: Fact, index: number) =>
     structure === "problem-solution"
-      ? isProblem(fact) && fact.leans === undefined && facts[index + 1]?.leans !== "previous"
+      ? (isProblem(fact) || fact.kind === "story") &&
+        fact.leans === undefined &&
+        (facts[index + 1]?.leans !== "previous" || (fact === first && answerOf(facts, fact) !== undefined))
       : structure === "before-after" && fact.kind === "before" && facts[index + 1]?.kind === "after";
   const fact = facts.find((candidate, index) => opens(candidate, index) && fitsHook(brief, candidate.text));
   if (!fact || turn > 0 || facts.length === 1) return undefined;
+  const answer = structure === "problem-solution" ? answerOf(facts, fact) : undefined;
   const headline = isProblem(fact) ? fact.text : readerOf(brief.language).headlineOf(fact.text, name);
   const hook = { headline, narration: fact.text };
   const others = facts.filter((other) => other !== fact);
+  if (answer) {
+    return {
+      hook: { headline, narration: `${fact.text} ${answer.text}` },
+      facts: others.filter((other) => other !== answer),
+    };
+  }
   if (fact.kind !== "before") return { hook, facts: others };
   // A before that is never followed by its after is half a sentence.
   const needed = others.map((other) => (other.kind === "after" ? { ...other, worth: worth.offer } : other));
   return { hook, facts: needed, lead: "" };
+}
+
+/** "Tired of soggy sandwiches? So were we.": a few words that end what the question began. */
+function answerOf(facts: readonly Fact[], question: Fact): Fact | undefined {
+  const at = facts.indexOf(question);
+  const [answer, next] = facts.slice(at + 1);
+  const isWhole = answer?.leans === "previous" && next?.leans !== "previous";
+  return isWhole && question.kind === "question" && wordCount(answer.text) <= MOST_ANSWER_WORDS
+    ? answer
+    : undefined;
 }
 
 function chooseHook(

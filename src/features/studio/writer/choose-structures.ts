@@ -1,6 +1,7 @@
 import { type Brief, type Structure, structureSchema } from "../schema.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import { roughSentences, withoutDenied } from "./denied.ts";
+import { factWordsOf } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Phrases } from "./phrases.ts";
 
@@ -15,7 +16,7 @@ export interface StructureChoice {
 
 type StructureWords = Pick<
   Phrases,
-  "structures" | "packaged" | "intangible" | "resold" | "grave" | "categories"
+  "structures" | "packaged" | "intangible" | "resold" | "unsought" | "grave" | "categories"
 >;
 
 /**
@@ -36,8 +37,14 @@ export function chooseStructures(brief: Brief, words: StructureWords, round: num
   });
 }
 
-/** Only what comes in a package is unboxed, and nobody compares funerals or is shown their before and after. */
-function isPossible({ description }: Brief, words: StructureWords, structure: Structure): boolean {
+/**
+ * Only what comes in a package is unboxed, nobody compares funerals or is shown their before and after, and a concert
+ * solves no problem that the brief doesn't name.
+ */
+function isPossible(brief: Brief, words: StructureWords, structure: Structure): boolean {
+  const { description, brandName = "" } = brief;
+  const isUnsought = words.unsought.test(`${brandName} ${description}`);
+  if (structure === "problem-solution" && isUnsought) return namesProblem(brief);
   if (structure === "unboxing") {
     const { packaged, intangible, grave } = words;
     return (
@@ -46,10 +53,17 @@ function isPossible({ description }: Brief, words: StructureWords, structure: St
       !grave.test(description)
     );
   }
-  // Whoever sells a thing on did not make it.
-  if (structure === "founder-story" && words.resold.test(description)) return false;
+  // Whoever sells a thing on did not make it, and nothing is the better for it.
+  const isMakers = structure === "founder-story" || structure === "before-after";
+  if (isMakers && words.resold.test(description)) return false;
   const isLight = structure === "before-after" || structure === "comparison";
-  return !isLight || !words.grave.test(description);
+  return !isLight || !(isUnsought || words.grave.test(description));
+}
+
+/** Whether a brief begins with what troubles its viewers. */
+function namesProblem({ description, language }: Brief): boolean {
+  const [first = ""] = roughSentences(description);
+  return /^[^.!?\n]*\?/u.test(description) || factWordsOf(language).problem.test(first);
 }
 
 function suits({ description }: Brief, words: StructureWords, structure: Structure): number {

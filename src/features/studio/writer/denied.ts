@@ -1,6 +1,6 @@
 /** "No pets" is not for people who have some. */
 const DENIAL =
-  /(?<!\p{L})(?:no|not|without|never|değil|yok|hariç)(?!\p{L})|n['’]t(?!\p{L})|m[ıiuü]yor|m[ae]z(?:s[ıi]n[ıi]z)?(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not|without|never|değil|yok|hariç)(?!\p{L})|n['’]t(?!\p{L})|m[ıiuü]yor|m[ae]y[ıi]n(?!\p{L})|m[ae]z(?:s[ıi]n[ıi]z)?(?!\p{L})/iu;
 
 /** Sentences without what they deny: one that begins so, as that may go on, and within others only that part. */
 export function withoutDenied(sentences: readonly string[]): string {

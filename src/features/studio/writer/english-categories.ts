@@ -35,7 +35,7 @@ export const englishCategories: readonly Category[] = [
     hooks: [{ headline: "Pet people, this is for you", narration: "Pet people, this one is for you." }],
   },
   {
-    sure: /\b(?:bab(?:y(?! showers?)|ies)|toddlers?|newborns?|children['’]s)\b/i,
+    sure: /\b(?:bab(?:y(?! (?:showers?|seats?))|ies)|toddlers?|newborns?|children['’]s)\b/i,
     hinting: /\b(?:kids?|child(?:ren)?|toys?|parents?|moms?|dads?|school)\b/i,
     hooks: [{ headline: "Parents, this is for you", narration: "Parents, this one is for you." }],
   },
@@ -71,12 +71,12 @@ export const englishCategories: readonly Category[] = [
     hooks: [{ headline: "Follow your nose", narration: "Close your eyes. Breathe in." }],
   },
   {
-    sure: /\b(?:hotels?|villas?|getaways?|guest ?houses?|hostels?|resorts?|vacations?|\d+-room)\b/i,
+    sure: /\b(?:B&B|bed and breakfast|hotels?|villas?|getaways?|guest ?houses?|hostels?|resorts?|vacations?|\d+-room)\b/i,
     hinting: /\b(?:travel\w*|trips?|tours?|beach\w*|holidays?|rooms?|night|sea)\b/i,
     hooks: [{ headline: "Need a change of scenery?", narration: "Need a change of scenery?" }],
   },
   {
-    sure: /\b(?:(?:online|language|music|cooking) (?:courses?|class(?:es)?|school)|lessons?|tutor(?:s|ing)?)\b/i,
+    sure: /\b(?:(?:online|language|music|cooking|\w+-(?:day|week)|beginners?) (?:courses?|class(?:es)?|workshops?|school)|lessons?|tutor(?:s|ing)?)\b/i,
     hinting: /\b(?:courses?|learn\w*|classes|exams?|students?|teach\w*)\b/i,
     hooks: [{ headline: "What if you start today?", narration: "What if today is the day you start?" }],
   },

@@ -10,7 +10,9 @@ export const englishPhrases: Phrases = {
   intangible:
     /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|cloud kitchen|takeaways?|deliveroo|uber eats|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|no (?:original )?box|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent)\b/i,
   resold:
-    /\b(?:selling (?:my|our|this|an?)\b|second[- ]?hand|used (?:once|twice)|no timewasters|(?:collection|pick[- ]?up) only)/i,
+    /\b(?:selling (?:my|our|this|an?)\b|second[- ]?hand|used (?:once|twice)|(?:gently|lightly|barely|hardly) used|no timewasters|(?:collection|pick[- ]?up) only)/i,
+  unsought:
+    /\b(?:concert|gig|live music|doors (?:open )?(?:at )?\d\w*|charity|donat\w+|volunteers|fundraiser|food bank|city of|council|residents|hiring|vacanc(?:y|ies)|podcast|newsletter|novel(?! (?:approach|way|idea|method|formula|solution|design))|paperback|hardback)\b/i,
   grave:
     /\b(?:funerals?|cremat\w+|burials?|undertakers?|hospices?|clinics?|dentists?|dental|doctors?|surger\w+|surgeons?|hospitals?|therap(?:y|ies|ists?)|patients?|root canals?|eye exams?|cancer|lawyers?|attorneys?|solicitors?|legal|law firm|evict\w+|lawsuits?|charit(?:y|ies)|donat\w+|refugees?|homeless|food bank|non-?profit|earthquakes?|disasters?)\b/i,
   afterQuote: "Here is what is behind those words.",

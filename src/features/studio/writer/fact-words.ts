@@ -7,6 +7,8 @@ export interface FactWords {
   after: Pattern;
   /** A statement that says what is hard without the product. */
   problem: Pattern;
+  /** What happened before there was a product, or to others: no product is that. */
+  story: Pattern;
   negative: Pattern;
   offer: Pattern;
   /** What others found or gave: a rating, how many use it, a guarantee, how long it has been there. */

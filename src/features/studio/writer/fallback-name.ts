@@ -1,7 +1,7 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { PREDICATE } from "./english-grammar.ts";
-import { ACCOUNT, type Fact, worth } from "./fact.ts";
+import { type Fact, worth } from "./fact.ts";
 import {
   findSoldEnglish,
   findSoldTurkish,
@@ -11,6 +11,7 @@ import {
   withoutWhom,
 } from "./find-sold.ts";
 import type { Phrases } from "./phrases.ts";
+import { ACCOUNT } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";

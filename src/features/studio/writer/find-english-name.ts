@@ -1,3 +1,4 @@
+import { ATTRIBUTED, hasOneQuoted } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
@@ -30,14 +31,14 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
     ...labelled,
     match(text, `\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
-    match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(${NAME})${END}`),
+    match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
     ...sentences.map((sentence, index) => subjectOf(sentence, index === 0)),
     beginning(sentences[0]),
     findTradeName(sentences, "en"),
     match(sentences[0] ?? "", `^(\\p{Lu}[\\p{L}]+ & \\p{Lu}\\p{L}+), (?!.*\\d)\\p{Ll}`),
-    match(text, `(?<!(?:said|says|say|told us|:),? )["“](${QUOTED})["”](?!,? (?:says?|said)\\b)`),
+    quotedName(text),
   ];
-  return candidates.map((candidate) => candidate?.replace(/['’]s$/u, "")).find(isEnglishName);
+  return candidates.map((candidate) => candidate?.replace(/^I['’]m |['’]s$/gu, "")).find(isEnglishName);
 }
 
 /** "Luma is a candle", "Luma keeps warm", "Luma, the candle". */
@@ -68,4 +69,14 @@ export function isEnglishName(candidate: string | undefined): candidate is strin
 
 function match(text: string, pattern: string): string | undefined {
   return new RegExp(pattern, "u").exec(text)?.[1];
+}
+
+/** What stands in quotation marks and is nobody's words. */
+function quotedName(text: string): string | undefined {
+  return hasOneQuoted(text)
+    ? match(
+        text,
+        `(?<!(?:said|says|say|told us|:),? )["“](${QUOTED})["”](?!,? (?:says?|said)\\b|${ATTRIBUTED})`,
+      )
+    : undefined;
 }

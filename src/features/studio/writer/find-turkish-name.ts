@@ -1,4 +1,4 @@
-import { withoutEnd } from "./sentence-text.ts";
+import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 import { isTitleCased } from "./without-shouting.ts";
@@ -29,7 +29,7 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
     findTradeName(sentences, "tr"),
     apposed(sentences[0]),
     ownerIn(text, sentences),
-    match(text, `(?<!(?:dedi|diyor|söylüyor|:),? )["“](${QUOTED})["”](?!,? (?:dedi|diyor|di?yen|söylüyor))`),
+    quotedName(text),
   ];
   return candidates.find(isTurkishName);
 }
@@ -75,4 +75,14 @@ export function isTurkishName(candidate: string | undefined): candidate is strin
 
 function match(text: string, pattern: string): string | undefined {
   return new RegExp(pattern, "u").exec(text)?.[1];
+}
+
+/** What stands in quotation marks and is nobody's words. */
+function quotedName(text: string): string | undefined {
+  return hasOneQuoted(text)
+    ? match(
+        text,
+        `(?<!(?:dedi|diyor|söylüyor|:),? )["“](${QUOTED})["”](?!,? (?:dedi|diyor|di?yen|söylüyor)|${ATTRIBUTED})`,
+      )
+    : undefined;
 }

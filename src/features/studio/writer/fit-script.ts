@@ -61,6 +61,8 @@ function fitDraft(
   start: Told = draft,
 ): { script: Script; told: Told } {
   const fits = (told: Told, isEssential: boolean) => {
+    // None is told in less: a long list need not be composed again for each that goes.
+    if (told.facts.length > targetSeconds) return false;
     const script = compose(told);
     if (lengths.usual(script) <= targetSeconds * (1 + TOLERANCE)) return true;
     return isEssential && told.isTerse && lengths.inHaste(script) <= targetSeconds + SECONDS_FOR_ESSENTIALS;

@@ -5,5 +5,8 @@ export const GREETING =
 const HELLO =
   /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L}))|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
 
+/** "Merhabalar, ben düğün fotoğrafçısı Cansu": what somebody is comes first, and in "Merhaba, ben Derya" nothing does. */
+const HELLO_FROM = /^(?:[Mm]erhaba|[Ss]elam)(?:lar)?,? (?=ben \p{Ll})/u;
+
 /** "hey we bake", "ok so we bake": what is told behind a greeting, or a word that only begins. */
-export const withoutHello = (sentence: string): string => sentence.replace(HELLO, "");
+export const withoutHello = (sentence: string): string => sentence.replace(HELLO, "").replace(HELLO_FROM, "");

@@ -193,3 +193,33 @@ test("no film opens with a dog's treats as if they were an award", async () => {
   );
   for (const { scenes } of await scriptsOf(brief)) expect(scenes[0]?.headline).not.toContain("ödül");
 });
+
+describe("what sells nothing opens no film", () => {
+  test.each([
+    [
+      "en",
+      "Thai massage in Cork. Foot massage for tired feet. Open every day 10-9. Last appointment 8pm.",
+      /^Last appointment/u,
+    ],
+    [
+      "en",
+      "Thai massage in Cork. Foot massage for tired feet. Walk-ins welcome if we're free.",
+      /^Walk-ins/u,
+    ],
+    [
+      "tr",
+      "Kazaklar ve montlar için kış indirimi. Her şeyde %30. Hediye kartları ve indirimli ürünler hariç.",
+      /hariç/u,
+    ],
+    [
+      "tr",
+      "Denizli'de kişisel depo. 48 kamera. Kilidinizi getirin ya da bizden 350 TL'ye alın.",
+      /^Kilidinizi/u,
+    ],
+    ["en", "Lightweight school backpack with a chest strap. Reflective strips all around. CHF 129.", /^CHF/u],
+    ["en", "Linen duvet cover set with coconut buttons. Stonewashed and soft. Double $189", /^Double/u],
+  ] as const)("in %s: %s", async (language, description, hook) => {
+    for (const { scenes } of await scriptsOf(briefOf(language, description)))
+      expect(scenes[0]?.narration).not.toMatch(hook);
+  });
+});

@@ -33,6 +33,16 @@ describe("openings for a kind of product", () => {
     ["tr", "2016 model Volkswagen Golf, ilk sahibinden, servis bakımlı.", /./],
     ["tr", "Güneş paneli kurulumu. Çatınızın saçağına uygun montaj. 25 yıl garanti.", /./],
     ["tr", "El örgüsü bebek patiği. Merinos yün.", /Patili/],
+    ["en", "Attention cafe owners: oat milk for coffee. Barista grade, £8.40 per case.", /sip|cup|Hungry/],
+    ["tr", "Ekip arkadaşı arıyoruz! Kahve dükkânımıza tam zamanlı barista. Maaş 38.000 TL.", /yudum|fincan/],
+    ["tr", "Havalimanı transferi. Bebek koltuğu ücretsiz, rezervasyonda söyleyin.", /Anne babalar/],
+    ["tr", "Kadın polar pijama takımı, makinede 30 derecede yıkayın, ütü yapmayın.", /Arayabileceğiniz/],
+    ["en", "A small B&B in the Cotswolds. Eggs from our own hens, proper coffee.", /sip|cup/],
+    [
+      "en",
+      "Sourdough for beginners: a one-day course in my kitchen. Lunch and bread included.",
+      /Hungry|room/,
+    ],
     ["tr", "Turuncu bisiklet kaskı. Her koşulda güvenli.", /./],
     ["tr", "Her hafta 340 aileye yemek ulaştırıyoruz. Bağışların %94'ü doğrudan gıdaya gider.", /./],
   ] as const)("are not for another kind: %s %s", async (language, description, wrong) => {

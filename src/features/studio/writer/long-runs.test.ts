@@ -27,6 +27,8 @@ const runs = [
   "A",
   "A ",
   "A, ",
+  "olive soap, oat bar, ",
+  "12 cm bar, 3 pcs, ",
   "1 A",
   "1. ",
   "- ",

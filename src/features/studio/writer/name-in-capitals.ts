@@ -1,5 +1,5 @@
 import type { Brief } from "../schema.ts";
-import { ACCOUNT } from "./fact.ts";
+import { ACCOUNT } from "./reach.ts";
 import { withoutEnd } from "./sentence-text.ts";
 import { folded } from "./shown-link.ts";
 import { titleCased } from "./without-shouting.ts";

@@ -48,6 +48,8 @@ export interface Phrases {
   intangible: Pattern;
   /** One thing that somebody has had and sells on: nobody is behind it. */
   resold: Pattern;
+  /** Nobody looks for it, compares it or puts it off: an evening, a cause, a job, a notice, something to read or hear. */
+  unsought: Pattern;
   /** Sickness, death, justice and need: nothing to be playful about. */
   grave: Pattern;
   /** Leads on from a quotation of the brief's that opened the film. */

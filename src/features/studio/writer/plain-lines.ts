@@ -1,5 +1,6 @@
 import { emojiSource } from "#engine/drawing/emoji.ts";
 import { startsWithAddress } from "#engine/web-address.ts";
+import { joinTables } from "./join-tables.ts";
 import { wordCount } from "./sentence-text.ts";
 
 /** Elements whose text isn't meant to be read, elements that stand on lines of their own, and the others. */
@@ -31,9 +32,12 @@ const COUNTED_WITHIN = /(?<=^|[:;,.!?]\s*|\s)\d{1,2}\)\s+/gu;
 /** Headings that say nothing of what stands below them. */
 const NEUTRAL =
   /^(?:(?:(?:key|main|product|technical) )?(?:features?|details|information|specifications?|specs)|overview|(?:about this (?:item|product)|product description)|pric(?:es|ing)|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|steps|tips|how it works|how to .+|genel bakış|fiyat(?:lar|landırma)?|adımlar|ipuçları|(?:.+ )?nasıl (?:çalışır|kullanılır|kurulur|yapılır)|(?:(?:ürün|teknik|öne çıkan) )?(?:özellikler|özellikleri|açıklaması|bilgileri)|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
+/** "Two products:" says how many are counted below it. */
+const COUNTED =
+  /^(?:(?:we|you) have )?(?:two|three|four|five|six|\d) (?:products|options|packages|plans|services|models|versions|offers)$|^(?:iki|üç|dört|beş|altı|\d) (?:ürün|seçene[kğ]|paket|hizmet|model|çeşid|çeşit|kampanya)\p{L}*(?: var)?$/iu;
 /** Also behind a capital İ, which is none of i to a regular expression. */
 const isNeutral = (heading: string): boolean =>
-  NEUTRAL.test(heading) || NEUTRAL.test(heading.toLocaleLowerCase("tr"));
+  [heading, heading.toLocaleLowerCase("tr")].some((text) => NEUTRAL.test(text) || COUNTED.test(text));
 /** Headings that turn what stands below them into something else: not included, coming soon, only for some. */
 const NARROWING =
   /\b(?:not|no|without|except|excluded?|excluding|only|extra|extras|optional|soon|before|until|if|when|never)\b|değil|hariç|olmayan|yok|yakında|isteğe|yalnız|sadece|ayrıca|önce/iu;
@@ -42,6 +46,12 @@ const MOST_HEADING_WORDS = 3;
 /** Names of a form's field that a reader needs no more than the form, and what only says that something is new. */
 const FIELD =
   /^(?:product|item|description|summary|new in|just in|new drop|new arrivals?|ürün|açıklama|tanım|özet|yeni gelen(?:ler)?):\s+/iu;
+/** "For our Etsy shop: ": where the film will be seen. */
+const OUTLET =
+  /^(?:for (?:our|my|the) (?:etsy|amazon|ebay|instagram|tiktok|facebook|youtube|shopify)(?: \p{L}+)?|(?:trendyol|hepsiburada|amazon|etsy|instagram|tiktok|facebook|youtube|n11|shopify)(?: \p{L}+)? için):\s+/iu;
+/** "What our customers say: “…”": the quotation says so itself. */
+const BEFORE_QUOTE =
+  /^(?:what (?:our )?(?:customers|clients|guests|students|people|they) (?:are )?say(?:ing)?(?: about us)?|(?:customer )?reviews?|testimonials?|müşteri(?:ler(?:imiz)?)? (?:ne diyor(?:lar)?|yorum(?:ları|u))|yorumlar):\s+(?=["“])/iu;
 
 /** "Selling: IKEA shelf": that it is for sale belongs to what is. */
 const FOR_SALE = /^(selling|satılık|kiralık): /iu;
@@ -49,7 +59,7 @@ const FOR_SALE = /^(selling|satılık|kiralık): /iu;
 /** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
 export function plainLines(description: string): string[] {
   const lines: string[] = [];
-  const text = withStepsOnLines(withoutSmiles(withoutMarkup(description)));
+  const text = withStepsOnLines(withoutSmiles(withoutTurns(joinTables(withoutMarkup(description)))));
   const bullet = FIRST_NUMBER.test(text) ? NUMBER_OR_BULLET : BULLET;
   const raws = text.split(/[\r\n]+?/u);
   let heading = "";
@@ -68,10 +78,15 @@ export function plainLines(description: string): string[] {
     const isItem = isBulleted || (!hasBullets && NARROWING.test(heading) && isShortItem(line));
     if (!isItem) heading = "";
     hasBullets = isBulleted;
-    lines.push(heading ? `${heading}: ${line}` : line.replace(FIELD, "").replace(FOR_SALE, "$1 "));
+    lines.push(heading ? `${heading}: ${line}` : withoutField(line));
   }
   return lines;
 }
+
+const withoutField = (line: string): string =>
+  [FIELD, OUTLET, BEFORE_QUOTE]
+    .reduce((told, field) => told.replace(field, ""), line)
+    .replace(FOR_SALE, "$1 ");
 
 /** "Fiyata dahil", and below it what: a few words without a mark, no product with what is told of it. */
 const isAboveList = (line: string, next = ""): boolean =>
@@ -83,6 +98,13 @@ const withoutMarks = (line: string): string =>
     .replace(/^#{1,6}\s+/u, "")
     .replace(/\*\*(?=\S)(.+?)\*\*/gu, "$1")
     .replace(/^\*+(?=\p{L})/u, "");
+
+/** "Q: Is it waterproof? A: No.": a question and its answer say so themselves. */
+const TURN = /(?<=^|[.!?]\s+)(?:Q|A|Question|Answer|Soru|Cevap|S|C)\d{0,2}:\s+/gmu;
+const ASKED_AND_ANSWERED = /(?:^|\s)(?:Q|Question|Soru|S)\d{0,2}:\s[^?]*\?\s+(?:A|Answer|Cevap|C)\d{0,2}:\s/u;
+
+const withoutTurns = (text: string): string =>
+  ASKED_AND_ANSWERED.test(text) ? text.replace(TURN, "") : text;
 
 function withStepsOnLines(text: string): string {
   const steps = text.match(COUNTED_WITHIN) ?? [];
@@ -140,7 +162,7 @@ const IN_PLACE = /\p{L} (?:in|near) \p{Lu}\p{L}+$/u;
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE =
-  /^(?:each|every|all|we|i(?= )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
+  /^(?:each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
 const FEWEST_CLAUSE_WORDS = 3;
 /** What goes on behind a picture, also in a line that is typed small. */
 const GOES_ON =

@@ -142,3 +142,14 @@ test("short films tell a price of a long list that has brackets", async () => {
   for (const script of await builtInWriter.write(brief, 0))
     expect(toldIn(script)).toContain("Karma aşı 900 TL");
 });
+
+test.each([
+  ["en", "I'm Elena, a wedding photographer based in Lake Como. I shoot on film.", "Elena"],
+  ["en", "I help burnt-out managers say no. I'm Tessa Quill, a coach with 12 years in HR.", "Tessa Quill"],
+  ["en", "Introducing the Nimbus 3. It's lighter. $210.", "Nimbus 3"],
+  ["tr", 'Gelinliğinizden mevlit elbisesi dikiyoruz. "Kutuyu açınca ağladım" (Hatice, Trabzon).', undefined],
+  ["en", 'We sew christening gowns. "Best day ever" – Helen, Durham.', undefined],
+  ["en", '"Calm" is our chamomile tea, "Kick" the one with ginger. 20 bags, £5.90.', undefined],
+] as const)("a name is who or what it names, in %s: %s", (language, description, name) => {
+  expect(readBrief(briefOf(language, description)).name).toBe(name);
+});

@@ -1,8 +1,11 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import type { Brief } from "../schema.ts";
-import { describeFacts, type Fact, factWordsOf, worth } from "./fact.ts";
+import { describeFacts } from "./describe-facts.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
+import { withoutReason } from "./founding.ts";
 import { GREETING, withoutHello } from "./greetings.ts";
+import { heedRequests } from "./heed-requests.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { nameInCapitals } from "./name-in-capitals.ts";
 import { englishReader } from "./read-english.ts";
@@ -23,6 +26,8 @@ const INTRODUCTION =
   /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
 
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
+const FEWEST_SHOUTED_WORDS = 3;
+
 /** What the brief tells, in its own words. */
 export interface BriefFacts {
   /** The product's or brand's name, if it is known. */
@@ -46,13 +51,12 @@ export function readBrief(brief: Brief): BriefFacts {
   );
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
-  const told = sentences.filter((sentence) => !reader.isRequest(sentence));
   const sure = findSurelyNamed(brief, sentences);
   const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
   const name = given || (title?.name ?? found ?? nameInCapitals(split, brief.language));
   // The parts of an address are no facts.
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
-  const about = (told.length > 0 ? told : sentences)
+  const about = heedRequests(sentences, reader, brief.language)
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitRun(sentence, brief.language))
     .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))
@@ -60,18 +64,25 @@ export function readBrief(brief: Brief): BriefFacts {
     .flatMap((sentence) =>
       isQuoting(sentence) || isContact(sentence) ? [sentence] : reader.splitFacts(sentence),
     )
-    .map((sentence, index) => asSentence(index === 0 ? withoutHello(sentence) : sentence, brief.language))
+    .map((sentence, index) => (index === 0 ? withoutHello(sentence) : withoutReason(sentence)))
+    .map((sentence) => calmedLine(sentence, brief, name))
+    .map((sentence) => asSentence(sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
   // Who speaks and what they make is one thought.
   if (INTRODUCTION.test(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
   // The name alone is no fact; where it stands for one, it is introduced.
   const small = (text: string | undefined) => text?.toLocaleLowerCase(brief.language);
   const telling = about.filter((sentence) => small(withoutEnd(sentence)) !== small(name));
-  const facts = factsOf(brief, telling.length > 0 ? telling : about, name);
+  const facts = factsOf(brief, telling.length > 0 ? telling : about, name).filter(isWeighed);
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
 }
+
+/** A longer list is told in no film. */
+const MOST_FACTS = 60;
+const isWeighed = (fact: Fact, index: number): boolean =>
+  index < MOST_FACTS || (fact.worth >= worth.selling && fact.leans === undefined);
 
 /** The facts; where the list of prices is too long for the film, each of them is one. */
 function factsOf(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
@@ -88,6 +99,12 @@ function calmed(written: string, brief: Brief, reader: LanguageReader): string {
   const titled = splitSentences(inTitleCase(written, brief.language), brief.language);
   const name = brief.brandName ?? findSurelyNamed(brief, titled) ?? reader.findName(titled);
   return withoutShouting(written, brief.language, name ? [name] : []);
+}
+
+/** "NEW YEAR OFFER" in a brief that else is not shouted; in fewer words it may be what somebody is called. */
+function calmedLine(sentence: string, { language }: Brief, name: string | undefined): string {
+  if (wordCount(sentence) < FEWEST_SHOUTED_WORDS) return sentence;
+  return withoutShouting(sentence, language, name ? [name] : []);
 }
 
 function isQuoting(sentence: string): boolean {

@@ -12,7 +12,9 @@ export function capitalised(text: string, language: "en" | "tr"): string {
 }
 
 /** The parts of a text between its commas; what stands in brackets is one. */
-export const partsOf = (text: string): string[] => text.split(/,\s+(?![^()]*\))/u);
+export const partsOf = (text: string): string[] =>
+  // Without brackets none has to be looked for behind each comma.
+  text.split(text.includes("(") ? /,\s+(?![^()]*\))/u : /,\s+/u);
 
 /** "Walk in, no appointment" is one thought. */
 const FEWEST_LIST_WORDS = 6;
@@ -40,21 +42,6 @@ export function splitList(
   );
 }
 
-const FEWEST_PRICED_PARTS = 3;
-const MOST_PART_WORDS = 5;
-
-/** "Soy candle, lavender and cedar, burns 45 hours, $24": what a line that ends with the price counts up before it. */
-export function splitPricedList(text: string, language: "en" | "tr"): string[] | undefined {
-  const parts = partsOf(text);
-  const [price = "", ...others] = parts.toReversed();
-  const isBare = hasPrice(price) && /^[^\p{L}]*(?:TL|lira|euros?|dollars?|pounds?)?$/iu.test(price);
-  const isFact = (part: string) =>
-    wordCount(part) >= 2 && wordCount(part) <= MOST_PART_WORDS && !isOffer(part);
-  return isBare && parts.length >= FEWEST_PRICED_PARTS && others.every(isFact)
-    ? parts.map((part) => asSentence(part, language))
-    : undefined;
-}
-
 /** Fewer parts are no list: the second may belong to the first. */
 const FEWEST_BARE_PARTS = 3;
 
@@ -64,11 +51,12 @@ export const isListed = (text: string): boolean => partsOf(text).length >= FEWES
 /** "5 weeks with a midwife, breathing": a list that has come to single things goes on with what follows. */
 export const endsInSingle = (text: string): boolean => /, \p{L}+$/u.test(text);
 
+const MOST_PRICED_WORDS = 5;
 /** "packages from £850": what it is that has the price, so that it tells something by itself. */
 export function isPricedNoun(part: string): boolean {
   return (
     hasPrice(part) &&
-    wordCount(part) <= MOST_PART_WORDS &&
+    wordCount(part) <= MOST_PRICED_WORDS &&
     /^\p{L}+ (?!\p{L}*ly\b)/u.test(part) &&
     !LEADS_TO_PRICE.test(part)
   );
@@ -102,7 +90,7 @@ export function asSentence(text: string, language: "en" | "tr"): string {
   return /[.!?…]["'”’)]*$/u.test(capital) ? capital : `${capital}.`;
 }
 
-const CURRENCY = "TL|USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD|AED";
+const CURRENCY = "TL|USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD|NZD|AED|THB|INR|JPY|SGD|HKD|ZAR|MXN|BRL";
 const PRICE = new RegExp(
   `[$€£₺¥₹]\\s?\\d|\\d\\s?(?:[$€£₺¥₹]|(?:${CURRENCY}|lira|dollars?|euros?|pounds?|zł|kr)(?!\\p{Ll}))|(?<!\\p{L})(?:${CURRENCY})\\s?\\d`,
   "iu",
@@ -129,6 +117,15 @@ const BARGAIN =
   /\b(?:free|discount|off|(?<!\bfor )sale|only|offer)\b|(?<!\b100 ?)%(?!100(?!\d))|[$€₺£]|[iİ]ndirim|bedava|ücretsiz|kampanya|hediye|yalnızca|sadece/iu;
 /** What is promised of something that was bought, which says enough by itself. */
 const PROMISE = /\b(?:guarantee\w*|refund\w*)\b|garanti|[iİ]ade/iu;
+
+/** "“Calm” tea – chamomile, lavender, 20 bags, £5.90": what is told of one of several, with its price. */
+export const isQuotedItem = (text: string): boolean => /^["“][^"“”]+["”][^,–—]* [–—-] .*,/u.test(text);
+
+/** Whether one thing alone stands in quotation marks: of several none is what all are called. */
+export const hasOneQuoted = (text: string): boolean => new Set(text.match(/["“][^"“”]+["”]/gu)).size === 1;
+
+/** Behind a quotation whose speaker is named: "“Best coach ever” – Tom", "“…” (Helen, Durham)". */
+export const ATTRIBUTED = "\\s(?:[–—-] |\\()\\p{Lu}";
 
 /** What stands between quotation marks, the first of it; empty where nothing does. */
 export const quotedIn = (text: string): string => /["“]([^"“”]+)["”]/u.exec(text)?.[1] ?? "";

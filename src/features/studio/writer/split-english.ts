@@ -9,12 +9,13 @@ import {
   isOffer,
   isPricedNoun,
   isQuestion,
+  isQuotedItem,
   isSameMeasure,
   splitList,
-  splitPricedList,
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
+import { splitPricedList } from "./split-priced-list.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 12;
@@ -34,6 +35,7 @@ const CLINGS =
 /** What follows may go on with what such a word began: "for new parents, busy students". */
 const GOVERNS =
   /\b(?:of|for|with|from|in|into|to|by|on|at|about|without|like|than|as|per|over|under|between|against)\b/iu;
+const ONE_MORE = /^(?:an?|the|one|two|three|four|five) .*\band\b/iu;
 const MOST_BARE_WORDS = 5;
 /** What is done away with is no fact of the product: "Kill weeds, garden pests, fire ants"; nor what an unknown verb goes on with. */
 const ACTS =
@@ -63,7 +65,7 @@ const SPLICE = /,\s+(?=(?:it['’]s|it is|they['’]re|they are|we['’]re|we ar
 /** A long sentence as several, each whole and as true by itself as within the sentence. */
 export function splitLongEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  if (isQuestion(sentence)) return [sentence];
+  if (isQuestion(sentence) || isQuotedItem(text)) return [sentence];
   const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
     return strong.every(standsAlone) &&
@@ -166,10 +168,11 @@ function isFinished(part: string, next: string): boolean {
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
   const lasting = text.replace(STOCK, "");
-  if (isQuestion(sentence) || text.includes(": ") || isConditional(lasting) || hasFrame(lasting))
+  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(lasting) || hasFrame(lasting))
     return [sentence];
-  const priced = splitPricedList(text, "en");
+  const priced = splitPricedList(text, "en", (part) => CLINGS.test(part) || NEEDS_BEFORE.test(part));
   if (priced) return priced;
+  if (text.includes(": ")) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const hasVerb = text
     .split(" ")
@@ -189,6 +192,8 @@ export function splitFactsEnglish(sentence: string): string[] {
     if (isNegative(before))
       return /^no \p{L}/iu.test(part) || (FRAGMENT.test(part) && /\b(?:no|0)\b/iu.test(before));
     if (isFree && isBare(part)) return true;
+    // "about three sisters, one smuggler and the winter of 1962": all of it is what it is about.
+    if (GOVERNS.test(before) && ONE_MORE.test(part)) return false;
     return (
       FRAGMENT.test(part) ||
       (isLabel && wordCount(part) >= 2 && wordCount(before) >= 2 && !endsInSingle(before))

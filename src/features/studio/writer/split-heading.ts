@@ -14,6 +14,9 @@ const FIGURES = /^%?\d[\d.,]*(?: ?%)? (?=\p{L}{2})(?!am |pm |sabah|akşam).*, /i
 /** Not what has such figures, but one of them, or when. */
 const NO_THING =
   /(?<!\p{L})(?:hours|times?|life|menu|sizes?|programme?|schedule|trial|order|package|plan|delivery|saat\p{L}*|süre\p{L}*|ömrü|menü\p{L}*|program\p{L}*|beden\p{L}*|ölçü\p{L}*|boyut\p{L}*|paket\p{L}*|sipariş|teslimat)$/iu;
+/** "a baker, a midwife, a bridge inspector": each is one of those that the heading speaks of. */
+const ONE_OF_THEM =
+  /^(?:(?:and|or|ve|veya) )?(?:an?|one|two|three|bir|iki|üç) \p{L}+(?: \p{L}+){0,3}[.!]?$/iu;
 /** "butter, flour and eggs": what the heading counts up. */
 const LIST = /^(?:\S+(?: \S+){0,2}, )*\S+(?: \S+){0,2} (?:and|or|&|ve|veya|ile) \S+(?: \S+){0,2}[.!]?$/iu;
 
@@ -36,6 +39,7 @@ export function splitHeading(
     wordCount(withoutEnd(below)) >= FEWEST_WORDS_BELOW &&
     !INCOMPLETE.test(heading) &&
     !LIST.test(below) &&
+    !(parts.length >= FEWEST_PARTS && parts.every((part) => ONE_OF_THEM.test(part))) &&
     !isOffer(heading) &&
     !isConditional(heading);
   return isWhole ? [`${heading}.`, below] : [sentence];

@@ -1,4 +1,4 @@
-import { hasPhone } from "./fact.ts";
+import { hasPhone } from "./reach.ts";
 import { hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
@@ -8,6 +8,23 @@ const FEWEST_WORDS = 8;
 const SEAMS = {
   en: / (?=(?:text|call|whatsapp|phone|dm)(?: us)?(?: at| on)? [+(\d])/iu,
   tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
+} as const;
+
+/** Typed in one go with no mark at all, as whoever dictates does. */
+const FEWEST_DICTATED_WORDS = 14;
+const FEWEST_PART_WORDS = 3;
+const VERBS =
+  "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept";
+/** What leads into a clause, and what one is said of: "everything we use". */
+const GOES_ON = "and|or|but|so|that|which|who|what|how|if|when|where|because|as|than|until|while|to";
+const NOUNLESS = "all|everything|things|like|the";
+/** Where its clauses begin or end: before "we do", "you just", "call Sam 077…", and in Turkish behind "var" and "yok". */
+const CLAUSES = {
+  en: new RegExp(
+    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=we (?:${VERBS}) )|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
+    "iu",
+  ),
+  tr: /(?<=(?<!\p{L})(?:var|yok)) (?!(?:ve|ama|ki|ise|diye|olan|olmak|etmek|eden|denecek|gibi|mı|mi)(?!\p{L}))(?=\p{L})/iu,
 } as const;
 
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
@@ -39,5 +56,12 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   const [, offer = "", owner = ""] = OFFER_OF.exec(withoutEnd(sentence)) ?? [];
   if (wordCount(offer) >= FEWEST_OFFER_WORDS && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
   const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
-  return isRun ? sentence.split(SEAMS[language]) : [sentence];
+  const parts = isRun ? sentence.split(SEAMS[language]) : [sentence];
+  return parts.flatMap((part) => splitDictated(part, language));
+}
+
+function splitDictated(sentence: string, language: "en" | "tr"): string[] {
+  if (/(?<!\d)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < FEWEST_DICTATED_WORDS) return [sentence];
+  const parts = sentence.split(CLAUSES[language]);
+  return parts.every((part) => wordCount(part) >= FEWEST_PART_WORDS) ? parts : [sentence];
 }

@@ -50,6 +50,10 @@ const FEWEST_CALLING_WORDS = 3;
 /** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
 const FEWEST_REPEATED_WORDS = 3;
 
+/** "“…” – Maya R.": who said what stands before it; at its end it is who wrote the brief. */
+const SIGNED = /^[–—-] ?\p{Lu}/u;
+const SIGNATURE = /^[–—-] ?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)?[.!]?$/u;
+
 /** Two sentences without a space between them. */
 const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p{L}))/gu;
 
@@ -71,6 +75,7 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
+    .filter((sentence, index, all) => index < all.length - 1 || !SIGNATURE.test(sentence))
     .map((sentence) =>
       /[.!?…]["'”’)]*$/u.test(sentence) ? sentence : `${sentence.replace(/[\s,;:–—-]+$/u, "")}.`,
     );
@@ -79,6 +84,10 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
 
 /** "i'm Jonas and i repair": who speaks, typed small. */
 const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/gu;
+
+/** "call sam 07700 …": whom. */
+const CALLED =
+  /(?<=\b(?:call|text|ring|phone) )(?!(?:us|me|now|today|free|our|on|at|from|over|about)\b)\p{Ll}+(?= [+(]?0\d)/gu;
 
 /** Where one writes and calls, and what is spelt, as these are written; no part of an account or an address. */
 const WRITTEN: Record<string, string> = {
@@ -109,7 +118,9 @@ const PRICE_SUFFIX = /(\d\s?(?:₺|TL)) ([dt][ae]n)(?=[\s.,!]|$)/giu;
 /** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 function asWritten(sentence: string, language: "en" | "tr"): string {
   return withCapitalisedNames(
-    language === "en" ? sentence.replace(SMALL_I, "I") : withNames(sentence),
+    language === "en"
+      ? sentence.replace(SMALL_I, "I").replace(CALLED, (name) => capitalised(name, "en"))
+      : withNames(sentence),
     language,
   )
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
@@ -149,6 +160,7 @@ function goesOn(
 ): boolean {
   const last = current.split(/\s/u).at(-1) ?? "";
   if (GREETING.test(current)) return false;
+  if (/["”]$/u.test(current) && SIGNED.test(next)) return true;
   // "(reg. $240)": nothing ends within brackets.
   if (/\([^()]*$/u.test(current) && /^[^()]*\)/u.test(next)) return true;
   if (/\d\.$/u.test(last) && STREET.test(next)) return true;

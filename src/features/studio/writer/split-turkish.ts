@@ -7,13 +7,14 @@ import {
   isOffer,
   isPricedNoun,
   isQuestion,
+  isQuotedItem,
   isSameMeasure,
   partsOf,
   splitList,
-  splitPricedList,
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
+import { splitPricedList } from "./split-priced-list.ts";
 import {
   borrowsPerson,
   endsDenied,
@@ -33,6 +34,8 @@ const TWO_WORDS = /^\S+ (?:ve|veya) \S+$/u;
 const TERMS = /(?:dahil|hariç)(?:d[ıi]r|t[ıi]r)?$/iu;
 /** How long something takes, which is said of what stands before it. */
 const DURATION = /^\d\S* (?:dakika|saat|gün|hafta|ay|yıl)$/iu;
+/** "Üç kız kardeş, bir kaçakçı ve 1962 kışı": one enumeration. */
+const COUNTED = /^(?:bir|iki|üç|dört|beş) \p{L}{3,}/iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da|biz|siz)(?!\p{L})/iu;
@@ -47,7 +50,7 @@ const VERB_LIKE = /(?<!tam|şek|bib|bak|kad|lid|des|l)[aeıiuü]r$/iu;
 /** A long sentence as several, each whole and as true by itself as within the sentence. */
 export function splitLongTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  if (isQuestion(sentence)) return [sentence];
+  if (isQuestion(sentence) || isQuotedItem(text)) return [sentence];
   const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
     return strong.every(standsAlone) &&
@@ -122,9 +125,10 @@ const isNoun = (part: string): boolean =>
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  if (isQuestion(sentence) || text.includes(": ") || isConditional(text) || hasFrame(text)) return [sentence];
-  const priced = splitPricedList(text, "tr");
+  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(text) || hasFrame(text)) return [sentence];
+  const priced = splitPricedList(text, "tr", (part) => CLINGS.test(part) || TERMS.test(part));
   if (priced) return priced;
+  if (text.includes(": ")) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const parts = partsOf(text);
   const isLabel = /\d/u.test(text) && !parts.some((part) => endsWithVerb(part));
@@ -135,6 +139,7 @@ export function splitFactsTurkish(sentence: string): string[] {
     // A price or an offer and its terms are one thing.
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
     if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part)) return false;
+    if (COUNTED.test(before) && COUNTED.test(part)) return false;
     const isTold = !isBargain(before) || isPricedNoun(before.split(", ").at(-1) ?? "");
     const isFree = isBareList && isTold && wordCount(part) >= 2 && !describes(before);
     if (!isFree && (isOffer(part) || isOffer(before))) return false;

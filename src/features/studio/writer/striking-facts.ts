@@ -13,7 +13,7 @@ const PRICE_LETTERS = 36;
 const OF_IT =
   /^(?:it(?:['’]s)?|its|fiyatı|ücreti|paketi|saati|tanesi|kilosu|şişesi|kavanozu)(?!\p{L})|^["“]/iu;
 const BARE =
-  /^(?:from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?[$€£₺]?\d/iu;
+  /^(?:single|double|twin|king|queen|small|medium|large|tek kişilik|çift kişilik|küçük(?: boy)?|orta(?: boy)?|büyük(?: boy)?|from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?(?:[$€£₺]|(?:CHF|EUR|USD|GBP|TL) ?)?\d/iu;
 
 /**
  * The facts of a brief that may open a film by themselves, the strongest first: an offer, what others say of it in
@@ -23,19 +23,24 @@ const BARE =
 export function strikingFacts(
   brief: Brief,
   facts: readonly Fact[],
-  { grave }: Pick<Phrases, "grave">,
+  { grave, unsought }: Pick<Phrases, "grave" | "unsought">,
 ): Fact[] {
   const { offer, proof, contact, order } = factWordsOf(brief.language);
   const reader = readerOf(brief.language);
   const isFine = brief.tone === "premium" || grave.test(brief.description);
   const hasTicket = facts.some(isTicketPrice);
-  const strength = ({ text }: Fact): number => {
+  // Where there is a problem to solve, its story opens that script.
+  const isStoryOpen = unsought.test(`${brief.brandName ?? ""} ${brief.description}`);
+  const strength = ({ kind, text }: Fact): number => {
+    if (kind === "story") return 2;
     if (hasTicket && hasPrice(text) && !isTicketPrice({ text })) return 0;
     if (hasPrice(text)) return priceStrength(text, offer, isFine);
     return offer.test(text) ? 3 : proof.test(text) ? 2 : 0;
   };
   const mayOpen = (fact: Fact, index: number) =>
-    (fact.kind === "statement" || (fact.kind === "negative" && offer.test(fact.text))) &&
+    (fact.kind === "statement" ||
+      (fact.kind === "story" && isStoryOpen) ||
+      (fact.kind === "negative" && offer.test(fact.text))) &&
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
     !REFUSED.test(fact.text) &&
@@ -50,12 +55,13 @@ export function strikingFacts(
     .toSorted((one, other) => strength(other) - strength(one));
 }
 
-/** "No returns on sale items" has an offer in it, and is none. */
-const REFUSED = /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})/iu;
+/** "No returns on sale items", "Gift cards are excluded" have an offer in them, and are none. */
+const REFUSED =
+  /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})|\bexclud(?:es|ed|ing)\b|(?<!\p{L})hariç(?:tir)?[.!]*$/iu;
 
 /** "Pet hair removal +$30", "Dogs welcome (£30 per trip)", "Shipping $15": what it costs besides. */
 const EXTRA =
-  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|en az|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
+  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
 
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { briefOf, scriptIn, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { worth } from "./fact.ts";
+import { briefOf, factsOf, scriptIn, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 const lines = async (language: "en" | "tr", description: string) => {
   const scripts = await scriptsOf(briefOf(language, description, { targetSeconds: 15 }));
@@ -128,5 +129,53 @@ describe("a headline", () => {
     const scene = script.scenes.find(({ headline }) => headline.includes("Sandalyeler"));
     expect(spokenIn(script) + scene?.headline).toContain("₺18.750");
     expect(scene?.headline.split(". ").length).toBe(2);
+  });
+});
+
+describe("is a limit", () => {
+  test.each([
+    ["en", "It isn't a medicine."],
+    ["en", "We do not handle criminal cases."],
+    ["en", "We're not wheelchair accessible yet, sorry."],
+    ["en", "It depends on your roof."],
+    ["en", "Made in a kitchen that handles sesame."],
+    ["en", "Contains caffeine."],
+    ["en", "Excludes gift cards and already reduced items."],
+    ["en", "Two nights minimum at weekends."],
+    ["en", "No walk ins on Saturdays."],
+    ["en", "Exchange within 28 days, not on personalised items."],
+    ["tr", "Şeker hastasıysanız önce doktorunuza danışın."],
+    ["tr", "5 GHz desteklemez."],
+    ["tr", "Açık yaraya sürmeyin."],
+    ["tr", "Kapağını mikrodalgaya koymayın."],
+    ["tr", "4 aydan küçük yavrulara vermeyin."],
+    ["tr", "Tanı koymaz."],
+    ["tr", "Doktor değilim, size de iyi geleceğine söz veremem."],
+    ["tr", "Binamız tekerlekli sandalyeye uygun değil maalesef."],
+    ["tr", "Çatınıza göre değişir."],
+    ["tr", "Kiracıysanız ev sahibinin izni gerekir."],
+    ["tr", "Güneş paneli ayrı satılır."],
+    ["tr", "Koruyucu gözlük dahil, eldiven ayrıca satılır."],
+    ["tr", "Köpek kabul edemiyoruz."],
+    ["tr", "18 yaş sınırı vardır."],
+    ["tr", "Boya, pil ve moloz alınmaz."],
+    ["tr", "Hafta sonu en az iki gece."],
+    ["tr", "Hafta sonu çalışabiliyor olmalısınız."],
+    ["tr", "Hepsi vegan; susam işlenen bir mutfakta hazırlanır."],
+    ["tr", "Kafein içerir."],
+  ] as const)("%s: %s", (language, limit) => {
+    const begun = { en: "Oat cream for dry hands. ", tr: "Kuru eller için yulaf kremi. " }[language];
+    expect(factsOf(language, begun + limit).at(-1)?.worth).toBe(worth.limit);
+  });
+
+  test.each([
+    ["en", "Batteries are not required."],
+    ["tr", "Deneyim şart değil, eğitimi biz veriyoruz."],
+    ["tr", "Bu fırsatı kaçırmayın."],
+    ["tr", "A2'den C1'e kadar."],
+    ["tr", "Ek ücret alınmaz."],
+  ] as const)("but not this, %s: %s", (language, text) => {
+    const begun = { en: "Oat cream for dry hands. ", tr: "Kuru eller için yulaf kremi. " }[language];
+    expect(factsOf(language, begun + text).at(-1)?.worth).not.toBe(worth.limit);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { briefOf, scriptsOf, secondsOf, spokenIn, spokenSecondsOf } from "./scripts-for-tests.ts";
+import { worth } from "./fact.ts";
+import { briefOf, factsOf, scriptsOf, secondsOf, spokenIn, spokenSecondsOf } from "./scripts-for-tests.ts";
 
 describe("fifteen seconds with prices", () => {
   const film = [
@@ -80,5 +81,39 @@ describe("fifteen seconds with prices", () => {
       expect(Math.abs(duration / secondsOf(brief, script) - 1), script.structure).toBeLessThan(0.05);
       expect(duration, script.structure).toBeLessThan(16.5);
     }
+  });
+});
+
+describe("what a thing costs is not what one pays besides, or hears of", () => {
+  test.each([
+    ["en", "The DW9 runs at 39 dB. Delivery within 3 days, installation £25. £549.", "£549."],
+    ["tr", "DW9 39 dB ile çalışır. 3 iş gününde teslim, montaj 500 TL. 24.990 TL.", "24.990 TL."],
+    ["tr", "2014 Renault Megane, dizel, manuel. Tramer 12.400 TL. 745.000 TL.", "745.000 TL."],
+    [
+      "en",
+      "Is your electricity bill over $200 a month? We put panels on roofs in Phoenix. $90 a month.",
+      "$90 a month.",
+    ],
+    [
+      "en",
+      "Soy candle that burns 45 hours. Save $10 this week, $39. Matches $4.",
+      "Save $10 this week, $39.",
+    ],
+    ["tr", "12.000 BTU klima. Kurulum dahil 24.990 TL. Kumanda 500 TL.", "Kurulum dahil 24.990 TL."],
+    [
+      "en",
+      "Coworking in Chiang Mai. Day pass 250 THB. 3 call booths, free filter coffee.",
+      "Day pass 250 THB.",
+    ],
+  ] as const)("in %s: %s", (language, description, price) => {
+    expect(factsOf(language, description).find((fact) => fact.worth === worth.offer)?.text).toBe(price);
+  });
+
+  test("a fine is none", () => {
+    const facts = factsOf(
+      "en",
+      "Bulky waste is collected from your door. Fines of up to $250 for illegal dumping.",
+    );
+    expect(facts.at(-1)?.worth).toBeLessThan(worth.offer);
   });
 });

@@ -83,7 +83,7 @@ export const turkishCategories: readonly Category[] = [
     hooks: [{ headline: "Patili dostu olanlar", narration: "Patili dostu olanlar, bu video sizin için." }],
   },
   {
-    sure: nouns("bebe[kğ]"),
+    sure: nouns("bebe[kğ](?!\\p{L}* koltu)"),
     hinting: nouns("çocu[kğ]", "oyunca[kğ]", "anne", "ebeveyn"),
     hooks: [{ headline: "Anne babalar, bu sizin için", narration: "Anne babalar, bu video sizin için." }],
   },
@@ -135,7 +135,7 @@ export const turkishCategories: readonly Category[] = [
     hooks: [{ headline: "Hava değişikliği zamanı", narration: "Biraz hava değişikliğine ne dersiniz?" }],
   },
   {
-    sure: nouns("kurs", "(?:canlı|özel|çevrim içi|online) ders"),
+    sure: nouns("kurs", "yeni başlayanlar için", "(?:canlı|özel|çevrim içi|online) ders"),
     hinting: new RegExp(
       `${nouns("ders", "eğitim", "sınav", "sınıf", "öğrenci").source}|(?<!\\p{L})(?:öğren|öğret)\\p{L}*`,
       "iu",

@@ -7,9 +7,9 @@ const WORD_START = "(?<!\\p{L})";
 const CONDITION = new RegExp(
   [
     `${WORD_START}(?:eğer|şayet|sadece|yalnız(?:ca)?|ancak|ama|fakat|lakin|oysa|ise|kadar|sürece|dışında|hariç|haricinde|şart(?:ıyla|tır)?|koşuluyla|takdirde|halde|hâlde|gerek(?:ir|li|lidir)?|zorunda\\p{L}*|aksine|yerine|en az|en fazla|en çok|en geç|önce|itibaren|üzeri(?:nde|ne)?|üstü|(?<=\\d[\\s\\p{L}]*)altı|altında|isteğe|ayrıca|bazı|kimi|çoğu|eski|önceki|ucuz|normal|rakip\\p{L}*|diğer\\p{L}*|başka\\p{L}*|öteki\\p{L}*|sıradan|klasik|geleneksel|alışılmış|hafta (?:içi|sonu)|günleri|üyeler\\p{L}*)${WORD_END}`,
-    // No condition are Bursa, Manisa and Fransa, a table, a till, and what is short.
+    // No condition are Bursa, Manisa and Fransa, a table, a till, and what is short; "korumalı" is protected.
     `\\p{L}(?<!(?<!\\p{L})(?:bur|mani|fran|ma|ka|kı))s[ae](?:m|n|k|n[ıi]z|l[ae]r)?${WORD_END}`,
-    `\\p{L}(?:(?<!(?<!\\p{L})e)[rzşy]ken|m[ae]d[ae]n|m[ae]dıkça|dıkça|dikçe|dukça|dükçe|tıkça|tikçe|tukça|tükçe|ınca|ince|unca|ünce|dığında|diğinde|duğunda|düğünde|tığında|tiğinde|tuğunda|tüğünde|m[ae]l[ıi])${WORD_END}`,
+    `\\p{L}(?:(?<!(?<!\\p{L})e)[rzşy]ken|m[ae]d[ae]n|m[ae]dıkça|dıkça|dikçe|dukça|dükçe|tıkça|tikçe|tukça|tükçe|ınca|ince|unca|ünce|dığında|diğinde|duğunda|düğünde|tığında|tiğinde|tuğunda|tüğünde|(?<!(?<!\\p{L})(?:koru|kapla|işle|döşe|süsle))m[ae]l[ıi])${WORD_END}`,
   ].join("|"),
   "iu",
 );

@@ -32,7 +32,23 @@ export const turkishPhrases: Phrases = {
     ),
   ),
   resold: inTurkish(
-    /(?<!\p{L})(?:sahibinden|satılık|ikinci el|az kullanılmış|temiz kullanılmış|takas)(?!\p{L})/iu,
+    /(?<!\p{L})(?:sahibinden|satılık|ikinci el|az kullanılmış|temiz kullanılmış|takas|tramer|değişen(?: yok|siz))(?!\p{L})/iu,
+  ),
+  unsought: inTurkish(
+    nouns(
+      "konser",
+      "bağış",
+      "gönüllü",
+      "derne[kğ]",
+      "belediye",
+      "ekip arkadaş",
+      "iş ilan",
+      "maaş",
+      "podcast",
+      "bülten",
+      "roman",
+      "e-kita[pb]",
+    ),
   ),
   grave: inTurkish(
     nouns(

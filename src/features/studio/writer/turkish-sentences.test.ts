@@ -52,7 +52,8 @@ describe("a Turkish sentence", () => {
     ["İndirimli fiyatlar haftaya bitmez.", worth.offer],
   ])("with a capital İ says what it says: %s", (sentence, value) => {
     const facts = factsOf("tr", `Gümüş takılar yapıyoruz ve satıyoruz. ${sentence} Kapımız açık.`);
-    expect(facts.find(({ text }) => text === sentence)?.worth).toBe(value);
+    const small = sentence.toLocaleLowerCase("tr");
+    expect(facts.find(({ text }) => text.toLocaleLowerCase("tr") === small)?.worth).toBe(value);
   });
 
   test.each([

@@ -127,3 +127,46 @@ describe("what belongs together", () => {
     for (const number of numbers) expect(spoken.indexOf(number)).toBeLessThan(soft === -1 ? Infinity : soft);
   });
 });
+
+test.each([
+  ["en", "THE PAPER MOONS LIVE! Friday 17 October, doors 7pm. The Exchange, Bristol. Tickets £16 adv."],
+  ["tr", "Gece Treni konseri! 17 Ekim Cuma, kapı açılış 20:00. Ankara. Biletler 450 TL."],
+  ["en", "Bulky waste collection is free for residents twice a year. Book online. Mattresses yes, paint no."],
+  ["tr", "Gölpınar Belediyesi iri atıkları yılda iki kez ücretsiz alıyor. 153'ü arayın. Boya alınmaz."],
+  ["en", "We're hiring! Barista, full time, in York. £12.60 an hour plus tips. No experience needed."],
+] as const)(
+  "what nobody looks for or compares is offered as no answer to that, %s: %s",
+  async (language, description) => {
+    const structures = (await scriptsOf(briefOf(language, description), 4)).map(({ structure }) => structure);
+    for (const structure of ["problem-solution", "comparison", "before-after"] as const)
+      expect(structures).not.toContain(structure);
+  },
+);
+
+test.each([
+  ["en", "Used Canon EF 70-200mm. Gently used, no fungus. Paint wear on the hood. $950 firm."],
+  ["tr", "2014 Renault Megane, dizel, manuel. Değişen yok. Tramer 12.400 TL. 745.000 TL."],
+] as const)("what is sold on is no after of a before, %s: %s", async (language, description) => {
+  const structures = (await scriptsOf(briefOf(language, description), 4)).map(({ structure }) => structure);
+  expect(structures).not.toContain("before-after");
+});
+
+test("the story of a cause opens one of its scripts", async () => {
+  const brief = briefOf(
+    "en",
+    "Every winter 40 people sleep rough in our town. We open the church hall every night. £12 pays for one night. Volunteers welcome.",
+  );
+  const hooks = (await scriptsOf(brief, 1)).map(({ scenes }) => scenes[0]?.narration);
+  expect(hooks.filter((hook) => hook === "Every winter 40 people sleep rough in our town.")).toHaveLength(1);
+});
+
+test("a problem that it names itself is solved", async () => {
+  const brief = briefOf(
+    "en",
+    "Tired of the news? A newsletter with one good thing every Sunday. 18,000 readers. Free.",
+  );
+  const scripts = await scriptsOf(brief);
+  expect(scripts.find(({ structure }) => structure === "problem-solution")?.scenes[0]?.narration).toBe(
+    "Tired of the news?",
+  );
+});

@@ -1,5 +1,5 @@
 import { replaceAddresses } from "#engine/web-address.ts";
-import { capitalisedWords, isDated, TURKISH_ADDRESS } from "./capitalised-words.ts";
+import { capitalisedWords, isDated, isDistrict, TURKISH_ADDRESS } from "./capitalised-words.ts";
 
 /** Spelt letter by letter, or as such known. One without a vowel needs no list. */
 const ABBREVIATIONS =
@@ -43,6 +43,8 @@ export function withoutShouting(text: string, language: Language, names: readonl
       capitalisedWords[language].has(small) ||
       isDated(small, before, after, language) ||
       /(?:^|[^\p{L}])(?:MR|MRS|MS|DR|PROF|AV|DT)\.? $/u.test(before) ||
+      isOfAddress(small, before, after.toLocaleLowerCase(language), language) ||
+      (language === "tr" && isDistrict(small, before, after)) ||
       (language === "en" && isCalled(small, before, after)) ||
       (language === "tr" && isAddressed(small, before, after.toLocaleLowerCase("tr")));
     return isNamed ? titleCase(word, language) : small;
@@ -62,6 +64,21 @@ export function titleCased(text: string, language: Language): string {
     const isSmall = SMALL_IN_TITLES[language].test(small) && !SENTENCE_START.test(before);
     return isSmall ? small : titleCase(word, language);
   });
+}
+
+/** "12 HIGH STREET", "BEŞEVLER MAH. İZMİR YOLU CAD.": the words of a street's name, and what kind of street it is. */
+const STREETS = {
+  en: "street|road|avenue|lane|square|drive|terrace|crescent",
+  tr: "mah|cad|sok|bulv|blv|mahallesi|caddesi|sokağı|bulvarı",
+} as const;
+const BEHIND_NUMBER = /\d\p{L}? (?:\p{L}+ ){0,3}$/u;
+
+function isOfAddress(small: string, before: string, after: string, language: Language): boolean {
+  const street = `(?:${STREETS[language]})(?!\\p{L})`;
+  const isStreet = new RegExp(`^${street}`, "u").test(small);
+  const leadsToStreet = new RegExp(`^(?: \\p{L}+){0,2} ${street}`, "u").test(after);
+  const isOurs = /[ıiuü]m[ıiuü]z$/u.test(small);
+  return (isStreet || leadsToStreet) && (language === "tr" ? !isOurs : BEHIND_NUMBER.test(before));
 }
 
 /** "CALL MIKE 07700 …": whom, before the number. */

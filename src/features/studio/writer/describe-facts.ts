@@ -1,0 +1,90 @@
+import type { Brief } from "../schema.ts";
+import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
+import type { FactWords } from "./fact-words.ts";
+import { findProduct, isAnnouncement, isTooLong, LONGEST_PART, LONGEST_PRICE } from "./find-product.ts";
+import { hasPhone } from "./reach.ts";
+import { hasPrice, isQuestion, wordCount } from "./sentence-text.ts";
+import { shownLink } from "./shown-link.ts";
+
+/** Whom to call instead of the seller. */
+const EMERGENCY = /(?<![\p{L}\d])(?:112|911|999)(?!\d)|emergency service|acil yardım değil/iu;
+/** Behind what another product costs. */
+const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
+const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;
+const MOST_ANSWER_WORDS = 3;
+const TITLES = /["“][^"“”]+["”]/gu;
+/** What one pays besides, and sums that nobody pays. */
+const FEE =
+  /(?<!\p{L})(?:hoa|deposit|service charge|shipping|postage|delivery|installation|fitting|min(?:imum)? charge|aidat|depozito|kapora|kargo|teslimat|montaj|kurulum|tramer)(?!\p{L}| (?:dahil|included))/iu;
+const SUM =
+  /(?<!\p{L})(?:liability|insured|prizes?|raised|fines? of|saves|cezası?|tasarruf|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
+
+/** The brief's sentences as facts, in the brief's order. */
+export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
+  const words = factWordsOf(brief.language);
+  const facts = sentences.map(
+    (text, index): Fact => ({
+      text,
+      kind: kindOf(text, words),
+      worth: worth.rest,
+      leans: leaningOf(text, words, sentences.slice(0, index)),
+      isStep: words.step.test(text),
+    }),
+  );
+  const product = findProduct(brief, facts, name);
+  // Of a price list the first; but "Ours costs …" comes behind somebody else's price.
+  const prices = facts.filter(({ kind, text }) => hasPrice(text) && kind !== "question" && !SUM.test(text));
+  const price =
+    prices.find(({ text }) => OURS.test(text)) ??
+    prices.find(isTicketPrice) ??
+    prices.find(({ text }) => !FEE.test(text) || words.offer.test(text)) ??
+    prices[0];
+  const offer = facts.find(({ text }) => words.offer.test(text));
+  // Beside a long sentence on what it is, a price has to fit in.
+  const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
+  return facts.map((fact) => {
+    if (fact === product) return { ...fact, worth: worth.product };
+    if (isTooLong(brief, fact, fact === price ? LONGEST_PRICE : LONGEST_PART)) return fact;
+    if (fact === price || (fact === offer && !price)) return { ...fact, worth: offerWorth };
+    return { ...fact, worth: worthOf(brief, fact, words) };
+  });
+}
+
+function leaningOf(text: string, words: FactWords, before: readonly string[]): Fact["leans"] {
+  if (words.leansOnPrevious.test(text)) return "previous";
+  // What "it costs" is what the film is about.
+  if (words.leansOnSubject.test(text))
+    return PRICE_OF_IT.test(text) && hasPrice(text) ? undefined : "subject";
+  return isAnswer(text, words, before) ? "previous" : undefined;
+}
+
+/** A question that opens a brief or names a problem is about the viewer; any other is answered by what follows it. */
+function isAnswer(text: string, words: FactWords, before: readonly string[]): boolean {
+  const question = before.at(-1) ?? "";
+  if (!isQuestion(question)) return false;
+  if (/^(?:yes|no|evet|hayır)[,.!]/iu.test(text)) return true;
+  const isOpening = before.every(isQuestion) || words.problem.test(question);
+  return !isOpening || (words.answer.test(text) && wordCount(text) <= MOST_ANSWER_WORDS);
+}
+
+function kindOf(text: string, words: FactWords): FactKind {
+  if (isQuestion(text)) return "question";
+  if (words.before.test(text)) return "before";
+  if (words.after.test(text)) return "after";
+  if (words.problem.test(text)) return "problem";
+  if (words.story.test(text)) return "story";
+  if (/^[^:.!?]{2,40}:\s/u.test(text)) return "label";
+  // A title denies nothing.
+  return words.negative.test(text.replace(TITLES, "")) ? "negative" : "statement";
+}
+
+function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
+  // The call to action says the link.
+  const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
+  if (EMERGENCY.test(text)) return worth.limit;
+  if (hasPhone(text) || (!repeatsLink && saysWhere(text, words))) return worth.contact;
+  if (kind === "question" || isAnnouncement(text)) return worth.rest;
+  if (words.limit.test(text)) return worth.limit;
+  if (words.offer.test(text) || words.proof.test(text) || isRatedAt(text)) return worth.selling;
+  return /\d/u.test(text) ? worth.figure : worth.rest;
+}

@@ -1,0 +1,77 @@
+/* What a brief says to whoever makes the film instead of to those who will see it. */
+
+const FILM = "(?:video|reel|ad|advert|advertisement|commercial|clip|tiktok|script|film|spot)s?";
+/** The film is the last noun of what is asked for: "a video for us", and not "video doorbells". */
+const ASKED = `(?:an?|the|this|my|our|me|us|some|\\d+|one|two|three)(?: [\\p{L}\\d-]+){0,4}? ${FILM}(?= (?:for|about|of|on|to|that|which|with|in|please|from)\\b|[.,:;!?]|$)`;
+const ASK = "(?:make|create|write|produce|film|shoot|design|prepare|generate|want|need|like|looking for|do)";
+/** How a film speaks; a product has or needs nothing of the kind. */
+const SPEECH =
+  "(?:music|emojis?|hashtags?|voice|voice-?over|tone|language|style|humou?r|slang|jargon|jokes?|accent)";
+/** What may be left out of it; a photo that is to be added is a mug's. */
+const SIGHTS = "(?:pictures?|photos?|images?|footage|songs?|phrases?)";
+/** What a film may be, and hardly anything that is kept: "Keep it cool and dry" is told of butter. */
+const MANNER =
+  "(?:funny|fun|short|simple|serious|romantic|punchy|casual|formal|professional|snappy|cheerful|emotional|catchy|upbeat|elegant|classy|playful|trendy|witty|honest|sincere|viral|engaging|minimal|cinematic)";
+const POLITE = "(?:please,? |and |also |oh and )*";
+
+export const ENGLISH_REQUESTS: readonly RegExp[] = [
+  // "Please make a video for my shop", "Could you create us an ad?"
+  new RegExp(`^(?:please|can you|could you|would you|kindly)\\b.*\\b${ASK} ${ASKED}`, "iu"),
+  new RegExp(`\\b${ASK} ${ASKED}.*\\bplease[.!]?$`, "iu"),
+  // "Could you make something romantic, not cheesy?"
+  /^(?:can|could|would) you (?:please )?(?:make|write|create|do) (?:it|this|something)\b/iu,
+  // "We want a reel", "I'm looking for an ad", "I would like you to make a video"
+  new RegExp(
+    `^(?:hi|hello|hey)?,? ?(?:i|we)(?:['’](?:m|re|d))?\\b(?! (?:make|create|write|produce|film|shoot|design|prepare|generate|do)\\b).*\\b${ASK} ${ASKED}`,
+    "iu",
+  ),
+  // "Make a video for my shop", "Create an ad."
+  new RegExp(
+    `^(?:make|create|write|produce|prepare|generate) ${ASKED} (?:for|about|of|that|to)\\b.*\\b(?:my|our|us|me|this|the)\\b`,
+    "iu",
+  ),
+  new RegExp(`^(?:make|create|write|produce|prepare|generate) ${ASKED}[.!]?$`, "iu"),
+  // "The video should be funny.", "Hook should be a question."
+  new RegExp(
+    `^(?:(?:the|this) (?:[\\p{L}\\d-]+ )?${FILM}|(?:the |this )?(?:hook|tone|style|music|mood|voice-?over|caption|ending|opening|call to action)) (?:should|must|has to|needs to|can be)\\b`,
+    "iu",
+  ),
+  // "Make it funny!", "Keep it short please."
+  new RegExp(
+    `^${POLITE}(?:make|keep) it (?:sound |look |feel )?(?:\\p{L}+,? ){0,3}${MANNER}(?!\\p{L}|.*: )`,
+    "iu",
+  ),
+  // "Please don't mention the prices.", "Avoid the word "glow"."
+  new RegExp(`^${POLITE}(?:do not|don['’]t|never|avoid) mention(?:ing)?\\b`, "iu"),
+  new RegExp(
+    `^${POLITE}avoid (?:using )?(?:the words?|words like|the phrase|clich[eé]s|jargon|slang)\\b`,
+    "iu",
+  ),
+  /\b(?:do not|don['’]t|never) (?:use|say) (?:the )?words?\b/iu,
+  // "Please include our address."
+  new RegExp(
+    `^${POLITE}(?:include|mention|show|add) (?:our|the|my) (?:address|phone|number|prices?|logo|website|link|name|instagram|opening hours)\\b`,
+    "iu",
+  ),
+  // "Here's what I need: a fun TikTok video."
+  /^(?:here['’]s|here is|this is) what (?:i|we) (?:need|want)\b/iu,
+  // "Use a fun gen z voice.", "Please don't use scary pictures.", "Don't show faces."
+  new RegExp(
+    `^${POLITE}(?:do not|don['’]t|never) (?:(?:use|add|include)(?! (?:on|in|near|around|with|for|as|it)\\b)(?: [\\p{L}-]+){0,3}? (?:${SPEECH}|${SIGHTS})|show(?: [\\p{L}-]+){0,2}? (?:faces?|${SIGHTS}))[.!]*$`,
+    "iu",
+  ),
+  new RegExp(`^${POLITE}(?:use|add|include) (?:an?|some|the)(?: [\\p{L}-]+){0,4}? ${SPEECH}[.!]*$`, "iu"),
+  // What a form was filled in with, for whoever makes the film.
+  /^(?:brand(?: name)?|company name|(?:target )?audience|tone(?: of voice)?|hashtags?|keywords?|(?:video|film|ad) (?:idea|concept|style|length|format)|voice-?over|soundtrack): /iu,
+  /^music: (?:lo-?fi|upbeat|calm|soft|trend|relax|energetic|happy|slow|fast|epic|acoustic|instrumental|piano|chill|something|no |any )/iu,
+  // "Our brand is called Halo Sun.": the name, which is introduced where it is needed.
+  /^(?:[Oo]ur|[Tt]he|[Mm]y) (?:brand|company|shop|store|business)(?:['’]s name is| name is| is (?:called|named))(?: ["“]?\p{Lu}[\p{L}\p{N}&'’-]*["”]?)+[.!]*$/u,
+  /^(?:cta|call to action): /iu,
+];
+
+/** "Don't mention the prices": a request that keeps them out of the film. */
+export const HIDES_PRICES_ENGLISH =
+  /(?:do not|don['’]t|never|without|avoid|no)\b.*\b(?:mention\p{L}*|show\p{L}*|say\p{L}*|use|include)\b.*\b(?:pric(?:e|es|ing)|costs?|fees?)\b/iu;
+
+/** "… 3 short scripts about our new sunscreen": what the film is about, which may be said nowhere else. */
+export const ABOUT_ENGLISH = /\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)/iu;

@@ -1,0 +1,108 @@
+import { narrationWords } from "#engine/timeline.ts";
+import { estimateNarration } from "#engine/voice/estimate-speech.ts";
+import { hasAddress } from "#engine/web-address.ts";
+import type { Brief } from "../schema.ts";
+import { type Fact, factWordsOf } from "./fact.ts";
+import { hasAccount, hasPhone } from "./reach.ts";
+import { hasPrice, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
+
+/** Where a form says it. */
+const LABELLED = /^(?:product|service|ürün|hizmet):\s|^model:\s(?=.*\p{L}{3,} \p{L}{3,})/iu;
+/** A sentence that takes more of the film than this leaves no room for another. */
+export const LONGEST_PART = 0.5;
+/** Two prices in one sentence may take more of it, and what the product is still more. */
+export const LONGEST_PRICE = 0.6;
+const LONGEST_PRODUCT = 0.9;
+const FEWEST_PRODUCT_WORDS = 6;
+/** One word before a colon says what a brief is about where it is such a thing, and else what is told of it. */
+const EVENT =
+  /^(?:b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
+/** "New drop!" says that there is something, and not what. */
+const ANNOUNCEMENT =
+  /^(?:new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
+export const isAnnouncement = (text: string): boolean =>
+  ANNOUNCEMENT.test(text) || ANNOUNCEMENT.test(text.toLocaleLowerCase("tr"));
+/** "140 m² brüt", "60x85 cm", "24-30 Kasım": how large or when something is, and not what. */
+const MEASURE =
+  /^\d[\d.,x×–-]*(?: ?x ?\d[\d.,]*)* ?(?:m²|m2|cm|mm|m|km|kg|g|gr|ml|l|lt|litre|sq ?ft|inch(?:es)?|pages|sayfa|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?: (?:brüt|net|gross|high|wide|long|\d{4}))?[.!]*$/iu;
+/** That a place is to be had is more than where it is. */
+const FOR_SALE = /(?<!\p{L})(?:satılık|kiralık|for (?:sale|rent)|to (?:rent|let))(?!\p{L})/iu;
+/** Say of a price what it is, and not of what. */
+const PRICE_WORDS =
+  /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
+
+/** The sentence that says what the product is: the first that begins with its name, or else the first plain one. */
+export function findProduct(
+  brief: Brief,
+  facts: readonly Fact[],
+  name: string | undefined,
+): Fact | undefined {
+  const [first] = facts;
+  const ownFirst = facts.find(({ text }) => !isQuoting(text));
+  const telling = facts.filter(
+    (fact) =>
+      (!isAnnouncement(fact.text) &&
+        fact.kind === "statement" &&
+        fact.leans === undefined &&
+        (!isQuoting(fact.text) || !ownFirst)) ||
+      (fact === ownFirst && onlyEndsDenying(fact)),
+  );
+  const short = telling.filter((fact) => !isTooLong(brief, fact));
+  const begun = short.filter(({ text }) => name !== undefined && text.startsWith(name));
+  const named = begun.find((fact) => isPlain(brief, fact));
+  const labelled = facts.find(({ text }) => LABELLED.test(text));
+  // "Night plumber in Bristol: I come within the hour."
+  const headed = first && (isHeading(brief, first, name) || isPricedThing(first)) ? first : undefined;
+  const bearable = telling.filter((fact) => !isTooLong(brief, fact, LONGEST_PRODUCT));
+  // Of several things to do each is done with it.
+  const isOneOfSteps = (fact: Fact) => {
+    const at = facts.indexOf(fact);
+    return fact.isStep && (facts[at - 1]?.isStep === true || facts[at + 1]?.isStep === true);
+  };
+  const isTelling = (fact: Fact) => isPlain(brief, fact) && !isOneOfSteps(fact);
+  const plain = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
+  const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
+  return labelled ?? named ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first;
+}
+
+/** "180 routes, 12 m walls and no membership fee" is about the routes; "Never lost a cat!" is about nothing yet. */
+function onlyEndsDenying({ kind, text }: Fact): boolean {
+  const begins = /^(?:no|not|never|nothing|nobody|none|without|don['’]t|asla|hiç)(?!\p{L})/iu;
+  return kind === "negative" && wordCount(text) >= FEWEST_PRODUCT_WORDS && !begins.test(text);
+}
+
+function isHeading(brief: Brief, fact: Fact, name: string | undefined): boolean {
+  const [heading = ""] = fact.text.split(":");
+  const isTitle = wordCount(heading) >= 2 || heading === name || EVENT.test(heading);
+  return fact.kind === "label" && isTitle && isPlain(brief, fact);
+}
+
+/** "Boiler service £75!": a thing before its price. */
+function isPricedThing({ kind, text }: Fact): boolean {
+  const [, thing = ""] = /^([^\d$€£₺,:]+?) ?[$€£₺]?\d[\d.,]*\s?(?:[$€£₺]|TL|lira)?[.!]*$/iu.exec(text) ?? [];
+  return kind === "statement" && hasPrice(text) && wordCount(thing) >= 2 && !PRICE_WORDS.test(thing);
+}
+
+/** Whether a sentence begins with what somebody said; a title is nobody's words. */
+const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.test(text) && !isTitle(quotedIn(text));
+
+/** What somebody did before: "I was a nurse for 20 years." */
+const CAREER =
+  /^(?:I|we) (?:was|were|worked|taught) .*\d+ years[.!]*$|^\d+ (?:yıl|sene)(?: boyunca)? .*(?:yaptım|çalıştım)[.!]*$/iu;
+
+/** Whether a sentence says more than a price, an offer or where to call. */
+function isPlain({ language }: Brief, { text }: Fact): boolean {
+  const { contact, offer } = factWordsOf(language);
+  const isContact =
+    hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
+  if (isAnnouncement(text) || MEASURE.test(text) || CAREER.test(text)) return false;
+  // "Tüm mayolarda %30!": how much less something costs.
+  if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
+  const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));
+  return !isContact && !isShortOffer;
+}
+
+export function isTooLong({ language, targetSeconds }: Brief, { text }: Fact, most = LONGEST_PART): boolean {
+  const seconds = estimateNarration(narrationWords(text), language).reduce((sum, word) => sum + word, 0);
+  return seconds > targetSeconds * most;
+}

@@ -1,0 +1,39 @@
+import { asSentence, hasPrice, isOffer, partsOf, wordCount } from "./sentence-text.ts";
+
+const FEWEST_PARTS = 3;
+/** With the price among them it takes more to tell a list. */
+const FEWEST_AROUND = 5;
+const MOST_PART_WORDS = 5;
+const MOST_WORDS_AROUND = 7;
+
+/** "$24": what it costs, and nothing of what. */
+const isBarePrice = (part: string): boolean =>
+  hasPrice(part) && /^[^\p{L}]*(?:TL|lira|euros?|dollars?|pounds?)?$/iu.test(part);
+
+const isFact = (part: string): boolean =>
+  wordCount(part) >= 2 && wordCount(part) <= MOST_PART_WORDS && !isOffer(part);
+/** Among others an offer is one of them, unless it is taken off the price. */
+const isFactAround = (part: string): boolean =>
+  wordCount(part) >= 2 && wordCount(part) <= MOST_WORDS_AROUND && !/%|indirim|discount|\boff\b/iu.test(part);
+
+/**
+ * "Soy candle, lavender and cedar, burns 45 hours, $24": what a line counts up before its price; or before and behind it:
+ * "Linen apron, two pockets, $24, same day shipping, washes at 40°".
+ * @param belongs whether a part is told of the price before it: "shipping included"
+ */
+export function splitPricedList(
+  text: string,
+  language: "en" | "tr",
+  belongs: (part: string) => boolean,
+): string[] | undefined {
+  const parts = partsOf(text);
+  const at = parts.findIndex(isBarePrice);
+  const others = parts.toSpliced(at, 1);
+  const isLast = at === parts.length - 1;
+  const isLong = parts.length >= (isLast ? FEWEST_PARTS : FEWEST_AROUND);
+  // "Includes: a stand, two straps, $24": what all of it is told of.
+  if (parts.slice(0, at).some((part) => part.includes(": "))) return undefined;
+  if (at < 1 || !isLong || others.some(hasPrice) || !others.every(isLast ? isFact : isFactAround))
+    return undefined;
+  return others.slice(at).some(belongs) ? undefined : parts.map((part) => asSentence(part, language));
+}

@@ -1,0 +1,52 @@
+/* The same of Turkish: what is asked of us stands at the end of its sentence. */
+
+const FILM =
+  "(?:video(?:su|sunu|yu|muz|muzu|lar)?|reels|reklam(?:ı|ını|ımız)?|klip|klibi|senaryo(?:su|yu)?|(?:reklam )?met(?:in|ni)|(?:tanıtım|reklam) film(?:i|ini)|tanıtım)";
+/** What is asked of us, and right before it what is to be made. */
+const ASKED =
+  "(?:istiyor(?:um|uz)|ister(?:im|iz|iz ki|im ki)|ister misin(?:iz)?|yap(?:ın|ınız|ar mısın(?:ız)?)?|hazırla(?:yın|yınız|r mısın(?:ız)?)?|oluştur(?:un|unuz|ur musun(?:uz)?)?|çek(?:in|er misin(?:iz)?)|yaz(?:ın|ınız|ar mısın(?:ız)?)|olsun|lazım|gerekiyor|lütfen|ihtiyacımız var|rica ederi[mz])";
+/** How a film speaks; of a product one uses other things. */
+const SPEECH =
+  "(?:dil|üslup|üslub|müzik|müziğ|emoji|kelime|ifade|cümle|hashtag|görsel|slogan|argo|şive)(?:l[ae]r)?(?:s?[ıiuü](?:n[ıiuü]z[ıiuü]|n[ıiuü])?)?";
+/** What a film may be. */
+const MANNER =
+  "(?:kısa|komik|eğlenceli|ciddi|samimi|duygusal|romantik|enerjik|esprili|mizahi|profesyonel|vurucu|kurumsal)";
+/** What may be left out of a film. */
+const LEFT_OUT = "(?:fiyat|ücret|telefon|adres|isim|ism|yüz|logo|indirim|rakip|rakib|marka)\\p{L}*";
+const END = "(?: lütfen)?[.!?]*$";
+
+export const TURKISH_REQUESTS: readonly RegExp[] = [
+  // "Kahvecimiz için bir video istiyorum": at most two words between the film and the verb.
+  new RegExp(`(?<!\\p{L})${FILM}(?:,? [\\p{L}\\d]+){0,2} ${ASKED}${END}`, "iu"),
+  // "Reklam videosunda fiyat geçsin.", "Lütfen videoda iğne gösterilmesin."
+  /^(?:lütfen )?(?:bu |reklam |tanıtım )*video(?:da|sunda)?(?!\p{L}).*(?:s[ıiuü]n|s[ıiuü]nlar|lütfen)[.!]*$/iu,
+  // "Komik olsun!", "Genç ve eğlenceli bir dil olsun.", "Açılış soru olsun."
+  new RegExp(
+    `^(?:lütfen )?(?:\\p{L}+(?:,| ve) )?${MANNER}(?:(?:,| ve| ama) \\p{L}+)?(?: bir (?:şey|dil|video|film|reklam|üslup))? olsun${END}`,
+    "iu",
+  ),
+  new RegExp(`^(?:lütfen )?(?:açılış|kapanış|ton|üslup)(?: \\p{L}+){1,2} olsun${END}`, "iu"),
+  // "Ciddi bir dil kullanın.", ""Parlaklık" kelimesini kullanmayın."
+  new RegExp(`(?<!\\p{L})${SPEECH} kullan(?:may)?[ıi]n(?:[ıi]z)?${END}`, "iu"),
+  // "Ucuz kelimesi geçmesin."
+  new RegExp(`(?<!\\p{L})(?:kelime|ifade|cümle)\\p{L}* (?:geç|kullanıl|yazıl|söylen)m[ae]s[ıi]n${END}`, "iu"),
+  // "Lütfen fiyatı yazmayın.", "Yüz göstermeyin.", "Rakiplerden bahsetmeyin."
+  new RegExp(
+    `(?<!\\p{L})${LEFT_OUT}(?: \\p{L}+)? (?:yaz|belirt|söyle|göster|geç)(?:il|ıl)?m[ae](?:y[ıi]n(?:[ıi]z)?|s[ıi]n)${END}`,
+    "iu",
+  ),
+  new RegExp(`(?<!\\p{L})(?:bahset|değin)me(?:yin(?:iz)?|sin)${END}`, "iu"),
+  // What a form was filled in with, for whoever makes the film.
+  /^(?:marka(?: adı)?|hedef kitle|ton|üslup|hashtag(?:ler)?|anahtar kelimeler|(?:video|film|reklam) (?:fikri|konsepti|tarzı|süresi)|seslendirme): /iu,
+  /^müzik: (?:lo-?fi|hareketli|sakin|yavaş|hızlı|neşeli|enerjik|trend|piyano|akustik|enstrümantal|fark etmez|yok)/iu,
+  // "Markamızın adı Halo Güneş.": the name, which is introduced where it is needed.
+  /^(?:[Mm]arka|[Ff]irma|[Şş]irket|[Mm]ağaza|[Dd]ükkân)\p{L}* (?:adı|ismi)(?: ["“]?\p{Lu}[\p{L}\p{N}&-]*["”]?)+[.!]*$/u,
+  /^(?:cta|çağrı|eylem çağrısı|harekete geçirici mesaj): /iu,
+];
+
+/** "Lütfen fiyatı yazmayın": a request that keeps prices out of the film. */
+export const HIDES_PRICES_TURKISH = /(?<!\p{L})(?:fiyat|ücret)\p{L}* .*m[ae](?:y[ıi]n|s[ıi]n)/iu;
+
+/** "… yeni güneş kremimiz hakkında 3 senaryo": what the film is about, which may be said nowhere else. */
+export const ABOUT_TURKISH =
+  /(?:^|için |,) ?((?:[\p{L}-]+ ){0,3}[\p{L}-]+[ıiuü]m(?:[ıiuü]z)?) (?:hakkında|ile ilgili|konulu)(?!\p{L})/iu;
