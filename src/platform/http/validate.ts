@@ -5,7 +5,7 @@ import { httpErrors } from "../errors.ts";
 
 /**
  * Parses a part of the request with a schema; what does not fit, or the database could not keep, answers
- * `invalid_request` (400) with the fields that are wrong.
+ * `invalid_request` (400) with the fields that are wrong; if they are only too long, `text_too_long` (400).
  */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,

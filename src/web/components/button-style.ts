@@ -15,12 +15,13 @@ export interface ButtonLook {
 }
 
 const variants: Record<ButtonVariant, string> = {
+  // The borders that can't be seen are, where colors are forced.
   primary:
-    "bg-marigold text-on-marigold shadow-sm hover:bg-marigold-hover active:bg-marigold-press font-semibold",
+    "bg-marigold text-on-marigold border border-transparent shadow-sm hover:bg-marigold-hover active:bg-marigold-press font-semibold",
   secondary:
     "bg-surface text-ink border border-line-strong shadow-sm hover:border-control hover:bg-page dark:bg-raised dark:hover:bg-line font-medium",
   ghost: "text-ink hover:bg-sunken dark:hover:bg-raised font-medium",
-  danger: "bg-danger text-on-danger shadow-sm hover:bg-danger-hover font-semibold",
+  danger: "bg-danger text-on-danger border border-transparent shadow-sm hover:bg-danger-hover font-semibold",
 };
 
 const sizes: Record<ButtonSize, { text: string; icon: string }> = {

@@ -31,7 +31,7 @@ export function RangeSlider({ value, min, max, onValue, className, ...rest }: Ra
       max={max}
       value={value}
       className={classNames(
-        "block w-full cursor-pointer touch-pan-y appearance-none bg-transparent",
+        "block w-full cursor-pointer [touch-action:pan-y] appearance-none bg-transparent",
         track,
         thumb,
         className,

@@ -40,7 +40,7 @@ export function Thumbnail({
           {...source}
           alt=""
           loading="lazy"
-          className="absolute inset-0 size-full scale-125 object-cover opacity-70 blur-xl"
+          className="absolute inset-0 size-full scale-125 object-cover opacity-70 [filter:blur(24px)]"
         />
       )}
       <img
