@@ -18,15 +18,18 @@ import { nameFromLink } from "./shown-link.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 import { titleCased } from "./without-shouting.ts";
 
-/** Who speaks, at the brief's start. */
+/** Who speaks. */
 const PERSON =
-  /^(?:(?:hi|hello|hey|merhaba|selam)[,!.]? )?(?:I['’]m|I am|my name is|ben|adım) (\p{Lu}\p{L}+)(?=[.,!]| and | ve )/iu;
+  /(?:^|[.!?] )(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Mm]erhaba|[Ss]elam)[,!.]? )?(?:[Ii]['’]m|[Ii] am|[Mm]y name is|[Bb]en|[Aa]dım) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[.,!]| and | ve )/u;
 /** "Plumber in Cardiff" is read at a glance. */
 const MOST_GLANCE_WORDS = 3;
 const MOST_WORDS = 4;
 const FEWEST_COUNTED = 3;
+/** Among so many of the first facts a brief still says what it is about. */
+const FIRST_FACTS = 2;
 /** "Boiler service £75": what costs that. */
-const PRICE_AT_END = /(?<=\p{L}) [$€£₺]?\d.*$/u;
+const PRICE_AT_END =
+  /(?: (?:m²|m2|kilosu|tanesi|adedi|saati))?(?<=[\p{L}²2]) (?!(?:19|20)\d\d )[$€£₺]?\d.*$/u;
 
 /** "Two guys and a van", "2 bed 2 bath condo": words that make a name longer, and not harder to read. */
 const LINKS = /^(?:and|an?|the|&|ve|\d[\d.,]*)$/iu;
@@ -66,6 +69,30 @@ const PLACE_BEHIND = / \p{Lu}\p{L}+['’][dt][ae]n?$/u;
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
 const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[ıiuü]m[ıiuü]z) \p{Ll}/u;
 
+/** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
+const NO_NAME =
+  /^(?:up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+/** An address, a place, a measure, or what breaks off or is said. */
+const NO_NAME_EVER =
+  /[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] | (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$/iu;
+/** One such word says nothing of what it is. */
+const LONELY =
+  /^(?:it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni)$/iu;
+const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?)(?!\p{L})/giu;
+const BEFORE_PRICE = / (?:from|at|for|only|now|was|is|costs|just|sadece|yalnızca)$/iu;
+const OURS_FIRST = /^(?:our|my) \p{Ll}/iu;
+/** "jobs@monocoffee.co.uk": an address of their own, and not one that everybody may have. */
+const MAILED =
+  /[\w.+-]@(?!(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|mynet|superonline|ttmail)\.)((?:[\w-]+\.)+[a-z]{2,})/iu;
+const LESS_FOR = [
+  /(?:\d ?%|half price|percent) off (?:all |our |selected )?(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|on|with|for|today|now|only)\b|[.,!]|$)/iu,
+  /(?:free|sale|discount|deals?|off) on (?:all |our |every |selected )(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|with|for|today|now|only)\b|[.,!]|$)/iu,
+  /(?:yeni sezon|new season) (\p{L}{4,})(?!\p{L})/iu,
+  /(?:tüm|bütün) (\p{Ll}+(?: \p{Ll}+)??l[ae]r)d[ae](?!\p{L})/iu,
+] as const;
+const ANYTHING =
+  /^(?:everything|anything|sitewide|storewide|orders?|your|all|products?|items?|ürünler|ürün)(?!\p{L})/iu;
+
 /**
  * What a brand is called on screen whose brief gives it no name: what its address says, who speaks, its account, or what
  * the brief calls the product.
@@ -75,15 +102,47 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   const [account] = ACCOUNT.exec(brief.description) ?? [];
   const linked = brief.link && nameFromLink(brief.link, brief.language);
   if (linked) return linked;
+  const [, host] = MAILED.exec(brief.description) ?? [];
+  const mailed = host && nameFromLink(`https://${host}`, brief.language);
   const own = person ?? account?.replace(/\.$/u, "");
   if (own && own.length <= textLimits.brandName) return own;
-  const product = facts.find((fact) => fact.worth === worth.product);
-  const called = product && nounOf(product, brief.language);
-  const named = called ?? deedOf(facts, brief.language);
+  if (mailed) return mailed;
+  const named = calledBy(facts, brief.language);
   if (!named) return phrases.fallbackName;
   return /\p{Ll}/u.test(named) || !named.includes(" ")
     ? capitalised(named, brief.language)
     : titleCased(named, brief.language);
+}
+
+/**
+ * What the facts call the product: the one that says what it is, or else what is sold for less, what has a price or is
+ * "ours", what one is asked to do, and at last whatever they begin with.
+ */
+function calledBy(facts: readonly Fact[], language: Brief["language"]): string | undefined {
+  const product = facts.filter((fact) => fact.worth === worth.product);
+  const priced = facts.filter(({ text }) => hasPrice(text));
+  // Of several things with a price each none is what all is about.
+  const isOneOfMany = ({ text }: Fact) =>
+    hasPrice(text) && (priced.length > 1 || (text.match(PRICE)?.length ?? 0) > 1);
+  const rest = facts.filter((fact) => !isOneOfMany(fact));
+  const sure = rest.filter(({ text }) => hasPrice(text) || OURS_FIRST.test(text));
+  const nounIn = (among: readonly Fact[], most?: number) =>
+    among.map((fact) => nounOf(fact, language, most)).find((noun) => noun !== undefined);
+  return (
+    nounIn(product) ??
+    soldForLess(facts) ??
+    nounIn(sure) ??
+    deedOf(facts, language) ??
+    nounIn(rest.slice(0, FIRST_FACTS), MOST_WORDS)
+  );
+}
+
+/** "Up to 40% off garden furniture", "Tüm ayakkabılarda %50 indirim", "Yeni sezon elbiseler geldi". */
+function soldForLess(facts: readonly Fact[]): string | undefined {
+  return facts
+    .flatMap(({ text }) => [text, text.toLocaleLowerCase("tr")])
+    .map((text) => LESS_FOR.map((way) => way.exec(text)?.[1]).find(Boolean))
+    .find((sold) => sold !== undefined && sold.length <= textLimits.brandName && !ANYTHING.test(sold));
 }
 
 /** What a brief that only asks for things asks for first, as short as a slogan: "Learn to swim", "Yüzmeyi öğrenin". */
@@ -92,7 +151,7 @@ function deedOf(facts: readonly Fact[], language: Brief["language"]): string | u
     if (kind === "question" || kind === "problem" || hasPrice(text)) return undefined;
     const [phrase = ""] = withoutEnd(text).split(/[,:;(]| [–—-] /u);
     const deed = language === "tr" ? turkishDeed(phrase) : englishDeed(phrase);
-    return deed && deed.length <= textLimits.brandName ? deed : undefined;
+    return deed && mayBeName(deed) ? deed : undefined;
   });
   return deeds.find((deed) => deed !== undefined);
 }
@@ -113,27 +172,31 @@ function turkishDeed(phrase: string): string | undefined {
   return words.length > 1 && words.length < MOST_DEED_WORDS ? phrase : undefined;
 }
 
-function nounOf({ text, kind, isStep }: Fact, language: Brief["language"]): string | undefined {
+/** @param most words of a text that is a noun for being short */
+function nounOf(
+  { text, kind, isStep }: Fact,
+  language: Brief["language"],
+  most = MOST_GLANCE_WORDS,
+): string | undefined {
   if (isStep || kind === "question" || kind === "problem") return undefined;
   const told = withoutEnd(text);
-  const whole = hasPrice(told) ? told.replace(PRICE_AT_END, "") : told;
+  const isPriced = hasPrice(told);
+  const whole = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;
   const [before = ""] = whole.split(/[,:;(]| [–—-] /u);
   const phrase = before.replace(PLACE_BEHIND, "");
   // "Satılık iPhone 12 64 gb" is longer than it is: that it is for sale is no part of a name.
   const glanceWords = language === "tr" ? wordCount : nameWords;
-  const isGlance =
-    isCountedUp(whole) || (phrase === whole && (glanceWords(whole) <= MOST_GLANCE_WORDS || isTitle(whole)));
+  const isGlance = isCountedUp(whole) || (phrase === whole && (glanceWords(whole) <= most || isTitle(whole)));
   const [sold, noun] =
     language === "tr"
       ? [findSoldTurkish(phrase), turkishNoun(phrase)]
-      : [findSoldEnglish(phrase), englishNoun(phrase, IN_TOWN.test(whole))];
+      : [findSoldEnglish(phrase), englishNoun(phrase, isPriced || IN_TOWN.test(whole))];
   const called =
     sold ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
       ? withoutWhom(whole)
       : noun);
-  const isName = called !== undefined && /\p{L}{2}/u.test(called) && called.length <= textLimits.brandName;
-  return isName ? called : undefined;
+  return called !== undefined && mayBeName(called) ? called : undefined;
 }
 
 /** "Salon, mutfak, banyo tadilat": several things are called by none of them alone. */
@@ -142,20 +205,33 @@ function isCountedUp(text: string): boolean {
   return parts.length >= FEWEST_COUNTED && parts.every((part) => /^\p{L}+(?: \p{L}+)?$/u.test(part));
 }
 
+/** Whether a few words may stand for a name. */
+function mayBeName(words: string): boolean {
+  const isLonely = !words.includes(" ") && LONELY.test(words);
+  const isForm = NO_NAME.test(words) || NO_NAME.test(words.toLocaleLowerCase("tr"));
+  if (hasPrice(words) || NO_NAME_EVER.test(words) || (words.match(/["“”]/gu)?.length ?? 0) % 2 === 1)
+    return false;
+  return words.length <= textLimits.brandName && /\p{L}{2}/u.test(words) && !isLonely && !isForm;
+}
+
 const nameWords = (text: string): number => text.split(" ").filter((word) => !LINKS.test(word)).length;
 
-function englishNoun(phrase: string, isInTown: boolean): string | undefined {
+/** @param isThing whether it surely is one, by its price or the town behind it */
+function englishNoun(phrase: string, isThing: boolean): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
   if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
   const end = words.findIndex((word, index) => index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word)));
   // Where nothing is said of it, only few words are surely a noun, or what begins as one.
-  const isSure = end !== -1 || isInTown || MADE.test(words[0] ?? "");
+  const isSure = end !== -1 || isThing || MADE.test(words[0] ?? "");
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
-  return nameWords(noun) <= (isSure ? MOST_WORDS : MOST_GLANCE_WORDS) ? noun : undefined;
+  const most = isSure ? MOST_WORDS : MOST_GLANCE_WORDS;
+  // "Limited edition print of Brighton Pier" is a print.
+  return [noun, noun.replace(/ of .*$/u, "")].find((one) => nameWords(one) <= most);
 }
 
 function turkishNoun(phrase: string): string | undefined {
-  if (endsWithVerb(phrase)) return OURS.exec(phrase)?.[1];
+  const ours = OURS.exec(phrase)?.[1];
+  if (ours || endsWithVerb(phrase)) return ours;
   const whole = withoutBefore(phrase).replace(BY_HAND_BEHIND, "");
   const noun = wordCount(whole) > MOST_WORDS ? withoutSale(whole) : whole;
   return nameWords(noun) <= MOST_WORDS && !TO_DO.test(noun) ? noun : undefined;

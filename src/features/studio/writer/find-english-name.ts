@@ -1,3 +1,4 @@
+import { findIntroducedName } from "./introduced-name.ts";
 import { ATTRIBUTED, hasOneQuoted } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
@@ -14,7 +15,7 @@ const END = `(?=\\s*(?:[.,!?:;)]|[—–-]\\s|$)| (?:is|now|today)\\b)`;
 
 /** Words that begin a sentence and no name. */
 const STARTERS =
-  /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|once|now|today|nothing|everyone|everybody|nobody|someone|people|clearance|sale|offer|fundraiser|life|coffee|tea|skin|hair|dogs?|cats?)$/i;
+  /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|once|now|today|nothing|everyone|everybody|nobody|someone|people|clearance|sale|offer|fundraiser|welcome|thanks|coming|launching|just|up|only|finally|say|hand|winner|looking|join|order|buy|life|coffee|tea|skin|hair|dogs?|cats?)$/i;
 /** Names, but of no product. */
 const TIME =
   /^(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|halloween|.*['’s] day|.* (?:friday|monday|eve|week|weekend|season|sale))$/i;
@@ -37,8 +38,11 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
     findTradeName(sentences, "en"),
     match(sentences[0] ?? "", `^(\\p{Lu}[\\p{L}]+ & \\p{Lu}\\p{L}+), (?!.*\\d)\\p{Ll}`),
     quotedName(text),
+    ...findIntroducedName(sentences, "en"),
   ];
-  return candidates.map((candidate) => candidate?.replace(/^I['’]m |['’]s$/gu, "")).find(isEnglishName);
+  return candidates
+    .map((candidate) => candidate?.replace(/^I['’]m |^The (?=\S+$)|['’]s$/gu, ""))
+    .find(isEnglishName);
 }
 
 /** "Luma is a candle", "Luma keeps warm", "Luma, the candle". */
@@ -64,7 +68,8 @@ function beginning(sentence = ""): string | undefined {
 /** Whether a text may be a name at all. */
 export function isEnglishName(candidate: string | undefined): candidate is string {
   if (candidate === undefined || candidate.length > 40) return false;
-  return !TIME.test(candidate) && !PLACE.test(candidate) && !STARTERS.test(candidate.split(" ")[0] ?? "");
+  const [first = ""] = candidate.replace(/^The (?=\p{Lu})/u, "").split(" ");
+  return !TIME.test(candidate) && !PLACE.test(candidate) && !STARTERS.test(first);
 }
 
 function match(text: string, pattern: string): string | undefined {

@@ -1,3 +1,4 @@
+import { findIntroducedName } from "./introduced-name.ts";
 import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
@@ -9,7 +10,7 @@ const QUOTED = '\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])';
 
 /** Words that begin a sentence and no name, among them what describes many products. */
 const STARTERS =
-  /^(?:bu|şu|o|biz|bizim|siz|sizin|her|bir|el|yeni|eski|en|çok|için|ürünümüz|ürün|markamız|firmamız|şirketimiz|merhaba|günlük|doğal|organik|taze|özel|sadece|yalnızca|tamamen|artık|bugün|yarın|şimdi|hem|ister|evde|ayrıca|üstelik|böylece|kısaca|çünkü|ama|fakat|yani|sıcak|soğuk|hafif|yumuşak|ince|küçük|büyük|güzel|lezzetli|sağlıklı|hızlı|kolay|şık|rahat|sessiz|ekonomik|pratik|modern|güçlü|sağlam|dayanıklı|renkli|çıtır|sade|zarif|samimi|keyifli|temiz|güvenli|ucuz)$/iu;
+  /^(?:bu|şu|o|biz|bizim|siz|sizin|her|bir|el|yeni|eski|en|çok|için|ürünümüz|ürün|markamız|firmamız|şirketimiz|merhaba|merhabalar|selam|selamlar|günaydın|hoş|sonunda|nihayet|müjde|satılık|kiralık|günlük|doğal|organik|taze|özel|sadece|yalnızca|tamamen|artık|bugün|yarın|şimdi|hem|ister|evde|ayrıca|üstelik|böylece|kısaca|çünkü|ama|fakat|yani|sıcak|soğuk|hafif|yumuşak|ince|küçük|büyük|güzel|lezzetli|sağlıklı|hızlı|kolay|şık|rahat|sessiz|ekonomik|pratik|modern|güçlü|sağlam|dayanıklı|renkli|çıtır|sade|zarif|samimi|keyifli|temiz|güvenli|ucuz)$/iu;
 /** No name by themselves, but the first word of some: places, times, and what is sold. */
 const COMMON =
   /^(?:türkiye|istanbul|ankara|izmir|bursa|antalya|konya|adana|bodrum|isparta|mersin|hatay|trabzon|rize|ege|akdeniz|karadeniz|marmara|anadolu|trakya|kapadokya|bozcaada|dünya|avrupa|yaz|kış|ilkbahar|sonbahar|bahar|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|sabah|öğle|akşam|gece|kahvaltı|kahve|çay|ekmek|sabun|mum|cilt|saç|hayat|sağlık|spor|uyku|su|süt|bal|zeytin|zeytinyağı|çikolata|dondurma|yemek|ev|kedi|köpek|bebek|çocuk)$/iu;
@@ -30,6 +31,7 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
     apposed(sentences[0]),
     ownerIn(text, sentences),
     quotedName(text),
+    ...findIntroducedName(sentences, "tr"),
   ];
   return candidates.find(isTurkishName);
 }

@@ -3,7 +3,7 @@ export const GREETING =
   /^(?:hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 
 const HELLO =
-  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L}))|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
+  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
 
 /** "Merhabalar, ben düğün fotoğrafçısı Cansu": what somebody is comes first, and in "Merhaba, ben Derya" nothing does. */
 const HELLO_FROM = /^(?:[Mm]erhaba|[Ss]elam)(?:lar)?,? (?=ben \p{Ll})/u;

@@ -1,7 +1,7 @@
 /** What businesses are called by, behind a name of their own: "Pati Kuaför", "Scrap Studio". */
 const KINDS = {
   en: "Grooming|Dental|Clinic|Studios?|Events|Bakery|Inn|Hotel|House|Caf[eé]|Kitchen|Shop|Store|Salon|Barbers?|Gym|Fitness|Farms?|Brewery|Roasters|Roastery|Florists?|Plumbing|Landscaping|Realty|Academy|Nursery|Preschool|Company|Collective|Workshop|Designs|Photography|Pottery|Ceramics|Vets|Pharmacy|Movers|Catering|Bistro|Deli|Spa|Joinery|Interiors|Boutique|Apothecary|Law|Optics",
-  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber",
+  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi",
 } as const;
 const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}]*|[&+])`;
 const TITLE = String.raw`(?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt)\. )?`;
@@ -19,8 +19,14 @@ export function findTradeName(sentences: readonly string[], language: "en" | "tr
     language === "tr"
       ? /^(\p{Lu}\p{L}+['’]n?[ıiuü]n \p{Lu}\p{L}*[ıiuü])(?=[.,:;!]|$| [–—-])/u
       : /^(\p{Lu}\p{L}+['’]s(?: \p{Lu}\p{L}*){1,2})(?=[.,:;!]|$| [–—-])/u;
+  // "Beşiktaş, Barış Kahvecisi": where it is, before it.
+  const inTown = new RegExp(
+    `^\\p{Lu}\\p{Ll}+, (${WORD}(?: ${WORD}){0,2}? (?:${KINDS[language]}))[.!]?$`,
+    "u",
+  );
   const patterns = [
     begins,
+    inTown,
     owned,
     TITLED,
     ...(language === "en" ? [/ at (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?= in |[.,])/u] : []),

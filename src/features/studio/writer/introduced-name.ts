@@ -1,0 +1,68 @@
+import { isTitleCased } from "./without-shouting.ts";
+
+/*
+ * Names within a brief, where the words around them say that they are some: as "Welcome to The Rusty Anchor" and "Moda
+ * Fırın sizi bekliyor" do. A name at the beginning of a sentence has two words at least, as one alone has a capital there
+ * anyway.
+ */
+
+const EN = String.raw`\p{Lu}[\p{L}\p{N}'’-]*`;
+const ENGLISH = `(?:The )?${EN}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
+const ENGLISH_LONG = `(?:The )?${EN}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){1,3}`;
+const DOES =
+  "is|has|costs|keeps|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|opens|brings|turns";
+/** Who is named behind such a noun is a person. */
+const PERSON =
+  "friend|mum|mom|dad|wife|husband|sister|brother|son|daughter|dog|cat|founder|owner|chef|baker|teacher|coach|boss|neighbou?r|customer|client";
+const BEFORE_PLACE =
+  "in|at|from|near|to|of|on|by|for|and|or|with|around|across|than|above|below|under|over|behind|beside|between|outside|inside|off|into|towards|beyond|via|past";
+
+const ENGLISH_WAYS = [
+  // "Say hello to Nimbus, the umbrella"
+  `(?:^|[.!?] )(?:[Ww]elcome to|[Ss]ay (?:hello|hi) to|[Hh]ere (?:is|comes)|[Pp]resenting|[Vv]isit|[Ww]e are|[Ww]e['’]re) (${ENGLISH})(?=\\s*(?:[,.!:]|[–—-] |$))`,
+  // "Coming soon: Driftwood, a podcast"
+  `: (${ENGLISH})(?=, (?:(?:an?|the|our|your) \\p{Ll}|\\p{Ll}+(?: \\p{Ll}+)? (?:for|that|with|which) ))`,
+  // "our board game Salt Roads is here"
+  `(?:^|[ (])(?:[Oo]ur|[Mm]y|[Tt]he) (?:\\p{Ll}[\\p{Ll}-]* ){0,3}(?!(?:${BEFORE_PLACE}|${PERSON}) )\\p{Ll}[\\p{Ll}-]* (${ENGLISH})(?= (?:is|has|will)\\b|[,.!]|$)`,
+  // "At Kiln & Co we fire every mug twice"
+  `(?:^|[.!?] )(?:[Hh]ere at|At) (${ENGLISH}),? we\\b`,
+  // "made easy – GreenFork delivers"
+  `[–—-] (${ENGLISH})(?= (?:${DOES})\\b)`,
+  // "Petal & Stem, York."
+  `(?:^|[.!?] )(?=[^&]*\\p{Ll})(${EN} & ${EN})(?=(?:, \\p{Lu}\\p{L}+){0,2}[.!]?$)`,
+].map((way) => new RegExp(way, "u"));
+
+/** "Bluebird Books is open daily": what begins a sentence in which only it has capitals. */
+const ENGLISH_SUBJECT = new RegExp(`^(${ENGLISH_LONG})(?= (?:${DOES})\\b)`, "u");
+
+const TR = String.raw`\p{Lu}[\p{L}\p{N}-]*`;
+const TURKISH = `${TR}(?: (?:& |\\+ )?${TR}){0,3}`;
+const TURKISH_LONG = `${TR}(?: (?:& |\\+ )?${TR}){1,3}`;
+/** What any application may be for. */
+const ANY_APPLICATION =
+  "(?!(?:Mobil|Telefon|Spor|Dil|Yemek|Navigasyon|Bankacılık|Diyet|Meditasyon|Fitness|Takvim|Not|Sağlık|Finans|Muhasebe|Web|Eğitim|Ücretsiz) )";
+
+const TURKISH_WAYS = [
+  // "Moda Fırın sizi bekliyor", "Defne Gelinlik'te sizi bekliyoruz"
+  `(?:^|[.!?] )(${TURKISH_LONG})(?:['’][dt][ae])? (?:siz(?:i|inle|lerle)|hizmetinizde|yanınızda|açıldı)(?!\\p{L})`,
+  // "beklediğiniz uygulama geldi: Sipariş Defteri, esnaflar için"
+  `: (${TURKISH_LONG})(?=, \\p{Ll})`,
+  // "Artık Türkiye'de: Lumora cilt serumu"
+  `(?:[Aa]rtık [^:.!?]{0,20}|[Kk]arşınızda|geldi|çıktı|burada|yayında): (${TURKISH})(?= \\p{Ll}|,)`,
+  // "Kelimo uygulamasında 3.000 kelime var"
+  `(?:^|[.!?] )${ANY_APPLICATION}(${TURKISH}) uygulama(?:sı|mız)\\p{L}*`,
+  // "Sayı Ormanı ile oyun oynayarak öğrenir"
+  `(?:^|[.!?] )(${TURKISH_LONG}) ile(?!\\p{L})`,
+  // "Biz Ayşe ve Murat."
+  `(?:^|[.!?] )[Bb]iz (${TR} ve ${TR})(?=[.,!])`,
+].map((way) => new RegExp(way, "u"));
+
+/** A name that the words around it introduce. */
+export function findIntroducedName(
+  sentences: readonly string[],
+  language: "en" | "tr",
+): (string | undefined)[] {
+  const plain = sentences.filter((sentence) => !isTitleCased(sentence));
+  const ways = language === "tr" ? TURKISH_WAYS : [...ENGLISH_WAYS, ENGLISH_SUBJECT];
+  return ways.flatMap((way) => plain.map((sentence) => way.exec(sentence)?.[1]));
+}
