@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { httpErrors } from "#platform/errors.ts";
-import type { AppEnv } from "#platform/http/context.ts";
 import { streamBody } from "#platform/http/stream-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { parseByteRange } from "./byte-range.ts";
@@ -20,7 +19,7 @@ export interface SentFile {
 }
 
 /** Leads to the object store, or sends the file itself where there is none. */
-export async function sendMedia(c: Context<AppEnv>, platform: Platform, file: SentFile): Promise<Response> {
+export async function sendMedia(c: Context, platform: Platform, file: SentFile): Promise<Response> {
   const { key, contentType, downloadName } = file;
   const address = await platform.storage.temporaryUrl(key, {
     seconds: TEMPORARY_SECONDS,
@@ -34,11 +33,7 @@ export async function sendMedia(c: Context<AppEnv>, platform: Platform, file: Se
 }
 
 /** Sends the file from our own origin: for pictures that are drawn into a canvas. */
-export async function sendFile(
-  c: Context<AppEnv>,
-  { storage }: Platform,
-  media: SentFile,
-): Promise<Response> {
+export async function sendFile(c: Context, { storage }: Platform, media: SentFile): Promise<Response> {
   const { contentType, downloadName } = media;
   const size = await storage.size(media.key);
   if (size === undefined) throw httpErrors.not_found({ detail: `${media.key} is missing in storage` });

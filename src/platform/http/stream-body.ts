@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import type { AppEnv } from "./context.ts";
 
 /**
  * What is read from the store, as an answer's body. Where that breaks off, the connection does, so that nobody takes a part
  * for the whole; the server's adaptor would print the error as it is.
  */
-export function streamBody(c: Context<AppEnv>, source: Readable): ReadableStream<Uint8Array> {
+export function streamBody(c: Context, source: Readable): ReadableStream<Uint8Array> {
   const reader = Readable.toWeb(source).getReader();
   return new ReadableStream({
     async pull(body) {
