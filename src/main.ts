@@ -82,8 +82,10 @@ async function startServices(
   publicUrl: string,
   port: number,
 ): Promise<RunningServices | undefined> {
-  const { DATABASE_URL, STRIPE_SECRET_KEY, GOOGLE_CLIENT_ID, SMTP_URL, SESSION_SECRET } = environment;
-  if (DATABASE_URL && STRIPE_SECRET_KEY && GOOGLE_CLIENT_ID && SMTP_URL && SESSION_SECRET) return undefined;
+  const { DATABASE_URL, STRIPE_SECRET_KEY, GOOGLE_CLIENT_ID, SMTP_URL } = environment;
+  const { SESSION_SECRET, C2PA_PRIVATE_KEY } = environment;
+  const hasServices = DATABASE_URL && STRIPE_SECRET_KEY && GOOGLE_CLIENT_ID && SMTP_URL;
+  if (hasServices && SESSION_SECRET && C2PA_PRIVATE_KEY) return undefined;
   const { startLocalServices } = await import("../emulators/start-local-services.ts");
   const local = await startLocalServices({ environment, dataDirectory, publicUrl, firstPort: port + 1 });
   closers.push(() => local.close());
