@@ -3,7 +3,13 @@ import { resolve } from "node:path";
 import { claimPort } from "../emulators/claim-port.ts";
 import type { RunningServices } from "../emulators/start-local-services.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { ConfigurationError, createConfig, type Environment, readEnvironment } from "./config.ts";
+import {
+  ConfigurationError,
+  checkShared,
+  createConfig,
+  type Environment,
+  readEnvironment,
+} from "./config.ts";
 import {
   claimDataDirectory,
   noteRunning,
@@ -29,6 +35,7 @@ try {
 }
 
 async function start(environment: Environment, log: Log): Promise<void> {
+  checkShared(environment);
   const dataDirectory = resolve(environment.DATA_DIRECTORY ?? ".data");
   await claimDataDirectory(dataDirectory);
   closers.push(() => releaseDataDirectory(dataDirectory));
