@@ -103,7 +103,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY.test(code) || CUT.test(cause.message);
 }
 
-/** Answers whether the database takes queries right now; for the readiness check. */
-export async function pingDatabase(db: Database): Promise<void> {
-  await db.execute(sql`SELECT 1`);
+/**
+ * Answers whether the database takes queries right now; for the readiness check, which nobody waits for long.
+ * @throws what the database says, or that it is silent
+ */
+export async function pingDatabase(db: Database, patience = 3_000): Promise<void> {
+  const silent = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => silent.reject(new Error("Connection terminated: the database is silent")),
+    patience,
+  );
+  await Promise.race([db.execute(sql`SELECT 1`), silent.promise]).finally(() => clearTimeout(timer));
 }

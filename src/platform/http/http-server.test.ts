@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { PassThrough } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -171,4 +171,22 @@ test("what is sent is let go of when its reader leaves", async () => {
   await fetch(url, { signal: leaving.signal });
   leaving.abort();
   await vi.waitFor(() => expect(source.destroyed).toBe(true), PATIENCE);
+});
+
+test("a client that leaves in the middle of its upload is no fault of ours", async () => {
+  const [failed, refused, done] = [vi.fn(), vi.fn(), vi.fn()];
+  const url = await serve({}, (app) =>
+    app.post("/", async (c) => {
+      vi.spyOn(c.var.log, "error").mockImplementation(failed);
+      vi.spyOn(c.var.log, "info").mockImplementation(refused);
+      for await (const _ of Readable.fromWeb(c.req.raw.body as never)) done();
+      return c.text("read");
+    }),
+  );
+  const client = openRawClient(url);
+  await client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf");
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), PATIENCE);
+  client.socket.resetAndDestroy();
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled(), PATIENCE);
+  expect(failed).not.toHaveBeenCalled();
 });
