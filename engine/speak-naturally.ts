@@ -2,6 +2,7 @@ import { whileAwaited } from "./idle-voice.ts";
 import { runInChild } from "./run-in-child.ts";
 import { defaultSpeaker, type SpeakerId } from "./speakers.ts";
 import type { Storyboard } from "./storyboard.ts";
+import { createTurns } from "./take-turns.ts";
 import { modelCache } from "./voice/kokoro/kept-model.ts";
 import { isModelInstalled, isModelUnmade } from "./voice/kokoro/model.ts";
 
@@ -28,9 +29,11 @@ export function naturalVoiceName({ language, voice }: Storyboard): string | unde
 }
 
 /** One film after the other: each takes all cores and a gigabyte, and two at once would both come later. */
-let lastTurn: Promise<unknown> = Promise.resolve();
+const turns = createTurns(1);
 
 export interface SpeakRequest {
+  /** For whom, where several people have films said: they take turns. */
+  person?: string;
   storyboard: Storyboard;
   workDirectory: string;
   /** Called when those before it are done: what they said may be brought into the work directory then. */
@@ -50,17 +53,18 @@ export interface SpeakRequest {
  */
 export async function speakNaturally(request: SpeakRequest): Promise<void> {
   if (await isSaid(request)) return;
-  await whileAwaited(() => takeTurn(request), request.storyboard);
+  const { person = "", storyboard } = request;
+  await whileAwaited(() => turns.take(person, () => speakInTurn(request)), storyboard);
 }
 
-async function takeTurn(request: SpeakRequest): Promise<void> {
+async function speakInTurn(request: SpeakRequest): Promise<void> {
   const told: Promise<unknown>[] = [];
-  const turn = lastTurn.then(async () => {
+  try {
     await request.onTurn?.();
     if (!(await isSaid(request))) await speak(request, told);
-  });
-  lastTurn = turn.catch(() => {}).then(() => Promise.allSettled(told));
-  await turn;
+  } finally {
+    await Promise.allSettled(told);
+  }
 }
 
 async function isSaid({ storyboard, workDirectory }: SpeakRequest): Promise<boolean> {

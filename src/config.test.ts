@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { makeSigningIdentity } from "#emulators/signing-identity.ts";
-import { ConfigurationError, createConfig, type LocalServices, readEnvironment } from "./config.ts";
+import {
+  ConfigurationError,
+  checkShared,
+  createConfig,
+  type LocalServices,
+  readEnvironment,
+} from "./config.ts";
 
 const local: LocalServices = {
   sessionSecret: "0123456789abcdef0123456789abcdef",
@@ -85,9 +91,38 @@ describe("the environment", () => {
       "OLD_SESSION_SECRETS must have at least 32 characters each",
     ],
     [{ OLD_SESSION_SECRETS: "b".repeat(32) }, "OLD_SESSION_SECRETS is of no use without SESSION_SECRET"],
-    [{ VITRIN_PROCESS: "cron" }, "VITRIN_PROCESS"],
+    [{ VITRIN_PROCESS: "cron" }, "VITRIN_PROCESS must be one of all, web, worker"],
+    [{ PORT: "99999" }, "PORT must be a port number"],
+    [{ RENDER_CONCURRENCY: "0" }, "RENDER_CONCURRENCY must be a whole number from 1 to 64"],
+    [{ DATABASE_POOL_SIZE: "1" }, "DATABASE_POOL_SIZE must be a whole number from 2 to 500"],
+    [{ PUBLIC_URL: "https://vitrin.example/shop" }, "PUBLIC_URL must be an address such as https://vitrin"],
+    [{ PUBLIC_URL: "https://me:secret@vitrin.example" }, "PUBLIC_URL must be an address such as https://v"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, "TRUSTED_PROXIES must be addresses or ranges"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES must be addresses or ranges"],
+    [{ SMTP_URL: "smtp://x", MAIL_FROM: "Vitrin" }, "MAIL_FROM must be an address such as Vitrin <hello@"],
+    [{ AI_API_KEY: "key" }, "AI_API_KEY is of no use without AI_BASE_URL"],
+    [{ AI_SPEECH_VOICE: "ada" }, "AI_SPEECH_VOICE is of no use without AI_SPEECH_MODEL"],
   ])("refuses %o with a sentence that says why", (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(ConfigurationError);
     expect(() => readEnvironment(source)).toThrow(sentence);
+  });
+
+  it("must name all that processes beside each other share", () => {
+    const shared = {
+      DATABASE_URL: "postgres://host/vitrin",
+      SESSION_SECRET: "a".repeat(32),
+      STRIPE_SECRET_KEY: "sk_test_x",
+      STRIPE_WEBHOOK_SECRET: "whsec_x",
+      GOOGLE_CLIENT_ID: "id",
+      GOOGLE_CLIENT_SECRET: "secret",
+      SMTP_URL: "smtp://mail.example",
+      MAIL_FROM: "hello@vitrin.example",
+    };
+    const check = (source: Record<string, string>) => () => checkShared(readEnvironment(source));
+    expect(check({})).not.toThrow();
+    expect(check({ VITRIN_PROCESS: "worker", ...shared })).toThrow(/VITRIN_PROCESS=worker .* S3_BUCKET/);
+    const store = { S3_BUCKET: "b", S3_REGION: "eu", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
+    for (const VITRIN_PROCESS of ["web", "worker"])
+      expect(check({ VITRIN_PROCESS, ...shared, ...store })).not.toThrow();
   });
 });

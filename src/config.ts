@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { faultOf, type SigningIdentity } from "#platform/content-credentials/signing-identity.ts";
 
@@ -7,26 +8,48 @@ const text = z
   .trim()
   .transform((value) => (value === "" ? undefined : value))
   .optional();
-const integer = (minimum: number, maximum: number, fallback: number) =>
-  z.preprocess(
-    (value) => (value === undefined || value === "" ? fallback : Number(value)),
-    z.number("must be a whole number").int("must be a whole number").min(minimum).max(maximum),
-  );
+const integer = (minimum: number, maximum: number, fallback: number) => {
+  const sentence = `must be a whole number from ${minimum} to ${maximum}`;
+  return text
+    .transform((value) => (value === undefined ? fallback : Number(value)))
+    .pipe(z.number(sentence).int(sentence).min(minimum, sentence).max(maximum, sentence));
+};
+const choice = <const Value extends string>(...values: [Value, ...Value[]]) =>
+  text.transform((value) => value ?? values[0]).pipe(z.enum(values, `must be one of ${values.join(", ")}`));
 const url = (protocols: RegExp, example: string) =>
   text.refine(
     (value) => value === undefined || (URL.canParse(value) && protocols.test(new URL(value).protocol)),
     `must be an address such as ${example}`,
   );
 
+function areAddresses(entries: string[]): boolean {
+  return entries.every((entry) => {
+    const [address = "", bits, ...more] = entry.trim().split("/");
+    const most = { 4: 32, 6: 128 }[isIP(address)];
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (most ?? 0));
+    return most !== undefined && isRange && more.length === 0;
+  });
+}
+
 /** The environment as it may be set by hand; see .env.example for a line on each. */
 const environmentSchema = z.object({
   HOST: text,
-  PORT: text.refine((value) => value === undefined || /^\d{1,5}$/.test(value), "must be a port number"),
-  PUBLIC_URL: url(/^https?:$/, "https://vitrin.example"),
-  VITRIN_PROCESS: z.preprocess((value) => value || "all", z.enum(["all", "web", "worker"])),
+  PORT: text.refine(
+    (value) => value === undefined || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535),
+    "must be a port number",
+  ),
+  PUBLIC_URL: url(/^https?:$/, "https://vitrin.example").refine(
+    (value) =>
+      value === undefined || !URL.canParse(value) || `${new URL(value).origin}/` === new URL(value).href,
+    "must be an address such as https://vitrin.example, without a path",
+  ),
+  VITRIN_PROCESS: choice("all", "web", "worker"),
   DATA_DIRECTORY: text,
-  LOG_LEVEL: z.preprocess((value) => value || "warn", z.enum(["debug", "info", "warn", "error", "silent"])),
-  TRUSTED_PROXIES: text,
+  LOG_LEVEL: choice("warn", "debug", "info", "error", "silent"),
+  TRUSTED_PROXIES: text.refine(
+    (value) => value === undefined || areAddresses(value.split(",")),
+    "must be addresses or ranges such as 10.0.0.0/8, with commas between them",
+  ),
   SESSION_SECRET: text.refine(
     (value) => value === undefined || value.length >= 32,
     "must have at least 32 characters",
@@ -50,7 +73,10 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: url(/^https?:$/, "https://accounts.google.com"),
   SMTP_URL: url(/^smtps?:$/, "smtps://user:password@smtp.example:465"),
-  MAIL_FROM: text,
+  MAIL_FROM: text.refine(
+    (value) => value === undefined || /^[^<>@]+@[^<>@]+$|<[^<>@\s]+@[^<>@\s]+>$/.test(value),
+    "must be an address such as Vitrin <hello@vitrin.example>",
+  ),
   S3_BUCKET: text,
   S3_REGION: text,
   S3_ENDPOINT: url(/^https?:$/, "https://s3.eu-central-1.amazonaws.com"),
@@ -61,18 +87,15 @@ const environmentSchema = z.object({
   AI_TEXT_MODEL: text,
   AI_SPEECH_MODEL: text,
   AI_SPEECH_VOICE: text,
-  BUILT_IN_VOICE: z.preprocess((value) => value || "natural", z.enum(["natural", "plain"])),
-  REFERRAL_REWARD_ON: z.preprocess(
-    (value) => value || "package_purchase",
-    z.enum(["package_purchase", "signup"]),
-  ),
+  BUILT_IN_VOICE: choice("natural", "plain"),
+  REFERRAL_REWARD_ON: choice("package_purchase", "signup"),
   REFERRAL_REWARD_CREDITS: integer(0, 10_000, 1),
   REFERRAL_MONTHLY_LIMIT: integer(1, 100_000, 50),
   TRIAL_DAYS: integer(0, 365, 14),
   TRIAL_CREDITS: integer(0, 100, 1),
-  REQUIRE_CONFIRMED_EMAIL: z.preprocess((value) => value || "no", z.enum(["yes", "no"])),
+  REQUIRE_CONFIRMED_EMAIL: choice("no", "yes"),
   RENDER_CONCURRENCY: integer(1, 64, 1),
-  RENDERER_READY: z.preprocess((value) => value || "yes", z.enum(["yes", "no"])),
+  RENDERER_READY: choice("yes", "no"),
   EXPORT_DAYS: integer(1, 3650, 30),
   C2PA_CERTIFICATES: text,
   C2PA_PRIVATE_KEY: text,
@@ -101,6 +124,17 @@ const NEEDS: { name: Name; needs: Name }[] = [
   { name: "S3_ENDPOINT", needs: "S3_BUCKET" },
   { name: "AI_TEXT_MODEL", needs: "AI_BASE_URL" },
   { name: "AI_SPEECH_MODEL", needs: "AI_BASE_URL" },
+  { name: "AI_API_KEY", needs: "AI_BASE_URL" },
+  { name: "AI_SPEECH_VOICE", needs: "AI_SPEECH_MODEL" },
+];
+/** What processes beside each other must be told alike; one alone makes it for itself. */
+const SHARED: Name[] = [
+  "DATABASE_URL",
+  "SESSION_SECRET",
+  "STRIPE_SECRET_KEY",
+  "GOOGLE_CLIENT_ID",
+  "SMTP_URL",
+  "S3_BUCKET",
 ];
 
 /**
@@ -129,6 +163,20 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     }
   }
   return environment;
+}
+
+/**
+ * Stops a process that is one of several and was not told what they share: it would start a database, a payment server or
+ * a folder of files of its own, and the others would never see what it does there.
+ * @throws ConfigurationError
+ */
+export function checkShared(environment: Environment): void {
+  if (environment.VITRIN_PROCESS === "all") return;
+  const missing = SHARED.filter((name) => environment[name] === undefined);
+  if (missing.length === 0) return;
+  throw new ConfigurationError(
+    `The configuration is half-set: with VITRIN_PROCESS=${environment.VITRIN_PROCESS} all processes must share their services, but ${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing.`,
+  );
 }
 
 /** Settled configuration: every service has an address, real or local. */

@@ -54,8 +54,17 @@ export async function releaseDataDirectory(directory: string): Promise<void> {
 export async function findRunning(directory: string): Promise<RunningProcess | undefined> {
   const text = await readFile(fileOf(directory), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
-  const running = runningSchema.safeParse(JSON.parse(text));
+  const running = runningSchema.safeParse(parseNote(text));
   return running.success && (await isVitrin(running.data.pid)) ? running.data : undefined;
+}
+
+/** Nothing for a note that a full disk or a loss of power has cut off. */
+function parseNote(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** After a crash the pid may belong to another program: look at what it runs (on Linux; elsewhere, whether it lives). */

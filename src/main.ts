@@ -3,7 +3,13 @@ import { resolve } from "node:path";
 import { claimPort } from "../emulators/claim-port.ts";
 import type { RunningServices } from "../emulators/start-local-services.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { ConfigurationError, createConfig, type Environment, readEnvironment } from "./config.ts";
+import {
+  ConfigurationError,
+  checkShared,
+  createConfig,
+  type Environment,
+  readEnvironment,
+} from "./config.ts";
 import {
   claimDataDirectory,
   noteRunning,
@@ -29,6 +35,7 @@ try {
 }
 
 async function start(environment: Environment, log: Log): Promise<void> {
+  checkShared(environment);
   const dataDirectory = resolve(environment.DATA_DIRECTORY ?? ".data");
   await claimDataDirectory(dataDirectory);
   closers.push(() => releaseDataDirectory(dataDirectory));
@@ -82,8 +89,10 @@ async function startServices(
   publicUrl: string,
   port: number,
 ): Promise<RunningServices | undefined> {
-  const { DATABASE_URL, STRIPE_SECRET_KEY, GOOGLE_CLIENT_ID, SMTP_URL, SESSION_SECRET } = environment;
-  if (DATABASE_URL && STRIPE_SECRET_KEY && GOOGLE_CLIENT_ID && SMTP_URL && SESSION_SECRET) return undefined;
+  const { DATABASE_URL, STRIPE_SECRET_KEY, GOOGLE_CLIENT_ID, SMTP_URL } = environment;
+  const { SESSION_SECRET, C2PA_PRIVATE_KEY } = environment;
+  const hasServices = DATABASE_URL && STRIPE_SECRET_KEY && GOOGLE_CLIENT_ID && SMTP_URL;
+  if (hasServices && SESSION_SECRET && C2PA_PRIVATE_KEY) return undefined;
   const { startLocalServices } = await import("../emulators/start-local-services.ts");
   const local = await startLocalServices({ environment, dataDirectory, publicUrl, firstPort: port + 1 });
   closers.push(() => local.close());

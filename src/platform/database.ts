@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   url: string;
   /** Connections kept at most. */
   poolSize: number;
+  /** A statement that runs this long is a fault; without a limit it would hold its locks for ever. */
+  statementMilliseconds?: number;
   onError: (error: Error) => void;
 }
 
@@ -28,8 +30,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseConnection {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
-    // A statement that runs this long is a fault; without a limit it would hold its locks for ever.
-    statement_timeout: 30_000,
+    statement_timeout: options.statementMilliseconds ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
   // An idle client that loses its connection emits here; without a listener the process would end.
@@ -72,15 +73,18 @@ const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /**
  * Brings the schema up to date. An advisory lock lets several processes start at once: one migrates, the others
- * wait and then find nothing to do.
+ * wait and then find nothing to do. Tables of years may take minutes: here a statement may run as long as it needs.
  */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
   const client = await connection.pool.connect();
   try {
+    await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock(hashtext('vitrin:migrations'))");
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
-    await client.query("SELECT pg_advisory_unlock(hashtext('vitrin:migrations'))").catch(() => undefined);
+    await client
+      .query("SELECT pg_advisory_unlock(hashtext('vitrin:migrations')); RESET statement_timeout")
+      .catch(() => undefined);
     client.release();
   }
 }
@@ -99,7 +103,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY.test(code) || CUT.test(cause.message);
 }
 
-/** Answers whether the database takes queries right now; for the readiness check. */
-export async function pingDatabase(db: Database): Promise<void> {
-  await db.execute(sql`SELECT 1`);
+/**
+ * Answers whether the database takes queries right now; for the readiness check, which nobody waits for long.
+ * @throws what the database says, or that it is silent
+ */
+export async function pingDatabase(db: Database, patience = 3_000): Promise<void> {
+  const silent = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => silent.reject(new Error("Connection terminated: the database is silent")),
+    patience,
+  );
+  await Promise.race([db.execute(sql`SELECT 1`), silent.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
-import { connectDatabase, type DatabaseConnection } from "./database.ts";
+import { connectDatabase, type DatabaseConnection, isDatabaseAway, pingDatabase } from "./database.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let connection: DatabaseConnection;
@@ -25,4 +25,12 @@ test("a connection that is lost in the middle of a transaction fails that and no
   });
   await expect(late).rejects.toThrow();
   expect((await db.execute(sql`SELECT 1`)).rows).toHaveLength(1);
+});
+
+test("whether the database answers is told soon, also while it does not", async () => {
+  const { db, pool } = connection;
+  const held = await Promise.all([pool.connect(), pool.connect()]);
+  await expect(pingDatabase(db, 50)).rejects.toSatisfy(isDatabaseAway);
+  for (const client of held) client.release();
+  await pingDatabase(db, 5_000);
 });

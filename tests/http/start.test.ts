@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect, createServer as createLine, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { createTestDatabase } from "#tests/database.ts";
 import { makeDataDirectory, type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 import { buildIfStale } from "../../scripts/build.ts";
+import { findRunning } from "../../src/data-directory.ts";
 
 /** Starts the product's command with settings that must stop it, and collects what it says. */
 async function startWrong(environment: Record<string, string>, dataDirectory: string) {
@@ -140,6 +141,36 @@ describe("npm start", () => {
     expect(await product.stop()).toBe(1);
     line.close();
   }, 120_000);
+
+  it("needs no certificate of its operator where every other service is named", async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const own = await makeDataDirectory();
+    onTestFinished(() => rm(own, { recursive: true, force: true }));
+    const environment = {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: "one that is long enough to be taken",
+      STRIPE_SECRET_KEY: "sk_test_x",
+      STRIPE_WEBHOOK_SECRET: "whsec_x",
+      GOOGLE_CLIENT_ID: "id",
+      GOOGLE_CLIENT_SECRET: "secret",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "hello@vitrin.example",
+    };
+    const product = await startProduct({ dataDirectory: own, environment });
+    onTestFinished(() => void product.process.kill("SIGKILL"));
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    expect(await product.stop()).toBe(0);
+  }, 120_000);
+
+  it("starts after its note of the last start was cut off half-way", async () => {
+    const own = await makeDataDirectory();
+    onTestFinished(() => rm(own, { recursive: true, force: true }));
+    for (const text of ["", '{"pid":']) {
+      await writeFile(join(own, "running.json"), text);
+      expect(await findRunning(own)).toBeUndefined();
+    }
+  });
 
   it.each([
     [{ STRIPE_SECRET_KEY: "sk_live_x" }, "Stripe needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together"],

@@ -45,8 +45,10 @@ export async function admitSignIn(
     }
   }
   const { enabled } = await findTwoFactor(db, viewer.id);
-  if (!enabled || (await isRemembered(db, viewer.id, device.remembered, now()))) {
-    await db.update(sessions).set({ ipAddress: device.address }).where(eq(sessions.id, viewer.sessionId));
+  const remembered = enabled ? await findRemembered(db, viewer.id, device.remembered, now()) : undefined;
+  if (!enabled || remembered) {
+    const facts = { ipAddress: device.address, rememberedDevice: remembered };
+    await db.update(sessions).set(facts).where(eq(sessions.id, viewer.sessionId));
     return null;
   }
   await refuse();
@@ -59,13 +61,14 @@ export async function admitSignIn(
   return challenge;
 }
 
-async function isRemembered(
+/** The digest of a browser that is not asked for the code. */
+async function findRemembered(
   db: Platform["db"],
   userId: string,
   token: string | undefined,
   now: Date,
-): Promise<boolean> {
-  if (!token) return false;
+): Promise<string | undefined> {
+  if (!token) return undefined;
   const [device] = await db
     .select({ digest: rememberedDevices.digest })
     .from(rememberedDevices)
@@ -76,5 +79,5 @@ async function isRemembered(
         gt(rememberedDevices.expiresAt, now),
       ),
     );
-  return device !== undefined;
+  return device?.digest;
 }

@@ -1,9 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Auth } from "./auth.ts";
+import { lastsAt } from "./is-session-open.ts";
 import { accountErrors } from "./schema.ts";
-import { ABSOLUTE_SECONDS, FRESH_SECONDS, slidingExpiry } from "./session-lifetime.ts";
+import { FRESH_SECONDS, slidingExpiry } from "./session-lifetime.ts";
 import { readSignedCookie } from "./signed-cookie.ts";
 import { accountDeletions, sessions, userProfiles, users } from "./tables.ts";
 
@@ -38,13 +39,7 @@ export function createViewerFinder(auth: Auth, { db, now }: Platform) {
       .innerJoin(users, eq(users.id, sessions.userId))
       .innerJoin(userProfiles, eq(userProfiles.id, users.id))
       .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
-      .where(
-        and(
-          eq(sessions.token, token),
-          gt(sessions.expiresAt, time),
-          gt(sessions.createdAt, new Date(time.getTime() - ABSOLUTE_SECONDS * 1_000)),
-        ),
-      );
+      .where(and(eq(sessions.token, token), lastsAt(time)));
     if (!row) return null;
     const { expiresAt, locale, suspendedAt, ...viewer } = row;
     if (suspendedAt) throw accountErrors.account_suspended();

@@ -1,10 +1,10 @@
-import { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireFreshUser, requireUser } from "#platform/http/guards.ts";
 import { type createRateLimiter, limitByAddress, limitByViewer } from "#platform/http/rate-limit.ts";
+import { streamBody } from "#platform/http/stream-body.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
@@ -60,9 +60,7 @@ export function personalDataRoutes(platform: Platform, limiter: ReturnType<typeo
       const options = { seconds: TEMPORARY_SECONDS, contentType: "application/zip", downloadName: name };
       const address = await storage.temporaryUrl(exportKey(id), options);
       if (address) return c.redirect(address);
-      // Node's web stream is the one that fetch answers with; their types differ only in name.
-      const body = Readable.toWeb(await storage.read(exportKey(id))) as ReadableStream;
-      return c.body(body, 200, {
+      return c.body(streamBody(c, await storage.read(exportKey(id))), 200, {
         "Content-Type": "application/zip",
         "Content-Length": String(size),
         "Content-Disposition": `attachment; filename="${name}"`,

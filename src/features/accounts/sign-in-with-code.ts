@@ -45,6 +45,7 @@ export async function signInWithCode(
   await limiter.consume(CODES_BY_ACCOUNT, userId);
   const sessionToken = newSessionToken();
   const deviceToken = input.remember ? randomBytes(32).toString("base64url") : undefined;
+  const digest = deviceToken && deviceDigest(deviceToken);
   await db.transaction(async (tx) => {
     await verifyTwoFactorCode(tx, platform, userId, input.code);
     if (!(await takeToken(tx, "two-factor", input.challenge, now()))) throw accountErrors.challenge_expired();
@@ -56,12 +57,13 @@ export async function signInWithCode(
       ipAddress: input.address,
       userAgent: input.userAgent,
       authenticatedAt: time,
+      rememberedDevice: digest,
       createdAt: time,
       updatedAt: time,
     });
-    if (!deviceToken) return;
+    if (!digest) return;
     const expiresAt = new Date(time.getTime() + REMEMBER_SECONDS * 1_000);
-    await tx.insert(rememberedDevices).values({ digest: deviceDigest(deviceToken), userId, expiresAt });
+    await tx.insert(rememberedDevices).values({ digest, userId, expiresAt });
   });
   await limiter.reset(CODES_BY_ACCOUNT, userId);
   return { headers: await sessionCookie(auth, sessionToken), deviceToken };

@@ -67,6 +67,8 @@ export const sessions = pgTable(
     userAgent: text("user_agent"),
     /** When the person last proved who they are in this session; changes of weight ask for a recent proof. */
     authenticatedAt: timestamp("authenticated_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Digest of the browser's token in remembered_devices, if it is remembered. */
+    rememberedDevice: text("remembered_device"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -5,6 +5,7 @@ import type { TestClient } from "#tests/test-client.ts";
 import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { endAccess } from "./end-access.ts";
 import { issueToken } from "./mailed-token.ts";
+import { deviceListSchema } from "./schema.ts";
 import { backupCodes, sessions, twoFactors, users } from "./tables.ts";
 import { codeOf as codeAtMoment } from "./test-authenticator.ts";
 import { base32, codeAt, stepOf } from "./totp.ts";
@@ -183,6 +184,27 @@ test("a remembered browser skips the code, until all other devices are signed ou
   expect((await owner.delete("/api/accounts/devices")).status).toBe(204);
   expect(await session(browser)).toBeNull();
   expect(await (await signIn(browser, owner)).json()).toEqual({ code_needed: true });
+});
+
+test("signing one device out forgets that browser, and no other", async () => {
+  const owner = await app.signUp();
+  const { secret, codes } = await protect(owner);
+  const [lost, kept] = [app.visitor(), app.visitor()];
+  for (const [browser, code] of [
+    [lost, codeOf(secret)],
+    [kept, codes[0] ?? ""],
+  ] as const) {
+    await signIn(browser, owner);
+    await sendCode(browser, code, { remember_device: true });
+  }
+  // Also a later session, for which it was not asked for a code any more.
+  await lost.post("/api/accounts/sign-out");
+  await signIn(lost, owner);
+  const { devices } = deviceListSchema.parse(await (await lost.get("/api/accounts/devices")).json());
+  const id = devices.find(({ is_current }) => is_current)?.id;
+  expect((await owner.delete(`/api/accounts/devices/${id}`)).status).toBe(204);
+  expect(await (await signIn(lost, owner)).json()).toEqual({ code_needed: true });
+  expect(await (await signIn(kept, owner)).json()).toMatchObject({ user: { email: owner.email } });
 });
 
 test("with a new password no browser is remembered, and a sign-in by the old one that waits for its code is over", async () => {

@@ -24,13 +24,19 @@ const COMES_FROM: Record<OrderState, readonly OrderState[]> = {
  * success page both call it, in any order and at the same moment: the order's row lock lets one act, and the
  * ledger's cause would stop a second grant even so. The credits are those of our own order, never of the session.
  * @param session as the provider sent it, signed or fetched
+ * @param paidAt when it was paid, if that was earlier than now: the news may be late
  * @param outcome given when an event says more than the session does: a delayed payment that failed
  * @returns the order afterwards; undefined if the session isn't one of ours
  */
 export async function fulfilCheckoutSession(
   tx: Transaction,
   session: CheckoutSession,
-  { jobs, now, outcome = outcomeOf(session) }: { jobs: Jobs; now: Date; outcome?: OrderState },
+  {
+    jobs,
+    now,
+    paidAt = now,
+    outcome = outcomeOf(session),
+  }: { jobs: Jobs; now: Date; paidAt?: Date; outcome?: OrderState },
 ): Promise<Order | undefined> {
   const [order] = await tx
     .select()
@@ -47,7 +53,7 @@ export async function fulfilCheckoutSession(
   await tx.update(checkoutOrders).set(change).where(eq(checkoutOrders.id, order.id));
   // A package's credits come with each paid invoice, the first one too.
   if (outcome === "paid" && order.mode === "payment") {
-    await grantPurchase(tx, order, session, now);
+    await grantPurchase(tx, order, session, { paidAt, now });
     await jobs.enqueue(tx, noticeJob, { kind: "receipt", id: order.id });
   }
   return { ...order, ...change };
@@ -57,7 +63,7 @@ async function grantPurchase(
   tx: Transaction,
   { userId, credits, lookupKey }: Order,
   session: CheckoutSession,
-  now: Date,
+  { paidAt, now }: { paidAt: Date; now: Date },
 ): Promise<void> {
   const source = checkoutSource(session.id);
   await notePayment(tx, {
@@ -65,7 +71,7 @@ async function grantPurchase(
     userId,
     amount: session.amount_total ?? 0,
     currency: session.currency,
-    paidAt: now,
+    paidAt,
     lookupKey,
     paymentIntentId: session.payment_intent,
   });

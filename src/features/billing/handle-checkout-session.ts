@@ -16,8 +16,10 @@ export const handleCheckoutSession: EventHandler = async ({ db, jobs, stripe, lo
     }
   }
   const failed = event.type === "checkout.session.async_payment_failed";
+  const paidAt = new Date(event.created * 1_000);
   return async (tx) => {
     if (unknown) await tx.insert(checkoutOrders).values(unknown).onConflictDoNothing();
-    await fulfilCheckoutSession(tx, session, { jobs, now: now(), ...(failed ? { outcome: "failed" } : {}) });
+    const news = { jobs, now: now(), paidAt, ...(failed && { outcome: "failed" as const }) };
+    await fulfilCheckoutSession(tx, session, news);
   };
 };

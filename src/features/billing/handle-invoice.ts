@@ -36,12 +36,13 @@ export const handleInvoicePaid: EventHandler = async (context, event) => {
     await grantPaidInvoices(tx, { userId, subscription, invoices, now: askedAt });
     await settlePlanGrants(tx, { subscriptionId: subscription.id, asOf, now: askedAt });
     const source = invoiceSource(invoice.id);
+    const paid = new Date(paidAt(invoice) * 1_000);
     await notePayment(tx, {
       source,
       userId,
       amount: invoice.amount_paid,
       currency: CURRENCY,
-      paidAt: asOf,
+      paidAt: paid,
       lookupKey: lookupKeyOf(subscription),
       paymentIntentId: null,
     });
@@ -49,7 +50,7 @@ export const handleInvoicePaid: EventHandler = async (context, event) => {
     await reversePackageMonths(tx, source, askedAt);
     if (isPurchase) await rewardReferrer(tx, context, { source, buyerId: userId });
     await reconcilePayment(tx, source, askedAt);
-    const notice = receiptNotice(invoice, { subscription, paidAt: new Date(paidAt(invoice) * 1_000) });
+    const notice = receiptNotice(invoice, { subscription, paidAt: paid });
     if (notice) await sendPackageNotice(tx, context, { userId, subscription, notice });
   };
 };

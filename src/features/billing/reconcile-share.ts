@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { releaseHold, settleHold } from "#features/credits/close-hold.ts";
 import { holdCredits } from "#features/credits/hold-credits.ts";
 import { postCreditTransaction } from "#features/credits/post-credit-transaction.ts";
-import { creditHolds } from "#features/credits/tables.ts";
+import { creditHolds, creditTransactions } from "#features/credits/tables.ts";
 import { lockBalance, takeBackCredits } from "#features/credits/take-back-credits.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { PaymentSource } from "./payment-source.ts";
@@ -25,7 +25,8 @@ export async function reconcileShare(
   const key = and(eq(paymentReversals.source, source), eq(paymentReversals.userId, userId));
   const [now] = await tx.select().from(paymentReversals).where(key);
   const before = now ?? { takenBack: 0, held: 0, revision: 0, holdReference: null };
-  if (before.takenBack === target.takenBack && before.held === target.held) return;
+  const isThere = before.takenBack === target.takenBack && before.held === target.held;
+  if (isThere && (await isHeldFor(tx, before.holdReference, reasons.held))) return;
   const revision = before.revision + 1;
   const id = `${source}:${userId}:${revision}`;
   const change = target.takenBack - before.takenBack;
@@ -43,6 +44,16 @@ export async function reconcileShare(
     .insert(paymentReversals)
     .values({ source, userId, ...state })
     .onConflictDoUpdate({ target: [paymentReversals.source, paymentReversals.userId], set: state });
+}
+
+/** Whether credits are held for this reason, or none are: one may follow another, as a dispute a declined request. */
+async function isHeldFor(tx: Transaction, reference: string | null, reason: string): Promise<boolean> {
+  if (reference === null) return true;
+  const [entry] = await tx
+    .select({ reason: creditTransactions.reason })
+    .from(creditTransactions)
+    .where(eq(creditTransactions.cause, `hold:${reference}`));
+  return entry?.reason === reason;
 }
 
 /**

@@ -30,17 +30,23 @@ afterAll(() => app.close());
 
 const parts = () => ({ ...app.platform, stripe: provider.stripe, note: async () => undefined });
 
-async function customer(kind: ProviderPayment["kind"] = "checkout", locale: "en" | "tr" = "en") {
+async function customer(
+  kind: ProviderPayment["kind"] = "checkout",
+  { locale = "en", daysAgo = 0 }: { locale?: "en" | "tr"; daysAgo?: number } = {},
+) {
   const client = await app.signUp({ locale });
   const [user] = await app.platform.db.select().from(users).where(eq(users.email, client.email));
   const userId = user?.id ?? "";
   const amount = kind === "checkout" ? 249 : 1_999;
   const credits = kind === "checkout" ? 1 : 10;
-  const { payment } = await addPayer(app.platform, provider, { kind, amount }, { credits, userId });
+  const paidAt = Math.floor(Date.now() / 1_000) - daysAgo * 86_400;
+  const { payment } = await addPayer(app.platform, provider, { kind, amount, paidAt }, { credits, userId });
   const { session, invoice } = TestProvider.objects(payment);
   await handleStripeEvent(
     context,
-    kind === "checkout" ? eventOf("checkout.session.completed", session) : eventOf("invoice.paid", invoice),
+    kind === "checkout"
+      ? eventOf("checkout.session.completed", session, paidAt)
+      : eventOf("invoice.paid", invoice, paidAt),
   );
   const source = kind === "checkout" ? checkoutSource(session.id) : invoiceSource(invoice.id);
   return { client, userId, payment, source };
@@ -232,10 +238,32 @@ test("the ledger tells what has become of what was held, to its owner and to adm
   for (const dispute of doubted.payment.disputes) dispute.status = "lost";
   await handleStripeEvent(context, TestProvider.about(doubted.payment, "charge.dispute.closed"));
   expect(await reasons(doubted)).toEqual(["payment_gone", "purchase_single"]);
+
+  const both = await customer();
+  await ask(both.client, both.source);
+  both.payment.disputes.push({ id: "dp_both", amount: 249, status: "needs_response" });
+  await handleStripeEvent(context, TestProvider.about(both.payment, "charge.dispute.created"));
+  expect(await reasons(both)).toEqual(["refund_requested", "purchase_single"]);
+  const asked = await requestOf(both.source);
+  await declineRefundRequest(parts(), { id: asked.id, adminId: ADMIN, reason: "Used." });
+  // Still held, for the dispute alone.
+  const declined = ["payment_on_hold", "payment_released", "refund_request_over", "purchase_single"];
+  expect([await reasons(both), await creditsOf(both.userId)]).toEqual([declined, 0]);
+  for (const dispute of both.payment.disputes) dispute.status = "won";
+  await handleStripeEvent(context, TestProvider.about(both.payment, "charge.dispute.closed"));
+  expect(await creditsOf(both.userId)).toBe(1);
+});
+
+test("the guarantee runs from the payment, however late the news of it", async () => {
+  for (const kind of ["checkout", "invoice"] as const) {
+    const late = await customer(kind, { daysAgo: 40 });
+    expect(await purchasesOf(late.client)).toMatchObject([{ refund: "too_late" }]);
+    expect(await (await ask(late.client, late.source)).json()).toMatchObject({ code: "refund_too_late" });
+  }
 });
 
 test("mails about a purchase go out once, in the buyer's language", async () => {
-  const { userId, client } = await customer("checkout", "tr");
+  const { userId, client } = await customer("checkout", { locale: "tr" });
   const [order] = await app.platform.db
     .select()
     .from(checkoutOrders)

@@ -8,7 +8,6 @@ import { productIdOf } from "./product-id.ts";
 import { checkoutOrders, stripeCustomers } from "./tables.ts";
 import { eventOf } from "./test-shop.ts";
 
-const PAID_AT = 1_795_000_000;
 const MONTH_SECONDS = 2_592_000;
 
 /** A payment as the provider knows it; tests change its refunds, disputes and warnings as they like. */
@@ -20,6 +19,8 @@ export interface ProviderPayment {
   amount: number;
   plan: "starter" | "professional" | "business";
   interval: "month" | "year";
+  /** In Unix seconds. */
+  paidAt: number;
   fingerprint: string;
   refunds: { id: string; amount: number; status: string; metadata?: Record<string, string> }[];
   /** The provider answers a refund of it with a fault of its own. */
@@ -61,6 +62,7 @@ export class TestProvider {
       key: randomUUID().replaceAll("-", ""),
       plan: "starter",
       interval: "month",
+      paidAt: Math.floor(Date.now() / 1_000),
       fingerprint: randomUUID(),
       refunds: [],
       disputes: [],
@@ -73,7 +75,7 @@ export class TestProvider {
 
   /** The objects of a payment, as events carry them. */
   static objects(payment: ProviderPayment) {
-    const { key, customer, amount } = payment;
+    const { key, customer, amount, paidAt } = payment;
     const subscription = `sub_${key}`;
     const price = {
       id: `price_${key}`,
@@ -81,12 +83,12 @@ export class TestProvider {
       product: productIdOf(payment.plan),
       recurring: { interval: payment.interval, interval_count: 1 },
     };
-    const end = PAID_AT + (payment.interval === "year" ? 365 * 86_400 : MONTH_SECONDS);
+    const end = paidAt + (payment.interval === "year" ? 365 * 86_400 : MONTH_SECONDS);
     const line = {
       id: `il_${key}`,
       amount,
       quantity: 1,
-      period: { start: PAID_AT, end },
+      period: { start: paidAt, end },
       parent: { subscription_item_details: { proration: false, subscription }, invoice_item_details: null },
       pricing: { price_details: { price: price.id } },
     };
@@ -115,14 +117,14 @@ export class TestProvider {
       invoice: {
         id: `in_${key}`,
         object: "invoice",
-        created: PAID_AT,
+        created: paidAt,
         customer,
         status: "paid",
         number: key,
         amount_due: amount,
         amount_paid: amount,
         attempt_count: 1,
-        status_transitions: { paid_at: PAID_AT },
+        status_transitions: { paid_at: paidAt },
         parent: { subscription_details: { subscription } },
         lines: { object: "list", data: [line], has_more: false },
       },
@@ -131,7 +133,7 @@ export class TestProvider {
         object: "subscription",
         status: "active",
         customer,
-        billing_cycle_anchor: PAID_AT,
+        billing_cycle_anchor: paidAt,
         cancel_at: null,
         cancel_at_period_end: false,
         ended_at: null,

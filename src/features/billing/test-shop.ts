@@ -96,9 +96,9 @@ interface Delivery {
   body?: string;
 }
 
-export function eventOf(type: string, object: object) {
+export function eventOf(type: string, object: object, created = Math.floor(Date.now() / 1_000)) {
   const id = `evt_${randomUUID()}`;
-  return { id, object: "event", type, created: Math.floor(Date.now() / 1_000), data: { object } };
+  return { id, object: "event", type, created, data: { object } };
 }
 
 /** The event of a session that was paid for. */

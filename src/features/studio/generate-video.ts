@@ -37,9 +37,10 @@ export async function generateVideo(
     const running = await findRunningRender(tx, userId, project.id);
     if (running && running.video_id !== request.requestId) throw studioErrors.project_under_way();
     if (await isNewVideo(tx, userId, request, { storyboard, script: project.script })) {
-      await tx
-        .insert(renderJobs)
-        .values({ id: request.requestId, videoId: request.requestId, userId, storyboard });
+      const job = { id: request.requestId, videoId: request.requestId, userId, storyboard };
+      const made = await tx.insert(renderJobs).values(job).onConflictDoNothing({ target: renderJobs.id });
+      // A further version of another film came with this id.
+      if (made.rowCount === 0) throw studioErrors.request_already_used();
       await holdOnce(tx, userId, request.requestId, storyboard.title);
       await queueRender(tx, platform.jobs, { id: request.requestId, userId });
     }

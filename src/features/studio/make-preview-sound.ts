@@ -57,6 +57,7 @@ export async function makePreviewSound(
     const seconds = await secondsToSay(platform, storyboard, directory);
     if (seconds > 0) await spendSpeech(Math.ceil(seconds));
     const voiceName = await speakAhead(platform, {
+      person: userId,
       storyboard,
       workDirectory: directory,
       onTurn: () => fetchSaidScenes(platform, userId, storyboard, directory),
@@ -64,8 +65,8 @@ export async function makePreviewSound(
       onScene: async () => void (await keepSaidScenes(platform, userId, storyboard, directory)),
       ...(signal && { signal }),
     });
-    const order = { storyboard, assets, directory, ...(voiceName === undefined ? {} : { voiceName }) };
-    const answer = await runPreviewSound(order);
+    const order = { person: userId, storyboard, assets, directory };
+    const answer = await runPreviewSound({ ...order, ...(voiceName !== undefined && { voiceName }) });
     if (answer.outcome === "failed") throw studioErrors.preview_sound_failed({ detail: answer.message });
     // Where another voice had to speak, the next preview is said by the one that is wanted.
     const key = keyOf(voiceName, storyboard);

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { availableParallelism } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Storyboard } from "#engine/storyboard.ts";
@@ -9,6 +11,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { createStudioPersonalData } from "./personal-data.ts";
+import { runPreviewSound } from "./run-preview-sound.ts";
 import { previewPrefix } from "./said-scenes.ts";
 import { previewSoundSchema } from "./schema.ts";
 import { previewSounds } from "./tables.ts";
@@ -106,6 +109,21 @@ test("however many sounds are asked for, no more are made at once than there are
   expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(availableParallelism());
+});
+
+test("whoever asks for one sound does not wait for all that another asks for", async () => {
+  const silent = { ...storyboard, voice: { ...storyboard.voice, enabled: false } };
+  const ended: string[] = [];
+  const make = async (person: string) => {
+    const directory = await mkdtemp(join(tmpdir(), "vitrin-test-sound-"));
+    await runPreviewSound({ person, storyboard: silent, assets: {}, directory });
+    ended.push(person);
+    await rm(directory, { recursive: true });
+  };
+  const cores = availableParallelism();
+  await Promise.all([...Array.from({ length: 2 * cores + 2 }, () => "many"), "one"].map(make));
+  // After those under way and one more of the other's.
+  expect(ended.indexOf("one")).toBeLessThan(2 * cores + 1);
 });
 
 /** Processes of this one that make a preview's sound. */

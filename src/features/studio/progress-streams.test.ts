@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
@@ -71,4 +72,29 @@ test("asking for the head alone opens no stream", async () => {
   const stream = await open(client, path);
   expect(stream.status).toBe(200);
   stream.leave();
+});
+
+test.each<[string, (client: TestClient) => Promise<unknown>]>([
+  ["signed out", (client) => client.post("/api/accounts/sign-out")],
+  [
+    "of a suspended person",
+    ({ email }) =>
+      app.platform.db.execute(sql`
+        UPDATE user_profiles SET suspended_at = now(), suspension_reason = 'Abuse.'
+        WHERE id = (SELECT id FROM users WHERE email = ${email})`),
+  ],
+])("a stream ends with its session, %s", async (_, end) => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { client, path } = await startWatched();
+  const { response } = await open(client, path);
+  const other = await startWatched();
+  const going = await open(other.client, other.path);
+  const isOver = vi.fn();
+  void going.response.text().then(isOver, isOver);
+  await end(client);
+  vi.advanceTimersByTime(15_000);
+  expect(await response.text()).toContain('"queued"');
+  expect(isOver).not.toHaveBeenCalled();
+  going.leave();
 });

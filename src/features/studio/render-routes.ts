@@ -69,13 +69,13 @@ export function renderRoutes(platform: Platform, limiter: RateLimiter) {
     })
     .get("/videos/:id/progress", withId, async (c) => {
       const { id } = c.req.valid("param");
-      const userId = c.var.viewer.id;
-      await findProgress(db, userId, id);
+      const { viewer } = c.var;
+      await findProgress(db, viewer.id, id);
       c.header("X-Accel-Buffering", "no");
       // The body of its answer is never read and never left.
       if (c.req.raw.method === "HEAD") return c.body(null);
-      const giveBack = streamPlaces.take(userId);
-      return streamSSE(c, (stream) => streamProgress(platform, stream, userId, id).finally(giveBack));
+      const giveBack = streamPlaces.take(viewer.id);
+      return streamSSE(c, (stream) => streamProgress(platform, stream, viewer, id).finally(giveBack));
     })
     .post("/videos/:id/cancel", withId, async (c) => {
       await cancelRenderJob(platform, c.var.viewer.id, c.req.valid("param").id);

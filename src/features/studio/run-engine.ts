@@ -110,6 +110,7 @@ async function speak(
   const report = () => reportProgress(platform, job.id, token, voiceProgress(percent));
   await report();
   const voiceName = await speakAhead(platform, {
+    person: job.userId,
     storyboard,
     workDirectory: directory,
     async onTurn() {

@@ -1,13 +1,15 @@
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import pLimit from "p-limit";
 import type { EngineErrorCode } from "#engine/errors.ts";
 import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
+import { createTurns } from "#engine/take-turns.ts";
 import type { VoiceTiming } from "#engine/timeline.ts";
 
 export interface SoundOrder {
+  /** For whom: people take turns. */
+  person: string;
   storyboard: Storyboard;
   /** Path of the recording, by asset id. */
   assets: Record<string, string>;
@@ -23,11 +25,11 @@ export type SoundAnswer =
 const SECONDS = 90;
 
 /** Each may take all of a core, and the memory of minutes of sound: others wait until one is done. */
-const inTurn = pLimit(availableParallelism());
+const turns = createTurns(availableParallelism());
 
 /** Makes a film's sound with the steps that its render uses, in a process of its own without our keys. */
 export function runPreviewSound(order: SoundOrder): Promise<SoundAnswer> {
-  return inTurn(() => make(order));
+  return turns.take(order.person, () => make(order));
 }
 
 async function make(order: SoundOrder): Promise<SoundAnswer> {

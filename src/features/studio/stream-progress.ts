@@ -1,7 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { SSEStreamingApi } from "hono/streaming";
+import { isSessionOpen } from "#features/accounts/is-session-open.ts";
 import type { Queryable } from "#platform/database.ts";
 import { AppError, httpErrors } from "#platform/errors.ts";
+import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { presentProgress } from "./present-progress.ts";
 import { progressTopic } from "./report-progress.ts";
@@ -25,13 +27,14 @@ export async function findProgress(db: Queryable, userId: string, videoId: strin
   return presentProgress(row);
 }
 
-/** Sends the state as it is, then each change, until the job is finished or the reader leaves. */
+/** Sends the state as it is, then each change, until the job is finished, the reader leaves, or their session ends. */
 export async function streamProgress(
-  { db, realtime, log }: Platform,
+  platform: Platform,
   stream: SSEStreamingApi,
-  userId: string,
+  reader: Pick<Viewer, "id" | "sessionId">,
   videoId: string,
 ): Promise<void> {
+  const { db, realtime, log } = platform;
   const ended = Promise.withResolvers<void>();
   let last = "";
   let writing: Promise<unknown> = Promise.resolve();
@@ -44,7 +47,8 @@ export async function streamProgress(
   };
   const look = async () => {
     try {
-      send(await findProgress(db, userId, videoId));
+      if (await isSessionOpen(platform, reader.sessionId)) send(await findProgress(db, reader.id, videoId));
+      else ended.resolve();
     } catch (error) {
       // A cancelled video has no row any more; that it is gone is the last word on it.
       if (error instanceof AppError && error.status === 404) send(cancelledProgress(videoId));

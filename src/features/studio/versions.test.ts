@@ -109,6 +109,10 @@ describe("a finished video, rendered again", () => {
     expect((await stateOf(app, videoId)).video?.lastVersion).toBe(2);
     const other = await versions.finishedVideo();
     expect(await codeOf(await rerender(other.client, other.videoId, jobId))).toBe("request_already_used");
+    for (const owner of [client, other.client]) {
+      const film = await generate(owner, (await createShortProject(owner)).id, jobId);
+      expect([film.response.status, await codeOf(film.response)]).toEqual([409, "request_already_used"]);
+    }
   });
 
   test("leaves nothing else of its project to be made, or paid, meanwhile", async () => {

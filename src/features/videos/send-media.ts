@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { httpErrors } from "#platform/errors.ts";
+import { streamBody } from "#platform/http/stream-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { parseByteRange } from "./byte-range.ts";
 import { videoErrors } from "./schema.ts";
@@ -60,8 +60,7 @@ export async function sendFile(c: Context, { storage }: Platform, media: SentFil
   // A stream that nobody reads would keep its file open.
   if (c.req.raw.method === "HEAD") return c.body(null, status);
   const stream = await storage.read(media.key, range === "all" ? undefined : range);
-  // The two declarations of ReadableStream, Node's and the DOM's, differ only in their iterators.
-  return c.body(Readable.toWeb(stream) as ReadableStream, status);
+  return c.body(streamBody(c, stream), status);
 }
 
 function matchesEtag(header: string | undefined, etag: string): boolean {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -16,7 +17,7 @@ export interface ErrorBody {
 /** The one place that turns an error into HTTP. What it does not know becomes `internal`, logged in full, told in brief. */
 export function createErrorResponse(translate: (code: string, locale: Locale) => string) {
   return (error: unknown, c: Context<AppEnv>): Response => {
-    const known = toAppError(error);
+    const known = hasLeft(c) ? httpErrors.invalid_request({ cause: error }) : toAppError(error);
     if (known.status >= 500) c.var.log.error({ err: error }, "request failed");
     else c.var.log.info({ code: known.code, detail: known.message }, "request refused");
     for (const [name, value] of Object.entries(known.headers ?? {})) c.header(name, value);
@@ -30,6 +31,11 @@ export function createErrorResponse(translate: (code: string, locale: Locale) =>
     // AppError statuses come from defineErrors; all of them allow a body.
     return c.json(body, known.status as ContentfulStatusCode);
   };
+}
+
+/** Whether the client was gone before all of its request was there: what fails then is no fault of ours. */
+function hasLeft({ env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>): boolean {
+  return env?.incoming?.destroyed === true && !env.incoming.complete;
 }
 
 function toAppError(error: unknown): AppError {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { PassThrough, Readable } from "node:stream";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -11,6 +12,7 @@ import { createHttpServer, type ServerLimits } from "./http-server.ts";
 import { limitBody } from "./limit-body.ts";
 import { limitBodyTime } from "./limit-body-time.ts";
 import { requestContext } from "./request-context.ts";
+import { streamBody } from "./stream-body.ts";
 
 const LONG = 60_000;
 const PATIENT: ServerLimits = {
@@ -141,4 +143,50 @@ test("a reader of events that takes nothing is left", async () => {
   client.socket.pause();
   await client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await left.promise;
+});
+
+test("what breaks off while it is sent breaks its connection off, and is a line in the log alone", async () => {
+  const [printed, logged] = [vi.spyOn(console, "error"), vi.fn()];
+  onTestFinished(() => printed.mockRestore());
+  const url = await serve({}, (app) =>
+    app.get("/", (c) => {
+      vi.spyOn(c.var.log, "warn").mockImplementation(logged);
+      const source = new PassThrough();
+      source.write("half of");
+      setTimeout(() => source.destroy(new Error("the disk is gone")), 50);
+      return c.body(streamBody(c, source));
+    }),
+  );
+  await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow("terminated");
+  const err = expect.objectContaining({ message: "the disk is gone" });
+  expect(logged.mock.calls).toEqual([[{ err }, "an answer broke off"]]);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test("what is sent is let go of when its reader leaves", async () => {
+  const source = new PassThrough();
+  const url = await serve({}, (app) => app.get("/", (c) => c.body(streamBody(c, source))));
+  source.write("a part");
+  const leaving = new AbortController();
+  await fetch(url, { signal: leaving.signal });
+  leaving.abort();
+  await vi.waitFor(() => expect(source.destroyed).toBe(true), PATIENCE);
+});
+
+test("a client that leaves in the middle of its upload is no fault of ours", async () => {
+  const [failed, refused, done] = [vi.fn(), vi.fn(), vi.fn()];
+  const url = await serve({}, (app) =>
+    app.post("/", async (c) => {
+      vi.spyOn(c.var.log, "error").mockImplementation(failed);
+      vi.spyOn(c.var.log, "info").mockImplementation(refused);
+      for await (const _ of Readable.fromWeb(c.req.raw.body as never)) done();
+      return c.text("read");
+    }),
+  );
+  const client = openRawClient(url);
+  await client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf");
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), PATIENCE);
+  client.socket.resetAndDestroy();
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled(), PATIENCE);
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -144,7 +144,7 @@ describe("the natural voice", () => {
     const project = await createShortProject(client);
     const turkish = { ...shortestStoryboard(project.storyboard), language: "tr" as const };
     expect(
-      await speakAhead(app.platform, { storyboard: turkish, workDirectory: "/nowhere" }),
+      await speakAhead(app.platform, { person: "", storyboard: turkish, workDirectory: "/nowhere" }),
     ).toBeUndefined();
   });
 
@@ -153,7 +153,7 @@ describe("the natural voice", () => {
     const directory = await mkdtemp(join(tmpdir(), "vitrin-voices-"));
     const file = join(directory, "file");
     await writeFile(file, "no folder");
-    const asked = { storyboard: project.storyboard, workDirectory: join(file, "work") };
+    const asked = { person: "", storyboard: project.storyboard, workDirectory: join(file, "work") };
     expect(await speakAhead(app.platform, asked)).toBeUndefined();
     expect(await readdir(directory)).toEqual(["file"]);
     await rm(directory, { recursive: true });
@@ -164,6 +164,7 @@ describe("the natural voice", () => {
     const cancel = new AbortController();
     const directory = await mkdtemp(join(tmpdir(), "vitrin-voices-"));
     const speaking = speakAhead(app.platform, {
+      person: "",
       storyboard: project.storyboard,
       workDirectory: directory,
       signal: cancel.signal,

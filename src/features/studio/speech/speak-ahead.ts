@@ -40,6 +40,8 @@ function speechModelOf({ ai }: Pick<Config, "ai">): SpeechModelOptions | undefin
 }
 
 export interface AheadRequest {
+  /** For whom: people take turns. */
+  person: string;
   storyboard: Storyboard;
   /** Gets the voice step's files. */
   workDirectory: string;
@@ -68,7 +70,7 @@ export async function speakAhead(
     // Loaded when it is needed: it brings decoders with it.
     const { prepareVoiceFiles } = await import("#engine/voice-step.ts");
     const synthesize = createSpeechModel(speech);
-    const { onScene, onTurn: _, ...rest } = request;
+    const { onScene, onTurn: _, person: __, ...rest } = request;
     await prepareVoiceFiles({
       ...rest,
       voice: { name, synthesize },
