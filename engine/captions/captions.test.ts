@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import { contrast, standsOff } from "../drawing/color.ts";
+import { colorOf, contrast, luminance, standsOff } from "../drawing/color.ts";
 import { contextOf } from "../node-canvas.ts";
 import { paletteIds, resolvePalette } from "../palettes.ts";
 import type { Storyboard } from "../storyboard.ts";
@@ -141,3 +141,19 @@ test.each(captionStyleIds)("%s: words not being said can be read on bright groun
     expect.soft(light(0.9) / light(0.1), `on ${ground}`).toBeGreaterThan(4.5);
   }
 });
+
+test.each(["#c2543a", "#ff2020", "#1f3a5f", "#101050", "#ffd400"])(
+  "outline: words that are filled with %s stand off from their rim",
+  (color) => {
+    const { pixels } = drawCaption({ style: "outline", color }, "Bir iki üç", 0.999);
+    const lights = Array.from({ length: pixels.length / 4 }, (_, place) =>
+      pixels.slice(place * 4, place * 4 + 3),
+    )
+      .map(([red = 0, green = 0, blue = 0]) => colorOf([red, green, blue]))
+      .filter((drawn) => drawn !== noCaption)
+      .map(luminance)
+      .sort((a, b) => a - b);
+    const light = (share: number) => (lights[Math.floor(lights.length * share)] ?? 0) + 0.05;
+    expect(light(0.9) / light(0.2)).toBeGreaterThan(6);
+  },
+);

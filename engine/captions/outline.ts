@@ -4,6 +4,9 @@ import { font } from "../drawing/fonts.ts";
 import type { CaptionStyle } from "./caption-style.ts";
 import { layCaption } from "./lay-caption.ts";
 
+/** Colour within a dark rim is thin: it has as much more contrast with it than a word on a plate needs. */
+const fillContrast = 6.5;
+
 /** Hollow letters that fill with colour from left to right as they are said. */
 export const outline: CaptionStyle = (caption, stage, colors) => {
   const { unit } = stage;
@@ -24,14 +27,14 @@ export const outline: CaptionStyle = (caption, stage, colors) => {
     context.lineJoin = "round";
     // A dark rim, a light line, and within it nothing or colour: read on any ground.
     for (const [color, width] of [
-      [colors.backing, 0.24],
-      [fill ? colors.backing : colors.text, 0.13],
+      [colors.backing, 0.28],
+      [fill ? colors.backing : colors.text, 0.16],
     ] as const) {
       context.strokeStyle = color;
       context.lineWidth = block.size * width;
       for (const word of words) context.strokeText(word.text, margin + word.x, baselineOf(word));
     }
-    context.fillStyle = fill ? legibleOn(colors.active, colors.backing) : colors.backing;
+    context.fillStyle = fill ? legibleOn(colors.active, colors.backing, fillContrast) : colors.backing;
     for (const word of words) context.fillText(word.text, margin + word.x, baselineOf(word));
     return layer.image;
   };
@@ -48,8 +51,8 @@ export const outline: CaptionStyle = (caption, stage, colors) => {
       for (const word of words) {
         const said = span(t, word.timing.start, Math.max(0.08, word.timing.end - word.timing.start));
         if (said === 0) continue;
-        const x = Math.round(margin + word.x - block.size * 0.06);
-        const width = Math.max(1, Math.round((word.width + block.size * 0.12) * said));
+        const x = Math.round(margin + word.x - block.size * 0.08);
+        const width = Math.max(1, Math.round((word.width + block.size * 0.16) * said));
         const top = y + Math.round(margin + word.baseline) - rise;
         context.drawImage(full, x, word.line * pitch, width, pitch, left - margin + x, top, width, pitch);
       }

@@ -64,10 +64,10 @@ function greyAt(
 }
 
 /** On brighter ones than this a light name would need more of a veil than any photo has at its head. */
-const brightestUnveiled = 0.62;
+const brightestUnveiled = 0.52;
 /** Where only the name's end lies on something darker, that is so light at least, as a share of what all the rest is. */
 const darkestUnder = 0.55;
-/** A picture that moves a little may bring other parts of it behind the brand's name, by so much of the height. */
+/** A picture that moves a little may bring other parts of it behind the brand's name, by so much of the frame. */
 const nearName = 0.02;
 
 /**
@@ -84,7 +84,7 @@ export function headOf(
   const { width, height, safe } = stage;
   const { x, y, height: high } = safe.header;
   const down = [y / height - nearName, (y + high) / height + nearName] as const;
-  const across = [x / width, (x + nameWidth) / width] as const;
+  const across = [x / width, (x + nameWidth) / width + nearName] as const;
   const greys = greysOf(stage, picture.image);
   const isLight =
     greyAt(greys, down, across, darkShare) >= least && greyAt(greys, down, across, 0) >= least * darkestUnder;

@@ -8,7 +8,7 @@ import { aboveWords, besideCaptions, carry, createSlider, knobReach, sliderPlace
 import { aroundWords, layWords, reachBetween, sideWidth, type WordsInput } from "./compare-words.ts";
 import { createWorld, groundColor, type Words } from "./compare-world.ts";
 import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
-import { inTheLight } from "./in-the-light.ts";
+import { inTheLight, isLitScreen } from "./in-the-light.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { prepareBehindWords, windowBetween } from "./photo-window.ts";
@@ -39,6 +39,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const around = {
     ...aroundWords([before, after], button?.width ?? 0),
     ...(isLit && { isBeside: true }),
+    isScreen: content.picture !== undefined && isLitScreen(stage, content.picture),
   };
   // Words beside what stands in the light reach higher than others.
   const knobY = isLit ? aboveWords(stage, usualY, after.y) : usualY;

@@ -68,6 +68,24 @@ test.each(cases)(
   },
 );
 
+const phoneCases = (["story", "compare"] as const).flatMap((style) =>
+  (["bottom", "middle"] as const).map((position) => ({ style, position })),
+);
+
+test.each(phoneCases)(
+  "$style 9:16, captions at the $position: a phone's screen is large, and runs out behind what the words stand on",
+  ({ style, position }) => {
+    const board = withHeadline(boardOf(style, "9:16", "scene"), "Tek ekranda");
+    const shown = { ...board, captions: { ...board.captions, position } };
+    const { words, face, frame } = seenOn(shown, screen(540, 1_170));
+    expect(face.width).toBeGreaterThan(frame.width * (position === "bottom" ? 0.34 : 0.22));
+    expect(face.y).toBeGreaterThan(frame.height * 0.1);
+    // The marks at its foot are not seen.
+    expect(face.height).toBeLessThan(face.width * 0.1);
+    expect(face.y + face.height).toBeLessThan(words.y);
+  },
+);
+
 test.each(cases)("$style $aspect: a cut-out stands in the light, and not in mud", ({ style, aspect }) => {
   const board = withHeadline(boardOf(style, aspect, "scene"), "Sabah taze");
   const shown = cutOut(600, 800);

@@ -34,3 +34,9 @@ export function inTheLight(stage: Stage, picture: Picture): Picture {
   // What has the paper's own colour could not be told from it.
   return studioShot(stage.createLayer, lit) ? lit : picture;
 }
+
+/** Whether a picture stands in the light as a screen of which a part from its head says something: no long page, no product. */
+export function isLitScreen(stage: Stage, picture: Picture): boolean {
+  const { createLayer } = stage;
+  return !isSlim(stage, picture) && isScreenShot(createLayer, picture) && !studioShot(createLayer, picture);
+}

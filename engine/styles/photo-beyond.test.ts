@@ -19,15 +19,18 @@ function striped(direction: "upright" | "level"): Picture {
 }
 
 const cases = [
-  { edge: "bottom", aspect: "9:16", direction: "upright", x: 0 },
-  { edge: "right", aspect: "16:9", direction: "level", x: 0 },
-  { edge: "left", aspect: "16:9", direction: "level", x: 1 },
+  { edge: "bottom", aspect: "9:16", direction: "upright", isAtEnd: false },
+  { edge: "top", aspect: "9:16", direction: "upright", isAtEnd: true },
+  { edge: "right", aspect: "16:9", direction: "level", isAtEnd: false },
+  { edge: "left", aspect: "16:9", direction: "level", isAtEnd: true },
 ] as const;
 
-test.each(cases)("stripes at a photo's $edge edge even out beyond it", ({ edge, aspect, direction, x }) => {
+test.each(cases)("stripes at a photo's $edge edge even out beyond it", (wanted) => {
+  const { edge, aspect, direction, isAtEnd } = wanted;
   const { stage } = createFilm(boardOf("story", aspect, "scene"), { scale: 1 / 3 });
   const side = Math.min(stage.width, stage.height);
-  const box = { x: x * (stage.width - side), y: 0, width: side, height: side };
+  const at = isAtEnd ? { x: stage.width - side, y: stage.height - side } : { x: 0, y: 0 };
+  const box = { ...at, width: side, height: side };
   const { image, width, height } = prepareInWindow(stage, striped(direction), { box, edges: [edge] }, 1);
   const { context } = createNodeLayer(width, height);
   context.drawImage(image, 0, 0);
@@ -36,8 +39,8 @@ test.each(cases)("stripes at a photo's $edge edge even out beyond it", ({ edge, 
   const spread = (share: number) => {
     const values = Array.from({ length: side }, (_, along) => {
       const away = side + Math.round(share * (Math.max(width, height) - side - 1));
-      const [column, row] =
-        edge === "bottom" ? [along, away] : [edge === "right" ? away : width - 1 - away, along];
+      const across = isAtEnd ? Math.max(width, height) - 1 - away : away;
+      const [column, row] = direction === "upright" ? [along, across] : [across, along];
       return data[(row * width + column) * 4] ?? 0;
     });
     return Math.max(...values) - Math.min(...values);

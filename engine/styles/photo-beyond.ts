@@ -2,7 +2,11 @@ import { drawCover, type Layer, type Picture, type Rect, smooth } from "../drawi
 import { groundColors, paintGround } from "./ground-colors.ts";
 import type { Stage } from "./style.ts";
 
-type Edge = "left" | "right" | "bottom";
+type Edge = "left" | "right" | "top" | "bottom";
+
+function isUpright(edge: Edge): edge is "top" | "bottom" {
+  return edge === "top" || edge === "bottom";
+}
 
 /** The part of a frame in which a photo stands, and the edges at which it goes over into a smear of what is there. */
 export interface PhotoWindow {
@@ -46,20 +50,20 @@ export function prepareInWindow(
     height: Math.min(box.y + box.height, layer.height) - Math.max(box.y, 0),
   };
   // What is beyond its sides goes on below, too.
-  const isNarrow = window.edges.some((edge) => edge !== "bottom");
+  const all = { ...seen, x: 0, width: layer.width };
   for (const edge of window.edges)
     paintBeyond(
       stage,
       layer,
-      edge === "bottom" && isNarrow ? { ...seen, x: 0, width: layer.width } : seen,
+      isUpright(edge) ? all : seen,
       edge,
-      edge === "bottom" ? softShare.bottom : (window.soft ?? softShare.side),
+      isUpright(edge) ? softShare[edge] : (window.soft ?? softShare.side),
     );
   return { image: layer.image, width: layer.width, height: layer.height, live: false };
 }
 
 /** How much of a photo goes on beyond its edge, as a share of its width or height; and in how many parts along it. */
-const strip = { share: 0.08, parts: 24 };
+const strip = { share: 0.08, head: 0.03, parts: 24 };
 /**
  * With the distance it evens out, as what is out of focus does: so much of the distance is mixed to each side, told apart
  * in so many steps. What goes on as it is at the edge is a curtain of stripes; a table's edge goes on for a little.
@@ -75,7 +79,7 @@ function continuation(
   size: Pick<Rect, "width" | "height">,
 ): Layer {
   const along = colorsAlong(stage, layer, box, edge);
-  const isAside = edge !== "bottom";
+  const isAside = !isUpright(edge);
   const [width, height] = isAside ? [evening.steps, strip.parts] : [strip.parts, evening.steps];
   const [farthest, edgeLength] = isAside ? [size.width, box.height] : [size.height, box.width];
   const farthestReach = ((farthest * evening.share) / edgeLength) * strip.parts;
@@ -83,7 +87,7 @@ function continuation(
   const pixels = small.context.createImageData(width, height);
   for (let distance = 0; distance < evening.steps; distance++) {
     const reach = Math.round((farthestReach * distance) / (evening.steps - 1));
-    const away = edge === "left" ? evening.steps - 1 - distance : distance;
+    const away = edge === "left" || edge === "top" ? evening.steps - 1 - distance : distance;
     for (const part of along.keys()) {
       const mixed = along.slice(Math.max(0, part - reach), part + reach + 1);
       const at = isAside ? part * width + away : away * width + part;
@@ -106,9 +110,10 @@ function colorsAlong(stage: Stage, { image }: Layer, box: Rect, edge: Edge): Uin
   const from: Rect = {
     left: { ...box, width: across.width },
     right: { ...box, x: box.x + box.width - across.width, width: across.width },
+    top: { ...box, height: box.height * strip.head },
     bottom: { ...box, y: box.y + box.height - across.height, height: across.height },
   }[edge];
-  const [width, height] = edge === "bottom" ? [strip.parts, 1] : [1, strip.parts];
+  const [width, height] = isUpright(edge) ? [strip.parts, 1] : [1, strip.parts];
   const { context } = stage.createLayer(width, height);
   smooth(context, 0);
   context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, width, height);
@@ -120,26 +125,30 @@ function meanOf(colors: readonly Uint8ClampedArray[], channel: number): number {
   return colors.reduce((sum, color) => sum + (color[channel] ?? 0), 0) / colors.length;
 }
 
-/** How much of a photo's width or height its soft edge takes. */
-const softShare = { side: 0.3, bottom: 0.2 };
+/** How much of a photo's width or height its soft edge takes: little of its head, where hair may be. */
+const softShare = { side: 0.3, top: 0.07, bottom: 0.2 };
 
 /** Lets a photo go on beyond its edge, and over into what is there. Only that part is painted, not all of the frame. */
 function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge, soft: number): void {
+  const { x, y, width, height } = box;
+  const [inX, inY] = [width * soft, height * soft];
   const [left, top] = {
-    left: [0, 0] as const,
-    right: [Math.floor(box.x + box.width * (1 - soft)), 0] as const,
-    bottom: [0, Math.floor(box.y + box.height * (1 - soft))] as const,
+    left: [0, y] as const,
+    right: [Math.floor(x + width - inX), y] as const,
+    top: [0, 0] as const,
+    bottom: [0, Math.floor(y + height - inY)] as const,
   }[edge];
   const beyond = stage.createLayer(
-    edge === "left" ? Math.ceil(box.x + box.width * soft) : layer.width - left,
-    edge === "bottom" ? layer.height - top : Math.ceil(box.y + box.height),
+    edge === "left" ? Math.ceil(x + inX) : layer.width - left,
+    edge === "bottom" ? layer.height - top : Math.ceil(edge === "top" ? y + inY : height),
   );
-  const { context, width, height } = beyond;
-  context.drawImage(continuation(stage, layer, box, edge, beyond).image, 0, 0, width, height);
+  const { context } = beyond;
+  context.drawImage(continuation(stage, layer, box, edge, beyond).image, 0, 0, beyond.width, beyond.height);
   const end = {
-    left: context.createLinearGradient(width, 0, box.x, 0),
-    right: context.createLinearGradient(0, 0, box.x + box.width - left, 0),
-    bottom: context.createLinearGradient(0, 0, 0, box.y + box.height - top),
+    left: context.createLinearGradient(beyond.width, 0, x, 0),
+    right: context.createLinearGradient(0, 0, x + width - left, 0),
+    top: context.createLinearGradient(0, beyond.height, 0, y),
+    bottom: context.createLinearGradient(0, 0, 0, y + height - top),
   }[edge];
   // Slow at both ends, so that no line is seen where it begins.
   for (const [at, taken] of [
@@ -152,6 +161,6 @@ function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge, soft: nu
     end.addColorStop(at, `rgba(0,0,0,${taken})`);
   context.globalCompositeOperation = "destination-out";
   context.fillStyle = end;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, beyond.width, beyond.height);
   layer.context.drawImage(beyond.image, left, top);
 }

@@ -20,6 +20,11 @@ export function isChosenPart({ box }: PhotoWindow, picture: Picture): boolean {
   return picture.crop !== undefined && showsAll;
 }
 
+/** Whether captions stand in the middle of an upright frame, below its words. */
+export function isCaptionedBelow({ safe, height }: Stage): boolean {
+  return safe.captions.y > safe.content.y && safe.captions.y < height * 0.6;
+}
+
 /** Where a photo stands in an upright frame with words at the foot of its content, if it does not fill the frame. */
 export function windowUpright(
   stage: Stage,
@@ -27,8 +32,7 @@ export function windowUpright(
   wordsFrom: number,
   nearest: number,
 ): PhotoWindow | undefined {
-  if (stage.orientation !== "portrait" || stage.safe.captions.y < stage.height * 0.6 || picture.live)
-    return undefined;
+  if (stage.orientation !== "portrait" || isCaptionedBelow(stage) || picture.live) return undefined;
   const window = findWindow(stage, picture, wordsFrom, nearest);
   return window && isChosenPart(window, picture) ? undefined : window;
 }

@@ -201,3 +201,32 @@ test.each(["story", "compare"] as const)("%s 9:16: words stand below a face that
     expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.02);
   }
 });
+
+const atHead = (["story", "compare"] as const).flatMap((style) =>
+  (["bottom", "top"] as const).flatMap((position) =>
+    ([1, 4 / 3, 3 / 2] as const).map((ratio) => ({ style, position, ratio })),
+  ),
+);
+
+test.each(atHead)(
+  "$style 9:16, captions at the $position: a head at the upper edge of a photo of $ratio is below all that stands there",
+  ({ style, position, ratio }) => {
+    const board = withHeadline(boardOf(style, "9:16", "scene"), "Kısa söz");
+    const shown = { ...board, captions: { ...board.captions, position } };
+    const { words, face, frame } = seenOn(shown, portrait(Math.round(900 * ratio), 900, 0.17));
+    const { header, captions } = createFilm(shown, { scale: 1 / 4 }).stage.safe;
+    const above = position === "top" ? captions : header;
+    expect(face.y).toBeGreaterThan(above.y + above.height - frame.height * 0.005);
+    expect(face.y + face.height).toBeLessThan(words.y);
+  },
+);
+
+test.each(["story", "compare"] as const)(
+  "%s 9:16, captions in the middle: words stand below a face in a tall photo",
+  (style) => {
+    const board = withHeadline(boardOf(style, "9:16", "scene"), "Elde dökülen soya mumu");
+    const middle = { ...board, captions: { ...board.captions, position: "middle" as const } };
+    const { words, face } = seenOn(middle, portrait(600, 900, 0.5));
+    expect(words.y).toBeGreaterThan(face.y + face.height);
+  },
+);

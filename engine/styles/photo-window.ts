@@ -2,8 +2,8 @@ import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
-import { liftOf } from "./photo-lift.ts";
-import { windowUpright } from "./photo-upright.ts";
+import { dropOf, liftOf } from "./photo-lift.ts";
+import { isCaptionedBelow, windowUpright } from "./photo-upright.ts";
 import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
 
@@ -101,12 +101,9 @@ function windowAbove(
 
 /** Whether a photo stands so in a frame that its words have room below its subject. */
 function makesRoom(stage: Stage, picture: Picture): boolean {
-  const { orientation, safe } = stage;
+  const { orientation } = stage;
   if (picture.live || picture.crop || orientation === "landscape") return false;
-  if (orientation === "square") return true;
-  const { captions, content } = safe;
-  const isCrowded = captions.y > content.y && captions.y < stage.height * 0.6;
-  return isCrowded && !endOfSubject(stage, picture).isFace;
+  return orientation === "square" || isCaptionedBelow(stage);
 }
 
 /** Between the words of a pair, in the middle. */
@@ -143,12 +140,37 @@ export function prepareBehindWords(
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
-  const window =
+  const usual =
     windowAbove(stage, picture, words.y, oversize) ??
     windowUpright(stage, picture, words.y, oversize) ??
     photoWindow(stage, picture, oversize);
+  const window = belowName(stage, picture, usual ?? { box: frame, edges: [] }, words.y, oversize) ?? usual;
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
   return prepareInWindow(stage, picture, window, oversize);
+}
+
+/** Of a photo that somebody fills, so much stays above the words when it is lowered; less of a move than the least is none. */
+const aboveLowered = 0.7;
+const leastDrop = 0.02;
+
+/**
+ * A photo that is seen up to the frame's head, with somebody's head there: lowered, so that name and label are above it
+ * and not on it, as far as its subject stays above the words. Undefined where it stands well.
+ */
+function belowName(
+  stage: Stage,
+  picture: Picture,
+  window: PhotoWindow,
+  wordsFrom: number,
+  nearest: number,
+): PhotoWindow | undefined {
+  const { box, edges } = window;
+  if (stage.orientation === "landscape" || picture.live || picture.crop || box.y !== 0) return undefined;
+  const { end, isFace } = endOfSubject(stage, picture);
+  const room = wordsFrom - box.height * (isFace ? aboveLowered : end);
+  const y = Math.round(Math.min(dropOf(stage, picture, box.height, nearest), room));
+  if (y < stage.height * leastDrop) return undefined;
+  return { ...window, box: { ...box, y }, edges: [...edges, "top"] };
 }
 
 /**

@@ -228,7 +228,8 @@ test.each(["story", "compare"] as const)(
     expect(nameContrast(board, seen)).toBeGreaterThan(3);
     const { width, height } = seen.film.stage;
     const [ink, own] = [light(20, 17, 15), light(240, 232, 220)];
-    for (const top of [0.02, 0.15, 0.25])
+    // From where the photo itself begins.
+    for (const top of [0.16, 0.2, 0.25])
       expect(seen.contrast(ink, width * 0.6, height * top, width * 0.15, height * 0.05)).toBeGreaterThan(
         ((own + 0.05) / (ink + 0.05)) * 0.9,
       );

@@ -7,6 +7,8 @@ import type { Stage } from "./style.ts";
 /** Where words begin and end, and whether they stand beside what is shown, if that is not for its shape to say. */
 export interface PlaceOfWords extends Pick<Rect, "x" | "y" | "width"> {
   isBeside?: boolean;
+  /** Whether it is a screen, which may run out below. */
+  isScreen?: boolean;
 }
 
 /** A picture is wide from here on: it would lie behind the words for most of its length. */
@@ -22,15 +24,25 @@ export function roomForWhole(stage: Stage, picture: Picture, words: PlaceOfWords
   const right = words.x + words.width + 50 * unit;
   const beside = { ...content, x: right, width: content.x + content.width - right };
   if (studioShot(stage.createLayer, picture))
-    return (
-      (words.isBeside ?? orientation === "landscape") ? lightBeside(stage, words) : lightAbove(stage, words)
-    ).room;
+    return (words.isBeside ?? orientation === "landscape")
+      ? lightBeside(stage, words).room
+      : roomInLight(stage, picture, words);
   if (isSlim(stage, picture)) return beside;
   if (picture.width / picture.height < wide)
     return orientation === "landscape" ? beside : roomAbove(stage, words);
   const above = { ...content, height: words.y - 30 * unit - content.y };
   const sizeIn = ({ width, height }: Rect) => Math.min(width / picture.width, height / picture.height);
   return orientation === "landscape" && sizeIn(beside) > sizeIn(above) ? beside : above;
+}
+
+/** Of a tall screen above words at least so much is seen, from its head: whole, nobody could read it. */
+const leastOfScreen = 0.6;
+
+/** Above words; a tall screen runs out behind what they stand on. */
+function roomInLight(stage: Stage, picture: Picture, words: PlaceOfWords): Rect {
+  const { room } = lightAbove(stage, words);
+  const isTall = words.isScreen && picture.height / picture.width > wide;
+  return isTall ? { ...room, height: room.height / leastOfScreen } : room;
 }
 
 /** All across the frame, from below the brand's name, and captions if these are at the top, down to the words. */

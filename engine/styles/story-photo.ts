@@ -6,6 +6,7 @@ import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { isChosenPart } from "./photo-upright.ts";
 import { heightOfWords, prepareBehindWords, tall, widthOfWords } from "./photo-window.ts";
+import type { PlaceOfWords } from "./room-for-whole.ts";
 import { isLitBeside, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
@@ -64,7 +65,7 @@ export function prepareStoryPhoto(
   stage: Stage,
   picture: Picture,
   oversize: number,
-  words: Pick<Rect, "x" | "y" | "width"> & Pick<WordRoom, "isBeside">,
+  words: PlaceOfWords & Pick<WordRoom, "isBeside">,
 ): Picture {
   const colors = deepGround(stage);
   if (isSeenWhole(stage, picture) && words.isBeside) {

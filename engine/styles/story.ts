@@ -16,7 +16,7 @@ import {
 } from "../drawing/veil.ts";
 import { createButton, heightOfButton, widestBeside } from "./button.ts";
 import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
-import { inTheLight } from "./in-the-light.ts";
+import { inTheLight, isLitScreen } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { fitHeadline } from "./single-word.ts";
 import { createLandscape } from "./story-landscape.ts";
@@ -32,6 +32,7 @@ const shade = "#1a1416";
 
 function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
+  const isScreen = content.picture !== undefined && isLitScreen(stage, content.picture);
   const { palette, unit } = stage;
   const area = stage.safe.content;
   const isCall = brief.role === "cta";
@@ -73,7 +74,8 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const light = isAside ? lightBeside(stage, words) : lightAbove(stage, words);
   const studio = studioVeil(stage, brief.picture, light);
   const photo =
-    brief.picture && prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside: room.isBeside });
+    brief.picture &&
+    prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside: room.isBeside, isScreen });
   const head = photo && !studio && !isAside ? headOf(stage, photo, headerWidth(stage), lightHead) : "dark";
   // Its light reaches the brand's name, unless words stand beside what it shows.
   const header = studio && !isAside ? createHeader(stage, studio.ink, studio.ground) : headerOn(stage, head);
