@@ -87,6 +87,65 @@ for (const locale of locales) {
       await expect(page.locator("[data-contact-thanks]")).toContainText("isil@example.com");
     });
 
+    test("one line is kept whole, too: a link and a name of the brief, a video's title, one's own name", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      await seedVideo(person, { title: "Kavruk" });
+      const page = await visit({ locale, as: person, width: 360, height: 740 });
+      await page.goto("/create");
+      await untilHydrated(page);
+      const link = page.locator("input[name=link]");
+      const address = `https://kavruk.example/${"k".repeat(briefLimits.link)}`;
+      await paste(page, link, address);
+      await expect(link).toHaveValue(address);
+      await expect(page.getByText(overBy(address.length - briefLimits.link))).toBeVisible();
+      const brand = page.locator("input[name=brandName]");
+      await paste(page, brand, "Kavruk ".repeat(7));
+      await expect(page.getByText(tooLong(briefLimits.brandName))).toBeVisible();
+
+      await page.goto("/dashboard?tab=videos");
+      await untilHydrated(page);
+      await page.getByRole("button", { name: m.videos_actions({ title: "Kavruk" }, t) }).click();
+      await page.getByRole("menuitem", { name: m.videos_edit({}, t) }).click();
+      const title = page.getByRole("dialog").getByLabel(m.videos_title({}, t));
+      await title.fill("");
+      await paste(page, title, "t".repeat(130));
+      await expect(title).toHaveValue("t".repeat(130));
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: m.web_save({}, t) })
+        .click();
+      await expect(page.getByText(tooLong(120))).toBeVisible();
+      await title.fill("t".repeat(120));
+      await expect(page.getByText(tooLong(120))).toBeHidden();
+
+      await page.goto("/dashboard?tab=settings");
+      await untilHydrated(page);
+      const name = page.getByLabel(m.accounts_full_name({}, t));
+      await name.fill("");
+      await paste(page, name, "Işıl ".repeat(50));
+      await page.getByRole("button", { name: m.accounts_profile_submit({}, t) }).click();
+      await expect(page.getByText(tooLong(200))).toBeVisible();
+      await expect(name).toBeFocused();
+    });
+
+    test("a film's title and its brand's name say that what was pasted was too long for them", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const page = await openProject(visit, await newProject(person, locale), { locale, as: person });
+      const title = page.getByRole("textbox", { name: m.studio_title({}, t) });
+      await title.fill("");
+      await paste(page, title, "z".repeat(140));
+      await expect(page.getByText(m.studio_text_cut({ most: 120 }, t))).toBeVisible();
+      await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
+      const brand = page.getByLabel(m.studio_brand_name({}, t));
+      await brand.fill("");
+      await paste(page, brand, "z".repeat(60));
+      await expect(page.getByText(m.studio_text_cut({ most: 40 }, t))).toBeVisible();
+    });
+
     test("a headline says that what was pasted was too long for it", async ({ visit }) => {
       const person = await signUp(locale);
       const page = await openProject(visit, await newProject(person, locale), { locale, as: person });

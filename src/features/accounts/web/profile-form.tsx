@@ -4,11 +4,16 @@ import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Card } from "#web/components/card.tsx";
 import { FormError } from "#web/components/form-error.tsx";
+import { lettersOver } from "#web/components/limited-text-area.tsx";
+import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { toast } from "#web/toast.ts";
 import { sessionSchema } from "../schema.ts";
 import { SettingsHeading, settingsError } from "./settings-card.tsx";
 import { SubmitButton } from "./submit-button.tsx";
+
+/** Characters, as the server takes them. */
+const NAME_LIMIT = 200;
 
 /** The name. The address stands beside it to be seen; it is changed in a section of its own. */
 export function ProfileForm({ fullName, email }: { fullName: string; email: string }) {
@@ -30,13 +35,14 @@ export function ProfileForm({ fullName, email }: { fullName: string; email: stri
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
         <SettingsHeading title={m.accounts_profile_title()} text={m.accounts_profile_text()} />
         {errors.root && <FormError>{errors.root.message}</FormError>}
-        <TextField
+        <LimitedTextField
           label={m.accounts_full_name()}
           autoComplete="name"
-          maxLength={200}
+          limit={NAME_LIMIT}
+          text={form.watch("full_name") ?? ""}
           required
           defaultValue={fullName}
-          {...form.register("full_name")}
+          {...form.register("full_name", { validate: (text) => lettersOver(text, NAME_LIMIT) === 0 })}
         />
         <TextField
           label={m.accounts_email()}

@@ -8,6 +8,8 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
+import { lettersOver } from "#web/components/limited-text-area.tsx";
+import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage, isErrorCode } from "#web/error-messages.ts";
 import { formatNumber } from "#web/format.ts";
@@ -92,12 +94,13 @@ export function AdjustDialog({
         <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
           {errors.root && <FormError>{errors.root.message}</FormError>}
           <AmountField form={form} />
-          <TextField
+          <LimitedTextField
             label={m.admin_adjust_reason()}
             optional
-            maxLength={REASON_MAX_LENGTH}
+            limit={REASON_MAX_LENGTH}
+            text={form.watch("reason")}
             autoComplete="off"
-            {...form.register("reason")}
+            {...form.register("reason", { validate: (text) => lettersOver(text, REASON_MAX_LENGTH) === 0 })}
           />
           {user && <Preview credits={user.credits} amount={amount} />}
         </form>

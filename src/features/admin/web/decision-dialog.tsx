@@ -6,7 +6,8 @@ import { errorCodeOf } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { TextField } from "#web/components/text-field.tsx";
+import { lettersOver } from "#web/components/limited-text-area.tsx";
+import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { toast } from "#web/toast.ts";
 import { REASON_MAX_LENGTH } from "../schema.ts";
@@ -86,13 +87,14 @@ export function DecisionDialog({
         {failure && <Alert tone="danger">{failure}</Alert>}
         <p>{decision.text()}</p>
         {decision.needsReason && (
-          <TextField
+          <LimitedTextField
             label={m.admin_reason()}
             hint={(decision.reasonHint ?? m.admin_reason_hint)()}
-            maxLength={REASON_MAX_LENGTH}
+            limit={REASON_MAX_LENGTH}
+            text={form.watch("reason")}
             autoComplete="off"
             error={errors.reason?.message}
-            {...form.register("reason")}
+            {...form.register("reason", { validate: (text) => lettersOver(text, REASON_MAX_LENGTH) === 0 })}
           />
         )}
       </form>

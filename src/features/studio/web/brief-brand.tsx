@@ -1,5 +1,5 @@
 import { m } from "#messages/messages.js";
-import { TextField } from "#web/components/text-field.tsx";
+import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { briefLimits } from "../schema.ts";
 import type { BriefDraft, BriefField } from "./brief-draft.ts";
 
@@ -15,17 +15,18 @@ export function BriefBrand({
 }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField
+      <LimitedTextField
         label={m.studio_brand_name()}
         name="brandName"
         optional
-        maxLength={briefLimits.brandName}
+        limit={briefLimits.brandName}
+        text={draft.brandName}
         autoComplete="organization"
         value={draft.brandName}
         onChange={(event) => onChange({ brandName: event.currentTarget.value })}
         error={wrong.has("brandName") && m.studio_brand_name_wrong()}
       />
-      <TextField
+      <LimitedTextField
         label={m.studio_link()}
         name="link"
         optional
@@ -33,7 +34,8 @@ export function BriefBrand({
         inputMode="url"
         autoComplete="url"
         placeholder="https://"
-        maxLength={briefLimits.link}
+        limit={briefLimits.link}
+        text={draft.link}
         value={draft.link}
         onChange={(event) => onChange({ link: event.currentTarget.value })}
         hint={m.studio_link_hint()}

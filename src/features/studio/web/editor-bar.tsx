@@ -7,11 +7,13 @@ import { Tooltip } from "#web/components/tooltip.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { oneLine } from "./storyboard-edits.ts";
+import { useCutPaste } from "./use-cut-paste.tsx";
 import type { Editor } from "./use-editor.ts";
 
 /** The film's title, whether it is kept, and what leads on. */
 export function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: () => void }) {
   const { storyboard, edit } = editor;
+  const [cut, field] = useCutPaste(textLimits.title);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4">
       <h1 className="min-w-0 flex-1 basis-40 sm:basis-60">
@@ -21,7 +23,7 @@ export function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: 
           data-text="title"
           aria-invalid={storyboard.title.trim() === "" || undefined}
           value={storyboard.title}
-          maxLength={textLimits.title}
+          {...field}
           onChange={(event) => {
             const title = oneLine(event.currentTarget.value, textLimits.title);
             edit((now) => ({ ...now, title }), "title");
@@ -40,6 +42,7 @@ export function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: 
           {m.studio_generate()}
         </Button>
       </div>
+      {cut && <div className="w-full">{cut}</div>}
     </header>
   );
 }

@@ -1,8 +1,8 @@
-import { type ClipboardEvent, type ReactNode, useId, useState } from "react";
-import { m } from "#messages/messages.js";
+import { type ReactNode, useId } from "react";
 import { classNames } from "#web/class-names.ts";
 import { FieldError, FieldHint } from "#web/components/field.tsx";
 import { useGrownHeight } from "#web/components/use-grown-height.ts";
+import { useCutPaste } from "./use-cut-paste.tsx";
 
 /** Text that is edited where it stands: it looks like text until it is touched. */
 export function InPlaceText({
@@ -28,8 +28,7 @@ export function InPlaceText({
 }) {
   const id = useId();
   const area = useGrownHeight(value);
-  /** The browser left out a part of what was pasted. */
-  const [isCut, setIsCut] = useState(false);
+  const [cut, field] = useCutPaste(limit);
   const near = limit - value.length <= 20;
   return (
     <div className="grid gap-1">
@@ -50,15 +49,11 @@ export function InPlaceText({
         // As wide as its place, and no wider: twenty columns of a headline are more than a phone has.
         cols={1}
         value={value}
-        maxLength={limit}
+        {...field}
         placeholder={placeholder}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         onFocus={onFocus}
-        onPaste={(event) => setIsCut(lengthAfterPaste(event) > limit)}
-        onInput={({ nativeEvent }) => {
-          if (!isPaste(nativeEvent)) setIsCut(false);
-        }}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           // One line of a film; a break would only become a space.
@@ -71,22 +66,9 @@ export function InPlaceText({
             : "text-body text-muted focus:text-ink",
         )}
       />
-      {isCut && (
-        <p role="status" className="text-small text-danger">
-          {m.studio_text_cut({ most: limit })}
-        </p>
-      )}
+      {cut}
       {hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
-}
-
-function lengthAfterPaste({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): number {
-  const { value, selectionStart, selectionEnd } = currentTarget;
-  return value.length - (selectionEnd - selectionStart) + clipboardData.getData("text").length;
-}
-
-function isPaste(event: Event): boolean {
-  return event instanceof InputEvent && event.inputType === "insertFromPaste";
 }

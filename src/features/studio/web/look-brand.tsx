@@ -7,7 +7,7 @@ import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Switch } from "#web/components/switch.tsx";
-import { TextField } from "#web/components/text-field.tsx";
+import { TextField, type TextFieldProps } from "#web/components/text-field.tsx";
 import { BrandKitActions } from "./brand-kit-actions.tsx";
 import { brandFontWords, logoPlacementWords } from "./choices.ts";
 import { ColorField } from "./color-field.tsx";
@@ -16,6 +16,7 @@ import { photoAddress } from "./photo-address.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { changedBrand, oneLine } from "./storyboard-edits.ts";
 import { undrawnHint } from "./undrawn-hint.ts";
+import { useCutPaste } from "./use-cut-paste.tsx";
 import type { PhotoShelf } from "./use-library.ts";
 
 type Brand = Storyboard["brand"];
@@ -44,25 +45,21 @@ export function BrandGroup({
   return (
     <Group title={m.studio_brand()}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
+        <FilmText
           label={m.studio_brand_name()}
           data-text="brandName"
           value={brand.name}
-          maxLength={textLimits.brandName}
+          limit={textLimits.brandName}
           hint={undrawnHint(brand.name)}
           error={brand.name.trim() === "" && m.studio_brand_name_empty()}
-          onChange={(event) =>
-            set({ name: oneLine(event.currentTarget.value, textLimits.brandName) }, "brand-name")
-          }
+          onText={(name) => set({ name }, "brand-name")}
         />
-        <TextField
+        <FilmText
           label={m.studio_brand_url()}
           optional
           value={brand.url ?? ""}
-          maxLength={textLimits.brandUrl}
-          onChange={(event) =>
-            set({ url: oneLine(event.currentTarget.value, textLimits.brandUrl) || undefined }, "brand-url")
-          }
+          limit={textLimits.brandUrl}
+          onText={(url) => set({ url: url || undefined }, "brand-url")}
         />
         <Logo brand={brand} photos={photos} onUploaded={onLogo} onChange={set} />
         <Select
@@ -211,18 +208,34 @@ function EndCard({
         onChange={(event) => onChange({ endCard: { ...endCard, enabled: event.currentTarget.checked } })}
       />
       {endCard?.enabled && (
-        <TextField
+        <FilmText
           label={m.studio_end_card_line()}
           optional
           value={endCard.text ?? ""}
-          maxLength={textLimits.endCard}
+          limit={textLimits.endCard}
           hint={undrawnHint(endCard.text ?? "")}
-          onChange={(event) => {
-            const text = oneLine(event.currentTarget.value, textLimits.endCard);
-            onChange({ endCard: { enabled: true, ...(text && { text }) } }, "end-card");
-          }}
+          onText={(text) => onChange({ endCard: { enabled: true, ...(text && { text }) } }, "end-card")}
         />
       )}
+    </div>
+  );
+}
+
+/** A line that the film shows, no longer than it has room for. */
+function FilmText({
+  limit,
+  onText,
+  ...rest
+}: TextFieldProps & { limit: number; onText: (text: string) => void }) {
+  const [cut, field] = useCutPaste(limit);
+  return (
+    <div className="grid content-start gap-1.5">
+      <TextField
+        {...rest}
+        {...field}
+        onChange={(event) => onText(oneLine(event.currentTarget.value, limit))}
+      />
+      {cut}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { photoAddress } from "./photo-address.ts";
 import { usePreviewPictures } from "./use-preview-pictures.ts";
 import { type PreviewPlaying, usePreviewPlaying } from "./use-preview-playing.ts";
 import { type PreviewSoundHandle, usePreviewSound } from "./use-preview-sound.ts";
+import { useRetryOnReturn } from "./use-retry-on-return.ts";
 
 export interface PreviewState {
   time: number;
@@ -78,6 +79,9 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
     };
   }, [attempt]);
 
+  const retry = () => setAttempt((now) => now + 1);
+  useRetryOnReturn(status === "failed", retry);
+
   // Typing changes the storyboard faster than frames are shown.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -93,6 +97,6 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
     status,
     sound,
     seek: (seconds) => preview.current?.seek(seconds),
-    retry: () => setAttempt((now) => now + 1),
+    retry,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { type Quote, quoteSchema } from "../schema.ts";
+import { useRetryOnReturn } from "./use-retry-on-return.ts";
 
 /** What a video of a project costs, and what is being made of it. */
 export function askForQuote(projectId: string, signal: AbortSignal): Promise<Quote> {
@@ -23,5 +24,6 @@ export function useQuote(open: boolean, projectId: string) {
     });
     return () => stop.abort();
   }, [open, projectId, attempt]);
+  useRetryOnReturn(open && errorCode !== null, reload);
   return { data, errorCode, reload };
 }

@@ -7,7 +7,7 @@ import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { LimitedTextArea } from "#web/components/limited-text-area.tsx";
-import { TextField } from "#web/components/text-field.tsx";
+import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { isToldByNotice } from "#web/tell-failure.ts";
 import { publishVideoSchema, type Video, videoSchema, videoTextLimits } from "../schema.ts";
@@ -72,9 +72,10 @@ export function VideoTextDialog(props: VideoTextDialogProps) {
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         {errors.root && <FormError>{errors.root.message}</FormError>}
-        <TextField
+        <LimitedTextField
           label={m.videos_title()}
-          maxLength={videoTextLimits.title}
+          limit={videoTextLimits.title}
+          text={form.watch("title")}
           error={errors.title && m.videos_title_required()}
           {...form.register("title")}
         />
