@@ -161,6 +161,7 @@ function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge, soft: nu
     end.addColorStop(at, `rgba(0,0,0,${taken})`);
   context.globalCompositeOperation = "destination-out";
   context.fillStyle = end;
-  context.fillRect(0, 0, beyond.width, beyond.height);
+  // Beyond the photo nothing of it is taken away.
+  context.fillRect(x - left, y - top, width, height);
   layer.context.drawImage(beyond.image, left, top);
 }
