@@ -14,17 +14,24 @@ const fileOf = (directory: string) => join(directory, "running.json");
 
 /**
  * Takes the data directory for this process: two would share one local database and one set of files.
- * @throws ConfigurationError if another process that still runs has it
+ * @throws ConfigurationError if another process that still runs has it, or nothing can be written there
  */
 export async function claimDataDirectory(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true }).catch(unwritable(directory));
   const other = await findRunning(directory);
   if (other) {
     throw new ConfigurationError(
       `Vitrin already runs on ${directory} (process ${other.pid}). Stop it first, or set DATA_DIRECTORY to another folder.`,
     );
   }
-  await noteRunning(directory, { pid: process.pid });
+  await noteRunning(directory, { pid: process.pid }).catch(unwritable(directory));
+}
+
+/** Makes what a full disk or a lack of rights says a sentence for whoever starts. */
+function unwritable(directory: string) {
+  return (error: Error): never => {
+    throw new ConfigurationError(`Nothing can be written to ${directory}: ${error.message}.`);
+  };
 }
 
 /**

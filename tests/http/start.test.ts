@@ -10,7 +10,8 @@ import { createTestDatabase } from "#tests/database.ts";
 import { makeDataDirectory, type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 import { buildIfStale } from "../../scripts/build.ts";
-import { findRunning } from "../../src/data-directory.ts";
+import { ConfigurationError } from "../../src/config.ts";
+import { claimDataDirectory, findRunning } from "../../src/data-directory.ts";
 
 /** Starts the product's command with settings that must stop it, and collects what it says. */
 async function startWrong(environment: Record<string, string>, dataDirectory: string) {
@@ -170,6 +171,16 @@ describe("npm start", () => {
       await writeFile(join(own, "running.json"), text);
       expect(await findRunning(own)).toBeUndefined();
     }
+  });
+
+  it("says in a sentence that it can't write where its data should live", async () => {
+    const own = await makeDataDirectory();
+    onTestFinished(() => rm(own, { recursive: true, force: true }));
+    await writeFile(join(own, "file"), "no folder");
+    await expect(claimDataDirectory(join(own, "file"))).rejects.toThrow(ConfigurationError);
+    await expect(claimDataDirectory(join(own, "file"))).rejects.toThrow(
+      /^Nothing can be written to .*EEXIST/,
+    );
   });
 
   it.each([

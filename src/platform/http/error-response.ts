@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -34,7 +33,8 @@ export function createErrorResponse(translate: (code: string, locale: Locale) =>
 }
 
 /** Whether the client was gone before all of its request was there: what fails then is no fault of ours. */
-function hasLeft({ env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>): boolean {
+function hasLeft({ env }: Context): boolean {
+  // Requests that a page makes to our own API inside the process have none.
   return env?.incoming?.destroyed === true && !env.incoming.complete;
 }
 
