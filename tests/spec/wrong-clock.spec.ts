@@ -11,12 +11,13 @@ for (const locale of locales) {
   test(`Flow on a clock two hours fast, ${locale}: what is told goes on from the server's time`, async ({
     visit,
   }) => {
-    await seedVideo(await signUp(locale), { title: "Two hours fast", publishedAgo: 0 });
+    const title = `Two hours fast, ${locale}`;
+    await seedVideo(await signUp(locale), { title, publishedAgo: 0 });
     const page = await visit({ locale });
     await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
     await page.goto("/flow");
     await untilHydrated(page);
-    const told = page.getByRole("article").filter({ hasText: "Two hours fast" }).locator("time");
+    const told = page.getByRole("article").filter({ hasText: title }).locator("time");
     await expect(told).toHaveText(m.web_time_just_now({}, { locale }));
     await page.clock.runFor(120_000);
     const now = Date.now();
