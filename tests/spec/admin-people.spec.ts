@@ -37,6 +37,9 @@ for (const locale of locales) {
       await untilHydrated(page);
       await page.getByRole("searchbox", { name: m.admin_search({}, t) }).fill(person.email);
       await expect(rowsOf(page)).toHaveCount(1);
+      await expect(
+        page.getByRole("status").filter({ hasText: m.admin_found({ count: "1" }, t) }),
+      ).toBeVisible();
       const row = rowsOf(page);
       await expect(row).toContainText(m.admin_status_active({}, t));
       const dialog = page.locator(window_);

@@ -114,6 +114,7 @@ for (const locale of locales) {
     const ready = page.getByText(m.studio_result_ready({}, t), { exact: true });
     await expect(ready).toBeVisible({ timeout: 90_000 });
     await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toHaveAccessibleDescription(m.studio_result_ready({}, t));
   }
 
   async function publish(page: Page, title: string): Promise<void> {

@@ -1,7 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { seedFilm } from "./films.ts";
-import { type Locale, locales, queryDatabase, runProduct, seedVideo, signUp, test } from "./shop.ts";
+import {
+  type Locale,
+  locales,
+  queryDatabase,
+  runProduct,
+  seedVideo,
+  signUp,
+  test,
+  untilHydrated,
+} from "./shop.ts";
 
 const product = runProduct();
 test.beforeEach(() => queryDatabase("DELETE FROM videos", []));
@@ -145,6 +154,16 @@ for (const locale of locales) {
         await page.reload();
         await expect(page.getByText(m.feed_views({ count: 1 }, t)).first()).toBeVisible();
       }
+    });
+
+    test("tells how long the film is before anything of it is there", async ({ visit }) => {
+      const id = await seedFilm(await signUp(locale), { title: "Kavruk", seconds: 15 });
+      const page = await visit({ locale });
+      // It never comes.
+      await page.route("**/video.mp4*", () => undefined);
+      await page.goto(`/v/${id}`);
+      await untilHydrated(page);
+      await expect(page.getByText("0:00 / 0:15", { exact: true })).toBeVisible();
     });
 
     test("without an account: copy the link, go on to sign in, report once", async ({ visit }) => {

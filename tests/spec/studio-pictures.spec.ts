@@ -3,6 +3,7 @@ import { type Shot, shotsOf } from "#engine/storyboard.ts";
 import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
+import { findFaults } from "./axe.ts";
 import { newShortProject, openProject } from "./projects.ts";
 import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
@@ -59,6 +60,11 @@ for (const locale of locales) {
     await button(m.studio_picture_earlier({}, t)).click();
     await expect.poll(idsKept).toEqual([one, three, two]);
     await expect(picture(2)).toHaveAttribute("aria-pressed", "true");
+    const place = m.studio_picture_moved({ number: 2, count: 3 }, t);
+    await expect(page.getByRole("status").filter({ hasText: place })).toBeAttached();
+    // "+2" is a part of its button's name.
+    expect(await findFaults(page, { name: "pictures", widths: [360] })).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 900 });
     await expect(button(m.studio_picture_later({}, t))).not.toHaveAttribute("aria-disabled");
 
     // A part of the second alone.
@@ -89,7 +95,7 @@ for (const locale of locales) {
     await expect.poll(async () => (await kept()).length).toBe(5);
     await page.reload();
     await untilHydrated(page);
-    await expect(button(m.studio_photo_change({ scene }, t))).toContainText("+4");
+    await expect(button(`${m.studio_photo_change({ scene }, t)} +4`)).toContainText("+4");
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
   });

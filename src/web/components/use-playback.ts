@@ -20,23 +20,26 @@ export interface Playback extends PlaybackState {
   skip: (seconds: number) => void;
 }
 
-/** A video element's state, and what a player's controls do to it. `autoPlay` as in VideoPlayerProps. */
-export function usePlayback(autoPlay: boolean): Playback {
+/**
+ * A video element's state, and what a player's controls do to it. `autoPlay` as in VideoPlayerProps; `length` is the
+ * duration until the element knows it.
+ */
+export function usePlayback(autoPlay: boolean, length: number): Playback {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlaybackState>({
     playing: false,
     muted: autoPlay,
     time: 0,
-    duration: 0,
+    duration: length,
     failed: false,
   });
 
   function sync() {
-    if (video.current) setState(stateOf(video.current));
+    if (video.current) setState(stateOf(video.current, length));
   }
 
   // What happened before hydration, a failed load above all, sends no second event.
-  useEffect(sync, []);
+  useEffect(sync, [length]);
   useEffect(() => {
     if (autoPlay && video.current) void startPlaying(video.current);
   }, [autoPlay]);
@@ -66,12 +69,12 @@ export function usePlayback(autoPlay: boolean): Playback {
   return { ...state, video, sync, togglePlay, toggleMute, seek, skip };
 }
 
-function stateOf(element: HTMLVideoElement): PlaybackState {
+function stateOf(element: HTMLVideoElement, length: number): PlaybackState {
   return {
     playing: !element.paused,
     muted: element.muted,
     time: element.currentTime,
-    duration: Number.isFinite(element.duration) ? element.duration : 0,
+    duration: Number.isFinite(element.duration) ? element.duration : length,
     failed: element.error !== null,
   };
 }

@@ -14,6 +14,8 @@ export interface VideoPlayerProps {
   placeholder?: ReactNode;
   /** What the video is, for screen readers. */
   title: string;
+  /** How long it is, to be told before the film's own data is there. */
+  seconds?: number | null;
   /** Keeps the space before the first frame. Default "9:16". */
   aspect?: VideoAspect;
   /** WebVTT captions, off until chosen. */
@@ -38,9 +40,9 @@ const aspects: Record<VideoAspect, string> = {
 /** A finished video: the native element with the product's controls. Click or Space plays, M mutes. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { src, poster, placeholder, title, aspect = "9:16", captions, loop = false } = props;
-  const { autoPlay = false, className, videoProps } = props;
+  const { autoPlay = false, seconds, className, videoProps } = props;
   const frame = useRef<HTMLElement>(null);
-  const playback = usePlayback(autoPlay);
+  const playback = usePlayback(autoPlay, seconds ?? 0);
   const { video, sync, togglePlay, toggleMute, failed } = playback;
   return (
     <section

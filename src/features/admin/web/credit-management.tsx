@@ -13,7 +13,7 @@ import type { AdminUser } from "../schema.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { CreditFigures } from "./credit-figures.tsx";
 import type { Column } from "./data-table.tsx";
-import { noFilters, useUserFilters, useUsers } from "./use-users.ts";
+import { leavesOut, noFilters, useUserFilters, useUsers } from "./use-users.ts";
 import { UserFilterBar } from "./user-filter-bar.tsx";
 import { Person, UserList } from "./user-list.tsx";
 
@@ -40,6 +40,7 @@ export default function CreditManagement() {
         />
         <UserList
           list={list}
+          filtered={leavesOut(filters)}
           caption={m.admin_credits_table()}
           columns={columns(setAdjusted)}
           empty={

@@ -8,6 +8,7 @@ import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { type ModeratedVideo, moderatedVideosSchema } from "../schema.ts";
+import { FoundCount } from "./found-count.tsx";
 import { LocalTime } from "./local-time.tsx";
 import type { ChosenVideo } from "./moderation-dialog.tsx";
 import { PageList } from "./page-list.tsx";
@@ -49,6 +50,11 @@ export function ModeratedVideoList({
         onChange={(event) => setText(event.target.value)}
         trailing={<Search className="size-4" aria-hidden="true" />}
         className="max-w-md"
+      />
+      <FoundCount
+        searched={search !== ""}
+        count={list.isPending ? null : videos.length}
+        hasMore={list.hasNextPage}
       />
       <PageList list={list} failed={m.admin_moderation_failed()}>
         {videos.length === 0 ? (

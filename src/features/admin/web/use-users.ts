@@ -26,6 +26,11 @@ export function choose<T extends string>(allowed: readonly T[], asked: string | 
   return allowed.find((value) => value === asked) ?? otherwise;
 }
 
+/** Whether they leave anybody out. */
+export function leavesOut({ search, role, status }: UserFilters): boolean {
+  return search !== "" || role !== "all" || status !== "all";
+}
+
 /** The filters of a list of people, kept in the address so that a link and the way back lead to the same list. */
 export function useUserFilters() {
   const [query, setQuery] = useSearchParams();

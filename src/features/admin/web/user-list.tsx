@@ -8,17 +8,21 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import type { AdminUser, AdminUsers } from "../schema.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
+import { FoundCount } from "./found-count.tsx";
 
 /** Pages of people as one table, with what stands in its place while it loads, is empty or failed. */
 export function UserList({
   list,
   columns,
   caption,
+  filtered,
   empty,
 }: {
   list: UseInfiniteQueryResult<InfiniteData<AdminUsers>>;
   columns: readonly Column<AdminUser>[];
   caption: string;
+  /** Not everybody is asked for. */
+  filtered: boolean;
   /** The way out of a search that found nobody. */
   empty: ReactNode;
 }) {
@@ -34,6 +38,11 @@ export function UserList({
       {list.isError && (
         <FailedPanel title={m.admin_users_failed()} error={list.error} retry={() => void list.refetch()} />
       )}
+      <FoundCount
+        searched={filtered}
+        count={list.isPlaceholderData ? null : users.length}
+        hasMore={list.hasNextPage}
+      />
       <Card padding="none" className={list.isPlaceholderData ? "opacity-60 transition" : "transition"}>
         {users.length === 0 ? (
           <EmptyState title={m.admin_users_none()} text={m.admin_users_none_text()} action={empty} />

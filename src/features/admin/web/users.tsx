@@ -22,7 +22,7 @@ import { pageMeta } from "#web/page-meta.ts";
 import type { AdminUser } from "../schema.ts";
 import { type AccessAction, AccessDialog } from "./access-dialog.tsx";
 import type { Column } from "./data-table.tsx";
-import { noFilters, useUserFilters, useUsers } from "./use-users.ts";
+import { leavesOut, noFilters, useUserFilters, useUsers } from "./use-users.ts";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserFilterBar } from "./user-filter-bar.tsx";
 import { Person, UserList } from "./user-list.tsx";
@@ -56,6 +56,7 @@ export default function Users() {
         />
         <UserList
           list={list}
+          filtered={leavesOut(filters)}
           caption={m.admin_users_title()}
           columns={columns((user) => (
             <Menu

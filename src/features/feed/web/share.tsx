@@ -72,6 +72,7 @@ function Watch({ shared, loaded }: { shared: SharedVideo; loaded: number }) {
             src={video.video_url}
             poster={video.thumbnail_url}
             title={video.title}
+            seconds={video.duration_seconds}
             aspect={aspect}
             autoPlay
             loop

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck, Download, FileVideo, Film, Globe, ImageIcon, Plus } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useId, useState } from "react";
 import type { Video } from "#features/videos/schema.ts";
 import { ExportDialog } from "#features/videos/web/export-dialog.tsx";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
@@ -42,7 +42,7 @@ export function RenderResult({
   const aspect = aspectOf(video.width, video.height);
   if (!video.video_url) return null;
   /** What is played is also what is downloaded. */
-  const played = watched ?? { video_url: video.video_url, thumbnail_url: video.thumbnail_url };
+  const played = watched ?? { ...video, video_url: video.video_url };
   return (
     <div className="grid items-center gap-5 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-14 lg:gap-10">
       <VideoFrame aspect={aspect} className="md:justify-self-end">
@@ -52,6 +52,7 @@ export function RenderResult({
             src={played.video_url}
             poster={played.thumbnail_url ?? undefined}
             title={video.title}
+            seconds={played.duration_seconds}
             aspect={aspect}
             videoProps={{ autoPlay: moving }}
           />
@@ -97,13 +98,20 @@ function ResultHeading({
   video: Video;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
+  const readyId = useId();
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-2 text-small font-semibold text-success">
+      <p id={readyId} className="flex items-center gap-2 text-small font-semibold text-success">
         <CircleCheck className="size-5" aria-hidden="true" />
         {m.studio_result_ready()}
       </p>
-      <h1 ref={headingRef} tabIndex={-1} className="font-display text-heading font-bold outline-none">
+      {/* It takes the focus when the film is there: who hears the title hears that it is ready, too. */}
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        aria-describedby={readyId}
+        className="font-display text-heading font-bold outline-none"
+      >
         {video.title}
       </h1>
       <p className="flex flex-wrap items-center gap-2 text-small text-muted tabular-nums">

@@ -38,6 +38,7 @@ export function SceneCard(props: SceneCardProps) {
   const { scene, index, onText, onFocus } = props;
   const name = sceneName(scene, index);
   const further = scene.media?.furtherPhotos?.length ?? 0;
+  const more = further > 0 ? `+${further}` : "";
   return (
     <Card
       padding="none"
@@ -82,7 +83,9 @@ export function SceneCard(props: SceneCardProps) {
           type="button"
           onClick={props.onChoosePhoto}
           aria-label={
-            scene.media ? m.studio_photo_change({ scene: name }) : m.studio_photo_add({ scene: name })
+            scene.media
+              ? `${m.studio_photo_change({ scene: name })} ${more}`.trim()
+              : m.studio_photo_add({ scene: name })
           }
           className="relative grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-dashed border-control text-subtle transition hover:border-muted hover:text-ink sm:size-22"
         >
@@ -91,7 +94,7 @@ export function SceneCard(props: SceneCardProps) {
           ) : (
             <ImagePlus className="size-5" aria-hidden="true" />
           )}
-          {further > 0 && <span className={tileMark}>+{further}</span>}
+          {more && <span className={tileMark}>{more}</span>}
         </button>
       </div>
       {props.options}

@@ -29,6 +29,8 @@ export function SceneShots({
   const [chosen, choose] = useChosen(shots.length, onShow);
   const shot = shots[chosen];
   const list = useRef<HTMLUListElement>(null);
+  /** Read out: what a move did is otherwise only seen. */
+  const [moved, tellMoved] = useState("");
   const set = (changed: readonly Shot[], key: string) => onChange(withShots(scene, changed), key);
 
   function takeOut(): void {
@@ -78,10 +80,14 @@ export function SceneShots({
             onMove={(to) => {
               set(moveShot(shots, chosen, to), `shot-${chosen}-${to}`);
               choose(to);
+              tellMoved(m.studio_picture_moved({ number: to + 1, count: shots.length }));
             }}
             onTakeOut={takeOut}
           />
         )}
+        <p className="sr-only" role="status">
+          {moved}
+        </p>
       </fieldset>
       {shot && (
         <CropFields

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Dialog } from "#web/components/dialog.tsx";
 import { type VideoAspect, VideoPlayer } from "#web/components/video-player.tsx";
+import type { Video } from "../schema.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 
@@ -12,7 +13,7 @@ export function PlayDialog({
   children,
 }: {
   /** What to play; null while the window is closed. */
-  video: { title: string; video_url: string; thumbnail_url: string | null } | null;
+  video: (Pick<Video, "title" | "thumbnail_url" | "duration_seconds"> & { video_url: string }) | null;
   aspect: VideoAspect;
   onClose: () => void;
   /** Under the video. */
@@ -33,6 +34,7 @@ export function PlayDialog({
             poster={video.thumbnail_url ?? undefined}
             placeholder={video.thumbnail_url && <Thumbnail thumbnail={video.thumbnail_url} aspect="9:16" />}
             title={video.title}
+            seconds={video.duration_seconds}
             aspect={aspect}
             videoProps={{ autoPlay: true }}
           />

@@ -170,16 +170,19 @@ const textLink = "text-small font-semibold text-teal underline underline-offset-
 function Failed({ video }: { video: Video }) {
   const reason = failureWords[video.progress?.error_code ?? "render_failed"]();
   return (
-    <div className="absolute inset-0 grid content-center justify-items-center gap-2 overflow-y-auto p-4 text-center text-small">
-      <CircleAlert className="size-7 text-danger" aria-hidden="true" />
-      <Badge tone="danger">{m.videos_failed()}</Badge>
-      <p className="text-micro sm:text-small">{reason}</p>
-      <p className="text-micro font-semibold text-success sm:text-small">{m.videos_credit_back()}</p>
-      {video.project_id && (
-        <Link to={`/create/${video.project_id}`} className={textLink}>
-          {m.videos_open_project()}
-        </Link>
-      )}
+    <div className="absolute inset-0 grid overflow-y-auto p-4 text-center text-small">
+      {/* Centred by its margins: what is higher than the card, with large letters, begins at the top and scrolls. */}
+      <div className="m-auto grid justify-items-center gap-2">
+        <CircleAlert className="size-7 text-danger" aria-hidden="true" />
+        <Badge tone="danger">{m.videos_failed()}</Badge>
+        <p className="text-micro sm:text-small">{reason}</p>
+        <p className="text-micro font-semibold text-success sm:text-small">{m.videos_credit_back()}</p>
+        {video.project_id && (
+          <Link to={`/create/${video.project_id}`} className={textLink}>
+            {m.videos_open_project()}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }
