@@ -35,7 +35,8 @@ async function signUpWithPackage(plan: "starter" | "business", status = "active"
 /** What a worker takes up, one after the other, when there is one at last. */
 async function takenBy<Data extends object>(definition: JobHandler<Data>["definition"], count: number) {
   const taken: Data[] = [];
-  await app.platform.jobs.work([{ definition, handle: async (data) => void taken.push(data as Data) }]);
+  const handle = async (data: object) => void taken.push(definition.schema.parse(data));
+  await app.platform.jobs.work([{ definition, handle }]);
   return waitFor(async () => taken.length >= count && taken);
 }
 
