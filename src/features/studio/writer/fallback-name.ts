@@ -78,18 +78,23 @@ const NO_NAME_EVER =
 /** One such word says nothing of what it is. */
 const LONELY =
   /^(?:it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni)$/iu;
+/** Each of a text's prices. */
 const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?)(?!\p{L})/giu;
+/** "Lawn mowing from £25": what leads to a price, left where that is taken away. */
 const BEFORE_PRICE = / (?:from|at|for|only|now|was|is|costs|just|sadece|yalnızca)$/iu;
+/** "Our granola is baked in Leeds". */
 const OURS_FIRST = /^(?:our|my) \p{Ll}/iu;
 /** "jobs@monocoffee.co.uk": an address of their own, and not one that everybody may have. */
 const MAILED =
   /[\w.+-]@(?!(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|mynet|superonline|ttmail)\.)((?:[\w-]+\.)+[a-z]{2,})/iu;
-const LESS_FOR = [
+/** What an offer or a season is of. */
+const OFFER_OF = [
   /(?:\d ?%|half price|percent) off (?:all |our |selected )?(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|on|with|for|today|now|only)\b|[.,!]|$)/iu,
   /(?:free|sale|discount|deals?|off) on (?:all |our |every |selected )(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|with|for|today|now|only)\b|[.,!]|$)/iu,
   /(?:yeni sezon|new season) (\p{L}{4,})(?!\p{L})/iu,
   /(?:tüm|bütün) (\p{Ll}+(?: \p{Ll}+)??l[ae]r)d[ae](?!\p{L})/iu,
 ] as const;
+/** An offer of all that there is says nothing of what it is. */
 const ANYTHING =
   /^(?:everything|anything|sitewide|storewide|orders?|your|all|products?|items?|ürünler|ürün)(?!\p{L})/iu;
 
@@ -115,7 +120,7 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
 }
 
 /**
- * What the facts call the product: the one that says what it is, or else what is sold for less, what has a price or is
+ * What the facts call the product: the one that says what it is, or else what an offer is of, what has a price or is
  * "ours", what one is asked to do, and at last whatever they begin with.
  */
 function calledBy(facts: readonly Fact[], language: Brief["language"]): string | undefined {
@@ -130,7 +135,7 @@ function calledBy(facts: readonly Fact[], language: Brief["language"]): string |
     among.map((fact) => nounOf(fact, language, most)).find((noun) => noun !== undefined);
   return (
     nounIn(product) ??
-    soldForLess(facts) ??
+    offered(facts) ??
     nounIn(sure) ??
     deedOf(facts, language) ??
     nounIn(rest.slice(0, FIRST_FACTS), MOST_WORDS)
@@ -138,10 +143,10 @@ function calledBy(facts: readonly Fact[], language: Brief["language"]): string |
 }
 
 /** "Up to 40% off garden furniture", "Tüm ayakkabılarda %50 indirim", "Yeni sezon elbiseler geldi". */
-function soldForLess(facts: readonly Fact[]): string | undefined {
+function offered(facts: readonly Fact[]): string | undefined {
   return facts
     .flatMap(({ text }) => [text, text.toLocaleLowerCase("tr")])
-    .map((text) => LESS_FOR.map((way) => way.exec(text)?.[1]).find(Boolean))
+    .map((text) => OFFER_OF.map((way) => way.exec(text)?.[1]).find(Boolean))
     .find((sold) => sold !== undefined && sold.length <= textLimits.brandName && !ANYTHING.test(sold));
 }
 
@@ -208,10 +213,10 @@ function isCountedUp(text: string): boolean {
 /** Whether a few words may stand for a name. */
 function mayBeName(words: string): boolean {
   const isLonely = !words.includes(" ") && LONELY.test(words);
-  const isForm = NO_NAME.test(words) || NO_NAME.test(words.toLocaleLowerCase("tr"));
+  const isSaid = NO_NAME.test(words) || NO_NAME.test(words.toLocaleLowerCase("tr"));
   if (hasPrice(words) || NO_NAME_EVER.test(words) || (words.match(/["“”]/gu)?.length ?? 0) % 2 === 1)
     return false;
-  return words.length <= textLimits.brandName && /\p{L}{2}/u.test(words) && !isLonely && !isForm;
+  return words.length <= textLimits.brandName && /\p{L}{2}/u.test(words) && !isLonely && !isSaid;
 }
 
 const nameWords = (text: string): number => text.split(" ").filter((word) => !LINKS.test(word)).length;
