@@ -165,7 +165,8 @@ function belowName(
   nearest: number,
 ): PhotoWindow | undefined {
   const { box, edges } = window;
-  if (stage.orientation === "landscape" || picture.live || picture.crop || box.y !== 0) return undefined;
+  const isChosen = (picture.crop?.zoom ?? 1) > 1;
+  if (stage.orientation === "landscape" || picture.live || isChosen || box.y !== 0) return undefined;
   const { end, isFace } = endOfSubject(stage, picture);
   const room = wordsFrom - box.height * (isFace ? aboveLowered : end);
   const y = Math.round(Math.min(dropOf(stage, picture, box.height, nearest), room));

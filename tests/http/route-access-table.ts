@@ -142,6 +142,7 @@ export const routes: Record<string, Row> = {
   // Says what the caller would pay, and nothing of the project.
   "GET /api/studio/projects/:id/quote": [signedIn(200), project("/quote")],
   "PUT /api/studio/projects/:id/storyboard": [signedIn(400), project("/storyboard"), json({})],
+  "POST /api/studio/projects/:id/copies": [owner(201), project("/copies")],
   "POST /api/studio/projects/:id/script": [owner(409), project("/script"), json({ revision: 999 })],
   "POST /api/studio/projects/:id/offers": [owner(409), project("/offers"), json({ revision: 999 })],
   "POST /api/studio/projects/:id/script/choice": [

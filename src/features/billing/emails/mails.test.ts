@@ -129,7 +129,7 @@ test("what happens to people's money reaches their inboxes, once each and in the
   const admin = await signUpAdmin(shop.app);
   const buyer = await askForRefund();
   expect((await admin.post(`/api/admin/refunds/${buyer.request}/approve`)).status).toBe(200);
-  await expectMails(buyer.client, [/makbuzunuz$/, /talebiniz bize ulaştı/, /iadeniz yola çıktı/]);
+  await expectMails(buyer.client, [/makbuzunuz$/, /talebiniz bize ulaştı/, /iadeniz onaylandı/]);
   const other = await askForRefund();
   const reason = { reason: "Video indirildi." };
   expect((await admin.post(`/api/admin/refunds/${other.request}/decline`, reason)).status).toBe(200);
