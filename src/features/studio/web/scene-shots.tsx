@@ -46,8 +46,7 @@ export function SceneShots({
         <p className="text-small text-muted">{m.studio_pictures_text()}</p>
         <ul ref={list} className="flex flex-wrap gap-3">
           {shots.map((one, index) => (
-            // The same photo may stand here twice, and a picture is its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may stand here twice, and a picture is its place.
             <li key={index} className="size-18">
               <button
                 type="button"
