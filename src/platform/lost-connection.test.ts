@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
+import { PATIENCE } from "#tests/patience.ts";
 import { connectDatabase, type DatabaseConnection, isDatabaseAway, pingDatabase } from "./database.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -19,8 +20,11 @@ test("a connection that is lost in the middle of a transaction fails that and no
   const late = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
-    // Something else than the database is waited for, as a mail that is written.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The transaction waits for something else than the database, as a mail that is written.
+    await vi.waitFor(async () => {
+      const left = await pool.query("SELECT 1 FROM pg_stat_activity WHERE pid = $1", [rows[0]?.pid]);
+      expect(left.rowCount).toBe(0);
+    }, PATIENCE);
     await tx.execute(sql`SELECT 1`);
   });
   await expect(late).rejects.toThrow();

@@ -1,4 +1,4 @@
-import { findIntroducedName } from "./introduced-name.ts";
+import { introducedNames } from "./introduced-name.ts";
 import { ATTRIBUTED, hasOneQuoted } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
@@ -38,7 +38,7 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
     findTradeName(sentences, "en"),
     match(sentences[0] ?? "", `^(\\p{Lu}[\\p{L}]+ & \\p{Lu}\\p{L}+), (?!.*\\d)\\p{Ll}`),
     quotedName(text),
-    ...findIntroducedName(sentences, "en"),
+    ...introducedNames(sentences, "en"),
   ];
   return candidates
     .map((candidate) => candidate?.replace(/^I['’]m |^The (?=\S+$)|['’]s$/gu, ""))

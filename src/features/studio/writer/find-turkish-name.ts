@@ -1,4 +1,4 @@
-import { findIntroducedName } from "./introduced-name.ts";
+import { introducedNames } from "./introduced-name.ts";
 import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
@@ -31,7 +31,7 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
     apposed(sentences[0]),
     ownerIn(text, sentences),
     quotedName(text),
-    ...findIntroducedName(sentences, "tr"),
+    ...introducedNames(sentences, "tr"),
   ];
   return candidates.find(isTurkishName);
 }

@@ -57,11 +57,8 @@ const TURKISH_WAYS = [
   `(?:^|[.!?] )[Bb]iz (${TR} ve ${TR})(?=[.,!])`,
 ].map((way) => new RegExp(way, "u"));
 
-/** A name that the words around it introduce. */
-export function findIntroducedName(
-  sentences: readonly string[],
-  language: "en" | "tr",
-): (string | undefined)[] {
+/** Names that the words around them introduce, the surest first; undefined where a way finds none. */
+export function introducedNames(sentences: readonly string[], language: "en" | "tr"): (string | undefined)[] {
   const plain = sentences.filter((sentence) => !isTitleCased(sentence));
   const ways = language === "tr" ? TURKISH_WAYS : [...ENGLISH_WAYS, ENGLISH_SUBJECT];
   return ways.flatMap((way) => plain.map((sentence) => way.exec(sentence)?.[1]));
