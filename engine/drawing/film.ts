@@ -130,11 +130,12 @@ export class Film {
 
   /** @param shot which of a scene's pictures; -1 is the last */
   #contentOf(scene: Storyboard["scenes"][number], shot: number): SceneContent {
-    const shown = shotsOf(scene).at(shot);
+    const shots = shotsOf(scene).map((each) => this.#pictureOf(each));
     return {
       role: scene.role,
       headline: drawableText(scene.headline),
-      picture: shown && this.#pictureOf(shown),
+      picture: shots.at(shot),
+      pictures: shots.filter((picture) => picture !== undefined),
     };
   }
 

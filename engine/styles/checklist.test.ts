@@ -73,7 +73,7 @@ test.each(["9:16", "1:1", "16:9"] as const)("short and long rows are set alike, 
   const { width } = stage.safe.content;
   const size = rowSize(stage, points, width, 150, 2);
   const sizes = points.map((headline) => {
-    const content = { role: "scene" as const, headline, picture: undefined };
+    const content = { role: "scene" as const, headline, picture: undefined, pictures: [] };
     return createRow(stage, content, width, 150, size).block.size;
   });
   expect(new Set(sizes).size).toBe(1);

@@ -11,7 +11,7 @@ import { createHeader } from "./header.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
-import { sidePhotoBox } from "./photo-box.ts";
+import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { sweep } from "./transitions.ts";
@@ -30,7 +30,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     const buttonRoom = button ? button.height + 56 * stage.unit : 0;
     return { button, buttonRoom, block: layWords(stage, words, room, buttonRoom + labelRoom) };
   };
-  const { text: textBox, media: mediaBox } = divide(stage, brief.picture, (room) => layIn(room).block.size);
+  const { text: textBox, media: mediaBox } = divide(stage, brief, (room) => layIn(room).block.size);
   const { button, buttonRoom, block } = layIn(textBox);
   const used = block.height + buttonRoom + labelRoom;
   const top = textBox.y + (textBox.height - used) / 2 + labelRoom;
@@ -97,7 +97,7 @@ const worthLarger = 0.9;
  */
 function divide(
   stage: Stage,
-  picture: Picture | undefined,
+  { picture, pictures }: SceneBrief,
   sizeIn: (room: Rect) => number,
 ): { text: Rect; media: Rect | undefined } {
   const area = stage.safe.content;
@@ -105,25 +105,36 @@ function divide(
   const gap = (40 + plateOffset) * stage.unit;
   // Captions in the middle leave an upright film little height.
   if (stage.orientation === "portrait" && area.height > area.width * 0.8) {
-    const split = (share: number) => {
-      const height = Math.round(area.height * share);
-      return {
-        text: { ...area, y: area.y + height + gap, height: area.height - height - gap },
-        media: { ...broadPhotoBox(stage, picture, { ...area, height }), x: area.x },
-      };
-    };
-    const usual = split(picture.height > picture.width ? usualShare.tall : usualShare.wide);
-    const size = sizeIn(usual.text);
-    const whole = (area.width * picture.height) / picture.width;
-    const larger = largerShares
-      .filter((share) => area.height * share <= whole)
-      .map(split)
-      .find(({ text }) => sizeIn(text) >= size * worthLarger);
-    return larger ?? usual;
+    const below = (taken: number) => ({
+      ...area,
+      y: area.y + taken + gap,
+      height: area.height - taken - gap,
+    });
+    const heights = pictures.map((each) => heightAbove(each, area, (taken) => sizeIn(below(taken))));
+    const height = Math.max(...heights);
+    const media = { ...broadPhotoBox(stage, picture, { ...area, height }), x: area.x };
+    return { text: below(height), media };
   }
   const width = area.width * (stage.orientation === "landscape" ? 0.42 : 0.37);
-  const media = sidePhotoBox(picture, { ...area, x: area.x + area.width - width, width });
-  return { text: { ...area, width: media.x - gap - area.x }, media };
+  const side = { ...area, x: area.x + area.width - width, width };
+  const text = { ...area, width: leftOfAll(pictures, side) - gap - area.x };
+  return { text, media: sidePhotoBox(picture, side) };
+}
+
+/**
+ * What a picture above the words takes of an area's height.
+ * @param sizeBelow of the words' type, if so much is taken
+ */
+function heightAbove(picture: Picture, area: Rect, sizeBelow: (taken: number) => number): number {
+  const heightOf = (share: number) => Math.round(area.height * share);
+  const usual = heightOf(picture.height > picture.width ? usualShare.tall : usualShare.wide);
+  const size = sizeBelow(usual);
+  const whole = (area.width * picture.height) / picture.width;
+  const larger = largerShares
+    .filter((share) => area.height * share <= whole)
+    .map(heightOf)
+    .find((height) => sizeBelow(height) >= size * worthLarger);
+  return larger ?? usual;
 }
 
 function drawMedia(

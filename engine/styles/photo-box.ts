@@ -28,6 +28,11 @@ export function mainPhotoBox(picture: Picture, box: Rect): Rect {
   return { ...box, x: Math.round(box.x + (box.width - width) / 2), width };
 }
 
+/** Where words end that stand beside each of these pictures in turn, at the right of their room: before the widest. */
+export function leftOfAll(pictures: readonly Picture[], room: Rect): number {
+  return Math.min(...pictures.map((picture) => sidePhotoBox(picture, room).x));
+}
+
 /**
  * Beside words, at the right of its room or in its middle: narrowed for a tall picture, lowered for a wide one.
  * @param across so much of the width of a wide picture is seen at least

@@ -5,7 +5,7 @@ import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
-import { sidePhotoBox } from "./photo-box.ts";
+import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
@@ -72,7 +72,7 @@ interface Division {
   stacked: boolean;
 }
 
-function divide(stage: Stage, { picture, role }: SceneBrief, hasFigure: boolean): Division {
+function divide(stage: Stage, { picture, pictures, role }: SceneBrief, hasFigure: boolean): Division {
   const { content } = stage.safe;
   const portrait = stage.orientation === "portrait";
   if (!picture) return { tag: loneTag(stage), photo: undefined, stacked: false };
@@ -84,7 +84,7 @@ function divide(stage: Stage, { picture, role }: SceneBrief, hasFigure: boolean)
       role === "cta" ? stacks.button : hasFigure ? stacks.figure : stacks.words,
     );
   }
-  return besidePhoto(stage, picture);
+  return besidePhoto(stage, picture, pictures);
 }
 
 function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
@@ -125,14 +125,19 @@ function stackTag(stage: Stage, picture: Picture, photoShare: number): Division 
   };
 }
 
-function besidePhoto({ safe: { content }, unit, orientation }: Stage, picture: Picture): Division {
+function besidePhoto(
+  { safe: { content }, unit, orientation }: Stage,
+  picture: Picture,
+  pictures: readonly Picture[],
+): Division {
   const room = { ...content, y: content.y + 20 * unit, height: content.height - 34 * unit };
   // A low tag needs width for its words.
   const isLow = orientation === "square" && content.height < content.width * 0.6;
   const width = content.width * (isLow ? 0.36 : 0.46) - 60 * unit;
-  const photo = sidePhotoBox(picture, { ...room, x: room.x + room.width - width, width });
+  const side = { ...room, x: room.x + room.width - width, width };
   const x = content.x + 20 * unit;
-  return { tag: { ...room, x, width: photo.x - 40 * unit - x }, photo, stacked: false };
+  const tag = { ...room, x, width: leftOfAll(pictures, side) - 40 * unit - x };
+  return { tag, photo: sidePhotoBox(picture, side), stacked: false };
 }
 
 function drawPhoto(

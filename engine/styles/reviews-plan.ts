@@ -1,6 +1,6 @@
 import type { Rect } from "../drawing/canvas.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
-import { photoBox, sidePhotoBox } from "./photo-box.ts";
+import { leftOfAll, photoBox, sidePhotoBox } from "./photo-box.ts";
 import { statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
 
@@ -36,12 +36,12 @@ const gap = { beside: 44, below: 36, brand: 34 } as const;
 
 /** Head with the brand, stars, photo, words; a photo stands above the words or beside them. */
 export function planCard(stage: Stage, content: SceneContent, box: Rect): CardPlan {
-  const { picture } = content;
+  const { picture, pictures } = content;
   if (!picture) return planWithout(stage, content, box);
   // Captions in the middle leave an upright film little height.
   const isUpright = stage.orientation === "portrait" && box.height > box.width * 0.8;
   if (!isUpright) return planBeside(stage, content, picture, box);
-  if (picture.height > picture.width * tall) {
+  if (pictures.every(({ width, height }) => height > width * tall)) {
     const plans = besideShares.upright
       .map((share) => planBeside(stage, content, picture, box, share))
       // A column that parts a word is too narrow.
@@ -162,11 +162,11 @@ function planBeside(
   // An upright card is narrow: the photo is below the brand and the star at the corner.
   const below = brand.y + brand.height + gap.brand * unit;
   const room = isUpright ? { ...inner, y: below, height: free.y + free.height - below } : inner;
-  const photo = sidePhotoBox(picture, { ...room, x: room.x + room.width - width, width });
-  const text = { ...free, width: photo.x - gap.beside * unit - free.x };
+  const side = { ...room, x: room.x + room.width - width, width };
+  const text = { ...free, width: leftOfAll(content.pictures, side) - gap.beside * unit - free.x };
   return {
     box,
-    photo,
+    photo: sidePhotoBox(picture, side),
     text,
     block: layWords(stage, content, text, isUpright ? largestType.column : undefined),
     brand: isUpright

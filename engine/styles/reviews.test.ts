@@ -34,7 +34,8 @@ test.each([
   "a tall photo takes a good part of an upright card, and its words are whole: %s",
   (headline, role) => {
     const { stage } = createFilm({ ...sampleStoryboard("tr"), ...still }, { scale: 1 });
-    const content = { role, headline, picture: tallPhoto() };
+    const picture = tallPhoto();
+    const content = { role, headline, picture, pictures: [picture] };
     const photo = photoPlace(stage, content, box);
     if (!photo) throw new Error("no photo");
     expect((photo.width * photo.height) / (box.width * box.height)).toBeGreaterThan(0.16);
@@ -83,7 +84,8 @@ test("a falling card is never seen through: its words would lie on those below",
 
 test("the stars of a rating fill an upright card's width", () => {
   const { stage } = createFilm({ ...sampleStoryboard("en"), ...still }, { scale: 1 });
-  const content = { role: "scene" as const, headline: "Rated 4.8/5 by accountants", picture: undefined };
+  const headline = "Rated 4.8/5 by accountants";
+  const content = { role: "scene" as const, headline, picture: undefined, pictures: [] };
   expect(createCard(stage, content, box, 0).stars.radius).toBeGreaterThan(48);
 });
 

@@ -35,6 +35,8 @@ export interface SceneContent {
   /** Ready to draw: composed, without characters that the typefaces lack. */
   headline: string;
   picture: Picture | undefined;
+  /** All that the scene shows in turn, that one too: words leave room for each, and stay where they are. */
+  pictures: readonly Picture[];
 }
 
 /** One scene to prepare. */
