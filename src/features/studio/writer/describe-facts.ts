@@ -44,8 +44,9 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
   return facts.map((fact) => {
     if (fact === product) return { ...fact, worth: worth.product };
-    if (isTooLong(brief, fact, fact === price ? LONGEST_PRICE : LONGEST_PART)) return fact;
-    if (fact === price || (fact === offer && !price)) return { ...fact, worth: offerWorth };
+    const isPrice = fact === (price ?? offer);
+    if (isTooLong(brief, fact, isPrice ? LONGEST_PRICE : LONGEST_PART)) return fact;
+    if (isPrice) return { ...fact, worth: offerWorth };
     return { ...fact, worth: worthOf(brief, fact, words) };
   });
 }

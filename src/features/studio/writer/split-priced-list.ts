@@ -37,3 +37,22 @@ export function splitPricedList(
     return undefined;
   return others.slice(at).some(belongs) ? undefined : parts.map((part) => asSentence(part, language));
 }
+
+/**
+ * "Homemade tamales, pork or chicken, $22 a dozen, $12 half a dozen": what it is, and what it costs, as two sentences.
+ * @param belongs whether a part is told of the price before it: "fuel included"
+ */
+export function splitBeforePrices(
+  text: string,
+  language: "en" | "tr",
+  belongs: (part: string) => boolean,
+): string[] | undefined {
+  const parts = partsOf(text);
+  const at = parts.findIndex(hasPrice);
+  const thing = parts.slice(0, at).join(", ");
+  const prices = parts.slice(at);
+  const isThing = wordCount(thing) >= 2 && !isOffer(thing) && !thing.includes(": ");
+  if (at < 1 || !isThing || prices.length < 2 || !prices.every((part) => hasPrice(part) || belongs(part)))
+    return undefined;
+  return [thing, prices.join(", ")].map((part) => asSentence(part, language));
+}

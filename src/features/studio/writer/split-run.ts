@@ -7,24 +7,24 @@ const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
   en: / (?=(?:text|call|whatsapp|phone|dm)(?: us)?(?: at| on)? [+(\d])/iu,
-  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
+  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<=(?:yoru[zm]|(?<!\p{L})var|(?<!\p{L})yok|[aeıiuü]r|TL|lira|dahil|ücretsiz)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
 } as const;
 
 /** Typed in one go with no mark at all, as whoever dictates does. */
 const FEWEST_DICTATED_WORDS = 14;
 const FEWEST_PART_WORDS = 3;
 const VERBS =
-  "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept";
+  "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept|make|bake|sell|teach|build|cook|wrap|speak|live|started|also";
 /** What leads into a clause, and what one is said of: "everything we use". */
 const GOES_ON = "and|or|but|so|that|which|who|what|how|if|when|where|because|as|than|until|while|to";
 const NOUNLESS = "all|everything|things|like|the";
 /** Where its clauses begin or end: before "we do", "you just", "call Sam 077…", and in Turkish behind "var" and "yok". */
 const CLAUSES = {
   en: new RegExp(
-    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=we (?:${VERBS}) )|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
+    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=(?:we|I) (?:${VERBS}) |(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) |(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})|all \\p{L}+ welcome(?!\\p{L}))|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
     "iu",
   ),
-  tr: /(?<=(?<!\p{L})(?:var|yok)) (?!(?:ve|ama|ki|ise|diye|olan|olmak|etmek|eden|denecek|gibi|mı|mi)(?!\p{L}))(?=\p{L})/iu,
+  tr: /(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yoru[zm]|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava))) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])| (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L}))/iu,
 } as const;
 
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
@@ -61,7 +61,9 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
 }
 
 function splitDictated(sentence: string, language: "en" | "tr"): string[] {
-  if (/(?<!\d)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < FEWEST_DICTATED_WORDS) return [sentence];
+  // "… 90 TL, latte 110 TL": a comma of ours.
+  if (/(?<!\d|TL)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < FEWEST_DICTATED_WORDS)
+    return [sentence];
   const parts = sentence.split(CLAUSES[language]);
   return parts.every((part) => wordCount(part) >= FEWEST_PART_WORDS) ? parts : [sentence];
 }
