@@ -9,14 +9,14 @@ export const englishFactWords: FactWords = {
   after: /^(?:after|now|today):\s/iu,
   problem: /^(?:tired of|sick of|fed up with|struggling (?:with|to)|no time (?:for|to))\b/iu,
   story:
-    /^(?:(?:my|our) (?:mother in law|mother-in-law|son|daughter|child|kids?|wife|husband|boyfriend|girlfriend|partner|mum|mom|dad|mother|father|grand\p{L}+|sister|brother|friends?|dog|cat|boss)(?!\p{L}|['’])(?! (?:and (?:I|me)|start|beg|make|made|bake|sell|run|built|knit|sew|grow|cook|paint|design))|(?:so |too )?(?:many|most) (?:people|of us|parents|women|men|owners|students)\b|I (?!.*\b(?:built|made|created|started|founded|opened|designed)\b)(?:spent|hated|used to|could(?:n['’]t| not)|lost|tried|suffered|struggled|grew up|was (?:tired|sick|fed up|always|never))\b|every (?:year|winter|summer|month|week|day|night),? (?:\d|over|more than|about|around|nearly|thousands|hundreds|millions).*\b(?:people|families|children|kids|women|men|animals|dogs|cats)\b)/iu,
+    /^(?:(?:my|our) (?:mother in law|mother-in-law|son|daughter|child|kids?|wife|husband|boyfriend|girlfriend|partner|mum|mom|dad|mother|father|grand\p{L}+|sister|brother|friends?|dog|cat|boss)(?!\p{L}|['’])(?! (?:and (?:I|me)|start|beg|make|made|bake|sell|run|built|knit|sew|grow|cook|paint|design))|(?:so |too )?(?:many|most) (?:people|of us|parents|women|men|owners|students)\b|I (?!.*\b(?:built|made|created|started|founded|opened|designed)\b)(?:spent|hated|used to|could(?:n['’]t| not)|lost|tried|suffered|struggled|grew up|was (?:tired|sick|fed up|always|never))\b|(?!(?:we|I|you|our|my|kids|dogs|cats)\b)\p{L}+(?: \p{L}+){0,3} (?:hate|dread|struggle with|waste hours) \p{L}|every (?:year|winter|summer|month|week|day|night),? (?:\d|over|more than|about|around|nearly|thousands|hundreds|millions).*\b(?:people|families|children|kids|women|men|animals|dogs|cats)\b)/iu,
   negative:
     /^(?:no|nothing|nobody|none|neither|without|closed)\b|(?<!\b(?:that|which|who) .*)\b(?:not|never|cannot|\p{L}+n['’]t)\b|\b(?:small|light|hairline) (?:\p{L}+ )?(?:scratch|dent|crack|scuff)(?:e?s)?\b/iu,
   offer: { test: (text) => OFFER.test(text.replace(FREE_OF, " ")) },
   proof:
     /\d\s?% of\b|\b(?:rated|(?<!EPC |energy )rating|awards?|award-winning|guarantee\w*|warranty|one of a kind|we(?:['’]ll| will)? replace)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts|(?<!^)last(?! (?:appointment|orders?|entry|call|admission|minute|year|month|week|place|spot|seat|one)s?\b)|faster|burns?)\b.*\d|\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
   contact:
-    /\b(?:[Cc]all|[Pp]hone|[Tt]ext|[Ee]-?mail|[Ww]rite to|[Ww]hats[Aa]pp|[Mm]essage|DM|dm) (?:us|me|\+?\d)|\b(?:[Vv]isit|[Ff]ind) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive|Dr|Court|Ct|Place|Pl|Terrace|Row|Close|Crescent)\b|, (?:\p{Lu}[\p{L}'’]+ )+(?:Street|Road|Avenue|Lane|Square)(?=[,.]|$)|\b[Rr]ing (?:us|me|\p{Lu}\p{L}+) on\b/u,
+    /\b(?:[Cc]all|[Pp]hone|[Tt]ext|[Ee]-?mail|[Ww]rite to|[Ww]hats[Aa]pp|[Mm]essage|DM|dm) (?:us|me|\+?\d)|\b(?:DM|dm|[Mm]essage) (?:to|for) (?:book|order|reserve|buy|pre-?order|booking|bookings|orders|prices|details|info)\b|\blink in (?:our |my |the )?bio\b|\b(?:[Vv]isit|[Ff]ind) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive|Dr|Court|Ct|Place|Pl|Terrace|Row|Close|Crescent)\b|, (?:\p{Lu}[\p{L}'’]+ )+(?:Street|Road|Avenue|Lane|Square)(?=[,.]|$)|\b[Rr]ing (?:us|me|\p{Lu}\p{L}+) on\b/u,
   order:
     /^(?:book|reserve|order|request|register|sign up|apply|enrol|join|subscribe|pre-?order|shop|download|get started|start|try it)(?: (?:for free|your free trial|online|now|today|here|yours|your (?:place|spot|seat|table|room|visit|slot)|an? (?:free )?(?:demo|quote|table|call|visit|viewing|appointment|trial|sample)))*[.!]*$/iu,
   limit: new RegExp(
@@ -32,7 +32,7 @@ export const englishFactWords: FactWords = {
       "\\bmax(?:imum)?\\.? (?:weight|load|age|height)\\b",
       "\\b(?:dead|broken|faulty|cracked|missing)(?=[.,;!]|$)|^no .* sorry[.!]",
       // How it is not to be used.
-      "\\bavoid (?:contact|use|direct)\\b|\\bkeep (?:away|out of)\\b",
+      "\\bavoid (?:contact|use|direct)\\b|^avoid (?!the (?:queue|crowd|wait|line))|\\bpatch[- ]test\\b|\\bkeep (?:away|out of)\\b",
       "(?:^|, )(?:do not|don['’]t|never) (?:use|apply|swallow|leave|wash|heat|freeze|mix|put|expose|drink|tumble|dry|bleach|iron|microwave)\\b",
       // Whom it may harm, and for whom it is not.
       "\\bcontains? (?:(?:hazel|pea|wal)?nuts?|almonds|gluten|pistachios?|peanuts?|cashews?|fish|wheat|milk|dairy|soy|eggs?|sesame|alcohol|caffeine)\\b|\\b(?:kitchen|factory|facility|bakery) (?:that|which) (?:also )?(?:handles|uses|processes)\\b|\\bmay contain\\b|\\bsmall parts\\b",
@@ -43,7 +43,7 @@ export const englishFactWords: FactWords = {
     ].join("|"),
     "iu",
   ),
-  step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|click|connect|cut|dilute|download|drop|dry|fill|fold|heat|hang|install|let|mix|open (?:the|your|it|up)|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|slide|squeeze|stretch|sprinkle|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
+  step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|cleanse|click|connect|cut|dab|dilute|download|drop|dry|fill|fold|heat|hang|install|lather|leave (?:it|on|for)|let|massage|mix|open (?:the|your|it|up)|pat|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|slide|squeeze|stretch|sprinkle|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
   leansOnPrevious:
     /^(?:they|their|them|this(?! (?:is (?:not|an?|our|the)|isn['’]t|service|product|morning|evening|week|weekend|month|year|season|spring|summer|autumn|winter)\b)|that|these|those|and|but|so|also|plus|because|both|each one|which|if (?:they|it|so|not|you do)|either|instead|otherwise|there|theirs)\b/iu,
   answer: /^(?:yes|no|nope|sure|never|always|only|free|not|of course)(?!\p{L})/iu,

@@ -8,9 +8,9 @@ export const englishPhrases: Phrases = {
   packaged:
     /\b(?:box(?:ed|es)?|comes? (?:in|with)|pack(?:ed|aging|ets?|s)|in bags|kits?|set of|jars?|bottles?|tins?|tubes?|pouch(?:es)?|gift (?:box|set|wrap\w*)|ships?|shipp(?:ed|ing)|delivered|parcels?)\b/i,
   intangible:
-    /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|cloud kitchen|takeaways?|deliveroo|uber eats|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|no (?:original )?box|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent)\b/i,
+    /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|cloud kitchen|takeaways?|deliveroo|uber eats|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|no (?:original )?box|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent|inn|guesthouse|b&b|villas?|per night|a night|preschool|nursery school|tutors?|tutoring|per hour|handyman|mechanic|moving house|removals)\b/i,
   resold:
-    /\b(?:selling (?:my|our|this|an?)\b|second[- ]?hand|used (?:once|twice)|(?:gently|lightly|barely|hardly) used|no timewasters|(?:collection|pick[- ]?up) only)/i,
+    /^used \p{L}|\bused \p{L}+ \d|^selling:|\b(?:o\.?[nb]\.?o\b|battery health|clean title|one owner|no trades|selling (?:my|our|this|an?)\b|second[- ]?hand|used (?:once|twice)|(?:gently|lightly|barely|hardly) used|no timewasters|(?:collection|pick[- ]?up) only)/iu,
   unsought:
     /\b(?:concert|gig|live music|doors (?:open )?(?:at )?\d\w*|charity|donat\w+|volunteers|fundraiser|food bank|city of|council|residents|hiring|vacanc(?:y|ies)|podcast|newsletter|novel(?! (?:approach|way|idea|method|formula|solution|design))|paperback|hardback)\b/i,
   grave:

@@ -75,6 +75,9 @@ describe("an unboxing", () => {
     ["en", "Emergency plumber in Bristol. Burst pipes and blocked drains."],
     ["en", "We feed 340 families every week. Volunteers run everything."],
     ["en", "Cornerstone is a coffee shop. 24 seats inside. Gift cards from £10."],
+    ["en", "Used iPhone 13 128GB. Comes with box and cable. £295."],
+    ["en", "Eight rooms above a pub, £110 a night. A free bottle of prosecco."],
+    ["tr", "Şirince'de sekiz odalı taş konak. Bir şişe meyve şarabı hediye."],
     ["tr", "Ankara'da olukları 1.490 TL'ye temizliyoruz."],
     ["tr", "Her hafta 340 aileye yemek ulaştırıyoruz."],
     ["tr", "Köşe Kahve bir kahve dükkânıdır. İçeride 24 kişilik yer. Hediye kartı 250 TL."],
@@ -90,6 +93,15 @@ describe("an unboxing", () => {
     const offered = (await scriptsOf(briefOf(language, description))).map(({ structure }) => structure);
     expect(offered).toContain("unboxing");
   });
+});
+
+test.each([
+  "Used iPhone 13 128GB midnight. Battery health 87%. £295.",
+  "Selling: mid century teak sideboard. £220 ono.",
+  "2016 Honda Civic LX sedan, clean title. Asking $11,500 OBO.",
+])("nobody is behind what is sold on: %s", async (description) => {
+  for (const { structure } of await scriptsOf(briefOf("en", description), 6))
+    expect(structure).not.toMatch(/founder-story|before-after/);
 });
 
 describe.each(["playful", "energetic"] as const)("in a %s tone", (tone) => {

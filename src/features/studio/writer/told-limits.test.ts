@@ -144,6 +144,13 @@ describe("is a limit", () => {
     ["en", "Two nights minimum at weekends."],
     ["en", "No walk ins on Saturdays."],
     ["en", "Exchange within 28 days, not on personalised items."],
+    ["en", "Avoid broken skin."],
+    ["en", "Patch test first."],
+    ["tr", "Her gün retinol kullanıyorsanız önermiyoruz."],
+    ["tr", "Şanzıman ve kaporta yapmam."],
+    ["tr", "Çocuk hastalarımızı 3 yaşından itibaren kabul ediyoruz."],
+    ["tr", "3-5 yaş."],
+    ["tr", "Önce küçük bir bölgede deneyin."],
     ["tr", "Şeker hastasıysanız önce doktorunuza danışın."],
     ["tr", "5 GHz desteklemez."],
     ["tr", "Açık yaraya sürmeyin."],
@@ -170,6 +177,9 @@ describe("is a limit", () => {
 
   test.each([
     ["en", "Batteries are not required."],
+    ["en", "Avoid the queue and order ahead."],
+    ["tr", "Küçük iş demeyin."],
+    ["tr", "Verilerinizi satmayız."],
     ["tr", "Deneyim şart değil, eğitimi biz veriyoruz."],
     ["tr", "Bu fırsatı kaçırmayın."],
     ["tr", "A2'den C1'e kadar."],
