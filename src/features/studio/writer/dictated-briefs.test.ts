@@ -35,6 +35,76 @@ describe("what is dictated without a mark is told as its sentences", () => {
   });
 });
 
+test.each([
+  [
+    "en",
+    "hi so i have a 2016 honda civic sedan 84k miles one owner clean title new tires last month small dent on the back door asking 11500 obo no trades",
+    [
+      "I have a 2016 honda civic sedan 84k miles, one owner, clean title.",
+      "New tires last month.",
+      "Small dent on the back door.",
+      "Asking 11500 obo, no trades.",
+    ],
+  ],
+  [
+    "tr",
+    "2015 model renault clio dizel 142 bin km boyasız tramer 4 bin lira lastikler yeni değişti muayene ekimde bitiyor 585 bin lira pazarlık olur takas yok",
+    [
+      "2015 model renault clio dizel 142 bin km, boyasız.",
+      "Tramer 4 bin lira.",
+      "Lastikler yeni değişti.",
+      "Muayene ekimde bitiyor.",
+      "585 bin lira, pazarlık olur, takas yok.",
+    ],
+  ],
+] as const)("a car is told by its parts, in %s", (language, description, facts) => {
+  expect(factTextsOf(language, description)).toEqual(facts);
+});
+
+test.each([
+  [
+    "en",
+    "house cleaning lady, 15 yrs exp, honest and reliable, $35/hr, min 3 hours, pets ok, Plano only, call or text Maria 972 555 0133",
+    [
+      "House cleaning lady.",
+      "15 yrs exp.",
+      "Honest and reliable.",
+      "$35/hr, min 3 hours.",
+      "Pets ok.",
+      "Plano only.",
+      "Call or text Maria 972 555 0133.",
+    ],
+  ],
+  [
+    "tr",
+    "ev temizliği, 15 yıl tecrübe, kendi malzememle, günlük 2000 tl, en az 5 saat, sadece Çankaya, referanslı",
+    [
+      "Ev temizliği.",
+      "15 yıl tecrübe.",
+      "Kendi malzememle.",
+      "Günlük 2000 TL, en az 5 saat.",
+      "Sadece Çankaya, referanslı.",
+    ],
+  ],
+] as const)("a profile typed with commas is a list, in %s", (language, description, facts) => {
+  expect(factTextsOf(language, description)).toEqual(facts);
+});
+
+test("what costs something else is not the price", () => {
+  const facts = factsOf(
+    "en",
+    "An air purifier. Filter lasts 12 months (replacement €29). €149, ships across the EU.",
+  );
+  expect(facts.find((fact) => fact.worth === worth.offer)?.text).toContain("€149");
+});
+
+test.each([
+  ["en", "SUMMER SALE ON ALL LINEN SHIRTS. 30% OFF WITH CODE LINEN30.", "LINEN30"],
+  ["tr", "TÜM KETEN GÖMLEKLERDE İNDİRİM. KOD: KETEN30.", "KETEN30"],
+] as const)("a code stays as it has to be typed, in %s", (language, description, code) => {
+  expect(factTextsOf(language, description).join(" ")).toContain(code);
+});
+
 test("a number is written to in the way before it", () => {
   const run =
     "Evinizde köpek tıraşı yapıyorum hafta sonu da gelirim bir gece önceden whatsapp 0535 555 04 56";
@@ -115,6 +185,7 @@ describe("parts that mean something only together stay so", () => {
     ["en", "160 cm wide, 45 deep, 78 high."],
     ["en", "Mix with water, massage for 30 seconds, rinse."],
     ["en", "Customers tell us they sleep better; we can't promise that."],
+    ["en", "3 pots, soil discs, basil, parsley and chive seeds, and a guide."],
     ["tr", "Genişlik 160, derinlik 45, yükseklik 78 cm."],
     ["tr", "Müşterilerimiz daha iyi uyuduklarını söylüyor; söz veremeyiz."],
   ] as const)("in %s: %s", (language, sentence) => {

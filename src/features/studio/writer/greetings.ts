@@ -3,7 +3,7 @@ export const GREETING =
   /^(?:hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 
 const HELLO =
-  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
+  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
 
 /** "Dear customers, we are moving": whoever watches the film, and not who is greeted. */
 const DEAR =

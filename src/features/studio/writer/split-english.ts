@@ -15,7 +15,7 @@ import {
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
-import { splitBeforePrices, splitPricedList } from "./split-priced-list.ts";
+import { splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 12;
@@ -172,10 +172,16 @@ const SIDE = /^\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft)? ?(?:wide|deep|high|tall
 const isOrder = (text: string): boolean =>
   [englishFactWords.step, SIDE].some((kind) => text.split(", ").every((part) => kind.test(part)));
 
+/** "3 pots, soil discs, basil, parsley and a guide": things of one kind, one of them in a single word. */
+const isEnumeration = (text: string): boolean =>
+  /, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text);
+
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
   const lasting = text.replace(STOCK, "");
+  const typed = splitTypedList(text, "en", (part) => CLINGS.test(part) || NEEDS_BEFORE.test(part));
+  if (typed) return typed;
   if (isQuestion(sentence) || isQuotedItem(text) || isConditional(lasting) || hasFrame(lasting))
     return [sentence];
   const belongs = (part: string) => CLINGS.test(part) || NEEDS_BEFORE.test(part);
@@ -183,7 +189,7 @@ export function splitFactsEnglish(sentence: string): string[] {
   if (priced) return priced;
   const [thing, prices] = splitBeforePrices(text, "en", belongs) ?? [];
   if (thing && prices) return [...splitFactsEnglish(thing), prices];
-  if (text.includes(": ") || isOrder(text)) return [sentence];
+  if (text.includes(": ") || isOrder(text) || isEnumeration(text)) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const hasVerb = text
     .split(" ")

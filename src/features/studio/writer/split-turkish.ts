@@ -14,7 +14,7 @@ import {
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
-import { splitBeforePrices, splitPricedList } from "./split-priced-list.ts";
+import { splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
 import {
   borrowsPerson,
   endsDenied,
@@ -128,8 +128,10 @@ const isNoun = (part: string): boolean =>
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(text) || hasFrame(text)) return [sentence];
   const belongs = (part: string) => CLINGS.test(part) || TERMS.test(part);
+  const typed = splitTypedList(text, "tr", belongs);
+  if (typed) return typed;
+  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(text) || hasFrame(text)) return [sentence];
   const priced = splitPricedList(text, "tr", belongs);
   if (priced) return priced;
   const [thing, prices] = splitBeforePrices(text, "tr", belongs) ?? [];
