@@ -2,7 +2,7 @@ import type { FactWords } from "./fact-words.ts";
 import { FREE_OF } from "./sentence-text.ts";
 
 const OFFER =
-  /(?<!-)(?<!\bnot |n['’]t |\b(?:we|you|I)(?:['’](?:re|m)| are| am) )\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for |, )sale|you pay nothing|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|you (?:don['’]t|do not|won['’]t) pay|don['’]t pay until|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu;
+  /(?<!-)(?<!\bnot |n['’]t |\b(?:we|you|I)(?:['’](?:re|m)| are| am) )\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for |, )sale|you pay nothing|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|(?:is|are|comes?) on (?:us|the house)|you (?:don['’]t|do not|won['’]t) pay|don['’]t pay until|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu;
 
 export const englishFactWords: FactWords = {
   before: /^before:\s/iu,
@@ -22,9 +22,9 @@ export const englishFactWords: FactWords = {
   limit: new RegExp(
     [
       "(?:\\bnot|n['’]t) (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|, not on\\b|\\bdoesn['’]t replace\\b",
-      "\\bonly\\b(?! [$€£]?\\d)|\\b(?:unless|except|extra|excluding|excluded|must|separately|excludes|minimum|depends on)\\b|\\bmin\\.? (?:order|spend|\\d)|\\bno (?:walk-? ?ins|refunds?|returns|exchanges|pets|children)\\b",
-      "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|ship|deliver|sell|take|accept|serve|travel|clean|wash|install|rent|print|handle|offer)\\b",
-      "(?:n['’]t|not) be (?:returned|refunded|exchanged|guaranteed)|(?:n['’]t|not|never) (?:promise|guarantee)\\b|\\byour doctor\\b|\\bis on you\\b|\\bdoes(?:n['’]t| not) (?:work|climb|fit|support|run)\\b|\\b(?:does|will|may) (?:tarnish|fade|shrink)\\b|\\b(?:no|not) (?:\\p{L}+ )?(?:gluten|dairy|nut|sugar)[ -]free\\b",
+      "\\bonly\\b(?! [$€£]?\\d)|\\b(?:unless|except|extra|excluding|excluded|must|separately|excludes|minimum|depends on)\\b|\\bmin\\.? (?:order|spend|\\d)|\\b(?:parties|children|kids|pets|dogs|groups) are not[.!]*$|\\bno (?:substitutions|walk-? ?ins|refunds?|returns|exchanges|pets|children)\\b",
+      "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|give|ship|deliver|sell|take|accept|serve|travel|clean|wash|install|rent|print|handle|offer)\\b",
+      "(?:n['’]t|not) be (?:returned|refunded|exchanged|guaranteed)|(?:n['’]t|not|never) (?:promise|guarantee)\\b|\\byour doctor\\b|\\bis on you\\b|\\bdoes(?:n['’]t| not) (?:work|climb|fit|support|run|remove|detect|treat|cure)\\b|\\b(?:does|will|may) (?:tarnish|fade|shrink)\\b|\\b(?:no|not) (?:\\p{L}+ )?(?:gluten|dairy|nut|sugar)[ -]free\\b",
       "\\b(?:pregnan|breast-?feeding|nursing)\\p{L}*\\b.*\\b(?:not|n['’]t|never|avoid|should|ask|consult)\\b|\\b(?:ask|consult)\\b.*\\b(?:pregnan|breast-?feeding|nursing)",
       // Until when, and when not.
       "\\b(?:until|by|before|closes?|ends?) (?:(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.? \\d)|^closed\\b|\\bdeadline\\b|\\bat least \\d+ (?:hours?|days?|weeks?) (?:ahead|before|in advance)",

@@ -70,11 +70,11 @@ const TO_DO = /(?:y[ıiuü]n|[pşlrtknz][ıiuü]n)(?:[ıiuü]z)?$/iu;
 /** "Kahvaltı evimiz Alaçatı'da": where it is or comes from, behind it. */
 const PLACE_BEHIND = / \p{Lu}\p{L}+['’][dt][ae]n?$/u;
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
-const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[ıiuü]m[ıiuü]z) (?:\p{Ll}|\d)/u;
+const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(?:\p{Ll}|\d)/u;
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
   /[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$/iu;
@@ -157,7 +157,7 @@ function offered(facts: readonly Fact[]): string | undefined {
 function deedOf(facts: readonly Fact[], language: Brief["language"]): string | undefined {
   const deeds = facts.map(({ text, kind, isStep }, index) => {
     // "Suyla karıştırın", behind what it is: how it is used.
-    const isUse = isStep && index > 0 && facts.filter((fact) => fact.isStep).length > 1;
+    const isUse = isStep && index > 0;
     if (isUse || kind === "question" || kind === "problem" || hasPrice(text)) return undefined;
     const [phrase = ""] = withoutEnd(text).split(/[,:;(]| [–—-] /u);
     const deed = language === "tr" ? turkishDeed(phrase) : englishDeed(phrase);

@@ -15,7 +15,7 @@ const DOES =
 const PERSON =
   "friend|mum|mom|dad|wife|husband|sister|brother|son|daughter|dog|cat|founder|owner|chef|baker|teacher|coach|boss|neighbou?r|customer|client";
 const BEFORE_PLACE =
-  "in|at|from|near|to|of|on|by|for|and|or|with|around|across|than|above|below|under|over|behind|beside|between|outside|inside|off|into|towards|beyond|via|past";
+  "the|an?|in|at|from|near|to|of|on|by|for|and|or|with|around|across|than|above|below|under|over|behind|beside|between|outside|inside|off|into|towards|beyond|via|past";
 
 const ENGLISH_WAYS = [
   // "Say hello to Nimbus, the umbrella"

@@ -181,6 +181,15 @@ test.each([
   ["tr", "10. yaşımızı kutluyoruz! Her şey %10 indirimli. Kâğıt & Çam, Kemeraltı 18, İzmir.", "Kâğıt & Çam"],
   ["tr", "Enzim pudra temizleyici. 480 TL. Eğrelti Kozmetik, İzmir'de üretilir.", "Eğrelti Kozmetik"],
   ["tr", "Eski plak alıyoruz. Nakit ödüyoruz. Cızırtı Plak, 1994'ten beri.", "Cızırtı Plak"],
+  ["en", "Beeswax candles from our own hives in the Cotswolds. £12 each.", "Beeswax candles"],
+  ["tr", "Kendi kovanlarımızdan bal mumu mum, Muğla. Tanesi 280 TL.", "Bal mumu mum"],
+  ["tr", "Dondurma arabamız size geliyor! 12 çeşit. Top başına 45 TL.", "Dondurma arabamız"],
+  [
+    "tr",
+    "Gelinliğinizden bebeğinize mevlit elbisesi dikiyoruz. Önce fotoğrafını gönderin. 6.500 TL.",
+    "Mevlit elbisesi",
+  ],
+  ["en", "Last chance! Our sale ends at midnight. 30% off all linen shirts. Free returns.", "Linen shirts"],
   // How much of it there is belongs to no name, nor how it is used.
   ["en", "Enzyme powder cleanser 60g. Rice bran and papaya. £22.", "Enzyme powder cleanser"],
   [

@@ -26,7 +26,7 @@ export const turkishFactWords: FactWords = {
   limit: inTurkish(
     new RegExp(
       [
-        "değil(?:dir|[ıi][mz])?[.!]|(?<!\\p{L})değil(?:im|iz)(?!\\p{L})|uygun değil|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul (?:etmi|edilm)|makinesine girmez|için (?:henüz )?yok[.!]|(?<!\\p{L})(?:bozuk|arızalı|çalışmıyor)(?=[.,;!])|\\d (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\\p{L}).* (?:kapanıyor|bitiyor|sona eriyor)|iade edilme|hariçtir|desteklenmiyor|su geçirir",
+        "(?<!(?:sorun|problem|önemli|dert) )değil(?:dir|[ıi][mz])?[.!]|(?<!\\p{L})değil(?:im|iz)(?!\\p{L})|uygun değil|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul (?:etmi|edilm)|makinesine girmez|için (?:henüz )?yok[.!]|(?<!\\p{L})(?:bozuk|arızalı|çalışmıyor)(?=[.,;!])|\\d (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\\p{L}).* (?:kapanıyor|bitiyor|sona eriyor)|iade edilme|hariçtir|desteklenmiyor|su geçirir",
         "(?<!\\p{L})(?:yalnızca|sadece)(?!\\p{L})(?! [₺$€]?\\d)|(?<!\\p{L})(?:ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|zorunlu)(?:d[ıu]r)?|şart(?:tır)?(?! değil))(?!\\p{L})|m[ae]l[ıi]s[ıi]n[ıi]z(?!\\p{L})|ayr(?:ı|ıca) satıl|(?<!\\p{L})göre değiş|izni? gerek|yaş sınırı|söz vere?m|doktor\\p{L}* danış|desteklem[ei]z|(?:tanı|teşhis) koym|kabul edemi|başka \\p{L}+ verilmez|en az (?:\\d+|bir|iki|üç|dört) gece",
         "(?<!(?:veri|bilgi)\\p{L}* )(?:(?<!ücret )al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m(?:[ıiuü]yor(?:uz|um)|[ae](?:m|y[ıi]z)(?=[.,;!]))|(?<!\\p{L})önerm(?:iyoruz|eyiz)",
         "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|(?<!ücret )al[ıi]nmaz|iade(?:si)? (?:yok|al[ıi]nm)|(?:müşteriye|alıcıya) ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",
@@ -39,7 +39,7 @@ export const turkishFactWords: FactWords = {
         "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol|kafein) (?:ürünü )?içer(?:ir|ebilir)|(?:işlenen|kullanılan) bir (?:mutfak|tesis|atölye)",
         // What is not as new.
         "(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik|kılcal) (?:\\p{L}+ )?(?:çizik|hasar|leke|darbe|göçük|çatla[kğ]|aşınma|yırtı[kğ]|sökü[kğ])(?! bile)(?!\\p{L}* yok)",
-        "küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)|yaşından itibaren|^\\d+ ?[-–] ?\\d+ yaş(?: arası)?[.!]|bölgede (?:deneyin|test edin)",
+        "(?:temizle|algıla|tedavi et)mez(?=[.,;!])|küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)|yaşından itibaren|^\\d+ ?[-–] ?\\d+ yaş(?: arası)?[.!]|bölgede (?:deneyin|test edin)",
       ].join("|"),
       "iu",
     ),
