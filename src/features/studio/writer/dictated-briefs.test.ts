@@ -47,6 +47,15 @@ test.each([
     ],
   ],
   [
+    "en",
+    "we are a small bakery in galway and every morning at 5 we make croissants and cinnamon buns we close when its all gone usually by 1 closed mondays come to 14 dominick street",
+    [
+      "We are a small bakery in Galway and every morning at 5 we make croissants and cinnamon buns.",
+      "We close when its all gone usually by 1, closed Mondays.",
+      "Come to 14 dominick street.",
+    ],
+  ],
+  [
     "tr",
     "2015 model renault clio dizel 142 bin km boyasız tramer 4 bin lira lastikler yeni değişti muayene ekimde bitiyor 585 bin lira pazarlık olur takas yok",
     [
@@ -57,7 +66,7 @@ test.each([
       "585 bin lira, pazarlık olur, takas yok.",
     ],
   ],
-] as const)("a car is told by its parts, in %s", (language, description, facts) => {
+] as const)("and as parts of few words, in %s", (language, description, facts) => {
   expect(factTextsOf(language, description)).toEqual(facts);
 });
 
@@ -199,4 +208,13 @@ test("a long offer is the film's offer", () => {
     "Come celebrate our 10th birthday! On 21 June everything in the shop is 10% off, the first 50 visitors get a tote bag, and there's cake at 3.";
   const offer = factsOf("en", description, { targetSeconds: 15 }).find(({ text }) => text.includes("10%"));
   expect(offer?.worth).toBe(worth.offer);
+});
+
+test.each([
+  ["nails in san jose and new york", "Nails in San Jose and New York."],
+  ["piano lessons in ghent", "Piano lessons in Ghent."],
+  ["surf school in st ives near cape town", "Surf school in St Ives near Cape Town."],
+  ["a new lamp for long evenings", "A new lamp for long evenings."],
+])("places have their capitals: %s", (typed, text) => {
+  expect(factTextsOf("en", typed)).toEqual([text]);
 });

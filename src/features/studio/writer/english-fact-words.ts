@@ -14,7 +14,7 @@ export const englishFactWords: FactWords = {
     /^(?:no|nothing|nobody|none|neither|without|closed)\b|(?<!\b(?:that|which|who) .*)\b(?:not|never|cannot|\p{L}+n['’]t)\b|\b(?:small|light|hairline) (?:\p{L}+ )?(?:scratch|dent|crack|scuff)(?:e?s)?\b/iu,
   offer: { test: (text) => OFFER.test(text.replace(FREE_OF, " ")) },
   proof:
-    /\d\s?% of\b|\b(?:rated|(?<!EPC |energy )rating|awards?|award-winning|guarantee\w*|warranty|one of a kind|we(?:['’]ll| will)? replace)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts|(?<!^)last(?! (?:appointment|orders?|entry|call|admission|minute|year|month|week|place|spot|seat|one)s?\b)|faster|burns?)\b.*\d|\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
+    /\d\s?% of\b|\b(?:rated|(?<!EPC |energy )rating|awards?|award-winning|guarantee\w*|warranty|one of a kind|we(?:['’]ll| will)? replace)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts|(?<!^)last(?! (?:appointment|orders?|entry|call|admission|minute|year|month|week|place|spot|seat|one)s?\b)|faster|burns?)\b.*\d|(?<!\b(?:up to|max|maximum|for|sleeps|only|limited to) |[\d.,])\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
   contact:
     /\b(?:[Cc]all|[Pp]hone|[Tt]ext|[Ee]-?mail|[Ww]rite to|[Ww]hats[Aa]pp|[Mm]essage|DM|dm) (?:us|me|\+?\d)|\b(?:DM|dm|[Mm]essage) (?:to|for) (?:book|order|reserve|buy|pre-?order|booking|bookings|orders|prices|details|info)\b|\blink in (?:our |my |the )?bio\b|\b(?:[Vv]isit|[Ff]ind) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive|Dr|Court|Ct|Place|Pl|Terrace|Row|Close|Crescent)\b|, (?:\p{Lu}[\p{L}'’]+ )+(?:Street|Road|Avenue|Lane|Square)(?=[,.]|$)|\b[Rr]ing (?:us|me|\p{Lu}\p{L}+) on\b/u,
   order:
@@ -22,8 +22,8 @@ export const englishFactWords: FactWords = {
   limit: new RegExp(
     [
       "(?:\\bnot|n['’]t) (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|, not on\\b|\\bdoesn['’]t replace\\b",
-      "\\bonly\\b(?! [$€£]?\\d)|\\b(?:unless|except|extra|excluding|excluded|must|separately|excludes|minimum|depends on)\\b|\\bmin\\.? (?:order|spend|\\d)|\\b(?:parties|children|kids|pets|dogs|groups) are not[.!]*$|\\bno (?:substitutions|walk-? ?ins|refunds?|returns|exchanges|pets|children)\\b",
-      "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|give|ship|deliver|sell|take|accept|serve|travel|clean|wash|install|rent|print|handle|offer)\\b",
+      "\\bonly\\b(?! [$€£]?\\d)|\\b(?:unless|except|extra|excluding|excluded|must|separately|excludes|minimum|depends on)\\b|\\bmin\\.? (?:order|spend|\\d)|\\bweather permitting\\b|\\b(?:may|might) have to cancel\\b|\\b(?:parties|children|kids|pets|dogs|groups) are not[.!]*$|\\bno (?:substitutions|walk-? ?ins|refunds?|returns|exchanges|pets|children)\\b",
+      "\\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:do|move|work|repair|treat|give|teach|ship|deliver|sell|take|accept|serve|travel|clean|wash|install|rent|print|handle|offer)\\b",
       "(?:n['’]t|not) be (?:returned|refunded|exchanged|guaranteed)|(?:n['’]t|not|never) (?:promise|guarantee)\\b|\\byour doctor\\b|\\bis on you\\b|\\bdoes(?:n['’]t| not) (?:work|climb|fit|support|run|remove|detect|treat|cure)\\b|\\b(?:does|will|may) (?:tarnish|fade|shrink)\\b|\\b(?:no|not) (?:\\p{L}+ )?(?:gluten|dairy|nut|sugar)[ -]free\\b",
       "\\b(?:pregnan|breast-?feeding|nursing)\\p{L}*\\b.*\\b(?:not|n['’]t|never|avoid|should|ask|consult)\\b|\\b(?:ask|consult)\\b.*\\b(?:pregnan|breast-?feeding|nursing)",
       // Until when, and when not.

@@ -190,6 +190,7 @@ test.each([
     "Mevlit elbisesi",
   ],
   ["en", "Last chance! Our sale ends at midnight. 30% off all linen shirts. Free returns.", "Linen shirts"],
+  ["tr", "Cumartesi bahçe satışı var. Huş Sokak 22, Tuzla. Çocuk bisikleti 800 TL, kitap 30 TL.", "Ürünümüz"],
   // How much of it there is belongs to no name, nor how it is used.
   ["en", "Enzyme powder cleanser 60g. Rice bran and papaya. £22.", "Enzyme powder cleanser"],
   [
