@@ -34,7 +34,7 @@ export interface Closing {
   shortLine: Line;
   /** For when even that is too long: the number or address is seen, and the voice says where. */
   seenLine: Line | undefined;
-  /** Whether the brief says where to call or to come, and this is it. */
+  /** Whether these are the brief's own words: where to call or to come, or by when. */
   isContact: boolean;
   facts: Fact[];
 }

@@ -17,7 +17,9 @@ export function joinFields(text: string, language: "en" | "tr"): string {
     const [, label = "", value = ""] = FIELD.exec(line) ?? [];
     return { label, value };
   });
-  const isForm = fields.filter(({ label }) => label !== "").length >= FEWEST_FIELDS;
+  // Behind a sentence, "Type: small or tall" is told of what that says.
+  const begins = fields.find((_, index) => lines[index]?.trim() !== "")?.label !== "";
+  const isForm = begins && fields.filter(({ label }) => label !== "").length >= FEWEST_FIELDS;
   if (!isForm || fields.some(({ label }) => TITLE.test(label))) return text;
   const places = [MODEL, TYPE].map((name) => fields.findIndex(({ label }) => name.test(label)));
   const [first, ...others] = places.filter((place) => place !== -1).toSorted((one, other) => one - other);

@@ -98,9 +98,12 @@ describe("a form tells what the product is", () => {
   });
 
   test("but two lines with colons are none", () => {
-    expect(factTextsOf("en", "Oak stools from Devon.\nType: small or tall\nPrice: €80")).toContain(
-      "Type: small or tall.",
-    );
+    expect(factTextsOf("en", "Type: small or tall\nPrice: €80")).toContain("Type: small or tall.");
+  });
+
+  test("and behind a sentence they are told of what it says", () => {
+    const description = "Oak stools from Devon.\nType: small or tall\nHeight: 45 cm\nPrice: €80";
+    expect(factTextsOf("en", description)).toContain("Type: small or tall.");
   });
 });
 
