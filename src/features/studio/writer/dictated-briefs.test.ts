@@ -218,3 +218,10 @@ test.each([
 ])("places have their capitals: %s", (typed, text) => {
   expect(factTextsOf("en", typed)).toEqual([text]);
 });
+
+test.each([
+  ["en", "We collect winter coats. Last year we gave away 412. Thank you!"],
+  ["tr", "Kışlık mont topluyoruz. Geçen yıl 412 mont dağıttık. Teşekkürler!"],
+] as const)("thanks are for us, in %s: %s", (language, description) => {
+  expect(factTextsOf(language, description)).toHaveLength(2);
+});

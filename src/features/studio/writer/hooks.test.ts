@@ -227,6 +227,7 @@ describe("what sells nothing opens no film", () => {
 test.each([
   ["en", "Oakline is a standing desk. Holds 120 kg. 10-year warranty. €789.", /warranty/u],
   ["en", "Sail the Hebrides with a skipper. Up to 6 guests. £95 each. Departs Oban.", /guests/u],
+  ["en", "Our grow kit has all you need. Sprouts in 10 days. $32. Refill seeds $6.", /Refill/u],
   ["en", "Luma face oil for dry skin. Cold pressed. 30 ml for $48. Made in Leeds.", /30 ml/u],
   [
     "tr",

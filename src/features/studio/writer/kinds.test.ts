@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../schema.ts";
 import { phrasesOf } from "./phrases-of.ts";
-import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, scriptsOf, spokenIn, toldIn } from "./scripts-for-tests.ts";
 
 /** The first headline of the opening for a kind of product, or nothing if the script opens otherwise. */
 async function kindsOf(brief: Brief): Promise<string[]> {
@@ -93,6 +93,17 @@ describe("an unboxing", () => {
     const offered = (await scriptsOf(briefOf(language, description))).map(({ structure }) => structure);
     expect(offered).toContain("unboxing");
   });
+});
+
+test.each([
+  ["en", "Volunteer drivers wanted! Meals on Wheels needs people with a car. We pay 45p a mile."],
+  ["en", "Our church is collecting winter coats for families in need. Last year we gave away 412 coats."],
+  ["tr", "İhtiyaç sahibi aileler için kışlık mont topluyoruz. Geçen yıl 412 mont dağıttık."],
+] as const)("nobody is hungry for a cause, or the after of one, in %s: %s", async (language, description) => {
+  for (const script of await scriptsOf(briefOf(language, description), 6)) {
+    expect(script.structure).not.toMatch(/before-after|comparison|problem-solution/);
+    expect(toldIn(script)).not.toContain("Hungry");
+  }
 });
 
 test.each([

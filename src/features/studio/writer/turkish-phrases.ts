@@ -39,6 +39,7 @@ export const turkishPhrases: Phrases = {
       "konser",
       "bağış",
       "gönüllü",
+      "ihtiyaç sahib",
       "derne[kğ]",
       "belediye",
       "ekip arkadaş",
