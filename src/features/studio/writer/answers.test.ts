@@ -56,7 +56,7 @@ test.each([
 test("a scene shows what it says rather than what there is no time to say", async () => {
   const brief = briefOf(
     "en",
-    "Marisol teaches Spanish to nurses. After 12 weeks you can take a patient history. Classes cost $38 each, less than a tutor charges for an hour.",
+    "Marisol teaches Spanish to nurses. After 12 weeks you can take a patient history. Classes $38 each, less than a tutor charges for an hour.",
     { targetSeconds: 15 },
   );
   const [script] = await scriptsOf(brief, 1);

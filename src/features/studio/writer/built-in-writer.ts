@@ -12,7 +12,6 @@ import { phrasesOf } from "./phrases-of.ts";
 import { readBrief, readerOf } from "./read-brief.ts";
 import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
-import { withoutEnd } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
 import { shownLink } from "./shown-link.ts";
 import { strikingFacts } from "./striking-facts.ts";
@@ -107,16 +106,23 @@ function fitOpening(composition: Composition): Fitted {
     script,
     facts: opening.fact ? [opening.fact, ...told.facts] : told.facts,
     opening,
-    lacks: closing.facts.filter((fact) => isMissing(fact, told, script)).length + Number(told.isCallSeen),
+    lacks:
+      closing.facts.filter((fact) => isMissing(fact, told, script, composition.headlineOf)).length +
+      Number(told.isCallSeen),
     isAnyones: script.scenes[0]?.narration === phrases.structures[choice.structure].short.narration,
     overrun: Math.max(0, lengths.inHaste(script) - brief.targetSeconds * (1 + TOLERANCE)),
   };
 }
 
 /** Whether a film is without something that it needs; a limit is told where it is seen. */
-function isMissing(fact: Fact, { facts }: Told, { scenes }: Script): boolean {
+function isMissing(
+  fact: Fact,
+  { facts }: Told,
+  { scenes }: Script,
+  headlineOf: Round["headlineOf"],
+): boolean {
   if (fact.worth < worth.limit || facts.includes(fact)) return false;
-  const isSeen = scenes.some(({ headline }) => headline.includes(withoutEnd(fact.text)));
+  const isSeen = scenes.some(({ headline }) => headline.includes(headlineOf(fact)));
   return fact.worth > worth.limit || !isSeen;
 }
 

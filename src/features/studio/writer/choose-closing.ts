@@ -5,7 +5,7 @@ import { type Fact, factWordsOf, saysWhere, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { hasAccount, hasPhone } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
-import { isOffer, withoutEnd, wordCount } from "./sentence-text.ts";
+import { hasPrice, isOffer, withoutEnd, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 
 const MOST_ORDER_WORDS = 6;
@@ -17,6 +17,16 @@ const PLACE = {
   tr: /^(?!adres)[^:]*(?:(?:mah|cad|sok|bulv)\.|no: ?\d)[^.!?]*(?:\. ?[\p{Lu}\d][^.!?]*)*$/iu,
 } as const;
 
+/** "Use code FIRSTCUP for 15% off until Sunday", "Order before Dec 12": what there is to do, and by when. */
+const CODE = /(?<!\p{L})(?:code|kod\p{L}*):? ["“]?[\p{Lu}\d]{3,}|[\p{Lu}\d]{4,} kod\p{L}*/u;
+const DEADLINE = {
+  en: /(?<!\p{L})(?:until|till|before|by|ends?)(?: on)?(?: the)? (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|midnight|\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{L}{2,}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d)/u,
+  tr: /(?:\d (?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)['’][ae]|(?:[Pp]azartesi|[Ss]alı|[Çç]arşamba|[Pp]erşembe|[Cc]uma|[Cc]umartesi|[Pp]azar)(?: (?:günün|akşamın)|y)?[ae]) kadar(?!\p{L})/u,
+} as const;
+const TO_DO =
+  /(?<!\p{L})(?:order|book|register|apply|sign up)(?!\p{L})|(?:sipariş|rezervasyon|kayıt|başvur)/iu;
+const FEWEST_FACTS_BESIDE = 2;
+
 /** A film's call to action, and the facts that are left for its scenes. */
 export interface Closing {
   line: Line;
@@ -24,7 +34,7 @@ export interface Closing {
   shortLine: Line;
   /** For when even that is too long: the number or address is seen, and the voice says where. */
   seenLine: Line | undefined;
-  /** Whether the brief says where to call or to come, and this is it. */
+  /** Whether these are the brief's own words: where to call or to come, or by when. */
   isContact: boolean;
   facts: Fact[];
 }
@@ -66,11 +76,43 @@ export function chooseClosing(
   const others = facts.filter(
     (fact, at) => fact !== order && (!brief.link || !isSaidWith(brief.link, facts, at)),
   );
+  const deal = order ? undefined : facts.find((fact, at) => isDeal(brief, facts, fact, at));
+  if (deal) {
+    const lines = withDeal(deal, brief, ourLines(brief, phrases, name));
+    return { ...lines, isContact: true, facts: others.filter((fact) => fact !== deal) };
+  }
   return {
     ...(order ? orderLines(brief, phrases, order) : ourLines(brief, phrases, name)),
     isContact: false,
     facts: others.length > 0 ? others : facts,
   };
+}
+
+/** A code or a last day, which says more at the end than words of ours. */
+function isDeal(
+  { language }: Brief,
+  facts: readonly Fact[],
+  { text, kind, leans, worth: value }: Fact,
+  at: number,
+): boolean {
+  const isWhole = (kind === "statement" || kind === "label") && leans === undefined;
+  const { offer } = factWordsOf(language);
+  const isOffered = offer.test(text) || hasPrice(text) || TO_DO.test(text);
+  return (
+    isWhole &&
+    value !== worth.product &&
+    facts[at + 1]?.leans === undefined &&
+    facts.length > FEWEST_FACTS_BESIDE &&
+    text.length <= textLimits.headline &&
+    (CODE.test(text) || (isOffered && DEADLINE[language].test(text)))
+  );
+}
+
+/** It is said and shown; where there is a link, that follows. */
+function withDeal({ text }: Fact, { link, language }: Brief, ours: Lines): Lines {
+  const headline = readerOf(language).headlineOf(text, undefined);
+  const of = ({ narration }: Line): Line => ({ headline, narration: link ? `${text} ${narration}` : text });
+  return { line: of(ours.line), shortLine: of(ours.shortLine), seenLine: ours.seenLine && of(ours.seenLine) };
 }
 
 type Lines = Pick<Closing, "line" | "shortLine" | "seenLine">;

@@ -46,8 +46,9 @@ function isPossible(brief: Brief, words: StructureWords, structure: Structure): 
   const isUnsought = words.unsought.test(`${brandName} ${description}`);
   if (structure === "problem-solution" && isUnsought) return namesProblem(brief);
   if (structure === "unboxing") {
-    const { packaged, intangible, grave } = words;
+    const { packaged, intangible, grave, resold } = words;
     return (
+      !resold.test(description) &&
       packaged.test(withoutDenied(roughSentences(description))) &&
       !intangible.test(description) &&
       !grave.test(description)

@@ -19,6 +19,9 @@ const FEE =
 const SUM =
   /(?<!\p{L})(?:liability|insured|prizes?|raised|fines? of|saves|cezası?|tasarruf|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
 
+/** "Filter lasts 12 months (replacement €29)": what something else costs. */
+const isInBrackets = (text: string): boolean => !hasPrice(text.replace(/\([^()]*\)/gu, ""));
+
 /** The brief's sentences as facts, in the brief's order. */
 export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
   const words = factWordsOf(brief.language);
@@ -37,15 +40,17 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const price =
     prices.find(({ text }) => OURS.test(text)) ??
     prices.find(isTicketPrice) ??
-    prices.find(({ text }) => !FEE.test(text) || words.offer.test(text)) ??
+    prices.find(({ text }) => (!FEE.test(text) || words.offer.test(text)) && !isInBrackets(text)) ??
+    prices.find(({ text }) => !isInBrackets(text)) ??
     prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
   return facts.map((fact) => {
     if (fact === product) return { ...fact, worth: worth.product };
-    if (isTooLong(brief, fact, fact === price ? LONGEST_PRICE : LONGEST_PART)) return fact;
-    if (fact === price || (fact === offer && !price)) return { ...fact, worth: offerWorth };
+    const isPrice = fact === (price ?? offer);
+    if (isTooLong(brief, fact, isPrice ? LONGEST_PRICE : LONGEST_PART)) return fact;
+    if (isPrice) return { ...fact, worth: offerWorth };
     return { ...fact, worth: worthOf(brief, fact, words) };
   });
 }

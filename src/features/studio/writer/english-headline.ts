@@ -1,6 +1,7 @@
 import { textLimits } from "#engine/storyboard.ts";
 import { hasFrame, isClause, isConditional, isNegative, limits, PREDICATE } from "./english-grammar.ts";
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
+import { terseEnglish } from "./terse-english.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */
 const GLANCE_WORDS = 8;
@@ -28,7 +29,7 @@ export function englishHeadline(sentence: string, name: string | undefined): str
     if (shorter === undefined) break;
     text = shorter;
   }
-  return capitalised(withoutSubject(capitalised(text, "en"), name), "en");
+  return capitalised(withoutSubject(terseEnglish(capitalised(text, "en")), name), "en");
 }
 
 function isGlance(text: string): boolean {

@@ -11,7 +11,7 @@ import {
   withoutWhom,
 } from "./find-sold.ts";
 import type { Phrases } from "./phrases.ts";
-import { ACCOUNT } from "./reach.ts";
+import { ACCOUNT, hasPhone } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
@@ -49,6 +49,9 @@ const IMPERATIVE =
   /^(?:learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run|book|save|make|take|bring|write|read|play|sleep|eat|drink|cook|clean|wash|repair|rent|send|share|watch|listen|speak|travel|ride|train|protect|forget|wear|live|move|work|pay|scan|upload|print|compare)$/iu;
 /** "It costs", "We come to you": said, and no noun. */
 const OF_SOMEBODY = /^(?:it|we|you|they|i) /iu;
+/** "Enzyme powder cleanser 60 g": how much of it, behind it. */
+const MEASURE_BEHIND =
+  / \d[\d.,]* ?(?:g|gr|kg|ml|cl|lt?|litres?|liters?|litre|oz|cm|pcs|pack|adet|tablet)$/iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
   /^(?:we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
@@ -67,14 +70,14 @@ const TO_DO = /(?:y[ıiuü]n|[pşlrtknz][ıiuü]n)(?:[ıiuü]z)?$/iu;
 /** "Kahvaltı evimiz Alaçatı'da": where it is or comes from, behind it. */
 const PLACE_BEHIND = / \p{Lu}\p{L}+['’][dt][ae]n?$/u;
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
-const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[ıiuü]m[ıiuü]z) \p{Ll}/u;
+const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(?:\p{Ll}|\d)/u;
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
-  /[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$/iu;
+  /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$/iu;
 /** One such word says nothing of what it is. */
 const LONELY =
   /^(?:it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni)$/iu;
@@ -152,8 +155,10 @@ function offered(facts: readonly Fact[]): string | undefined {
 
 /** What a brief that only asks for things asks for first, as short as a slogan: "Learn to swim", "Yüzmeyi öğrenin". */
 function deedOf(facts: readonly Fact[], language: Brief["language"]): string | undefined {
-  const deeds = facts.map(({ text, kind }) => {
-    if (kind === "question" || kind === "problem" || hasPrice(text)) return undefined;
+  const deeds = facts.map(({ text, kind, isStep }, index) => {
+    // "Suyla karıştırın", behind what it is: how it is used.
+    const isUse = isStep && index > 0;
+    if (isUse || kind === "question" || kind === "problem" || hasPrice(text)) return undefined;
     const [phrase = ""] = withoutEnd(text).split(/[,:;(]| [–—-] /u);
     const deed = language === "tr" ? turkishDeed(phrase) : englishDeed(phrase);
     return deed && mayBeName(deed) ? deed : undefined;
@@ -186,7 +191,8 @@ function nounOf(
   if (isStep || kind === "question" || kind === "problem") return undefined;
   const told = withoutEnd(text);
   const isPriced = hasPrice(told);
-  const whole = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;
+  const unpriced = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;
+  const whole = unpriced.replace(MEASURE_BEHIND, "");
   const [before = ""] = whole.split(/[,:;(]| [–—-] /u);
   const phrase = before.replace(PLACE_BEHIND, "");
   // "Satılık iPhone 12 64 gb" is longer than it is: that it is for sale is no part of a name.
@@ -214,7 +220,12 @@ function isCountedUp(text: string): boolean {
 function mayBeName(words: string): boolean {
   const isLonely = !words.includes(" ") && LONELY.test(words);
   const isSaid = NO_NAME.test(words) || NO_NAME.test(words.toLocaleLowerCase("tr"));
-  if (hasPrice(words) || NO_NAME_EVER.test(words) || (words.match(/["“”]/gu)?.length ?? 0) % 2 === 1)
+  if (
+    hasPrice(words) ||
+    hasPhone(words) ||
+    NO_NAME_EVER.test(words) ||
+    (words.match(/["“”]/gu)?.length ?? 0) % 2 === 1
+  )
     return false;
   return words.length <= textLimits.brandName && /\p{L}{2}/u.test(words) && !isLonely && !isSaid;
 }
@@ -235,7 +246,7 @@ function englishNoun(phrase: string, isThing: boolean): string | undefined {
 }
 
 function turkishNoun(phrase: string): string | undefined {
-  const ours = OURS.exec(phrase)?.[1];
+  const ours = OURS.exec(withoutBefore(phrase))?.[1];
   if (ours || endsWithVerb(phrase)) return ours;
   const whole = withoutBefore(phrase).replace(BY_HAND_BEHIND, "");
   const noun = wordCount(whole) > MOST_WORDS ? withoutSale(whole) : whole;

@@ -19,9 +19,12 @@ const EVENT =
   /^(?:b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
-  /^(?:new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
+  /^(?:last (?:chance|days?|call)|hurry(?: up)?|final (?:hours|days)|son (?:şans|gün|günler|fırsat|saatler)|new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:geldi(?:ler)?|sezon|ürün\p{L}*|koleksiyon\p{L}*)|we(?:['’]re| are| have|['’]ve)? mov(?:ing|ed)|taşın(?:ıyoruz|dık)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
 export const isAnnouncement = (text: string): boolean =>
   ANNOUNCEMENT.test(text) || ANNOUNCEMENT.test(text.toLocaleLowerCase("tr"));
+/** "Groove Hunters, since 1994", "Eğrelti Kozmetik, İzmir'de üretilir", "Kâğıt & Çam, Kemeraltı 18, İzmir": who they are, and not what they have. */
+const ORIGIN =
+  /^[^,]+, (?:(?:since|est\.?|established) (?:in )?\d{4}|\d{4}['’]?[dt][ae]n beri|\d{4} yılından beri|\p{Lu}\p{L}+['’][dt][ae] (?:üretil|yapıl|hazırlan|dikil|dökül)\p{L}+|(?:\p{Lu}\p{L}+ ){1,3}\d+[A-Z]?(?:, \p{Lu}\p{L}+){1,2})[.!]*$/u;
 /** "140 m² brüt", "60x85 cm", "24-30 Kasım": how large or when something is, and not what. */
 const MEASURE =
   /^\d[\d.,x×–-]*(?: ?x ?\d[\d.,]*)* ?(?:m²|m2|cm|mm|m|km|kg|g|gr|ml|l|lt|litre|sq ?ft|inch(?:es)?|pages|sayfa|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?: (?:brüt|net|gross|high|wide|long|\d{4}))?[.!]*$/iu;
@@ -95,7 +98,7 @@ function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWordsOf(language);
   const isContact =
     hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
-  if (isAnnouncement(text) || MEASURE.test(text) || CAREER.test(text)) return false;
+  if ([MEASURE, CAREER, ORIGIN].some((other) => other.test(text)) || isAnnouncement(text)) return false;
   // "Tüm mayolarda %30!": how much less something costs.
   if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));

@@ -55,19 +55,19 @@ const OPENING = /^(.+) (?:açtık|açtım|kurduk|kurdum)$/iu;
 /** "Yaz okulu başlıyor": what begins or has come; less to pay is no thing. */
 const BEGINS = /^((?!.*(?:indirim|kampanya|fırsat)).+) (?:başlıyor|başladı|açılıyor|açıldı|geldi)$/iu;
 /** "Spor salonumuz açıldı". */
-const OPENED = /^(.+\p{L}{2}[ıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
+const OPENED = /^(.+\p{L}{2}[aeıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
 /** "Ekibimize kıdemli yazılımcı arıyoruz": who is to come. */
 const HIRING =
   /^(?:.*(?:[ıiuü]m[ıiuü]z[ae]|y[ae]) )?(?:.* (?:çalışacak|görev alacak) )?(.+) (?:arıyoruz|aranıyor|alınacaktır)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
-const TO_YOUR = /^\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
+const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
 const TOLD_OF_IT =
-  /^.*(?<!\p{L})(?:gelen|olan|yapılan|üretilen|toplanan|hazırlanan|kavrulan|dokunan|sıkılan|yetişen|mayalanan|pişen|pişirilen|dikilen|örülen|dökülen|öğütülen|kurutulan|işlenen|boyanan) /iu;
+  /^.*(?<!\p{L})(?:gelen|olan|yapılan|üretilen|toplanan|gezen|hazırlanan|kavrulan|dokunan|sıkılan|yetişen|mayalanan|pişen|pişirilen|dikilen|örülen|dökülen|öğütülen|kurutulan|işlenen|boyanan) /iu;
 /** An object that something is done to, and no thing that is sold: "ihtiyacınızı", "işletmelere". */
 const DONE_TO = /(?:[ny][ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]$/iu;
 

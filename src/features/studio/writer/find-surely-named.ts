@@ -1,3 +1,4 @@
+import { readAddress } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
 import { hasPrice, withoutEnd } from "./sentence-text.ts";
 import { folded, nameFromLink } from "./shown-link.ts";
@@ -24,8 +25,8 @@ const OTHERS =
  * word with a capital in its middle, a model, or a coined word before a thing and its price. Whether any other word
  * there is a name, or a plain one as in "Kablosuz kulaklık", only dictionaries could say.
  */
-export function findSurelyNamed({ link, language }: Brief, sentences: readonly string[]): string | undefined {
-  const linked = folded((link && nameFromLink(link, language)) ?? "");
+export function findSurelyNamed(brief: Brief, sentences: readonly string[]): string | undefined {
+  const linked = folded(nameInAddress(brief) ?? "");
   const begins = linked === "" ? [] : sentences.flatMap(beginningsOf);
   const firsts = sentences.map((sentence) => withoutEnd(sentence).split(/[\s,:;'’]/u)[0] ?? "");
   // "QR menus for your restaurant: MenuSquare."
@@ -39,6 +40,14 @@ export function findSurelyNamed({ link, language }: Brief, sentences: readonly s
     MODEL.exec(first)?.[1] ??
     coined(first)
   );
+}
+
+/** What the link is called, or else the last address that the brief itself gives. */
+function nameInAddress({ link, description, language }: Brief): string | undefined {
+  const words = description.split(/\s+/u).map((word) => readAddress(word.replace(/[.,;:!?)]+$/u, "")));
+  const last = words.findLast((address) => address && !address.user);
+  const address = link ?? (last && `https://${last.host}${last.path}`);
+  return address && nameFromLink(address, language);
 }
 
 /** "Lumo kulaklık 649 TL": a word that is none of the language before a thing and its price. */

@@ -1,12 +1,17 @@
-/** A greeting by itself: whoever is greeted there is us, and not who watches the film. */
+/** A greeting or thanks by itself: whoever is meant is us, and not who watches the film. */
 export const GREETING =
-  /^(?:hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
+  /^(?:thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 
 const HELLO =
-  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
+  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
+
+/** "Dear customers, we are moving": whoever watches the film, and not who is greeted. */
+const DEAR =
+  /^(?:dear (?:all|everyone|friends|customers|guests|clients|neighbou?rs|parents|members)|(?:değerli|sevgili|kıymetli|sayın) (?:dost|müşteri|misafir|konuk|komşu|veli|üye|takipçi|arkadaş)l[ae]r(?:[ıi]m(?:[ıi]z)?)?)[,!:]? (?=\p{L})/iu;
 
 /** "Merhabalar, ben düğün fotoğrafçısı Cansu": what somebody is comes first, and in "Merhaba, ben Derya" nothing does. */
 const HELLO_FROM = /^(?:[Mm]erhaba|[Ss]elam)(?:lar)?,? (?=ben \p{Ll})/u;
 
 /** "hey we bake", "ok so we bake": what is told behind a greeting, or a word that only begins. */
-export const withoutHello = (sentence: string): string => sentence.replace(HELLO, "").replace(HELLO_FROM, "");
+export const withoutHello = (sentence: string): string =>
+  sentence.replace(HELLO, "").replace(HELLO_FROM, "").replace(DEAR, "");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { withoutEnd } from "./sentence-text.ts";
+import { shortenText } from "./shorten-text.ts";
 
 describe("a headline", () => {
   test.each([
@@ -153,5 +154,67 @@ describe("a headline", () => {
   test("in Turkish of a question is the question", () => {
     const question = "Vardiya planlamak haftada 5 saatinizi mi alıyor?";
     expect(turkishReader.headlineOf(question, undefined)).toBe(question);
+  });
+});
+
+describe("a headline is the core of what is said", () => {
+  test.each([
+    ["en", "We are a family dentist in Boise.", "Family dentist in Boise"],
+    ["en", "We're a 4 person web studio in Lisbon.", "4 person web studio in Lisbon"],
+    ["en", "We offer cleanings, fillings and crowns.", "Cleanings, fillings and crowns"],
+    ["en", "I do custom names and birth dates.", "Custom names and birth dates"],
+    ["en", "We have no minimum order.", "No minimum order"],
+    ["en", "Full English breakfast is included.", "Full English breakfast included"],
+    ["en", "Dogs are welcome.", "Dogs welcome"],
+    ["en", "A day ticket is $15 (cash only).", "A day ticket: $15 (cash only)"],
+    ["en", "Packages start at €2,400 for 6 hours.", "Packages from €2,400 for 6 hours"],
+    ["en", "The price is $129.", "$129"],
+    ["en", "Price: €129.", "€129"],
+    ["tr", "Dolgu ve kanal tedavisi yapıyoruz.", "Dolgu ve kanal tedavisi"],
+    ["tr", "Bursa Nilüfer'de aile diş hekimiyiz.", "Bursa Nilüfer'de aile diş hekimi"],
+    ["tr", "Dört kişilik web stüdyosuyuz.", "Dört kişilik web stüdyosu"],
+    ["tr", "Kargo ücretsizdir.", "Kargo ücretsiz"],
+    ["tr", "Üçlü paketi 450 TL'dir.", "Üçlü paketi 450 TL"],
+    ["tr", "Fiyat: 649,90 TL.", "649,90 TL"],
+  ] as const)("in %s: %s", (language, sentence, headline) => {
+    const reader = { en: englishReader, tr: turkishReader }[language];
+    expect(reader.headlineOf(sentence, undefined)).toBe(headline);
+  });
+
+  test.each([
+    ["en", "We do not offer refunds."],
+    ["en", "We offer to pick you up."],
+    ["en", "We have helped 300 families."],
+    ["en", "We sell honey and we make candles."],
+    ["en", "Plants are not included."],
+    ["en", "What you see is included."],
+    ["en", "A session is $260 and I haul it away."],
+    ["tr", "Pazarda satıyoruz."],
+    ["tr", "Keçi sütünden yapıyoruz."],
+    ["tr", "En iyi fiyatı sunuyoruz."],
+    ["tr", "Tamirleri yerinde kendimiz yapıyoruz."],
+    ["tr", "8 yıldır evde ekmek yapıyorum."],
+    ["tr", "Randevuya zamanında gelmeliyiz."],
+    ["tr", "İlk muayene ücretsiz, sonrası 900 TL'dir."],
+  ] as const)("and else all of it, in %s: %s", (language, sentence) => {
+    const reader = { en: englishReader, tr: turkishReader }[language];
+    expect(reader.headlineOf(sentence, undefined)).toBe(withoutEnd(sentence));
+  });
+
+  test.each([
+    [
+      "Drafts replies from your own help center, and a human always approves them before they go out",
+      "Drafts replies from your own help center…",
+    ],
+    [
+      "From 1st September you will find all of us at 22 Station Parade instead of at number seven",
+      "From 1st September you will find all of us at 22 Station Parade…",
+    ],
+    [
+      "Kendi bahçemizden topladığımız zeytinleri aynı gün soğuk sıkıyor ve koyu renkli şişelere dolduruyoruz",
+      "Kendi bahçemizden topladığımız zeytinleri aynı gün soğuk sıkıyor…",
+    ],
+  ])("that breaks off does so before a phrase: %s", (text, shown) => {
+    expect(shortenText(text, 85)).toBe(shown);
   });
 });

@@ -223,3 +223,28 @@ describe("what sells nothing opens no film", () => {
       expect(scenes[0]?.narration).not.toMatch(hook);
   });
 });
+
+test.each([
+  ["en", "Oakline is a standing desk. Holds 120 kg. 10-year warranty. €789.", /warranty/u],
+  ["en", "Sail the Hebrides with a skipper. Up to 6 guests. £95 each. Departs Oban.", /guests/u],
+  ["en", "Our grow kit has all you need. Sprouts in 10 days. $32. Refill seeds $6.", /Refill/u],
+  ["en", "Luma face oil for dry skin. Cold pressed. 30 ml for $48. Made in Leeds.", /30 ml/u],
+  [
+    "tr",
+    "Meşe Masa ayarlanabilir bir çalışma masasıdır. 120 kg taşır. 10 yıl garanti. 24.900 TL.",
+    /garanti/u,
+  ],
+] as const)(
+  "nothing opens that says nothing of what it is, in %s: %s",
+  async (language, description, bare) => {
+    for (const { scenes } of await scriptsOf(briefOf(language, description)))
+      expect(scenes[0]?.narration).not.toMatch(bare);
+  },
+);
+
+test("what is on the house opens", async () => {
+  const description =
+    "Smash House opens in Shoreditch. Double burgers. Oat shakes. First 100 burgers are on us.";
+  const hooks = (await scriptsOf(briefOf("en", description))).map(({ scenes }) => scenes[0]?.narration);
+  expect(hooks).toContain("First 100 burgers are on us.");
+});

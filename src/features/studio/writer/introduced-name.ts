@@ -15,7 +15,7 @@ const DOES =
 const PERSON =
   "friend|mum|mom|dad|wife|husband|sister|brother|son|daughter|dog|cat|founder|owner|chef|baker|teacher|coach|boss|neighbou?r|customer|client";
 const BEFORE_PLACE =
-  "in|at|from|near|to|of|on|by|for|and|or|with|around|across|than|above|below|under|over|behind|beside|between|outside|inside|off|into|towards|beyond|via|past";
+  "the|an?|in|at|from|near|to|of|on|by|for|and|or|with|around|across|than|above|below|under|over|behind|beside|between|outside|inside|off|into|towards|beyond|via|past";
 
 const ENGLISH_WAYS = [
   // "Say hello to Nimbus, the umbrella"
@@ -32,6 +32,15 @@ const ENGLISH_WAYS = [
   `(?:^|[.!?] )(?=[^&]*\\p{Ll})(${EN} & ${EN})(?=(?:, \\p{Lu}\\p{L}+){0,2}[.!]?$)`,
 ].map((way) => new RegExp(way, "u"));
 
+/** Names also in a sentence that has hardly any other word. */
+const ENGLISH_TERSE_WAYS = [
+  // "Paper & Pine, 18 Market Row, Norwich"
+  `^(${ENGLISH_LONG})(?=, \\d+[A-Z]?(?: \\p{Lu}[\\p{L}'’.]+){1,3}(?:, \\p{Lu}[\\p{L} ]+){0,2}[.!]?$)`,
+  // "By Fern & Fable, made in Leeds"
+  `^By (${ENGLISH_LONG})(?=, (?:made|baked|based|brewed|roasted|built|grown|sewn) in )`,
+  // "Groove Hunters, since 1994"
+  `^(${ENGLISH_LONG})(?=, (?:since|est\\.?|established) (?:in )?\\d{4})`,
+].map((way) => new RegExp(way, "u"));
 /** "Bluebird Books is open daily": what begins a sentence in which only it has capitals. */
 const ENGLISH_SUBJECT = new RegExp(`^(${ENGLISH_LONG})(?= (?:${DOES})\\b)`, "u");
 
@@ -53,6 +62,10 @@ const TURKISH_WAYS = [
   `(?:^|[.!?] )${ANY_APPLICATION}(${TURKISH}) uygulama(?:sı|mız)\\p{L}*`,
   // "Sayı Ormanı ile oyun oynayarak öğrenir"
   `(?:^|[.!?] )(${TURKISH_LONG}) ile(?!\\p{L})`,
+  // "Kâğıt & Çam, Kemeraltı 18, İzmir"
+  `(?:^|[.!?] )(${TR} & ${TR})(?=(?:, ${TR}(?: ${TR}| \\d+){0,3}){1,2}[.!]?$)`,
+  // "Cızırtı Plak, 1994'ten beri", "Eğrelti Kozmetik, İzmir'de üretilir"
+  `^(${TURKISH_LONG})(?=, (?:\\d{4}['’]?[dt][ae]n beri|\\d{4} yılından beri|${TR}['’][dt][ae] (?:üret|yap|hazırla|dik|dök|kavr)\\p{L}+))`,
   // "Biz Ayşe ve Murat."
   `(?:^|[.!?] )[Bb]iz (${TR} ve ${TR})(?=[.,!])`,
 ].map((way) => new RegExp(way, "u"));
@@ -61,5 +74,7 @@ const TURKISH_WAYS = [
 export function introducedNames(sentences: readonly string[], language: "en" | "tr"): (string | undefined)[] {
   const plain = sentences.filter((sentence) => !isTitleCased(sentence));
   const ways = language === "tr" ? TURKISH_WAYS : [...ENGLISH_WAYS, ENGLISH_SUBJECT];
-  return ways.flatMap((way) => plain.map((sentence) => way.exec(sentence)?.[1]));
+  const namesIn = (among: readonly string[], by: readonly RegExp[]) =>
+    by.flatMap((way) => among.map((sentence) => way.exec(sentence)?.[1]));
+  return [...namesIn(plain, ways), ...(language === "en" ? namesIn(sentences, ENGLISH_TERSE_WAYS) : [])];
 }

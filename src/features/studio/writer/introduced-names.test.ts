@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { briefOf, scriptsOf } from "./scripts-for-tests.ts";
+import { worth } from "./fact.ts";
+import { briefOf, factsOf, scriptsOf } from "./scripts-for-tests.ts";
 
 /* Briefs as sellers type them, with no name in its field: what the film calls the brand. */
 
@@ -172,7 +173,44 @@ test.each([
     "Sevgililer Günü için kişiye özel isimli kolye, gümüş 925 ayar, 590 TL.",
     "Kişiye özel isimli kolye",
   ],
+  // Whose address, place or year it is.
+  ["en", "Everything 10% off this week. Paper & Pine, 18 Market Row, Norwich.", "Paper & Pine"],
+  ["en", "Enzyme powder cleanser 60g. £22. By Fern & Fable, made in Leeds.", "Fern & Fable"],
+  ["en", "We buy old vinyl records. We pay cash. Groove Hunters, since 1994.", "Groove Hunters"],
+  ["en", "AI headshots for your team. $29 a person. Snapcrew. snapcrew.example", "Snapcrew"],
+  ["tr", "10. yaşımızı kutluyoruz! Her şey %10 indirimli. Kâğıt & Çam, Kemeraltı 18, İzmir.", "Kâğıt & Çam"],
+  ["tr", "Enzim pudra temizleyici. 480 TL. Eğrelti Kozmetik, İzmir'de üretilir.", "Eğrelti Kozmetik"],
+  ["tr", "Eski plak alıyoruz. Nakit ödüyoruz. Cızırtı Plak, 1994'ten beri.", "Cızırtı Plak"],
+  ["en", "Beeswax candles from our own hives in the Cotswolds. £12 each.", "Beeswax candles"],
+  ["tr", "Kendi kovanlarımızdan bal mumu mum, Muğla. Tanesi 280 TL.", "Bal mumu mum"],
+  ["tr", "Dondurma arabamız size geliyor! 12 çeşit. Top başına 45 TL.", "Dondurma arabamız"],
+  [
+    "tr",
+    "Gelinliğinizden bebeğinize mevlit elbisesi dikiyoruz. Önce fotoğrafını gönderin. 6.500 TL.",
+    "Mevlit elbisesi",
+  ],
+  ["en", "Last chance! Our sale ends at midnight. 30% off all linen shirts. Free returns.", "Linen shirts"],
+  ["tr", "Cumartesi bahçe satışı var. Huş Sokak 22, Tuzla. Çocuk bisikleti 800 TL, kitap 30 TL.", "Ürünümüz"],
+  // How much of it there is belongs to no name, nor how it is used.
+  ["en", "Enzyme powder cleanser 60g. Rice bran and papaya. £22.", "Enzyme powder cleanser"],
+  [
+    "tr",
+    "Soğuk demleme kahve konsantresi 1 litre. 8 fincan çıkar. 390 TL.",
+    "Soğuk demleme kahve konsantresi",
+  ],
+  [
+    "tr",
+    "Enzim pudra temizleyici 60 g. Suyla karıştırın. Haftada iki kez kullanın. 480 TL.",
+    "Enzim pudra temizleyici",
+  ],
+  [
+    "tr",
+    "Ataşehir'de fizik tedavi kliniğimiz 3 Mart Pazartesi açılıyor. Bel ağrısı.",
+    "Fizik tedavi kliniğimiz",
+  ],
   // What is only told of the product is no name.
+  ["en", "We dye it in sage and oat until it is soft. Free delivery & 100 night trial.", "Our product"],
+  ["tr", "Değerli müşterilerimiz taşınıyoruz! Aynı ekip aynı fiyat daha büyük mutfak.", "Ürünümüz"],
   ["en", "Selling my 2016 Golf. Small dent on the rear left, full service history. £6,900.", "2016 Golf"],
   [
     "en",
@@ -183,4 +221,20 @@ test.each([
 ] as const)("%s: %s", async (language, description, name) => {
   const [script] = await scriptsOf(briefOf(language, description, { targetSeconds: 15 }), 1);
   expect(script?.brandName).toBe(name);
+});
+
+test.each([
+  ["en", "Groove Hunters, since 1994. We buy old vinyl records.", "We buy old vinyl records."],
+  ["tr", "Enzim pudra temizleyici. Eğrelti Kozmetik, İzmir'de üretilir.", "Enzim pudra temizleyici."],
+  ["tr", "Her şey %10 indirimli. Kâğıt & Çam, Kemeraltı 18, İzmir. Kırtasiye ve kart.", "Kırtasiye ve kart."],
+  ["en", "Dear customers, we are moving! Pizza from a wood oven.", "Pizza from a wood oven."],
+  ["tr", "Yeni geldi 🌿 Keten nevresim takımı. 2.890 TL.", "Keten nevresim takımı."],
+  ["en", "New in 🌿 linen duvet covers. £129.", "Linen duvet covers."],
+  [
+    "en",
+    "Field sales reps hate typing. With Fieldnote they talk after each visit.",
+    "With Fieldnote they talk after each visit.",
+  ],
+] as const)("who somebody is, is not what they have, in %s: %s", (language, description, product) => {
+  expect(factsOf(language, description).find((fact) => fact.worth === worth.product)?.text).toBe(product);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../schema.ts";
 import { phrasesOf } from "./phrases-of.ts";
-import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, scriptsOf, spokenIn, toldIn } from "./scripts-for-tests.ts";
 
 /** The first headline of the opening for a kind of product, or nothing if the script opens otherwise. */
 async function kindsOf(brief: Brief): Promise<string[]> {
@@ -75,6 +75,9 @@ describe("an unboxing", () => {
     ["en", "Emergency plumber in Bristol. Burst pipes and blocked drains."],
     ["en", "We feed 340 families every week. Volunteers run everything."],
     ["en", "Cornerstone is a coffee shop. 24 seats inside. Gift cards from £10."],
+    ["en", "Used iPhone 13 128GB. Comes with box and cable. £295."],
+    ["en", "Eight rooms above a pub, £110 a night. A free bottle of prosecco."],
+    ["tr", "Şirince'de sekiz odalı taş konak. Bir şişe meyve şarabı hediye."],
     ["tr", "Ankara'da olukları 1.490 TL'ye temizliyoruz."],
     ["tr", "Her hafta 340 aileye yemek ulaştırıyoruz."],
     ["tr", "Köşe Kahve bir kahve dükkânıdır. İçeride 24 kişilik yer. Hediye kartı 250 TL."],
@@ -90,6 +93,26 @@ describe("an unboxing", () => {
     const offered = (await scriptsOf(briefOf(language, description))).map(({ structure }) => structure);
     expect(offered).toContain("unboxing");
   });
+});
+
+test.each([
+  ["en", "Volunteer drivers wanted! Meals on Wheels needs people with a car. We pay 45p a mile."],
+  ["en", "Our church is collecting winter coats for families in need. Last year we gave away 412 coats."],
+  ["tr", "İhtiyaç sahibi aileler için kışlık mont topluyoruz. Geçen yıl 412 mont dağıttık."],
+] as const)("nobody is hungry for a cause, or the after of one, in %s: %s", async (language, description) => {
+  for (const script of await scriptsOf(briefOf(language, description), 6)) {
+    expect(script.structure).not.toMatch(/before-after|comparison|problem-solution/);
+    expect(toldIn(script)).not.toContain("Hungry");
+  }
+});
+
+test.each([
+  "Used iPhone 13 128GB midnight. Battery health 87%. £295.",
+  "Selling: mid century teak sideboard. £220 ono.",
+  "2016 Honda Civic LX sedan, clean title. Asking $11,500 OBO.",
+])("nobody is behind what is sold on: %s", async (description) => {
+  for (const { structure } of await scriptsOf(briefOf("en", description), 6))
+    expect(structure).not.toMatch(/founder-story|before-after/);
 });
 
 describe.each(["playful", "energetic"] as const)("in a %s tone", (tone) => {

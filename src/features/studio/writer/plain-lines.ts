@@ -36,16 +36,19 @@ const NEUTRAL =
 const COUNTED =
   /^(?:(?:we|you) have )?(?:two|three|four|five|six|\d) (?:products|options|packages|plans|services|models|versions|offers)$|^(?:iki|üç|dört|beş|altı|\d) (?:ürün|seçene[kğ]|paket|hizmet|model|çeşid|çeşit|kampanya)\p{L}*(?: var)?$/iu;
 /** Also behind a capital İ, which is none of i to a regular expression. */
-const isNeutral = (heading: string): boolean =>
+export const isNeutral = (heading: string): boolean =>
   [heading, heading.toLocaleLowerCase("tr")].some((text) => NEUTRAL.test(text) || COUNTED.test(text));
 /** Headings that turn what stands below them into something else: not included, coming soon, only for some. */
 const NARROWING =
   /\b(?:not|no|without|except|excluded?|excluding|only|extra|extras|optional|soon|before|until|if|when|never)\b|değil|hariç|olmayan|yok|yakında|isteğe|yalnız|sadece|ayrıca|önce/iu;
 const ITEM_WORDS = 6;
 const MOST_HEADING_WORDS = 3;
-/** Names of a form's field that a reader needs no more than the form, and what only says that something is new. */
+/** Names of a form's field that a reader needs no more than the form, and what only says for whom or that something is new. */
 const FIELD =
-  /^(?:product|item|description|summary|new in|just in|new drop|new arrivals?|ürün|açıklama|tanım|özet|yeni gelen(?:ler)?):\s+/iu;
+  /^(?:product|item|(?:product|item) name|description|summary|b2b|new in|just in|new drop|new arrivals?|ürün|ürün (?:adı|ismi)|açıklama|tanım|özet|yeni gelen(?:ler)?):\s+/iu;
+/** What a marketplace lists a product by: all that somebody may search for. */
+const LISTED_AS = /^(?:(?:product |item |listing )?title|(?:ürün |ilan )?(?:başlığı|başlık)):\s+(.+)$/iu;
+const FEWEST_TITLE_PARTS = 3;
 /** "For our Etsy shop: ": where the film will be seen. */
 const OUTLET =
   /^(?:for (?:our|my|the) (?:etsy|amazon|ebay|instagram|tiktok|facebook|youtube|shopify)(?: \p{L}+)?|(?:trendyol|hepsiburada|amazon|etsy|instagram|tiktok|facebook|youtube|n11|shopify)(?: \p{L}+)? için):\s+/iu;
@@ -78,7 +81,7 @@ export function plainLines(description: string): string[] {
     const isItem = isBulleted || (!hasBullets && NARROWING.test(heading) && isShortItem(line));
     if (!isItem) heading = "";
     hasBullets = isBulleted;
-    lines.push(heading ? `${heading}: ${line}` : withoutField(line));
+    lines.push(...(heading ? [`${heading}: ${line}`] : titleParts(withoutField(line))));
   }
   return lines;
 }
@@ -87,6 +90,14 @@ const withoutField = (line: string): string =>
   [FIELD, OUTLET, BEFORE_QUOTE]
     .reduce((told, field) => told.replace(field, ""), line)
     .replace(FOR_SALE, "$1 ");
+
+/** "Title: Leather Wallet - Slim Bifold - Gift for Him": the product, and line by line what is told of it. */
+function titleParts(line: string): string[] {
+  const title = LISTED_AS.exec(line)?.[1];
+  if (title === undefined) return [line];
+  const parts = title.split(/\s+[|–—-]\s+/u);
+  return parts.length >= FEWEST_TITLE_PARTS ? parts : [title];
+}
 
 /** "Fiyata dahil", and below it what: a few words without a mark, no product with what is told of it. */
 const isAboveList = (line: string, next = ""): boolean =>
@@ -157,6 +168,8 @@ const OPEN_END =
 
 /** "Yeni sezon geldi 👟 hakiki deri": all is said behind such a verb. */
 const ARRIVED = /\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;
+/** "New in 🌿 linen duvet covers": what stands before the picture says nothing by itself. */
+const ANNOUNCED = /^(?:just|new) in$/iu;
 /** "Nail tech in Croydon 💅 gel manicure £25": a thing ends with where it is. */
 const IN_PLACE = /\p{L} (?:in|near) \p{Lu}\p{L}+$/u;
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
@@ -195,8 +208,8 @@ export function cutAtPictures(line: string): string[] {
       ([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) && !GOES_ON.test(next)) ||
       (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
-    const startsAnew = isNew && !OPEN_END.test(before);
+    const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);
     return startsAnew ? "\n" : " ";
   });
-  return marked.split("\n");
+  return marked.split("\n").filter((part) => !ANNOUNCED.test(part.trim()));
 }

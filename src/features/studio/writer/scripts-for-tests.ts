@@ -21,8 +21,8 @@ export function briefOf(language: "en" | "tr", description: string, others: Part
 }
 
 /** For tests: what is read from a brief that says this. */
-export function factsOf(language: "en" | "tr", description: string): Fact[] {
-  return readBrief(briefOf(language, description)).facts;
+export function factsOf(language: "en" | "tr", description: string, others: Partial<Brief> = {}): Fact[] {
+  return readBrief(briefOf(language, description, others)).facts;
 }
 
 /** For tests: the same, its texts alone. */

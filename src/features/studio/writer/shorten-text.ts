@@ -1,12 +1,12 @@
-import { hasPrice } from "./sentence-text.ts";
-
 /** What a text that goes on must not break off with: it would promise the word that is gone. */
 const WEAK_END =
-  /^(?:an?|the|and|or|but|nor|of|in|on|at|to|for|from|with|without|by|as|into|its?|your|our|their|my|this|that|these|those|which|who|is|are|was|were|be|very|more|so|than|no|not|every|each|all|both|while|when|how|if|because|unless|except|ve|veya|ya|ile|için|gibi|kadar|de|da|ki|bir|her|bu|şu|o|en|çok|daha|ama|fakat|hem|ise|göre|olan|olarak)$/iu;
+  /^(?:an?|the|and|or|but|nor|of|in|on|at|to|for|from|with|without|by|as|into|its?|your|our|their|my|this|that|these|those|which|who|is|are|was|were|be|very|more|so|than|no|not|every|each|all|both|while|when|how|if|because|unless|except|instead|ve|veya|ya|ile|için|gibi|kadar|de|da|ki|bir|her|bu|şu|o|en|çok|daha|ama|fakat|hem|ise|göre|olan|olarak)$/iu;
 
-/** A thought that takes less of the room than this leaves too much of it. */
+/** What leads into a phrase: before it a thought may end. */
+const PHRASE =
+  / (?=(?:and|or|but|so|with|without|for|from|in|at|on|to|into|by|that|which|who|when|where|if|because|before|after|until|while|including|instead|ve|veya|ya da|ama)(?!\p{L}))/giu;
+/** A phrase that takes less of the room than this leaves too much of it; for a thought that ends at a mark less is enough. */
 const LEAST_OF_ROOM = 0.6;
-/** Before a bracket, or behind a price of a list, less is enough: either is half a promise where it breaks off. */
 const LEAST_OF_WHOLE = 0.4;
 
 /**
@@ -20,10 +20,15 @@ export function shortenText(text: string, most: number): string {
   const bracket = room.search(/\s*\([^()]*$/u);
   if (bracket >= most * LEAST_OF_WHOLE) return `${room.slice(0, bracket)}…`;
   const comma = room.lastIndexOf(", ");
-  if (comma >= most * (hasPrice(room.slice(0, comma)) ? LEAST_OF_WHOLE : LEAST_OF_ROOM))
-    return `${room.slice(0, comma)}…`;
+  if (comma >= most * LEAST_OF_WHOLE) return `${room.slice(0, comma)}…`;
+  const phrase = [...text.slice(0, most).matchAll(PHRASE)].at(-1)?.index ?? 0;
+  if (phrase >= most * LEAST_OF_ROOM) return `${withoutWeakEnd(room.slice(0, phrase))}…`;
   // One word that is longer than the room has no better place to be cut.
-  const words = room.includes(" ") ? room.replace(/\s+\S*$/u, "").split(" ") : [room];
+  return `${withoutWeakEnd(room.replace(/\s+\S*$/u, ""))}…`;
+}
+
+function withoutWeakEnd(text: string): string {
+  const words = text.split(" ");
   while (words.length > 1 && WEAK_END.test((words.at(-1) ?? "").replace(/[\p{P}\p{S}]+$/u, ""))) words.pop();
-  return `${words.join(" ").replace(/[\s,.;:!?–—-]+$/u, "")}…`;
+  return words.join(" ").replace(/[\s,.;:!?–—-]+$/u, "");
 }

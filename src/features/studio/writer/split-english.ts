@@ -15,7 +15,7 @@ import {
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
-import { splitPricedList } from "./split-priced-list.ts";
+import { splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 12;
@@ -26,7 +26,7 @@ const SUBJECT =
   /^(?:we|our|it|its|they|you|your|i|my|this|that|these|those|there|the)\b|\b(?:is|are|has|have|was|were|can|will|do|does)\b/i;
 /** What says something of the product without a verb: "0 sugar", "delivered to your door", "no fillers". */
 const FRAGMENT =
-  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh|\d)|no \p{L})/iu;
+  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and|of|with)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh|\d)|no \p{L})/iu;
 /** Several things to do are one: "Book online, come 10 minutes early, bring nothing". */
 const TO_DO = /^(?:book|come|bring|call|order|visit|choose|pick|tell|send|sign up|join|take|show|ask|get) /iu;
 /** Belongs to what stands before it. */
@@ -48,9 +48,11 @@ const PURPOSE = / so (?:that )?(?:you|they|we) .+$/iu;
 const STOCK = /\bonly (?=\d+ (?:\p{L}+ )?(?:left|remain)|(?:a )?few\b)/giu;
 /** Means nothing without what stands before it: "10 on tiles", "extra ones are £12", "fitting is included". */
 const NEEDS_BEFORE =
-  /^\d+ (?:on|in|at|for|with|by|to|of)\b|^(?:(?:the )?(?:extra|others?|rest)|more|additional)\b|\b(?:ones|included|excluded|extra)\b/iu;
+  /^\d+ (?:on|in|at|for|with|by|to|of)\b|n['’]t (?:promise|guarantee) (?:that|it|this)$|^(?:(?:the )?(?:extra|others?|rest)|more|additional)\b|\b(?:ones|included|excluded|extra)\b/iu;
 /** How long something takes, which is said of what stands before it. */
 const DURATION = /^\d\S* (?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
+/** "18 flavours, 6 of them vegan", "9 hours, 36 with the case". */
+const SHARE = /^\d+ (?:of (?:them|these|which)|with (?:the|its|your)) /iu;
 const ARTICLE = /^(?:An?|The|Our|Your|This|That|Every|Each|My|Their|His|Her|Its)$/u;
 /** A noun that the relative clause behind it is surely said of: one thing, not the only one, and no second noun. */
 const ONE_THING =
@@ -164,15 +166,30 @@ function isFinished(part: string, next: string): boolean {
   return (thing === part ? isBare(thing) : !SUBJECT.test(thing)) && !GOVERNS.test(thing) && !ACTS.test(thing);
 }
 
+/** "160 cm wide, 45 deep, 78 high". */
+const SIDE = /^\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft)? ?(?:wide|deep|high|tall|long|thick)$/iu;
+/** "Mix with water, massage for a minute, rinse": what is done one after the other, or measures of one thing. */
+const isOrder = (text: string): boolean =>
+  [englishFactWords.step, SIDE].some((kind) => text.split(", ").every((part) => kind.test(part)));
+
+/** "3 pots, soil discs, basil, parsley and a guide": things of one kind, one of them in a single word. */
+const isEnumeration = (text: string): boolean =>
+  /, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text);
+
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
   const lasting = text.replace(STOCK, "");
+  const typed = splitTypedList(text, "en", (part) => CLINGS.test(part) || NEEDS_BEFORE.test(part));
+  if (typed) return typed;
   if (isQuestion(sentence) || isQuotedItem(text) || isConditional(lasting) || hasFrame(lasting))
     return [sentence];
-  const priced = splitPricedList(text, "en", (part) => CLINGS.test(part) || NEEDS_BEFORE.test(part));
+  const belongs = (part: string) => CLINGS.test(part) || NEEDS_BEFORE.test(part);
+  const priced = splitPricedList(text, "en", belongs);
   if (priced) return priced;
-  if (text.includes(": ")) return [sentence];
+  const [thing, prices] = splitBeforePrices(text, "en", belongs) ?? [];
+  if (thing && prices) return [...splitFactsEnglish(thing), prices];
+  if (text.includes(": ") || isOrder(text) || isEnumeration(text)) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const hasVerb = text
     .split(" ")
@@ -183,7 +200,7 @@ export function splitFactsEnglish(sentence: string): string[] {
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.
-    if (CLINGS.test(part) || DURATION.test(part)) return false;
+    if (CLINGS.test(part) || DURATION.test(part) || SHARE.test(part)) return false;
     const isFree = mayBeBare && isFinished(before, part);
     if (!isFree && (isOffer(part) || isOffer(before))) return false;
     if (isBargain(part)) return isFree && isPricedNoun(part) && !isBargain(before);

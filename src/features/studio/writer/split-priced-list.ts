@@ -37,3 +37,47 @@ export function splitPricedList(
     return undefined;
   return others.slice(at).some(belongs) ? undefined : parts.map((part) => asSentence(part, language));
 }
+
+/**
+ * "Homemade tamales, pork or chicken, $22 a dozen, $12 half a dozen": what it is, and what it costs, as two sentences.
+ * @param belongs whether a part is told of the price before it: "fuel included"
+ */
+export function splitBeforePrices(
+  text: string,
+  language: "en" | "tr",
+  belongs: (part: string) => boolean,
+): string[] | undefined {
+  const parts = partsOf(text);
+  const at = parts.findIndex(hasPrice);
+  const thing = parts.slice(0, at).join(", ");
+  const prices = parts.slice(at);
+  const isThing = wordCount(thing) >= 2 && !isOffer(thing) && !thing.includes(": ");
+  if (at < 1 || !isThing || prices.length < 2 || !prices.every((part) => hasPrice(part) || belongs(part)))
+    return undefined;
+  return [thing, prices.join(", ")].map((part) => asSentence(part, language));
+}
+
+/** So much with a price among it is typed as a list, and one part's "only" is said of that part. */
+const FEWEST_TYPED = 6;
+const MOST_TYPED_WORDS = 7;
+/** What a price or a thing before it is for: "per hour, min 3 hours". */
+const NARROWS = /^(?:min|max|plus|extra|per|then|en az|en fazla|artı|sonra)(?!\p{L})/iu;
+
+/** "House cleaner, 15 years experience, pets ok, $35 an hour, min 3 hours, Plano only": a profile typed with commas. */
+export function splitTypedList(
+  text: string,
+  language: "en" | "tr",
+  belongs: (part: string) => boolean,
+): string[] | undefined {
+  const parts = partsOf(text);
+  const isTyped =
+    parts.length >= FEWEST_TYPED && parts.filter(hasPrice).length === 1 && !/[:;]|["“]/u.test(text);
+  if (!isTyped || !parts.every((part) => wordCount(part) <= MOST_TYPED_WORDS)) return undefined;
+  const facts: string[] = [];
+  for (const part of parts) {
+    const goesOn = (wordCount(part) < 2 && !hasPrice(part)) || NARROWS.test(part) || belongs(part);
+    if (goesOn && facts.length > 0) facts.push(`${facts.pop()}, ${part}`);
+    else facts.push(part);
+  }
+  return facts.map((fact) => asSentence(fact, language));
+}

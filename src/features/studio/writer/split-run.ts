@@ -7,24 +7,25 @@ const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
   en: / (?=(?:text|call|whatsapp|phone|dm)(?: us)?(?: at| on)? [+(\d])/iu,
-  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
+  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<=(?:yoru[zm]|(?<!\p{L})var|(?<!\p{L})yok|[aeıiuü]r|TL|lira|dahil|ücretsiz)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
 } as const;
 
 /** Typed in one go with no mark at all, as whoever dictates does. */
 const FEWEST_DICTATED_WORDS = 14;
 const FEWEST_PART_WORDS = 3;
+const FEWEST_LISTED = 4;
 const VERBS =
-  "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept";
+  "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept|make|bake|sell|teach|build|cook|wrap|speak|live|started|also|close|start|fix|grow|roast|brew|rent|pick";
 /** What leads into a clause, and what one is said of: "everything we use". */
 const GOES_ON = "and|or|but|so|that|which|who|what|how|if|when|where|because|as|than|until|while|to";
 const NOUNLESS = "all|everything|things|like|the";
 /** Where its clauses begin or end: before "we do", "you just", "call Sam 077…", and in Turkish behind "var" and "yok". */
 const CLAUSES = {
   en: new RegExp(
-    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=we (?:${VERBS}) )|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
+    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=(?:we|I) (?:${VERBS}) |(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) |(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})|all \\p{L}+ welcome(?!\\p{L})|(?:one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only|(?:collection|pick ?up) only|small (?:dent|scratch|crack)|new (?:tires|tyres|brakes|battery)|battery health|closed (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|come (?:to|see|visit))(?!\\p{L}))|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
     "iu",
   ),
-  tr: /(?<=(?<!\p{L})(?:var|yok)) (?!(?:ve|ama|ki|ise|diye|olan|olmak|etmek|eden|denecek|gibi|mı|mi)(?!\p{L}))(?=\p{L})/iu,
+  tr: /(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yoru[zm]|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil)) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])| (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler|muayene|pazarlık|takas|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L})|(?:arayın|yazın)(?: \p{L}+)? [+(\d])|(?<=\d ?(?:TL|lira)) (?=kendi |evcil |hafta |sadece |\p{L}+[ıiuü]m[ıiuü]z )/iu,
 } as const;
 
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
@@ -61,7 +62,33 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
 }
 
 function splitDictated(sentence: string, language: "en" | "tr"): string[] {
-  if (/(?<!\d)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < FEWEST_DICTATED_WORDS) return [sentence];
-  const parts = sentence.split(CLAUSES[language]);
-  return parts.every((part) => wordCount(part) >= FEWEST_PART_WORDS) ? parts : [sentence];
+  // "… 90 TL, latte 110 TL": a comma of ours.
+  if (/(?<!\d|TL)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < FEWEST_DICTATED_WORDS)
+    return [sentence];
+  const parts = withOpenings(sentence.split(CLAUSES[language]));
+  if (parts.every((part) => wordCount(part) >= FEWEST_PART_WORDS)) return parts;
+  // "one owner", "clean title": few words stand beside others.
+  return parts.length < FEWEST_LISTED ? [sentence] : joined(parts);
+}
+
+/** "and every morning at 5": when what follows is done. */
+const OPENING = /(?<!\p{L})(?:and|but|so) (?:every|each|on|at|in|from)(?: \S+){1,4}$/u;
+
+function withOpenings(parts: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    if (before !== undefined && OPENING.test(before)) whole.splice(-1, 1, `${before} ${part}`);
+    else whole.push(part);
+  }
+  return whole;
+}
+
+function joined(parts: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const part of parts) {
+    if (wordCount(part) < FEWEST_PART_WORDS && whole.length > 0) whole.push(`${whole.pop()}, ${part}`);
+    else whole.push(part);
+  }
+  return whole;
 }

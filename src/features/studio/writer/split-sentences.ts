@@ -1,10 +1,11 @@
 import { withoutEmoji } from "#engine/drawing/emoji.ts";
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { withoutLinks } from "./addresses.ts";
-import { withCapitalisedNames } from "./capitalised-words.ts";
+import { asWritten } from "./as-written.ts";
 import { GREETING } from "./greetings.ts";
-import { cutAtBars, cutAtPictures, plainLines } from "./plain-lines.ts";
-import { capitalised, wordCount } from "./sentence-text.ts";
+import { joinFields } from "./join-fields.ts";
+import { cutAtBars, cutAtPictures, isNeutral, plainLines } from "./plain-lines.ts";
+import { wordCount } from "./sentence-text.ts";
 import { isTitleLine } from "./split-title.ts";
 
 /** Abbreviations that a name or an example follows. */
@@ -47,6 +48,13 @@ const STARS = {
 /** Begins a sentence also where it is typed small, behind a question or a shout of more words than a name has. */
 const SPEAKER = /^(?:we|our|i|you|they|it|this|here|biz|bizim|bizde|ben|bu|işte|siz)(?!\p{L})/iu;
 const FEWEST_CALLING_WORDS = 3;
+/** Asks by itself, whatever follows; and in so many words nothing ends that is only called so. */
+const ASKING = /(?<!\p{L})m[ıiuü](?:y[ıiuü]z|y[ıiuü]m|s[ıiuü]n(?:[ıiuü]z)?)?\?$/iu;
+const FEWEST_SHOUTED_WORDS = 6;
+/** What a sentence goes on with behind a name that ends with a mark. */
+const GOES_ON =
+  /^(?:is|are|was|were|has|have|can|will|does|makes?|and|or|but|with|for|in|on|at|to|from|of|by|as|than|that|which|who|ve|veya|ya|ile|için|gibi|de|da|diye|dedi|diyor|diyen\p{L}*)(?!\p{L})/iu;
+const SMALL_SHARE = 0.75;
 /** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
 const FEWEST_REPEATED_WORDS = 3;
 
@@ -62,7 +70,7 @@ const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p
  * hashtags and emoji are left out, and so is a sentence that would have a hole without what the engine can't draw.
  */
 export function splitSentences(description: string, language: "en" | "tr"): string[] {
-  const sentences = plainLines(description)
+  const sentences = plainLines(joinFields(description, language))
     .map((line) => line.normalize("NFC").replace(/\u2212(?=\d)/gu, "-"))
     .map(withoutLinks)
     .map((line) =>
@@ -71,6 +79,7 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .flatMap((line) => (isTitleLine(line) ? [line] : cutAtBars(line)))
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
     .flatMap((line) => splitLine(line, language))
+    .filter((sentence) => !isHeadingAlone(sentence))
     .map((sentence) => asWritten(sentence, language))
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
@@ -82,54 +91,9 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
   return withoutRepeats(sentences);
 }
 
-/** "i'm Jonas and i repair": who speaks, typed small. */
-const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/gu;
-
-/** "call sam 07700 …": whom. */
-const CALLED =
-  /(?<=\b(?:call|text|ring|phone) )(?!(?:us|me|now|today|free|our|on|at|from|over|about)\b)\p{Ll}+(?= [+(]?0\d)/gu;
-
-/** Where one writes and calls, and what is spelt, as these are written; no part of an account or an address. */
-const WRITTEN: Record<string, string> = {
-  instagram: "Instagram",
-  whatsapp: "WhatsApp",
-  facebook: "Facebook",
-  youtube: "YouTube",
-  tiktok: "TikTok",
-  iphone: "iPhone",
-  uk: "UK",
-  usa: "USA",
-};
-const WRITTEN_SMALL = new RegExp(
-  `(?<![\\p{L}\\p{N}@#./_-])(?:${Object.keys(WRITTEN).join("|")})(?![\\p{L}\\p{N}@/_]|[.-]\\p{L})`,
-  "gu",
-);
-
-/** "nilüfer'de": only names have suffixes behind a mark; what people mark so besides are words of other languages. */
-const SUFFIXED = new RegExp(
-  `(?<![\\p{L}\\p{N}@#./_-])(?!(?:${Object.keys(WRITTEN).join("|")}|link|site|web|mail|video|story|blog|bio|online|profil)['’])\\p{Ll}{4,}(?=['’](?:[dt][ae]n?|y?[ae]|n?[ıiuü]n|y?[ıiuü]|l[ıiuü]|y?l[ae])(?:ki|y[ıiuü][zm])?(?!\\p{L}))`,
-  "gu",
-);
-const withNames = (sentence: string): string => sentence.replace(SUFFIXED, (name) => capitalised(name, "tr"));
-
-/** "450₺ den": what hangs on a price; "de" may as well be "too". */
-const PRICE_SUFFIX = /(\d\s?(?:₺|TL)) ([dt][ae]n)(?=[\s.,!]|$)/giu;
-
-/** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
-function asWritten(sentence: string, language: "en" | "tr"): string {
-  return withCapitalisedNames(
-    language === "en"
-      ? sentence.replace(SMALL_I, "I").replace(CALLED, (name) => capitalised(name, "en"))
-      : withNames(sentence),
-    language,
-  )
-    .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
-    .replace(WRITTEN_SMALL, (name) => WRITTEN[name] ?? name)
-    .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
-    .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
-    .replace(PRICE_SUFFIX, "$1'$2")
-    .replace(/(?<!\p{L})dm(?= (?:@|us|me|to)|['’])/giu, "DM");
-}
+/** "Features:", before what was cut off behind it. */
+const isHeadingAlone = (sentence: string): boolean =>
+  /^[^:]+:$/u.test(sentence) && isNeutral(sentence.slice(0, -1));
 
 function splitLine(line: string, language: "en" | "tr"): string[] {
   const sentences: string[] = [];
@@ -146,10 +110,11 @@ function splitLine(line: string, language: "en" | "tr"): string[] {
   return sentences;
 }
 
-/** Whether a line's sentences begin in small letters. */
+/** Whether a line's sentences begin in small letters; a name may begin one of them. */
 function isTypedSmall(line: string): boolean {
   const starts = line.match(/(?<=^|[.!?…]\s+)\p{L}/gu) ?? [];
-  return starts.length > 0 && starts.every((letter) => /\p{Ll}/u.test(letter));
+  const small = starts.filter((letter) => /\p{Ll}/u.test(letter));
+  return starts.length > 0 && small.length >= starts.length * SMALL_SHARE;
 }
 
 /** Whether the full stop is an abbreviation's, an initial's or a Turkish ordinal's ("2. kat"). */
@@ -181,7 +146,9 @@ function goesOn(
 
 /** "Yahoo! is fun", but no "Need a cleaner? we do homes", and no name as "iPhone". */
 function isSameSentence(current: string, next: string, isSmall: boolean): boolean {
-  const isNew = wordCount(current) >= FEWEST_CALLING_WORDS && (SPEAKER.test(next) || isSmall);
+  const isNew =
+    (wordCount(current) >= FEWEST_CALLING_WORDS && (SPEAKER.test(next) || isSmall)) ||
+    ((ASKING.test(current) || wordCount(current) >= FEWEST_SHOUTED_WORDS) && !GOES_ON.test(next));
   return /^\p{Ll}(?!\p{Lu})/u.test(next) && !isNew;
 }
 

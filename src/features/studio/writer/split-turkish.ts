@@ -14,7 +14,7 @@ import {
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
-import { splitPricedList } from "./split-priced-list.ts";
+import { splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
 import {
   borrowsPerson,
   endsDenied,
@@ -31,7 +31,7 @@ const DESCRIBES = /(?:[ae]n|l[ıiuü]|s[ıiuü]z|[ae]r[ae]k|[ıiuü]p|[ıiuü]c[
 /** "etiketler ve arşivler": by itself it could as well be two nouns. */
 const TWO_WORDS = /^\S+ (?:ve|veya) \S+$/u;
 /** What a price has in it or not: said of the price before it. */
-const TERMS = /(?:dahil|hariç)(?:d[ıi]r|t[ıi]r)?$/iu;
+const TERMS = /(?:dahil|hariç)(?:d[ıi]r|t[ıi]r)?$|^söz vere\p{L}+$/iu;
 /** How long something takes, which is said of what stands before it. */
 const DURATION = /^\d\S* (?:dakika|saat|gün|hafta|ay|yıl)$/iu;
 /** "Üç kız kardeş, bir kaçakçı ve 1962 kışı": one enumeration. */
@@ -39,6 +39,9 @@ const COUNTED = /^(?:bir|iki|üç|dört|beş) \p{L}{3,}/iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da|biz|siz)(?!\p{L})/iu;
+
+/** "Genişlik 160, derinlik 45, yükseklik 78 cm": measures of one thing. */
+const SIDE = /^(?:en|boy|genişlik|derinlik|yükseklik|uzunluk|çap|kalınlık)i? ?\d[\d.,]*(?: ?(?:cm|mm|m))?$/iu;
 
 const MOST_BARE_WORDS = 5;
 /** The noun before it belongs to what the sentence says of it: "gece kuşları için", "Kadıköy'de", "lekelere son". */
@@ -125,12 +128,17 @@ const isNoun = (part: string): boolean =>
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsTurkish(sentence: string): string[] {
   const text = withoutEnd(sentence);
+  const belongs = (part: string) => CLINGS.test(part) || TERMS.test(part);
+  const typed = splitTypedList(text, "tr", belongs);
+  if (typed) return typed;
   if (isQuestion(sentence) || isQuotedItem(text) || isConditional(text) || hasFrame(text)) return [sentence];
-  const priced = splitPricedList(text, "tr", (part) => CLINGS.test(part) || TERMS.test(part));
+  const priced = splitPricedList(text, "tr", belongs);
   if (priced) return priced;
-  if (text.includes(": ")) return [sentence];
-  // A list without a verb is a list of facts when a number is among them.
+  const [thing, prices] = splitBeforePrices(text, "tr", belongs) ?? [];
+  if (thing && prices) return [...splitFactsTurkish(thing), prices];
   const parts = partsOf(text);
+  if (text.includes(": ") || parts.every((part) => SIDE.test(part))) return [sentence];
+  // A list without a verb is a list of facts when a number is among them.
   const isLabel = /\d/u.test(text) && !parts.some((part) => endsWithVerb(part));
   const nounsFrom = parts.findLastIndex((part) => wordCount(part) > 1) + 1;
   const isBareList =

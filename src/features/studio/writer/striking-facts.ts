@@ -13,7 +13,7 @@ const PRICE_LETTERS = 36;
 const OF_IT =
   /^(?:it(?:['’]s)?|its|fiyatı|ücreti|paketi|saati|tanesi|kilosu|şişesi|kavanozu)(?!\p{L})|^["“]/iu;
 const BARE =
-  /^(?:single|double|twin|king|queen|small|medium|large|tek kişilik|çift kişilik|küçük(?: boy)?|orta(?: boy)?|büyük(?: boy)?|from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?(?:[$€£₺]|(?:CHF|EUR|USD|GBP|TL) ?)?\d/iu;
+  /^(?:single|double|twin|king|queen|small|medium|large|tek kişilik|çift kişilik|küçük(?: boy)?|orta(?: boy)?|büyük(?: boy)?|from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|\d[\d.,x×]* ?(?:ml|cl|lt?|litres?|g|gr|kg|cm|mm|m²|oz|pcs|adet|kişi|people)(?: \p{L}+)?(?: for| from)?|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?(?:[$€£₺]|(?:CHF|EUR|USD|GBP|TL) ?)?\d/iu;
 
 /**
  * The facts of a brief that may open a film by themselves, the strongest first: an offer, what others say of it in
@@ -43,7 +43,7 @@ export function strikingFacts(
       (fact.kind === "negative" && offer.test(fact.text))) &&
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
-    !REFUSED.test(fact.text) &&
+    ![REFUSED, BARE_PROMISE].some((other) => other.test(fact.text)) &&
     fact.leans === undefined &&
     facts[index + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&
@@ -59,9 +59,13 @@ export function strikingFacts(
 const REFUSED =
   /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})|\bexclud(?:es|ed|ing)\b|(?<!\p{L})hariç(?:tir)?[.!]*$/iu;
 
+/** "Two-year guarantee", "10 yıl garanti": of what, nobody knows yet. */
+const BARE_PROMISE =
+  /^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ )?(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li)?)[.!]*$/iu;
+
 /** "Pet hair removal +$30", "Dogs welcome (£30 per trip)", "Shipping $15": what it costs besides. */
 const EXTRA =
-  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
+  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|refills?|replacements?|spares?|yedek|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
 
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {

@@ -28,7 +28,7 @@ describe("what is told", () => {
     [
       "en",
       "B2B: wholesale olive oil for restaurants. 12% off orders of 20 tins or more.",
-      "wholesale olive oil",
+      "Wholesale olive oil",
     ],
     [
       "en",

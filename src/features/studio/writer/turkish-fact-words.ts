@@ -18,7 +18,7 @@ export const turkishFactWords: FactWords = {
     /(?:%\d+|\d\s?%)['’]\p{L}+|puan|yıldız|ödül(?! ma(?:ma|ması)(?!\p{L}))|garanti|değiştiriyoruz|(?<!\p{L})her parça tek|\d{4}['’][dt][ae]n b(?:eri|u yana)|\d yıldır|\d.*(?:kullanıcı|müşteri|işletme|kişi|aile|üye|okur|misafir)\p{L}* .*(?:kullan|tercih|güven|seç|söyle|öner)|\d.*(?:yanar|dayan\p{L}+)(?!\p{L})/iu,
   ),
   contact: inTurkish(
-    /(?<!\p{L})(?:arayın|ulaşın|whatsapp(?:['’][dt][ae]n?|(?=:)| (?:hatt|numara|üzerinden|yaz|\+?\d))\p{L}*|dm['’]\p{L}+ (?:["“]?\p{L}+["”]? )?\p{L}+n|mesaj atın|bize yazın|telefonla(?= (?:ara|ulaş|sipariş|randevu|rezervasyon))|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!(?:^|\P{L})(?:onay|ruhsat|belge|izin|kayıt|sicil|seri|lot|parti|model|ürün|stok|sertifika|lisans|tescil|barkod|sipariş|vergi)\p{L}* )(?<!\p{L})no: ?\d|^adres/iu,
+    /(?<!\p{L})(?:arayın|ulaşın|whatsapp(?:['’][dt][ae]n?|(?=:)| (?:hatt|numara|üzerinden|yaz|\+?\d))\p{L}*|(?:randevu|rezervasyon|sipariş|bilgi|fiyat)(?: ve \p{L}+)? için (?:dm|mesaj|profil\p{L}*|bio\p{L}*)|link(?:i|imiz)? (?:profil|bio)\p{L}*|dm['’]\p{L}+ (?:["“]?\p{L}+["”]? )?\p{L}+n|mesaj atın|bize yazın|telefonla(?= (?:ara|ulaş|sipariş|randevu|rezervasyon))|telefon(?:umuz|numara\p{L}*)?(?=:)|tel\.|e-posta atın)(?!\p{L})|(?<!\p{L})(?:sok|cad|mah|bulv)\.|sokak (?:no:? ?)?\d+|(?:sokağı|caddesi|mahallesi|bulvarı)|(?<!(?:^|\P{L})(?:onay|ruhsat|belge|izin|kayıt|sicil|seri|lot|parti|model|ürün|stok|sertifika|lisans|tescil|barkod|sipariş|vergi)\p{L}* )(?<!\p{L})no: ?\d|^adres/iu,
   ),
   order: inTurkish(
     /^(?:(?:hemen|şimdi|bugün|online|çevrim içi|ücretsiz) )*(?:(?:demo|randevu|rezervasyon|sipariş|teklif|numune|bilet|yer\p{L}*|kayıt) (?:isteyin|alın|yapın|verin|oluşturun|ayırtın|olun)|indirin|deneyin|başlayın|kaydolun|başvurun|abone olun)[.!]*$/iu,
@@ -26,20 +26,20 @@ export const turkishFactWords: FactWords = {
   limit: inTurkish(
     new RegExp(
       [
-        "değil(?:dir|[ıi][mz])?[.!]|(?<!\\p{L})değil(?:im|iz)(?!\\p{L})|uygun değil|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul (?:etmi|edilm)|makinesine girmez|için (?:henüz )?yok[.!]|(?<!\\p{L})(?:bozuk|arızalı|çalışmıyor)(?=[.,;!])|\\d (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\\p{L}).* (?:kapanıyor|bitiyor|sona eriyor)|iade edilme|hariçtir|desteklenmiyor|su geçirir",
+        "(?<!(?:sorun|problem|önemli|dert) )değil(?:dir|[ıi][mz])?[.!]|(?<!\\p{L})değil(?:im|iz)(?!\\p{L})|uygun değil|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul (?:etmi|edilm)|makinesine girmez|için (?:henüz )?yok[.!]|(?<!\\p{L})(?:bozuk|arızalı|çalışmıyor)(?=[.,;!])|\\d (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\\p{L}).* (?:kapanıyor|bitiyor|sona eriyor)|iade edilme|hariçtir|desteklenmiyor|su geçirir",
         "(?<!\\p{L})(?:yalnızca|sadece)(?!\\p{L})(?! [₺$€]?\\d)|(?<!\\p{L})(?:ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|zorunlu)(?:d[ıu]r)?|şart(?:tır)?(?! değil))(?!\\p{L})|m[ae]l[ıi]s[ıi]n[ıi]z(?!\\p{L})|ayr(?:ı|ıca) satıl|(?<!\\p{L})göre değiş|izni? gerek|yaş sınırı|söz vere?m|doktor\\p{L}* danış|desteklem[ei]z|(?:tanı|teşhis) koym|kabul edemi|başka \\p{L}+ verilmez|en az (?:\\d+|bir|iki|üç|dört) gece",
-        "(?:(?<!ücret )al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m[ıiuü]yor(?:uz|um)",
+        "(?<!(?:veri|bilgi)\\p{L}* )(?:(?<!ücret )al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|öğret|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m(?:[ıiuü]yor(?:uz|um)|[ae](?:m|y[ıi]z)(?=[.,;!]))|(?<!\\p{L})önerm(?:iyoruz|eyiz)",
         "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|(?<!ücret )al[ıi]nmaz|iade(?:si)? (?:yok|al[ıi]nm)|(?:müşteriye|alıcıya) ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",
         "(?<!\\p{L})(?:hamile|gebe|emziren)\\p{L}*.*(?:m[ae]z(?:l[ae]r)?(?!\\p{L})|m[ae]mal[ıi]|m[ae]y[ıi]n|danış)",
         // Until when, from when, and when not.
         "(?<!['’][dt][ae]n \\S{1,12})(?:['’](?:[yn]?[ae])|(?:günü|ayı|tarihi|sonu|akşamı|haftası)n[ae]) kadar(?!\\p{L})(?! (?:dayan|ısı|soğu|çalış|taşı|yük|hız|boy))|(?:['’][dt][ae]|günü|sonunda) (?:bitiyor|biter|sona er|kapanıyor)|(?:kapalıyız|kapalıdır|kapalı[.!])|en az \\d+ (?:saat|gün|hafta) önce|(?<!\\p{L})son (?:gün|başvuru|kayıt)(?!\\p{L})|en fazla \\d+ ?(?:kg|kilo|cm|yaş)|alıcı ödemeli",
         // How it is not to be used.
-        "(?<!(?:unut|kaçır|bekle|çekin|üzül|endişelen|merak et|yorul|uğraş|kal|vazgeç|dur|düşün|şaşır|söyle|ertele|getir|inan|zorlan|kork|geç))m[ae]y[ıi]n(?:[ıi]z)?[.!]*$|(?:kullan|uygula|at(?=ma)|ağart|kurut|ütüle|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
+        "(?<!(?:unut|kaçır|bekle|çekin|üzül|endişelen|merak et|yorul|uğraş|kal|vazgeç|dur|düşün|şaşır|söyle|ertele|getir|inan|zorlan|kork|geç|(?<!\\p{L})de))m[ae]y[ıi]n(?:[ıi]z)?[.!]*$|(?:kullan|uygula|at(?=ma)|ağart|kurut|ütüle|temas ettir|yıka|bırakıl|yutul|kon(?:ul)?|dayan|öneril|yapıl|satıl|gönderil)\\p{L}{0,6}m[ae](?:z|y[ıi]n)(?!\\p{L})",
         // Whom it may harm, and for whom it is not.
         "(?<!\\p{L})(?:gluten|laktoz|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol|kafein) (?:ürünü )?içer(?:ir|ebilir)|(?:işlenen|kullanılan) bir (?:mutfak|tesis|atölye)",
         // What is not as new.
         "(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik|kılcal) (?:\\p{L}+ )?(?:çizik|hasar|leke|darbe|göçük|çatla[kğ]|aşınma|yırtı[kğ]|sökü[kğ])(?! bile)(?!\\p{L}* yok)",
-        "küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)",
+        "hava (?:şart|koşul|uygun|muhalef)\\p{L}*|iptal etmek zorunda|(?:solar|solabilir|kararır|kararabilir|çekebilir)(?=[.,;!])|(?:temizle|algıla|tedavi et)mez(?=[.,;!])|küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)|yaşından itibaren|^\\d+ ?[-–] ?\\d+ yaş(?: arası)?[.!]|bölgede (?:deneyin|test edin)",
       ].join("|"),
       "iu",
     ),

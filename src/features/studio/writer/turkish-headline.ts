@@ -1,4 +1,5 @@
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
+import { terseTurkish } from "./terse-turkish.ts";
 import { borrowsPerson, endsDenied, endsWithVerb, isConditional, limits } from "./turkish-grammar.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */
@@ -20,7 +21,7 @@ export function turkishHeadline(sentence: string, name: string | undefined): str
     if (shorter === undefined) break;
     text = shorter;
   }
-  return capitalised(text, "tr");
+  return capitalised(terseTurkish(text), "tr");
 }
 
 function isGlance(text: string): boolean {

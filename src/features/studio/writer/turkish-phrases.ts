@@ -27,7 +27,7 @@ export const turkishPhrases: Phrases = {
   ),
   intangible: inTurkish(
     new RegExp(
-      `${nouns("uygulama", "yazılım", "platform", "panel", "dijital", "kurs", "eğitim", "ders", "kuaför", "berber", "klini[kğ]", "tamir", "tesisat", "tesisatçı", "olu[kğ]", "satılık", "ikinci el", "kullanılmış", "lokanta", "konser", "bilet", "otel", "tur", "stüdyo", "spor salon", "hizmet", "ajans", "danışman", "restoran", "kafe", "kahve dükkân", "derne[kğ]", "bağış", "üyeli[kğ]", "sigorta", "randevu", "hukuk", "ilk sahib", "organizasyon", "düğün", "nişan", "stüdyosu", "kiralık").source}|(?<!\\p{L})temizliyoruz`,
+      `${nouns("uygulama", "yazılım", "platform", "panel", "dijital", "kurs", "eğitim", "ders", "kuaför", "berber", "klini[kğ]", "tamir", "tesisat", "tesisatçı", "olu[kğ]", "satılık", "ikinci el", "kullanılmış", "lokanta", "konser", "bilet", "otel", "tur", "stüdyo", "spor salon", "hizmet", "ajans", "danışman", "restoran", "kafe", "kahve dükkân", "derne[kğ]", "bağış", "üyeli[kğ]", "sigorta", "randevu", "hukuk", "ilk sahib", "organizasyon", "düğün", "nişan", "stüdyosu", "kiralık", "kona[kğ]", "pansiyon", "villa", "bungalov", "gecelik fiyat", "konaklama", "anaokul", "kreş", "yoga", "masaj", "usta", "nakliyat", "tadilat", "saha satış", "destek ekip").source}|(?<!\\p{L})temizliyoruz`,
       "iu",
     ),
   ),
@@ -39,6 +39,7 @@ export const turkishPhrases: Phrases = {
       "konser",
       "bağış",
       "gönüllü",
+      "ihtiyaç sahib",
       "derne[kğ]",
       "belediye",
       "ekip arkadaş",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { briefOf, factTextsOf, scriptsOf, toldIn } from "./scripts-for-tests.ts";
+import { worth } from "./fact.ts";
+import { briefOf, factsOf, factTextsOf, scriptsOf, toldIn } from "./scripts-for-tests.ts";
 
 describe("a table tells of each thing what stands in its row", () => {
   test.each([
@@ -47,6 +48,62 @@ describe("a table tells of each thing what stands in its row", () => {
     ],
   ] as const)("%s", (_, language, description, facts) => {
     expect(factTextsOf(language, description)).toEqual(facts);
+  });
+});
+
+describe("a form tells what the product is", () => {
+  test.each([
+    [
+      "by its model and type",
+      "en",
+      "Model: Trekker 40\nType: Hiking backpack\nCapacity: 40 L\nPrice: €129\nRain cover included",
+      "Trekker 40 hiking backpack.",
+      "Trekker 40 hiking backpack",
+    ],
+    [
+      "by its model and type",
+      "tr",
+      "Fiyat: 3.490 TL\nModel: Trek 40\nTür: İnce uyku tulumu\nHacim: 40 litre\nYağmurluk dahil",
+      "Trek 40 ince uyku tulumu.",
+      "Trek 40 ince uyku tulumu",
+    ],
+    ["by its type alone", "en", "Type: oak stool\nHeight: 45 cm\nPrice: €80", "Oak stool.", "Oak stool"],
+    [
+      "by its name",
+      "en",
+      "Product name: Oakline Standing Desk. Features: • Holds 120 kg • 10-year warranty",
+      "Oakline Standing Desk.",
+      "Oakline Standing Desk",
+    ],
+    [
+      "by the title of its listing, whose parts are told one by one",
+      "en",
+      "Title: Leather Wallet for Men - Slim Bifold - Full Grain Leather\nPrice: $54.00\n• 6 card slots",
+      "Leather Wallet for Men.",
+      "Leather Wallet for Men",
+    ],
+    [
+      "by the title of its listing",
+      "tr",
+      "Başlık: El yapımı deri cüzdan\nFiyat: 649 TL\n• 6 kart gözü",
+      "El yapımı deri cüzdan.",
+      "El yapımı deri cüzdan",
+    ],
+  ] as const)("%s, in %s", async (_, language, description, product, name) => {
+    const facts = factsOf(language, description);
+    expect(facts.find((fact) => fact.worth === worth.product)?.text).toBe(product);
+    expect(facts.map(({ text }) => text).join(" ")).not.toMatch(/Features|Title|Başlık|Model/u);
+    const [script] = await scriptsOf(briefOf(language, description), 1);
+    expect(script?.brandName).toBe(name);
+  });
+
+  test("but two lines with colons are none", () => {
+    expect(factTextsOf("en", "Type: small or tall\nPrice: €80")).toContain("Type: small or tall.");
+  });
+
+  test("and behind a sentence they are told of what it says", () => {
+    const description = "Oak stools from Devon.\nType: small or tall\nHeight: 45 cm\nPrice: €80";
+    expect(factTextsOf("en", description)).toContain("Type: small or tall.");
   });
 });
 

@@ -83,7 +83,7 @@ function isOfAddress(small: string, before: string, after: string, language: Lan
 
 /** "CALL MIKE 07700 …": whom, before the number. */
 function isCalled(small: string, before: string, after: string): boolean {
-  const isSomebody = !/^(?:us|me|now|today|free|our|on|at)$/u.test(small);
+  const isSomebody = !/^(?:us|me|now|today|free|our|on|at|out|centre|center)$/u.test(small);
   return isSomebody && /(?<!\p{L})(?:CALL|TEXT|PHONE|RING) $/u.test(before) && /^ [+(\d]/u.test(after);
 }
 
@@ -111,6 +111,8 @@ function calmWords(
     if (/^\p{Ll}+(?:['’]|$)/u.test(word)) return word.toLocaleLowerCase(language);
     // "UNDER 12S": several.
     if (word === "S" && /\d$/u.test(before)) return "s";
+    // "CODE LINEN30": as it has to be typed.
+    if (word.length > 2 && /^\d/u.test(after)) return word;
     // "1998'DEN": a suffix.
     if (/\d['’]$/u.test(before)) return word.toLocaleLowerCase(language);
     // "MADE IN THE US", but "CALL US".

@@ -1,0 +1,70 @@
+import { withCapitalisedNames } from "./capitalised-words.ts";
+import { capitalised } from "./sentence-text.ts";
+
+/** "i'm Jonas and i repair": who speaks, typed small. */
+const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/gu;
+
+/** "we dont break stuff", "ive": what is typed without its mark, and is no other word. */
+const UNMARKED =
+  /(?<![\p{L}\p{N}@#./_'’-])(?:(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo)nt|(i|you|we|they)ve|(i)m|(you|they)re|(that|what|there)s)(?![\p{L}\p{N}@/_'’-]|\.\p{L})/giu;
+const withMarks = (sentence: string): string =>
+  sentence.replace(UNMARKED, (word, negated?: string) => {
+    if (word === word.toUpperCase()) return word;
+    const at = negated === undefined ? /(?:ve|m|re|s)$/iu.exec(word)?.index : word.length - 1;
+    return `${word.slice(0, at)}'${word.slice(at)}`;
+  });
+
+/** "call sam 07700 …": whom. */
+const CALLED =
+  /(?<=\b(?:call|text|ring|phone) )(?!(?:us|me|now|today|free|our|on|at|from|over|about)\b)\p{Ll}+(?= [+(]?0\d)/gu;
+
+/** Where one writes and calls, and what is spelt, as these are written; no part of an account or an address. */
+const WRITTEN: Record<string, string> = {
+  instagram: "Instagram",
+  whatsapp: "WhatsApp",
+  facebook: "Facebook",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  iphone: "iPhone",
+  uk: "UK",
+  usa: "USA",
+};
+const WRITTEN_SMALL = new RegExp(
+  `(?<![\\p{L}\\p{N}@#./_-])(?:${Object.keys(WRITTEN).join("|")})(?![\\p{L}\\p{N}@/_]|[.-]\\p{L})`,
+  "gu",
+);
+
+/** "nilüfer'de": only names have suffixes behind a mark; what people mark so besides are words of other languages. */
+const SUFFIXED = new RegExp(
+  `(?<![\\p{L}\\p{N}@#./_-])(?!(?:${Object.keys(WRITTEN).join("|")}|link|site|web|mail|video|story|blog|bio|online|profil)['’])\\p{Ll}{4,}(?=['’](?:[dt][ae]n?|y?[ae]|n?[ıiuü]n|y?[ıiuü]|l[ıiuü]|y?l[ae])(?:ki|y[ıiuü][zm])?(?!\\p{L}))`,
+  "gu",
+);
+const withNames = (sentence: string): string => sentence.replace(SUFFIXED, (name) => capitalised(name, "tr"));
+
+/** "450₺ den": what hangs on a price; "de" may as well be "too". */
+const PRICE_SUFFIX = /(\d\s?(?:₺|TL)) ([dt][ae]n)(?=[\s.,!]|$)/giu;
+
+/** "double £129 king £149": one price behind the other, each of a thing, and none of the other's terms. */
+const NEXT_PRICE = {
+  en: /([$€£]\d+(?:[.,]\d+)*) (?=(?:(?!(?:and|or|plus|minus|for|per|an?|each|to|off|instead|was|now|with|from|over|under|above|below|min|minimum|max|extra|more|less|the|in|on|at|of|if|when|until|then|save|deposit|total|only|just)(?!\p{L}))\p{L}+ ){1,3}[$€£]\d)/giu,
+  tr: /(\d TL) (?=(?:(?!(?:ve|veya|ya|ile|artı|eksi|yerine|üzeri|üstü|altı|için|indirim\p{L}*|kapora|depozito|toplam|değil|ama|olan)(?!\p{L}))\p{L}+ ){1,3}\d[\d.,]* TL)/giu,
+} as const;
+
+/** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
+export function asWritten(sentence: string, language: "en" | "tr"): string {
+  return withCapitalisedNames(
+    language === "en"
+      ? withMarks(sentence)
+          .replace(SMALL_I, "I")
+          .replace(CALLED, (name) => capitalised(name, "en"))
+      : withNames(sentence),
+    language,
+  )
+    .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
+    .replace(WRITTEN_SMALL, (name) => WRITTEN[name] ?? name)
+    .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
+    .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
+    .replace(PRICE_SUFFIX, "$1'$2")
+    .replace(NEXT_PRICE[language], "$1, ")
+    .replace(/(?<!\p{L})dm(?= (?:@|us|me|to)|['’])/giu, "DM");
+}

@@ -1,0 +1,35 @@
+/** "Type: hiking backpack", in a line of its own. */
+const FIELD = /^\s*(?:[-*•]\s+)?([\p{L} ]{2,30}):\s+(\S.*?)\s*$/u;
+/** Fewer are no form, but sentences with colons. */
+const FEWEST_FIELDS = 3;
+const TITLE =
+  /^(?:(?:product|item|listing|ürün|ilan) (?:name|title|adı|ismi|başlığı)|product|item|title|ürün|başlık)$/iu;
+const MODEL = /^model(?: name| adı)?$/iu;
+const TYPE = /^(?:(?:product )?(?:type|category)|(?:ürün )?(?:türü?|tipi?|cinsi?|kategorisi|kategori))$/iu;
+
+/**
+ * A form that nowhere says as a whole what the product is: "Model: Trekker 40" and "Type: hiking backpack" are "Trekker 40
+ * hiking backpack".
+ */
+export function joinFields(text: string, language: "en" | "tr"): string {
+  const lines = text.split("\n");
+  const fields = lines.map((line) => {
+    const [, label = "", value = ""] = FIELD.exec(line) ?? [];
+    return { label, value };
+  });
+  // Behind a sentence, "Type: small or tall" is told of what that says.
+  const begins = fields.find((_, index) => lines[index]?.trim() !== "")?.label !== "";
+  const isForm = begins && fields.filter(({ label }) => label !== "").length >= FEWEST_FIELDS;
+  if (!isForm || fields.some(({ label }) => TITLE.test(label))) return text;
+  const places = [MODEL, TYPE].map((name) => fields.findIndex(({ label }) => name.test(label)));
+  const [first, ...others] = places.filter((place) => place !== -1).toSorted((one, other) => one - other);
+  if (first === undefined) return text;
+  const [model = "", type = ""] = places.map((place) => fields[place]?.value);
+  lines[first] = model === "" ? type : `${model} ${withSmallLetter(type, language)}`.trim();
+  return lines.filter((_, index) => !others.includes(index)).join("\n");
+}
+
+/** "Hiking backpack" within a line, but "USB lamp" as it is. */
+function withSmallLetter(text: string, language: "en" | "tr"): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(language));
+}
