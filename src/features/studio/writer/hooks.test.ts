@@ -229,6 +229,8 @@ test.each([
   ["en", "Sail the Hebrides with a skipper. Up to 6 guests. £95 each. Departs Oban.", /guests/u],
   ["en", "Our grow kit has all you need. Sprouts in 10 days. $32. Refill seeds $6.", /Refill/u],
   ["en", "Luma face oil for dry skin. Cold pressed. 30 ml for $48. Made in Leeds.", /30 ml/u],
+  ["en", "Luma face oil for dry skin. Cold pressed. 30 ml for $48, free shipping over $60.", /30 ml/u],
+  ["tr", "El dokuması pamuk kilimler. Kök boya. 120x180 cm 2.450 TL, kargo ücretsiz.", /120x180/u],
   [
     "tr",
     "Meşe Masa ayarlanabilir bir çalışma masasıdır. 120 kg taşır. 10 yıl garanti. 24.900 TL.",

@@ -43,7 +43,7 @@ export function strikingFacts(
       (fact.kind === "negative" && offer.test(fact.text))) &&
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
-    ![REFUSED, BARE_PROMISE].some((other) => other.test(fact.text)) &&
+    ![REFUSED, BARE_PROMISE, BARE_SIZE].some((other) => other.test(fact.text)) &&
     fact.leans === undefined &&
     facts[index + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&
@@ -62,6 +62,10 @@ const REFUSED =
 /** "Two-year guarantee", "10 yıl garanti": of what, nobody knows yet. */
 const BARE_PROMISE =
   /^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ )?(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li)?)[.!]*$/iu;
+
+/** "30 ml for $48, free shipping", "120x180 cm 2.450 TL": of what, neither. */
+const BARE_SIZE =
+  /^\d[\d.,x×]* ?(?:ml|cl|lt?|litres?|g|gr|kg|cm|mm|m²|oz|pcs|adet)(?: for| from)?:? ?[$€£₺]?\d/iu;
 
 /** "Pet hair removal +$30", "Dogs welcome (£30 per trip)", "Shipping $15": what it costs besides. */
 const EXTRA =
