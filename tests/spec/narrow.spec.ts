@@ -90,5 +90,8 @@ for (const locale of locales) {
     await doubleLetters(admin);
     for (const path of ["dashboard", "credits", "users", "refunds", "moderation", "audit"])
       await expectToFit(admin, `/admin/${path}`);
+    // The name takes one line.
+    const home = admin.getByRole("banner").getByRole("link");
+    expect((await home.boundingBox())?.height).toBeLessThan(80);
   });
 }
