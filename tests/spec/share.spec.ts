@@ -167,6 +167,27 @@ for (const locale of locales) {
       }
     });
 
+    test("begins a title from right to left on the right, as Flow does, and fields what is written so", async ({
+      visit,
+    }) => {
+      const title = "قهوة باردة!";
+      const id = await seedFilm(await signUp(locale), { title, description: "بدون سكر." });
+      const page = await visit({ locale });
+      await page.goto(`/v/${id}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("direction", "rtl");
+      await expect(page.getByText("بدون سكر.")).toHaveCSS("direction", "rtl");
+      await page.goto("/flow");
+      const card = page.getByRole("article");
+      await expect(card.getByRole("heading")).toHaveCSS("direction", "rtl");
+      await page.goto("/#contact");
+      for (const name of ["name", "message"]) {
+        const field = page.locator(`#contact [name=${name}]`);
+        await expect(field).toHaveCSS("direction", "ltr");
+        await field.fill(title);
+        await expect(field).toHaveCSS("direction", "rtl");
+      }
+    });
+
     test("plays in other sites' frames, too, but not for those who want nothing to move", async ({
       visit,
     }) => {

@@ -31,6 +31,7 @@ export function TextField({
     <Field {...text} id={field.id} hintId={field.hintId} errorId={field.errorId} className={className}>
       <div className="relative">
         <input
+          dir="auto"
           {...rest}
           {...field.control}
           type={isPassword && shown ? "text" : type}
