@@ -3,7 +3,7 @@ import { briefLimits } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import { formatNumber } from "#web/format.ts";
 import { newProject, openProject } from "./projects.ts";
-import { locales, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
+import { locales, runProduct, seedVideo, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
 
 /*
  * More text than a field may send. Nothing of it is cut off in silence: fields of several lines keep all of it and say by
@@ -118,6 +118,15 @@ for (const locale of locales) {
       await expect(page.getByText(tooLong(100))).toBeHidden();
       // The next address, and not that of what was too long.
       await page.waitForURL(/q=%C4%B1%C5%9F%C4%B1k$/);
+
+      const admin = await visit({ locale, as: await signUpAdmin(locale) });
+      for (const path of ["/admin/users", "/admin/moderation?tab=published"]) {
+        await admin.goto(path);
+        await untilHydrated(admin);
+        await paste(admin, admin.getByRole("searchbox"), "ışık ".repeat(30));
+        await expect(admin.getByText(overBy(49))).toBeVisible();
+        await expect(admin.getByText(tooLong(100))).toBeVisible();
+      }
     });
 
     test("one line is kept whole, too: a link and a name of the brief, a video's title, one's own name", async ({

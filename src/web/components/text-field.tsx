@@ -35,7 +35,11 @@ export function TextField({
           {...rest}
           {...field.control}
           type={isPassword && shown ? "text" : type}
-          className={classNames(controlStyle, "h-11 px-3.5", (isPassword || Boolean(trailing)) && "pr-12")}
+          className={classNames(
+            controlStyle,
+            "min-h-11 px-3.5",
+            (isPassword || Boolean(trailing)) && "pr-12",
+          )}
         />
         {isPassword ? (
           <button
