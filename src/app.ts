@@ -12,6 +12,7 @@ import { adminRoutes, creditManagementRoutes } from "#features/admin/routes.ts";
 import { refundRoutes } from "#features/billing/refund-routes.ts";
 import { billingFunctionRoutes, billingRoutes } from "#features/billing/routes.ts";
 import { creditsRoutes } from "#features/credits/routes.ts";
+import { oembedRoutes } from "#features/feed/oembed-routes.ts";
 import { feedRoutes } from "#features/feed/routes.ts";
 import { referralsRoutes } from "#features/referrals/routes.ts";
 import { sectionRoutes, siteFileRoutes, sitemapRoutes, siteRoutes } from "#features/site/routes.ts";
@@ -102,6 +103,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   app.route("/media", mediaRoutes(platform));
   app.route("/", siteFileRoutes(platform));
   app.route("/", sitemapRoutes(platform));
+  app.route("/", oembedRoutes(platform));
   app.route("/", sectionRoutes());
   app.all("/api/*", () => {
     throw httpErrors.not_found();

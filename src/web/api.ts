@@ -1,5 +1,7 @@
 /** How screens talk to our own API: JSON in, JSON out, one error class. */
 
+import { hearServerTime } from "./server-clock.ts";
+
 /** One wrong field of a form: a dotted path into the input, and what is wrong with it. */
 export interface ApiIssue {
   path: string;
@@ -58,6 +60,7 @@ export async function callApi<T>(
   schema: Parser<T>,
 ): Promise<T> {
   const response = await send(fetchLike, path, init);
+  hearServerTime(Date.parse(response.headers.get("Date") ?? ""));
   const body = await readJson(response);
   if (!response.ok) {
     const error = errorOf(response.status, body);

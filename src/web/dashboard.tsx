@@ -71,7 +71,10 @@ export default function Dashboard() {
   const firstName = fullName.trim().split(/\s+/)[0] ?? fullName;
   return (
     <div className="shell pb-24">
-      <PageHeader title={m.credits_dashboard_greeting({ name: firstName })} actions={<SignOutButton />} />
+      <PageHeader
+        title={<span className="line-clamp-2">{m.credits_dashboard_greeting({ name: firstName })}</span>}
+        actions={<SignOutButton />}
+      />
       <Tabs
         label={m.credits_dashboard_tabs()}
         value={tab}

@@ -1,6 +1,7 @@
 import { m } from "#messages/messages.js";
 import { currentLocale } from "./locale.ts";
 import type { Locale } from "./page-context.ts";
+import { serverNow } from "./server-clock.ts";
 
 /*
  * Dates, money and numbers as the reader's language writes them. The language is that of the page being
@@ -56,7 +57,7 @@ const day = 24 * hour;
  */
 export function formatRelativeTime(
   date: DateInput,
-  { now = Date.now(), locale = currentLocale() }: { now?: DateInput; locale?: Locale } = {},
+  { now = serverNow(), locale = currentLocale() }: { now?: DateInput; locale?: Locale } = {},
 ): string {
   const then = new Date(date);
   const age = Math.max(0, new Date(now).getTime() - then.getTime());

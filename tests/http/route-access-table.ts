@@ -226,6 +226,10 @@ export const routes: Record<string, Row> = {
   "GET /sitemaps/pages.xml": [everyone(200)],
   "GET /sitemaps/:name{videos-[0-9]+\\.xml}": [everyone(200), at(() => "/sitemaps/videos-1.xml")],
   "GET /to/:section{features|pricing|faq|contact}": [everyone(302), at(() => "/to/faq")],
+  "GET /oembed": [
+    everyone(200),
+    at((world) => `/oembed?url=${encodeURIComponent(`${world.app.url}/v/${world.publishedId}`)}`),
+  ],
   "GET /manifest.webmanifest": [everyone(200)],
   "ALL /api/*": [everyone(404), at(() => `/api/${randomUUID()}`)],
 

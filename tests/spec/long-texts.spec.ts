@@ -3,7 +3,7 @@ import { briefLimits } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import { formatNumber } from "#web/format.ts";
 import { newProject, openProject } from "./projects.ts";
-import { locales, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
+import { locales, runProduct, seedVideo, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
 
 /*
  * More text than a field may send. Nothing of it is cut off in silence: fields of several lines keep all of it and say by
@@ -85,6 +85,48 @@ for (const locale of locales) {
       await message.fill("y".repeat(5_000));
       await page.getByRole("button", { name: m.site_contact_send({}, t) }).click();
       await expect(page.locator("[data-contact-thanks]")).toContainText("isil@example.com");
+      const name = page.locator("#contact [name=name]");
+      await paste(page, name, "Işıl ".repeat(30));
+      await expect(name).toHaveValue("Işıl ".repeat(30));
+      await page.locator("#contact [name=email]").fill("isil@example.com");
+      await message.fill("Merhaba");
+      await page.getByRole("button", { name: m.site_contact_send({}, t) }).click();
+      await expect(page.getByText(tooLong(100))).toBeVisible();
+      await expect(name).toBeFocused();
+    });
+
+    test("a new customer's name is kept, and what is searched for", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/register");
+      await untilHydrated(page);
+      const name = page.getByLabel(m.accounts_full_name({}, t));
+      await paste(page, name, "Işıl ".repeat(50));
+      await expect(name).toHaveValue("Işıl ".repeat(50));
+      await expect(page.getByText(overBy(49))).toBeVisible();
+      await page.getByRole("button", { name: m.accounts_register_submit({}, t) }).click();
+      await expect(page.getByText(tooLong(200))).toBeVisible();
+      await expect(name).toBeFocused();
+
+      await page.goto("/flow");
+      await untilHydrated(page);
+      const search = page.getByRole("searchbox");
+      await paste(page, search, "ışık ".repeat(30));
+      await expect(search).toHaveValue("ışık ".repeat(30));
+      await expect(page.getByText(tooLong(100))).toBeVisible();
+      await search.press("Enter");
+      await search.fill("ışık");
+      await expect(page.getByText(tooLong(100))).toBeHidden();
+      // The next address, and not that of what was too long.
+      await page.waitForURL(/q=%C4%B1%C5%9F%C4%B1k$/);
+
+      const admin = await visit({ locale, as: await signUpAdmin(locale) });
+      for (const path of ["/admin/users", "/admin/moderation?tab=published"]) {
+        await admin.goto(path);
+        await untilHydrated(admin);
+        await paste(admin, admin.getByRole("searchbox"), "ışık ".repeat(30));
+        await expect(admin.getByText(overBy(49))).toBeVisible();
+        await expect(admin.getByText(tooLong(100))).toBeVisible();
+      }
     });
 
     test("one line is kept whole, too: a link and a name of the brief, a video's title, one's own name", async ({

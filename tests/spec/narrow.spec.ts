@@ -90,5 +90,16 @@ for (const locale of locales) {
     await doubleLetters(admin);
     for (const path of ["dashboard", "credits", "users", "refunds", "moderation", "audit"])
       await expectToFit(admin, `/admin/${path}`);
+    // Fields are as high as their letters.
+    await admin.goto("/admin/users");
+    for (const field of [admin.getByRole("searchbox"), admin.getByRole("combobox").first()]) {
+      const cut = await field.evaluate(
+        (one) => Number.parseFloat(getComputedStyle(one).lineHeight) - one.clientHeight,
+      );
+      expect(cut).toBeLessThan(1);
+    }
+    // The name takes one line.
+    const home = admin.getByRole("banner").getByRole("link");
+    expect((await home.boundingBox())?.height).toBeLessThan(80);
   });
 }

@@ -70,6 +70,20 @@ for (const locale of locales) {
       await expect(live(preview)).toBeVisible();
     });
 
+    test("has whoever made many videos wait for one answer, not for one after the other", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      for (let number = 0; number < 50; number++) await seedVideo(person, { title: `Video ${number}` });
+      const page = await visit({ locale, as: person });
+      const later: string[] = [];
+      page.on("request", (request) => request.url().includes("cursor=") && later.push(request.url()));
+      await page.goto("/dashboard?tab=videos");
+      const preview = await openFrom(page);
+      await expect(preview.getByRole("article")).toHaveCount(50);
+      expect(later).toEqual([]);
+    });
+
     test("follows what happens in the other tab and on the server", async ({ visit }) => {
       const person = await signUp(locale);
       const page = await visit({ locale, as: person });

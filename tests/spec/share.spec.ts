@@ -63,6 +63,7 @@ for (const locale of locales) {
         en: `${here}?lang=en`,
         tr: `${here}?lang=tr`,
         "x-default": here,
+        "application/json+oembed": `${url}/oembed?url=${encodeURIComponent(here)}`,
       });
       // schema.org: what a VideoObject needs, and what search engines recommend.
       expect(told.data).toMatchObject({
@@ -84,6 +85,16 @@ for (const locale of locales) {
           { interactionType: { "@type": "https://schema.org/WatchAction" }, userInteractionCount: 0 },
           { interactionType: { "@type": "https://schema.org/LikeAction" }, userInteractionCount: 0 },
         ],
+      });
+
+      // oEmbed: the page's player, by that link.
+      const oembed = await page.request.get(told.links["application/json+oembed"] ?? "");
+      expect(await oembed.json()).toMatchObject({
+        type: "video",
+        version: "1.0",
+        title,
+        width: 360,
+        height: 640,
       });
 
       // Every address that is named answers, with the type that was promised.
@@ -153,6 +164,41 @@ for (const locale of locales) {
       for (let visits = 0; visits < 2; visits++) {
         await page.reload();
         await expect(page.getByText(m.feed_views({ count: 1 }, t)).first()).toBeVisible();
+      }
+    });
+
+    test("begins a title from right to left on the right, as Flow does, and fields what is written so", async ({
+      visit,
+    }) => {
+      const title = "قهوة باردة!";
+      const id = await seedFilm(await signUp(locale), { title, description: "بدون سكر." });
+      const page = await visit({ locale });
+      await page.goto(`/v/${id}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("direction", "rtl");
+      await expect(page.getByText("بدون سكر.")).toHaveCSS("direction", "rtl");
+      await page.goto("/flow");
+      const card = page.getByRole("article");
+      await expect(card.getByRole("heading")).toHaveCSS("direction", "rtl");
+      await page.goto("/#contact");
+      for (const name of ["name", "message"]) {
+        const field = page.locator(`#contact [name=${name}]`);
+        await expect(field).toHaveCSS("direction", "ltr");
+        await field.fill(title);
+        await expect(field).toHaveCSS("direction", "rtl");
+      }
+    });
+
+    test("plays in other sites' frames, too, but not for those who want nothing to move", async ({
+      visit,
+    }) => {
+      const id = await seedFilm(await signUp(locale), { title: "Kavruk" });
+      for (const reducedMotion of [false, true]) {
+        const page = await visit({ locale, reducedMotion });
+        await page.goto(`/embed/${id}`);
+        const film = page.locator("video");
+        const ready = () => film.evaluate((one: HTMLVideoElement) => one.readyState);
+        await expect.poll(ready).toBe(4);
+        expect(await film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(reducedMotion);
       }
     });
 
@@ -316,7 +362,11 @@ async function readHead(page: Page, path: string, locale: Locale) {
       );
       const names = tags.map(([name]) => name).filter(Boolean);
       const links = [...head.querySelectorAll("link[rel=canonical], link[rel=alternate]")].map(
-        (link) => [link.getAttribute("hreflang") ?? "canonical", link.getAttribute("href") ?? ""] as const,
+        (link) =>
+          [
+            link.getAttribute("hreflang") ?? link.getAttribute("type") ?? "canonical",
+            link.getAttribute("href") ?? "",
+          ] as const,
       );
       const data: unknown = JSON.parse(
         head.querySelector('script[type="application/ld+json"]')?.textContent ?? "null",

@@ -1,27 +1,62 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { formatRelativeTime } from "#web/format.ts";
-import { locales, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
+import { newProject } from "./projects.ts";
+import { locales, runProduct, seedVideo, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
 /* A visitor's clock that is two hours fast: how long ago something was is told by the server's. */
 
 runProduct();
 
 for (const locale of locales) {
+  const t = { locale } as const;
+  const justNow = m.web_time_just_now({}, t);
+
+  async function visitTwoHoursFast(visit: (options: Visit) => Promise<Page>, options: Partial<Visit> = {}) {
+    const page = await visit({ locale, ...options });
+    await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
+    return page;
+  }
+
   test(`Flow on a clock two hours fast, ${locale}: what is told goes on from the server's time`, async ({
     visit,
   }) => {
     const title = `Two hours fast, ${locale}`;
     await seedVideo(await signUp(locale), { title, publishedAgo: 0 });
-    const page = await visit({ locale });
-    await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
+    const page = await visitTwoHoursFast(visit);
     await page.goto("/flow");
     await untilHydrated(page);
     const told = page.getByRole("article").filter({ hasText: title }).locator("time");
-    await expect(told).toHaveText(m.web_time_just_now({}, { locale }));
+    await expect(told).toHaveText(justNow);
     await page.clock.runFor(120_000);
     const now = Date.now();
     const minutes = [1, 2].map((ago) => formatRelativeTime(now - ago * 60_000, { now, locale }));
     await expect(told).toHaveText(new RegExp(`^(${minutes.join("|")})$`));
+  });
+
+  test(`one's own on a clock two hours fast, ${locale}: drafts, videos, their preview, devices, and Flow from there`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const title = `My own, ${locale}`;
+    await newProject(person, locale);
+    await seedVideo(person, { title, publishedAgo: 0 });
+    const page = await visitTwoHoursFast(visit, { as: person });
+    await page.goto("/dashboard?tab=videos");
+    await expect(page.getByRole("main").getByRole("article").locator("time")).toHaveText([justNow, justNow]);
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: m.videos_preview_open({}, t) }).click();
+    await expect((await opened).getByRole("article").locator("time")).toHaveText(justNow);
+
+    await page.getByRole("tab", { name: m.credits_tab_settings({}, t) }).click();
+    await expect(page.getByText(m.accounts_device_active({ time: justNow }, t))).toBeVisible();
+
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: m.web_nav_flow({}, t) })
+      .first()
+      .click();
+    const published = page.getByRole("article").filter({ hasText: title });
+    await expect(published.locator("time")).toHaveText(justNow);
   });
 }

@@ -31,10 +31,12 @@ export const accountErrors = defineErrors({
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 
+export const NAME_MAX_LENGTH = 200;
+
 /** Long enough to say `password_too_long` instead of `invalid_request`, short enough to read at once. */
 const passwordText = z.string().max(1_000);
 const emailText = z.string().max(320);
-const nameText = z.string().max(200);
+const nameText = z.string().max(NAME_MAX_LENGTH);
 
 export const signUpSchema = z.strictObject({
   full_name: nameText,

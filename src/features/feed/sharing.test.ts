@@ -270,6 +270,49 @@ test("open reports are listed from their index", async () => {
   expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("video_reports_open_index");
 });
 
+describe("oEmbed", () => {
+  const ask = (address: string, rest = "") =>
+    app.request(`/oembed?url=${encodeURIComponent(address)}${rest}`);
+
+  test("gives a published video's player, in the room that there is", async () => {
+    const id = await seedPublished({ title: '"Ilık" & <ince>' });
+    const answer = await ask(`${app.url}/v/${id}?lang=tr`, "&dnt=1");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+    expect(await answer.json()).toEqual({
+      version: "1.0",
+      type: "video",
+      title: '"Ilık" & <ince>',
+      author_name: "Ayşe Işık",
+      provider_name: "Vitrin",
+      provider_url: `${app.url}/`,
+      thumbnail_url: `${app.url}/media/${id}/thumbnail.jpg`,
+      thumbnail_width: 1080,
+      thumbnail_height: 1920,
+      width: 360,
+      height: 640,
+      html: `<iframe src="${app.url}/embed/${id}" width="360" height="640" title="&quot;Ilık&quot; &amp; &lt;ince>" allow="autoplay; fullscreen" style="border:0" loading="lazy"></iframe>`,
+    });
+    const small = await (await ask(`${app.url}/v/${id}`, "&maxwidth=270&maxheight=2000")).json();
+    expect(small).toMatchObject({ width: 270, height: 480 });
+    expect(small).not.toHaveProperty("thumbnail_url");
+  });
+
+  test("knows no other address, nothing hidden and no XML", async () => {
+    const hidden = await seedPublished({ hiddenAt: new Date() });
+    const shown = await seedPublished();
+    for (const address of [
+      `${app.url}/v/${hidden}`,
+      `${app.url}/v/none`,
+      `${app.url}/flow`,
+      `https://elsewhere.example/v/${shown}`,
+      "nothing",
+    ])
+      expect((await ask(address)).status).toBe(404);
+    expect((await ask(`${app.url}/v/${shown}`, "&format=xml")).status).toBe(501);
+    expect((await ask(`${app.url}/v/${shown}`, "&maxwidth=0")).status).toBe(400);
+  });
+});
+
 test("the sitemap leads to published videos and to no others", async () => {
   const id = await seedPublished({ title: 'Ilık & <ince>\u0001 "film"', description: "Satır\nbir" });
   const hidden = await seedPublished({ hiddenAt: new Date() });

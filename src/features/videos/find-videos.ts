@@ -7,7 +7,8 @@ import { cursorTime } from "#platform/http/cursor-time.ts";
 import { newestFirst } from "#platform/newest-first.ts";
 import { videos } from "./tables.ts";
 
-const PAGE_SIZE = 24;
+/** Videos on a page of the list, unless it is asked for more. */
+export const PAGE_SIZE = 24;
 
 /** Place in the list: when the last video seen was created, in microseconds as PostgreSQL keeps it, and its id. */
 const cursorSchema = z.tuple([cursorTime, z.uuid()]);
@@ -38,7 +39,11 @@ export async function findVideo(db: Queryable, userId: string, id: string) {
 }
 
 /** A page of the user's videos with their newest renders, newest video first. */
-export async function listVideos(db: Queryable, userId: string, after?: Cursor) {
+export async function listVideos(
+  db: Queryable,
+  userId: string,
+  { cursor: after, limit }: { cursor?: Cursor | undefined; limit: number },
+) {
   const createdAt = sql<string>`to_char(${videos.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const rows = await db
     .select({ video: videos, job: renderJobs, createdAt })
@@ -46,12 +51,12 @@ export async function listVideos(db: Queryable, userId: string, after?: Cursor) 
     .leftJoin(renderJobs, isNewestRender)
     .where(and(eq(videos.userId, userId), after ? isAfter(after) : undefined))
     .orderBy(newestFirst(videos.createdAt), newestFirst(videos.id))
-    .limit(PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     rows: page,
-    nextCursor: rows.length > PAGE_SIZE && last ? `${last.createdAt}~${last.video.id}` : null,
+    nextCursor: rows.length > limit && last ? `${last.createdAt}~${last.video.id}` : null,
   };
 }
 

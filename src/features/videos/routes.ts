@@ -11,7 +11,7 @@ import type { Platform } from "#platform/platform.ts";
 import { changeThumbnail } from "./change-thumbnail.ts";
 import { changeVideo } from "./change-video.ts";
 import { deleteVideo } from "./delete-video.ts";
-import { cursorParameter, findVideo, listVideos } from "./find-videos.ts";
+import { cursorParameter, findVideo, listVideos, PAGE_SIZE } from "./find-videos.ts";
 import { presentVideo } from "./present-video.ts";
 import { publishVideo } from "./publish-video.ts";
 import {
@@ -29,6 +29,13 @@ const thumbnailLimit = { name: "videos_thumbnail", points: 60, seconds: 600 };
 /** Room for the form around the photo. */
 const FORM_BYTES = 64 * 1024;
 const photoLimit = limitBody(photoLimits.bytes + FORM_BYTES, studioErrors.photo_too_large);
+const listQuery = validate(
+  "query",
+  z.strictObject({
+    cursor: cursorParameter.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  }),
+);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 
 export function videosRoutes(platform: Platform) {
@@ -41,8 +48,8 @@ export function videosRoutes(platform: Platform) {
 
   return new Hono<AppEnv>()
     .use(requireUser)
-    .get("/", validate("query", z.strictObject({ cursor: cursorParameter.optional() })), async (c) => {
-      const { rows, nextCursor } = await listVideos(db, c.var.viewer.id, c.req.valid("query").cursor);
+    .get("/", listQuery, async (c) => {
+      const { rows, nextCursor } = await listVideos(db, c.var.viewer.id, c.req.valid("query"));
       return c.json<VideoPage>({
         videos: rows.map(({ video, job }) => presentVideo(video, job)),
         next_cursor: nextCursor,

@@ -32,6 +32,10 @@ describe("My Videos", () => {
     const next = await client.get(`/api/videos?cursor=${encodeURIComponent(first.next_cursor ?? "")}`);
     const second = videoPageSchema.parse(await next.json());
     expect(second.next_cursor).toBeNull();
+    const atOnce = videoPageSchema.parse(await (await client.get("/api/videos?limit=100")).json());
+    expect(atOnce).toEqual({ videos: [...first.videos, ...second.videos], next_cursor: null });
+    for (const limit of ["0", "101", "all"])
+      expect((await client.get(`/api/videos?limit=${limit}`)).status).toBe(400);
     const all = [...first.videos, ...second.videos];
     expect(new Set(all.map(({ id }) => id))).toEqual(new Set(ids));
     const times = all.map((video) => video.created_at);

@@ -34,7 +34,7 @@ export function Select({
         <select
           {...rest}
           {...field.control}
-          className={classNames(controlStyle, "h-11 appearance-none pr-10 pl-3.5")}
+          className={classNames(controlStyle, "min-h-11 appearance-none pr-10 pl-3.5")}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -23,6 +23,7 @@ export function TextArea({
   return (
     <Field {...text} id={field.id} hintId={field.hintId} errorId={field.errorId} className={className}>
       <textarea
+        dir="auto"
         {...rest}
         {...field.control}
         rows={rows}

@@ -31,10 +31,15 @@ export function TextField({
     <Field {...text} id={field.id} hintId={field.hintId} errorId={field.errorId} className={className}>
       <div className="relative">
         <input
+          dir="auto"
           {...rest}
           {...field.control}
           type={isPassword && shown ? "text" : type}
-          className={classNames(controlStyle, "h-11 px-3.5", (isPassword || Boolean(trailing)) && "pr-12")}
+          className={classNames(
+            controlStyle,
+            "min-h-11 px-3.5",
+            (isPassword || Boolean(trailing)) && "pr-12",
+          )}
         />
         {isPassword ? (
           <button

@@ -8,12 +8,9 @@ import { lettersOver } from "#web/components/limited-text-area.tsx";
 import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { toast } from "#web/toast.ts";
-import { sessionSchema } from "../schema.ts";
+import { NAME_MAX_LENGTH, sessionSchema } from "../schema.ts";
 import { SettingsHeading, settingsError } from "./settings-card.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-
-/** Characters, as the server takes them. */
-const NAME_LIMIT = 200;
 
 /** The name. The address stands beside it to be seen; it is changed in a section of its own. */
 export function ProfileForm({ fullName, email }: { fullName: string; email: string }) {
@@ -38,11 +35,11 @@ export function ProfileForm({ fullName, email }: { fullName: string; email: stri
         <LimitedTextField
           label={m.accounts_full_name()}
           autoComplete="name"
-          limit={NAME_LIMIT}
+          limit={NAME_MAX_LENGTH}
           text={form.watch("full_name") ?? ""}
           required
           defaultValue={fullName}
-          {...form.register("full_name", { validate: (text) => lettersOver(text, NAME_LIMIT) === 0 })}
+          {...form.register("full_name", { validate: (text) => lettersOver(text, NAME_MAX_LENGTH) === 0 })}
         />
         <TextField
           label={m.accounts_email()}

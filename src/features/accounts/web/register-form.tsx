@@ -1,10 +1,18 @@
-import { type UseFormRegister, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { FormError } from "#web/components/form-error.tsx";
+import { lettersOver } from "#web/components/limited-text-area.tsx";
+import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
-import { findSignUpProblem, normalizeName, type SignUpProblem, signUpAnswerSchema } from "../schema.ts";
+import {
+  findSignUpProblem,
+  NAME_MAX_LENGTH,
+  normalizeName,
+  type SignUpProblem,
+  signUpAnswerSchema,
+} from "../schema.ts";
 import { forgetReferralCode } from "./pending-referral-code.ts";
 import { ReferralCodeField } from "./referral-code-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -60,7 +68,7 @@ export function RegisterForm({
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
       {errors.root && <FormError>{errors.root.message}</FormError>}
-      <PersonFields register={form.register} />
+      <PersonFields form={form} />
       <ReferralCodeField referral={referral} />
       <SubmitButton pending={isSubmitting} pendingLabel={m.accounts_register_submitting()}>
         {m.accounts_register_submit()}
@@ -70,16 +78,17 @@ export function RegisterForm({
 }
 
 /** Who signs up, and with which password. */
-function PersonFields({ register }: { register: UseFormRegister<Fields> }) {
+function PersonFields({ form: { register, watch } }: { form: UseFormReturn<Fields> }) {
   return (
     <>
-      <TextField
+      <LimitedTextField
         label={m.accounts_full_name()}
         autoComplete="name"
         placeholder={m.accounts_full_name_placeholder()}
-        maxLength={200}
+        limit={NAME_MAX_LENGTH}
+        text={watch("full_name") ?? ""}
         required
-        {...register("full_name")}
+        {...register("full_name", { validate: (text) => lettersOver(text, NAME_MAX_LENGTH) === 0 })}
       />
       <TextField
         label={m.accounts_email()}

@@ -80,7 +80,8 @@ function HomeLink({ name }: { name: string }) {
   return (
     <Link to="/admin/dashboard" className="-m-2 flex items-center gap-2.5 rounded-control p-2">
       <Logo name={name} />
-      <span className="rounded-sm bg-sunken px-1.5 py-0.5 text-micro font-semibold text-muted dark:bg-raised">
+      {/* Where letters are large, a phone has room for the name alone. */}
+      <span className="rounded-sm bg-sunken px-1.5 py-0.5 text-micro font-semibold text-muted max-[19rem]:hidden dark:bg-raised">
         {m.admin_badge()}
       </span>
     </Link>

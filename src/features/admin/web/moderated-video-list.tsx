@@ -6,13 +6,13 @@ import { callApi } from "#web/api.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { TextField } from "#web/components/text-field.tsx";
+import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { type ModeratedVideo, moderatedVideosSchema } from "../schema.ts";
 import { FoundCount } from "./found-count.tsx";
 import { LocalTime } from "./local-time.tsx";
 import type { ChosenVideo } from "./moderation-dialog.tsx";
 import { PageList } from "./page-list.tsx";
-import { useSearchText } from "./use-users.ts";
+import { SEARCH_LIMIT, useSearchText } from "./use-users.ts";
 import { VideoEntry } from "./video-entry.tsx";
 
 /** Published or hidden videos with the one thing to do about each. */
@@ -41,12 +41,13 @@ export function ModeratedVideoList({
   const videos = list.data?.pages.flatMap((page) => page.videos) ?? [];
   return (
     <search className="grid gap-4">
-      <TextField
+      <LimitedTextField
         label={m.admin_search()}
         type="search"
         placeholder={m.admin_moderation_search()}
-        maxLength={100}
         value={text}
+        text={text}
+        limit={SEARCH_LIMIT}
         onChange={(event) => setText(event.target.value)}
         trailing={<Search className="size-4" aria-hidden="true" />}
         className="max-w-md"

@@ -6,6 +6,8 @@ import { adminUsersSchema } from "../schema.ts";
 
 /** Milliseconds after the last key before the list is asked for. */
 const PAUSE = 300;
+/** Characters that a search takes; what is longer is not searched for. */
+export const SEARCH_LIMIT = 100;
 
 export interface UserFilters {
   search: string;
@@ -65,7 +67,7 @@ export function useSearchText(search: string, change: (search: string) => void) 
   }
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === search) return;
+    if (wanted === search || wanted.length > SEARCH_LIMIT) return;
     const timer = setTimeout(() => {
       setAsked(wanted);
       change(wanted);

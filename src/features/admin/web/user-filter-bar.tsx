@@ -2,9 +2,9 @@ import { RefreshCw, Search, X } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
+import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { Select } from "#web/components/select.tsx";
-import { TextField } from "#web/components/text-field.tsx";
-import { choices, choose, noFilters, type UserFilters, useSearchText } from "./use-users.ts";
+import { choices, choose, noFilters, SEARCH_LIMIT, type UserFilters, useSearchText } from "./use-users.ts";
 
 interface Chip {
   label: string;
@@ -33,13 +33,14 @@ export function UserFilterBar({
   return (
     <search className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <LimitedTextField
           className="min-w-0 flex-1 basis-64"
           label={m.admin_search()}
           type="search"
           placeholder={m.admin_search_placeholder()}
           value={text}
-          maxLength={100}
+          text={text}
+          limit={SEARCH_LIMIT}
           onChange={(event) => setText(event.target.value)}
           trailing={<Search className="size-4" aria-hidden="true" />}
         />

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
 import { pageContext } from "#web/page-context.ts";
-import { usePage } from "#web/page-data.tsx";
+import { useDocumentParts, usePage } from "#web/page-data.tsx";
 import type { RouteHandle } from "#web/page-kind.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { sharedVideoSchema } from "../schema.ts";
@@ -25,10 +25,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
+/** Comes before the film's first picture does. */
+const KEEP_STILL =
+  'if(matchMedia("(prefers-reduced-motion: reduce)").matches)document.querySelector("video").autoplay=false';
+
 /** A published video alone, for the frame that X and other sites put around it. Nothing here acts for anybody. */
 export default function Embed() {
   const { video } = useLoaderData<typeof loader>();
   const { publicOrigin } = usePage();
+  const nonce = useDocumentParts()?.nonce;
   if (!video) {
     return <p className="grid min-h-dvh place-items-center p-6 text-center">{m.feed_gone_title()}</p>;
   }
@@ -45,6 +50,11 @@ export default function Embed() {
         loop
         playsInline
         className="size-full object-contain"
+      />
+      <script
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+        dangerouslySetInnerHTML={{ __html: KEEP_STILL }}
       />
       <a
         href={`${publicOrigin}/v/${video.id}`}

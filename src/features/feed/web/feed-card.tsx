@@ -48,14 +48,19 @@ export function FeedCard({
         </span>
       </div>
       <div className="flex flex-col gap-1.5">
-        <Heading className="line-clamp-2 text-small font-semibold wrap-anywhere sm:text-body">
+        <Heading dir="auto" className="line-clamp-2 text-small font-semibold wrap-anywhere sm:text-body">
           <Link to={`/v/${video.id}`} className="after:absolute after:inset-0 after:rounded-card">
-            <span className="sr-only">{m.feed_play()} </span>
+            {/* Its own direction keeps it out of what the title's is guessed from. */}
+            <span dir="ltr" className="sr-only">
+              {m.feed_play()}{" "}
+            </span>
             {video.title}
           </Link>
         </Heading>
         {video.description !== "" && (
-          <p className="line-clamp-2 text-small text-muted wrap-anywhere">{video.description}</p>
+          <p dir="auto" className="line-clamp-2 text-small text-muted wrap-anywhere">
+            {video.description}
+          </p>
         )}
         {/* At the foot of the card, so that neighbours line up whatever their titles need. */}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1.5">

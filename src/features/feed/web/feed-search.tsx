@@ -2,6 +2,8 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { m } from "#messages/messages.js";
+import { FieldError } from "#web/components/field.tsx";
+import { formatNumber } from "#web/format.ts";
 
 const PAUSE_MILLISECONDS = 300;
 const SEARCH_LIMIT = 100;
@@ -9,50 +11,59 @@ const SEARCH_LIMIT = 100;
 /** Searches while one types, and as a plain form before the page's script has come. */
 export function FeedSearch({ words }: { words: string }) {
   const { field, text, setText, search } = useSearchWhileTyping(words);
+  const tooLong = text.trim().length > SEARCH_LIMIT;
   return (
-    <Form
-      role="search"
-      action="/flow"
-      className="relative mb-8 max-w-xl"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(text.trim());
-      }}
-    >
-      <label htmlFor="feed-search" className="sr-only">
-        {m.feed_search_label()}
-      </label>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-subtle"
-      />
-      <input
-        ref={field}
-        id="feed-search"
-        name="q"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={SEARCH_LIMIT}
-        placeholder={m.feed_search_placeholder()}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        className="h-12 w-full rounded-control border border-control bg-surface pr-12 pl-11 text-body placeholder:text-subtle [&::-webkit-search-cancel-button]:hidden"
-      />
-      {text !== "" && (
-        <button
-          type="button"
-          aria-label={m.feed_search_clear()}
-          onClick={() => {
-            setText("");
-            field.current?.focus();
-          }}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-subtle transition hover:text-ink"
-        >
-          <X className="size-4.5" aria-hidden="true" />
-        </button>
+    <div className="mb-8 grid max-w-xl gap-1.5">
+      <Form
+        role="search"
+        action="/flow"
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!tooLong) search(text.trim());
+        }}
+      >
+        <label htmlFor="feed-search" className="sr-only">
+          {m.feed_search_label()}
+        </label>
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-subtle"
+        />
+        <input
+          ref={field}
+          id="feed-search"
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-invalid={tooLong || undefined}
+          aria-describedby={tooLong ? "feed-search-error" : undefined}
+          placeholder={m.feed_search_placeholder()}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          className="h-12 w-full rounded-control border border-control bg-surface pr-12 pl-11 text-body placeholder:text-subtle [&::-webkit-search-cancel-button]:hidden"
+        />
+        {text !== "" && (
+          <button
+            type="button"
+            aria-label={m.feed_search_clear()}
+            onClick={() => {
+              setText("");
+              field.current?.focus();
+            }}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-subtle transition hover:text-ink"
+          >
+            <X className="size-4.5" aria-hidden="true" />
+          </button>
+        )}
+      </Form>
+      {tooLong && (
+        <FieldError id="feed-search-error">
+          {m.web_text_too_long({ most: formatNumber(SEARCH_LIMIT) })}
+        </FieldError>
       )}
-    </Form>
+    </div>
   );
 }
 
@@ -77,7 +88,7 @@ function useSearchWhileTyping(words: string) {
 
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === asked.current) return;
+    if (wanted === asked.current || wanted.length > SEARCH_LIMIT) return;
     const timer = setTimeout(() => search(wanted), PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
   });

@@ -74,7 +74,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 /** Inside the application the screen comes at once; it asks for the videos itself, or still has them. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): FlowData {
   const words = wordsOf(new URL(request.url).searchParams);
-  return { words, first: { page: null, isCut: false, words, now: Date.now() } };
+  return { words, first: { page: null, isCut: false, words, now: null } };
 }
 
 export default function Flow() {

@@ -8,6 +8,6 @@ export interface LoadedFeed {
   isCut: boolean;
   /** What was searched for; empty for everything. */
   words: string;
-  /** When it was loaded, in milliseconds: server and browser must write the same "minutes ago". */
-  now: number;
+  /** When the server loaded it, in milliseconds: server and browser must write the same "minutes ago". */
+  now: number | null;
 }

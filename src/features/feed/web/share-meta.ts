@@ -16,9 +16,9 @@ export function shareMeta(input: MetaInput, shared: SharedVideo): MetaDescriptor
   });
 }
 
-/** Open Graph's video.other, and X's player, whose frame is /embed/{id}. */
+/** Open Graph's video.other, X's player, whose frame is /embed/{id}, and oEmbed. */
 function previewTags(page: PageData, video: FeedVideo): MetaDescriptor[] {
-  const { file, picture, embed } = videoAddresses(page, video);
+  const { page: address, file, picture, embed } = videoAddresses(page, video);
   const size = { width: video.width ?? 1080, height: video.height ?? 1920 };
   const sizeTags = (of: "og:video" | "og:image"): MetaDescriptor[] => [
     { property: `${of}:width`, content: String(size.width) },
@@ -27,6 +27,13 @@ function previewTags(page: PageData, video: FeedVideo): MetaDescriptor[] {
   const secure = (of: "og:video" | "og:image", address: string): MetaDescriptor[] =>
     address.startsWith("https:") ? [{ property: `${of}:secure_url`, content: address }] : [];
   return [
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/json+oembed",
+      href: `${page.publicOrigin}/oembed?url=${encodeURIComponent(address)}`,
+      title: video.title,
+    },
     { property: "og:video", content: file },
     ...secure("og:video", file),
     { property: "og:video:type", content: "video/mp4" },

@@ -80,9 +80,13 @@ function Watch({ shared, loaded }: { shared: SharedVideo; loaded: number }) {
         </VideoFrame>
         <div className="grid min-w-0 gap-6">
           <div className="grid gap-3" lang={language ?? undefined}>
-            <h1 className="font-display text-heading font-bold wrap-anywhere">{video.title}</h1>
+            <h1 dir="auto" className="font-display text-heading font-bold wrap-anywhere">
+              {video.title}
+            </h1>
             {video.description !== "" && (
-              <p className="whitespace-pre-line text-muted wrap-anywhere">{video.description}</p>
+              <p dir="auto" className="whitespace-pre-line text-muted wrap-anywhere">
+                {video.description}
+              </p>
             )}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

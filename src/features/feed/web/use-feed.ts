@@ -31,7 +31,7 @@ export function useFeed(words: string, first: LoadedFeed | undefined) {
     ...(initial && {
       initialData: { pages: [initial], pageParams: [null] },
       // Stale from the beginning where there is more of it: asked for as soon as the page runs.
-      initialDataUpdatedAt: first && !first.isCut ? first.now : 0,
+      initialDataUpdatedAt: first?.isCut ? 0 : (first?.now ?? 0),
     }),
   });
 }

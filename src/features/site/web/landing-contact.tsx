@@ -7,7 +7,8 @@ import { TextField } from "#web/components/text-field.tsx";
 import { formatNumber } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 
-const MESSAGE_LIMIT = 5_000;
+/** Characters that each takes, as the server does. */
+const LIMITS = { name: 100, email: 254, message: 5_000 };
 
 /** The contact form, sent by start-contact-form.ts, and the company's details. */
 export function LandingContact() {
@@ -49,8 +50,6 @@ export function LandingContact() {
             data-contact-form=""
             data-missing={m.site_contact_missing()}
             data-email-invalid={m.site_contact_email_invalid()}
-            data-message-limit={MESSAGE_LIMIT}
-            data-too-long={m.web_text_too_long({ most: formatNumber(MESSAGE_LIMIT) })}
             data-thanks={m.site_contact_thanks({ name: "{name}", email: "{email}" })}
             className="grid gap-5 noscript:hidden"
           >
@@ -58,7 +57,7 @@ export function LandingContact() {
               label={m.site_contact_name()}
               name="name"
               autoComplete="name"
-              maxLength={100}
+              {...limitedTo(LIMITS.name)}
               required
             />
             <TextField
@@ -66,10 +65,16 @@ export function LandingContact() {
               name="email"
               type="email"
               autoComplete="email"
-              maxLength={254}
+              {...limitedTo(LIMITS.email)}
               required
             />
-            <TextArea label={m.site_contact_message()} name="message" rows={6} required />
+            <TextArea
+              label={m.site_contact_message()}
+              name="message"
+              rows={6}
+              required
+              {...limitedTo(LIMITS.message)}
+            />
             <p role="alert" data-contact-error="" className="text-small text-danger empty:hidden" />
             <p
               role="alert"
@@ -84,6 +89,11 @@ export function LandingContact() {
       </div>
     </section>
   );
+}
+
+/** What start-contact-form.ts goes by. */
+function limitedTo(most: number) {
+  return { "data-most": most, "data-too-long": m.web_text_too_long({ most: formatNumber(most) }) };
 }
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {

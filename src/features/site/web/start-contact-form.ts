@@ -36,8 +36,12 @@ export function startContactForm(element: HTMLElement): () => void {
     };
     if (!message.name || !message.email || !message.message) return tell(error, form.dataset.missing ?? "");
     if (!form.checkValidity()) return tell(error, form.dataset.emailInvalid ?? "");
-    if (message.message.length > Number(form.dataset.messageLimit)) {
-      return tell(error, form.dataset.tooLong ?? "");
+    const tooLong = [...form.querySelectorAll<HTMLInputElement>("[data-most]")].find(
+      ({ value, dataset }) => value.trim().length > Number(dataset.most),
+    );
+    if (tooLong) {
+      tooLong.focus();
+      return tell(error, tooLong.dataset.tooLong ?? "");
     }
     // Not `disabled`, which would take the focus away from whoever pressed it by keyboard.
     button?.setAttribute("aria-disabled", "true");

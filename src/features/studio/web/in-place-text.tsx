@@ -45,6 +45,7 @@ export function InPlaceText({
       <textarea
         ref={area}
         id={id}
+        dir="auto"
         rows={1}
         // As wide as its place, and no wider: twenty columns of a headline are more than a phone has.
         cols={1}

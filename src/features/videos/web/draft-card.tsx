@@ -24,7 +24,9 @@ export function DraftCard({
       <DraftPicture draft={draft} address={address} />
       <div className="flex items-start gap-1">
         <div className="grid min-w-0 flex-1 gap-1">
-          <h4 className="line-clamp-2 text-small font-semibold wrap-anywhere">{draft.title}</h4>
+          <h4 dir="auto" className="line-clamp-2 text-small font-semibold wrap-anywhere">
+            {draft.title}
+          </h4>
           <p className="text-micro text-muted">
             <time dateTime={draft.updated_at}>{formatRelativeTime(draft.updated_at)}</time>
           </p>

@@ -52,7 +52,9 @@ export function VideoCard({ video, onAction }: { video: Video; onAction: (action
       </div>
       <div className="flex items-start gap-1">
         <div className="grid min-w-0 flex-1 gap-1">
-          <h3 className="line-clamp-2 text-small font-semibold wrap-anywhere">{video.title}</h3>
+          <h3 dir="auto" className="line-clamp-2 text-small font-semibold wrap-anywhere">
+            {video.title}
+          </h3>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-muted">
             <time dateTime={video.created_at}>{formatRelativeTime(video.created_at)}</time>
             {isPublic(video) && (

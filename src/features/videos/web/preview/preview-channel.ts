@@ -1,3 +1,4 @@
+import { serverNow } from "#web/server-clock.ts";
 import { type PreviewContent, type PreviewMessage, readPreviewMessage } from "./preview-messages.ts";
 
 const name = "vitrin-preview";
@@ -26,7 +27,7 @@ export function openPreviewChannel(
     typeof BroadcastChannel === "undefined" ? throughStorage(receive) : throughBroadcast(receive);
   return {
     // The pair of type and payload is one that PreviewMessage has; spreading a union hides that.
-    post: (content) => send({ ...content, timestamp: Date.now(), sender } as PreviewMessage),
+    post: (content) => send({ ...content, timestamp: serverNow(), sender } as PreviewMessage),
     close,
   };
 }

@@ -99,8 +99,9 @@ async function loadAllVideos(): Promise<PreviewVideo[]> {
   const videos: PreviewVideo[] = [];
   let cursor: string | null = null;
   do {
-    const query: string = cursor === null ? "" : `?${new URLSearchParams({ cursor })}`;
-    const page = await callApi(fetch, `/api/videos${query}`, {}, videoPageSchema);
+    // As many as one request may bring: the preview waits five seconds for all of them.
+    const query: URLSearchParams = new URLSearchParams({ limit: "100", ...(cursor !== null && { cursor }) });
+    const page = await callApi(fetch, `/api/videos?${query}`, {}, videoPageSchema);
     videos.push(...page.videos.map(previewOf));
     cursor = page.next_cursor;
   } while (cursor !== null);

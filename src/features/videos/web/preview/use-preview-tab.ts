@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hearServerTime } from "#web/server-clock.ts";
 import { previewWindowName } from "./open-preview.ts";
 import { openPreviewChannel } from "./preview-channel.ts";
 import { hear, noteRequest, type PreviewState, passTime, previewPace, unheard } from "./preview-state.ts";
@@ -22,7 +23,11 @@ export function usePreviewTab(): PreviewState | "invalid" | null {
     };
     const channel = openPreviewChannel("preview", (message) => {
       if (message.type === "CLOSE_PREVIEW") end();
-      else show(hear(now, message, Date.now()));
+      else {
+        // Nothing is asked of the server here; the other tabs know its time.
+        if (message.payload !== null) hearServerTime(message.timestamp);
+        show(hear(now, message, Date.now()));
+      }
     });
     function poll(): void {
       show(noteRequest(passTime(now, Date.now()), Date.now()));
