@@ -1,7 +1,7 @@
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
 import { chooseClosing } from "./choose-closing.ts";
-import { chooseOpenings, type Opening } from "./choose-opening.ts";
+import { chooseOpenings, isProductAlone, type Opening } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Composition, composeScript, type Round } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
@@ -33,6 +33,8 @@ export const builtInWriter: ScriptWriter = {
     const told = readBrief(brief);
     const phrases = phrasesOf(brief.language);
     const striking = strikingFacts(brief, told.facts, phrases).slice(round * SCRIPTS, (round + 1) * SCRIPTS);
+    // What it is stops more thumbs than words that open any film; a further round has those.
+    const product = round === 0 && brief.targetSeconds > 15 ? told.facts.find(isProductAlone) : undefined;
     const brandName = told.name ?? fallbackName(brief, told.facts, phrases);
     const common: Round = {
       brief,
@@ -42,7 +44,12 @@ export const builtInWriter: ScriptWriter = {
       fill: filler(brandName, brief.link ? shownLink(brief.link) : ""),
       headlineOf: headlineReader(brief, told.name),
       lengths: createScriptLengths(brief),
-      offered: { striking, openings: new Set(), facts: new Set(), headlines: new Set() },
+      offered: {
+        striking: product ? [...striking, product] : striking,
+        openings: new Set(),
+        facts: new Set(),
+        headlines: new Set(),
+      },
     };
     return chooseStructures(brief, phrases, round).map((choice) => writeScript(common, choice));
   },

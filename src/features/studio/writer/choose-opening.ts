@@ -58,7 +58,8 @@ export function chooseOpenings(
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }
 
-function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {
+/** Whether a fact says what the product is, in a sentence that needs no other. */
+export function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {
   const isWhole = leans === undefined && kind === "statement" && text.length <= textLimits.headline;
   return value === worth.product && isWhole;
 }
