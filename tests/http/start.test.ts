@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { connect, createServer as createLine, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
+import { openDatabaseLine } from "#tests/database-line.ts";
 import { makeDataDirectory, type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 import { buildIfStale } from "../../scripts/build.ts";
@@ -25,31 +25,6 @@ async function startWrong(environment: Record<string, string>, dataDirectory: st
   });
   const [code] = await once(child, "exit");
   return { code, text };
-}
-
-/** A way to the database that can be made to carry nothing any more, with both ends still open. */
-async function openLine(databasePort: number) {
-  const sockets = new Set<Socket>();
-  const server = createLine((near) => {
-    const far = connect(databasePort, "127.0.0.1");
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on("error", () => socket.destroy());
-    }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : 0,
-    fallSilent() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
 }
 
 describe("npm start", () => {
@@ -131,12 +106,10 @@ describe("npm start", () => {
   it("stops in time although the database has fallen silent", async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
-    const through = new URL(database.url);
-    const line = await openLine(Number(through.port));
-    through.host = `127.0.0.1:${line.port}`;
+    const line = await openDatabaseLine(database.url);
     const own = await makeDataDirectory();
     onTestFinished(() => rm(own, { recursive: true, force: true }));
-    const product = await startProduct({ dataDirectory: own, environment: { DATABASE_URL: through.href } });
+    const product = await startProduct({ dataDirectory: own, environment: { DATABASE_URL: line.url } });
     onTestFinished(() => void product.process.kill("SIGKILL"));
     line.fallSilent();
     expect(await product.stop()).toBe(1);
