@@ -5,6 +5,7 @@ import { noteCard } from "#features/referrals/note-card.ts";
 import { applyChargeReport } from "./apply-charge-report.ts";
 import { referenceSchema } from "./checkout-session.ts";
 import type { EventHandler } from "./event-handler.ts";
+import { findPaidCharge } from "./find-paid-charge.ts";
 import { loadChargeReport } from "./load-charge-report.ts";
 import { revokeReward } from "./reward-referrer.ts";
 import { stripeCustomers } from "./tables.ts";
@@ -38,8 +39,7 @@ export const handleCharge: EventHandler = async ({ db, stripe, log, now }, event
 /** Of a payment, the charge that was paid. */
 async function chargeOf(stripe: Stripe, intent: string | null | undefined): Promise<string | undefined> {
   if (!intent) return undefined;
-  const { data } = await stripe.charges.list({ payment_intent: intent, limit: 100 });
-  return data.find(({ paid }) => paid)?.id;
+  return (await findPaidCharge(stripe, intent))?.id;
 }
 
 const paidCardSchema = z.object({
