@@ -15,7 +15,9 @@ export async function openDatabase(): Promise<DatabaseConnection> {
         "Vitrin does not run here and DATABASE_URL is not set. Start it with npm start, then try again.",
       );
     await checkDatabase(url);
-    return connectDatabase({ url, poolSize: 1, onError: () => undefined });
+    // What a command asks may look at all there is.
+    const statementMilliseconds = Number.POSITIVE_INFINITY;
+    return connectDatabase({ url, poolSize: 1, statementMilliseconds, onError: () => undefined });
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     console.error(error.message);

@@ -20,7 +20,7 @@ const RECONNECT_MILLISECONDS = 500;
 const CONNECT_MILLISECONDS = 10_000;
 /** Who only listens never learns that the database has vanished: it is asked this often, and has this long to answer. */
 const ASK_MILLISECONDS = 10_000;
-const ANSWER_MILLISECONDS = 10_000;
+const ANSWER_MILLISECONDS = 20_000;
 
 export async function startRealtime(databaseUrl: string, log: Log): Promise<Realtime> {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
