@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Stripe } from "stripe";
 import { z } from "zod";
 import type { Environment, LocalServices } from "#config";
 import { claimPort } from "./claim-port.ts";
+import { writeState } from "./write-state.ts";
 
 /** What the services of this laptop must remember so that a restart finds everything as it was. */
 const secretsSchema = z.strictObject({
@@ -171,10 +172,6 @@ interface SecretsFile {
 }
 
 async function readSecrets(path: string): Promise<SecretsFile> {
-  const write = async (value: Secrets) => {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  };
   const random = (bytes: number) => randomBytes(bytes).toString("hex");
   const value: Secrets = existsSync(path)
     ? secretsSchema.parse(JSON.parse(await readFile(path, "utf8")))
@@ -183,9 +180,9 @@ async function readSecrets(path: string): Promise<SecretsFile> {
     value,
     async update(change) {
       file.value = { ...file.value, ...change };
-      await write(file.value);
+      await writeState(path, file.value);
     },
   };
-  if (!existsSync(path)) await write(value);
+  if (!existsSync(path)) await writeState(path, value);
   return file;
 }

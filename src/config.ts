@@ -235,7 +235,8 @@ function signingIdentity(env: Environment): SigningIdentity | undefined {
   return identity;
 }
 
-function storageConfig(env: Environment, dataDirectory: string): Config["storage"] {
+/** Where files are kept. */
+export function storageConfig(env: Environment, dataDirectory: string): Config["storage"] {
   if (env.S3_BUCKET && env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY) {
     return {
       kind: "s3",

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { ConfigurationError } from "./config.ts";
 
@@ -11,6 +12,8 @@ const runningSchema = z.object({
 export type RunningProcess = z.infer<typeof runningSchema>;
 
 const fileOf = (directory: string) => join(directory, "running.json");
+const LOOK_AGAIN_MILLISECONDS = 20;
+const ownFileOf = (directory: string) => `${fileOf(directory)}.${process.pid}`;
 
 /**
  * Takes the data directory for this process: two would share one local database and one set of files.
@@ -18,13 +21,46 @@ const fileOf = (directory: string) => join(directory, "running.json");
  */
 export async function claimDataDirectory(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true }).catch(unwritable(directory));
-  const other = await findRunning(directory);
-  if (other) {
-    throw new ConfigurationError(
-      `Vitrin already runs on ${directory} (process ${other.pid}). Stop it first, or set DATA_DIRECTORY to another folder.`,
-    );
+  const own = ownFileOf(directory);
+  await writeNote(own, { pid: process.pid }).catch(unwritable(directory));
+  try {
+    await becomeFirst(directory);
+    await rename(own, fileOf(directory)).catch(unwritable(directory));
+  } catch (error) {
+    await rm(own, { force: true });
+    throw error;
   }
-  await noteRunning(directory, { pid: process.pid }).catch(unwritable(directory));
+}
+
+/**
+ * Whoever starts has laid down a note of its own before it looks at others', so that of several at once none is
+ * overlooked: the one with the lowest number waits until the others have seen it and left, or have the directory.
+ * @throws ConfigurationError
+ */
+async function becomeFirst(directory: string): Promise<void> {
+  for (;;) {
+    const starting = await findStarting(directory);
+    const other = (await findRunning(directory))?.pid ?? starting.find((pid) => pid < process.pid);
+    if (other !== undefined) {
+      throw new ConfigurationError(
+        `Vitrin already runs on ${directory} (process ${other}). Stop it first, or set DATA_DIRECTORY to another folder.`,
+      );
+    }
+    if (starting.length === 0) return;
+    await setTimeout(LOOK_AGAIN_MILLISECONDS);
+  }
+}
+
+/** Numbers of other processes that have laid down a note and live; the notes of the dead go. */
+async function findStarting(directory: string): Promise<number[]> {
+  const starting: number[] = [];
+  for (const name of await readdir(directory)) {
+    const pid = Number(/^running\.json\.(\d+)$/.exec(name)?.[1]);
+    if (!pid || pid === process.pid) continue;
+    if (await isVitrin(pid)) starting.push(pid);
+    else await rm(join(directory, name), { force: true });
+  }
+  return starting;
 }
 
 /** Makes what a full disk or a lack of rights says a sentence for whoever starts. */
@@ -50,7 +86,12 @@ export async function openWorkDirectory(directory: string): Promise<void> {
 
 /** Notes what commands such as `npm run admin` need to reach the running product. Readable by its owner alone. */
 export async function noteRunning(directory: string, running: RunningProcess): Promise<void> {
-  await writeFile(fileOf(directory), JSON.stringify(running), { mode: 0o600 });
+  await writeNote(ownFileOf(directory), running);
+  await rename(ownFileOf(directory), fileOf(directory));
+}
+
+function writeNote(file: string, running: RunningProcess): Promise<void> {
+  return writeFile(file, JSON.stringify(running), { mode: 0o600 });
 }
 
 export async function releaseDataDirectory(directory: string): Promise<void> {

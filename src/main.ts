@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { claimPort } from "../emulators/claim-port.ts";
 import type { RunningServices } from "../emulators/start-local-services.ts";
 import { buildIfStale } from "../scripts/build.ts";
+import { checkDatabase } from "./check-database.ts";
 import {
   ConfigurationError,
   checkShared,
@@ -36,6 +37,7 @@ try {
 
 async function start(environment: Environment, log: Log): Promise<void> {
   checkShared(environment);
+  if (environment.DATABASE_URL) await checkDatabase(environment.DATABASE_URL);
   const dataDirectory = resolve(environment.DATA_DIRECTORY ?? ".data");
   await claimDataDirectory(dataDirectory);
   closers.push(() => releaseDataDirectory(dataDirectory));

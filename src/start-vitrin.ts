@@ -39,12 +39,12 @@ export async function startVitrin(config: Config, options: StartOptions): Promis
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    await migrateDatabase(config.database.url);
     const connection = connectDatabase({
       ...config.database,
       onError: (error) => log.warn({ err: error }, "database connection"),
     });
     closers.push(() => connection.close());
-    await migrateDatabase(connection);
     const [jobs, realtime] = await startQueueAndRealtime(config, log);
     closers.push(() => realtime.close());
     const platform: Platform = {

@@ -12,6 +12,7 @@ import { collect } from "#tests/collect.ts";
 import { makePhoto } from "#tests/make-photo.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { findMissingFiles } from "./missing-files.ts";
 import { storedFilesOf } from "./stored-files.ts";
 
 const DAY = 86_400_000;
@@ -121,4 +122,22 @@ test("where most of a store is unknown, all of it is left alone", async () => {
   clock = DAY + 60_000;
   expect(await sweep()).toMatchObject({ found: 120, removed: 0 });
   clock = 0;
+});
+
+test("a restored copy whose store lacks something, or has it empty, is told apart from a whole one", async () => {
+  const client = await app.signUp();
+  const userId = await userIdOf(app, client);
+  await keepOneOfEach(client, userId);
+  const [videoId, photo] = [await seedVideo(app, userId), await uploadPhoto(client)];
+  const { storage } = app.platform;
+  const before = await findMissingFiles(app.platform);
+  const film = `videos/${videoId}/${videoId}/video.mp4`;
+  await storage.delete(film);
+  await storage.putBytes(film.replace("video.mp4", "thumbnail.jpg"), new Uint8Array(), "image/jpeg");
+  const upload = (await stored()).find((key) => key.includes(photo)) ?? "";
+  await storage.delete(upload);
+  const after = await findMissingFiles(app.platform);
+  expect(after.checked).toBe(before.checked);
+  const lost = after.missing.filter((key) => !before.missing.includes(key));
+  expect(lost.sort()).toEqual([upload, film.replace("video.mp4", "thumbnail.jpg"), film].sort());
 });

@@ -18,6 +18,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** The clock of the product and of its payment server. */
   now?: () => Date;
+  /** The address under which the product reaches its database, made of the real one. */
+  wayToDatabase?: (url: string) => string | Promise<string>;
 }
 
 export interface TestApp {
@@ -51,7 +53,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const services = await startTestServices(options.services ?? [], {
     directory,
     publicUrl: url,
-    database: database.url,
+    database: (await options.wayToDatabase?.(database.url)) ?? database.url,
     ...(options.now ? { now: options.now } : {}),
   });
   const environment = readEnvironment({

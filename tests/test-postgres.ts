@@ -1,7 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { startLocalPostgres } from "#emulators/postgres/start.ts";
-import { connectDatabase, migrateDatabase } from "#platform/database.ts";
+import { migrateDatabase } from "#platform/database.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { TEMPLATE } from "./copy-database.ts";
@@ -22,9 +22,7 @@ export async function startTestPostgres(
     socket,
   });
   const url = await server.databaseUrl(TEMPLATE);
-  const connection = connectDatabase({ url, poolSize: 2, onError: () => undefined });
-  await migrateDatabase(connection);
-  await connection.close();
+  await migrateDatabase(url);
   const { jobDefinitions } = await import("../src/jobs.ts");
   const jobs = await startJobs(url, jobDefinitions, createLog("silent"));
   await jobs.stop();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { writeState } from "../write-state.ts";
 import { type Person, personSchema } from "./people.ts";
 
 const stateSchema = z.strictObject({
@@ -22,9 +22,7 @@ export async function openState(file: string | undefined) {
     ? stateSchema.parse(JSON.parse(text))
     : { clientSecret: randomBytes(24).toString("base64url"), keys: [], people: [] };
   const save = async () => {
-    if (!file) return;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+    if (file) await writeState(file, state);
   };
   return {
     state,

@@ -3,6 +3,7 @@ import { DrizzleQueryError, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { watchedSockets } from "./watched-socket.ts";
 
 /** The database, or a transaction of it: what use cases that write take as their first argument. */
 export type Database = NodePgDatabase;
@@ -20,17 +21,23 @@ export interface DatabaseOptions {
   url: string;
   /** Connections kept at most. */
   poolSize: number;
-  /** A statement that runs this long is a fault; without a limit it would hold its locks for ever. */
+  /** A statement that runs this long is a fault; without a limit it would hold its locks for ever. Infinity: no limit. */
   statementMilliseconds?: number;
   onError: (error: Error) => void;
 }
 
+const STATEMENT_MILLISECONDS = 30_000;
+/** A statement that the database ends itself is not cut off before it says so. */
+const TO_SAY_SO = 5_000;
+
 export function connectDatabase(options: DatabaseOptions): DatabaseConnection {
+  const { url, poolSize, statementMilliseconds = STATEMENT_MILLISECONDS } = options;
   const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
+    connectionString: url,
+    max: poolSize,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: options.statementMilliseconds ?? 30_000,
+    stream: watchedSockets(url, statementMilliseconds + TO_SAY_SO),
+    ...(Number.isFinite(statementMilliseconds) ? { statement_timeout: statementMilliseconds } : {}),
     idle_in_transaction_session_timeout: 60_000,
   });
   // An idle client that loses its connection emits here; without a listener the process would end.
@@ -75,17 +82,26 @@ const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
  * Brings the schema up to date. An advisory lock lets several processes start at once: one migrates, the others
  * wait and then find nothing to do. Tables of years may take minutes: here a statement may run as long as it needs.
  */
-export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
-  const client = await connection.pool.connect();
+export async function migrateDatabase(url: string): Promise<void> {
+  const { pool, close } = connectDatabase({
+    url,
+    poolSize: 1,
+    statementMilliseconds: Number.POSITIVE_INFINITY,
+    onError: () => undefined,
+  });
   try {
-    await client.query("SET statement_timeout = 0");
-    await client.query("SELECT pg_advisory_lock(hashtext('vitrin:migrations'))");
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    const client = await pool.connect();
+    try {
+      // Whatever the server's own limit is.
+      await client.query("SET statement_timeout = 0");
+      await client.query("SELECT pg_advisory_lock(hashtext('vitrin:migrations'))");
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    } finally {
+      client.release();
+    }
   } finally {
-    await client
-      .query("SELECT pg_advisory_unlock(hashtext('vitrin:migrations')); RESET statement_timeout")
-      .catch(() => undefined);
-    client.release();
+    // The lock goes with the connection.
+    await close();
   }
 }
 

@@ -70,4 +70,5 @@ export const httpErrors = defineErrors({
   too_many_streams: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 });

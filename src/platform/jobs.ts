@@ -3,6 +3,7 @@ import { fromDrizzle, type Job, PgBoss, type QueueOptions } from "pg-boss";
 import type { z } from "zod";
 import type { Transaction } from "./database.ts";
 import type { Log } from "./log.ts";
+import { watchedSockets } from "./watched-socket.ts";
 
 /** A kind of background work: the shape of its data, and how the queue treats it. */
 export interface JobDefinition<Data extends object> {
@@ -60,10 +61,11 @@ export async function startJobs(
   definitions: JobDefinition<object>[],
   log: Log,
 ): Promise<Jobs> {
+  // What pg-boss does not name among its options it hands to pg all the same.
+  const connection = { connectionString: databaseUrl, max: 4, stream: watchedSockets(databaseUrl) };
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connection,
     application_name: "vitrin-jobs",
-    max: 4,
     useListenNotify: true,
     // A worker that died is noticed through its missing heartbeat, checked each second.
     superviseIntervalSeconds: 1,

@@ -7,11 +7,12 @@ export function keepAnswer<T>(
   milliseconds: number,
   now: () => Date,
 ): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | undefined;
+  let kept: { answer: Promise<T>; since: number } | undefined;
   return () => {
     const at = now().getTime();
-    if (kept && at < kept.until) return kept.answer;
-    const entry = { answer: load(), until: at + milliseconds };
+    // Set back, the clock says nothing of how old it is.
+    if (kept && at >= kept.since && at < kept.since + milliseconds) return kept.answer;
+    const entry = { answer: load(), since: at };
     kept = entry;
     entry.answer.catch(() => {
       if (kept === entry) kept = undefined;

@@ -38,3 +38,27 @@ test("whether the database answers is told soon, also while it does not", async 
   for (const client of held) client.release();
   await pingDatabase(db, 5_000);
 });
+
+test("a statement without a limit is waited for while the database is there; one with a limit is not", async () => {
+  const seconds = 13;
+  const wait = async (statementMilliseconds: number) => {
+    const own = connectDatabase({
+      url: database.url,
+      poolSize: 1,
+      statementMilliseconds,
+      onError: () => undefined,
+    });
+    try {
+      return await own.db.transaction(async (tx) => {
+        // The server says nothing of it, as one that is away and whose name leads to another host by now.
+        await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+        return (await tx.execute(sql`SELECT pg_sleep(${seconds})`)).rows.length;
+      });
+    } finally {
+      await own.close();
+    }
+  };
+  const [limited, unlimited] = await Promise.allSettled([wait(1_000), wait(Number.POSITIVE_INFINITY)]);
+  expect(unlimited).toEqual({ status: "fulfilled", value: 1 });
+  expect(limited.status === "rejected" && isDatabaseAway(limited.reason)).toBe(true);
+});

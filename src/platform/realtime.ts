@@ -3,6 +3,7 @@ import pg from "pg";
 import { z } from "zod";
 import type { Queryable } from "./database.ts";
 import type { Log } from "./log.ts";
+import { watchedSockets } from "./watched-socket.ts";
 
 /** Messages between processes through PostgreSQL's NOTIFY; they arrive after the sender's commit, or never. */
 export interface Realtime {
@@ -17,6 +18,9 @@ const CHANNEL = "vitrin_realtime";
 const envelopeSchema = z.strictObject({ topic: z.string(), payload: z.unknown() });
 const RECONNECT_MILLISECONDS = 500;
 const CONNECT_MILLISECONDS = 10_000;
+/** Who only listens never learns that the database has vanished: it is asked this often, and has this long to answer. */
+const ASK_MILLISECONDS = 10_000;
+const ANSWER_MILLISECONDS = 20_000;
 
 export async function startRealtime(databaseUrl: string, log: Log): Promise<Realtime> {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
@@ -34,7 +38,7 @@ export async function startRealtime(databaseUrl: string, log: Log): Promise<Real
     const next = new pg.Client({
       connectionString: databaseUrl,
       application_name: "vitrin-realtime",
-      keepAlive: true,
+      stream: watchedSockets(databaseUrl, ANSWER_MILLISECONDS),
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
     });
     next.on("notification", (message) => deliver(message.payload));
@@ -50,9 +54,16 @@ export async function startRealtime(databaseUrl: string, log: Log): Promise<Real
     client = next;
     // Not before: also a connection that could not be made ends, and whoever wanted it tries again already.
     next.on("end", reconnectSoon);
+    askAgain(next);
+  };
+  /** What is not answered ends the connection. */
+  const askAgain = (of: pg.Client) => {
+    const ask = () => of.query("SELECT 1").then(() => askAgain(of));
+    timer = setTimeout(() => void ask().catch(() => undefined), ASK_MILLISECONDS);
   };
   const reconnectSoon = () => {
     if (closed) return;
+    clearTimeout(timer);
     timer = setTimeout(() => {
       connect().catch((error: unknown) => {
         log.warn({ err: error }, "realtime reconnect");

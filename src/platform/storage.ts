@@ -72,8 +72,18 @@ function common(
 
 function createDirectoryStorage(directory: string): Storage {
   const disk = new Disk(new FSDriver({ location: directory, visibility: "private" }));
+  const { putFile, putBytes, ...rest } = common(disk);
+  /** Removes what a full disk has left half-written. */
+  const orNothing = async (key: string, writing: Promise<void>) => {
+    await writing.catch(async (error: unknown) => {
+      await disk.delete(key).catch(() => undefined);
+      throw error;
+    });
+  };
   return {
-    ...common(disk),
+    ...rest,
+    putFile: (key, path, contentType) => orNothing(key, putFile(key, path, contentType)),
+    putBytes: (key, bytes, contentType) => orNothing(key, putBytes(key, bytes, contentType)),
     async size(key) {
       // Through the disk first: it refuses keys that would leave the directory.
       if (!(await disk.exists(key))) return undefined;

@@ -21,6 +21,7 @@ const texts = {
   too_many_streams: m.error_too_many_streams,
   internal: m.error_internal,
   unavailable: m.error_unavailable,
+  storage_full: m.error_storage_full,
   network_error: m.error_network_error,
   video_not_completed: m.error_video_not_completed,
   video_already_reported: m.error_video_already_reported,

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { connect, createServer as createLine, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
+import { openDatabaseLine } from "#tests/database-line.ts";
 import { makeDataDirectory, type RunningProduct, startProduct } from "#tests/start-product.ts";
 import { TestClient } from "#tests/test-client.ts";
 import { buildIfStale } from "../../scripts/build.ts";
@@ -14,8 +15,12 @@ import { ConfigurationError } from "../../src/config.ts";
 import { claimDataDirectory, findRunning } from "../../src/data-directory.ts";
 
 /** Starts the product's command with settings that must stop it, and collects what it says. */
-async function startWrong(environment: Record<string, string>, dataDirectory: string) {
-  const child = spawn(process.execPath, ["src/main.ts"], {
+async function startWrong(
+  environment: Record<string, string>,
+  dataDirectory: string,
+  script = "src/main.ts",
+) {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, DATA_DIRECTORY: dataDirectory, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -25,31 +30,6 @@ async function startWrong(environment: Record<string, string>, dataDirectory: st
   });
   const [code] = await once(child, "exit");
   return { code, text };
-}
-
-/** A way to the database that can be made to carry nothing any more, with both ends still open. */
-async function openLine(databasePort: number) {
-  const sockets = new Set<Socket>();
-  const server = createLine((near) => {
-    const far = connect(databasePort, "127.0.0.1");
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on("error", () => socket.destroy());
-    }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : 0,
-    fallSilent() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
 }
 
 describe("npm start", () => {
@@ -131,12 +111,10 @@ describe("npm start", () => {
   it("stops in time although the database has fallen silent", async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
-    const through = new URL(database.url);
-    const line = await openLine(Number(through.port));
-    through.host = `127.0.0.1:${line.port}`;
+    const line = await openDatabaseLine(database.url);
     const own = await makeDataDirectory();
     onTestFinished(() => rm(own, { recursive: true, force: true }));
-    const product = await startProduct({ dataDirectory: own, environment: { DATABASE_URL: through.href } });
+    const product = await startProduct({ dataDirectory: own, environment: { DATABASE_URL: line.url } });
     onTestFinished(() => void product.process.kill("SIGKILL"));
     line.fallSilent();
     expect(await product.stop()).toBe(1);
@@ -163,6 +141,33 @@ describe("npm start", () => {
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     expect(await product.stop()).toBe(0);
   }, 120_000);
+
+  it.each([
+    ["first starts", undefined],
+    ["starts after a crash", JSON.stringify({ pid: 999_999_999 })],
+  ])("lets one of many %s at once have the data", async (_, note) => {
+    const own = await makeDataDirectory();
+    onTestFinished(() => rm(own, { recursive: true, force: true }));
+    if (note) await writeFile(join(own, "running.json"), note);
+    const program = `import { claimDataDirectory } from "./src/data-directory.ts";
+      process.stdin.once("data", () => claimDataDirectory(${JSON.stringify(own)}).then(
+        () => console.log("claimed"), (error) => console.log(error.message)));
+      console.log("waits");`;
+    // The name by which a process of ours is known.
+    const flags = ["--input-type=module", "-e", program, "src/main.ts"];
+    const starts = Array.from({ length: 8 }, () => spawn(process.execPath, flags));
+    onTestFinished(() => {
+      for (const start of starts) start.kill();
+    });
+    const nextWords = () =>
+      Promise.all(starts.map(async ({ stdout }) => String((await once(stdout, "data"))[0])));
+    await nextWords();
+    const told = nextWords();
+    for (const { stdin } of starts) stdin.write("go");
+    const words = await told;
+    expect(words.filter((word) => word.startsWith("claimed"))).toHaveLength(1);
+    expect(words.filter((word) => word.includes("already runs on"))).toHaveLength(7);
+  });
 
   it("starts after its note of the last start was cut off half-way", async () => {
     const own = await makeDataDirectory();
@@ -192,6 +197,34 @@ describe("npm start", () => {
     expect(code).toBe(1);
     expect(text).toContain(sentence);
     expect(text).not.toContain("    at ");
+  });
+
+  it.each([
+    ["refused:secret@127.0.0.1:9/vitrin", /no answer from 127\.0\.0\.1:9.*ECONNREFUSED/],
+    ["name:secret@nowhere.invalid/vitrin", /no answer from nowhere\.invalid:5432.*(ENOTFOUND|EAI_AGAIN)/],
+    ["someone:secret@DATABASE/vitrin", /password authentication failed for user "someone"/],
+    ["USER:PASSWORD@DATABASE/nothing", /database "nothing" does not exist/],
+    ["poor:secret@DATABASE/NAME", /poor.*may not make tables/],
+  ])("says in a sentence what is wrong with the database of postgres://%s", async (address, sentence) => {
+    const database = await createTestDatabase("empty");
+    onTestFinished(() => database.drop());
+    const { username, password, port, pathname } = new URL(database.url);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query("CREATE ROLE poor LOGIN PASSWORD 'secret'").catch(() => undefined);
+    await client.end();
+    const url = `postgres://${address}`
+      .replace("DATABASE", `127.0.0.1:${port}`)
+      .replace("USER", username)
+      .replace("PASSWORD", password)
+      .replace("/NAME", pathname);
+    for (const script of ["src/main.ts", "scripts/verify-ledger.ts"]) {
+      const { code, text } = await startWrong({ DATABASE_URL: url }, dataDirectory, script);
+      expect(code).toBe(1);
+      expect(text).toMatch(/^\s*The database of DATABASE_URL .*\.\s*$/);
+      expect(text).toMatch(sentence);
+      for (const secret of ["secret", password]) expect(text).not.toContain(secret);
+    }
   });
 
   it("refuses a port that is taken when it was asked for by name", async () => {

@@ -1,17 +1,16 @@
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { Stripe } from "stripe";
 import type { Transaction } from "#platform/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { REQUEST_KEY } from "./apply-charge-report.ts";
 import { referenceSchema } from "./checkout-session.ts";
+import { endPackage } from "./end-package.ts";
 import { noticeJob } from "./notice-job.ts";
 import { invoiceOf, type PaymentSource } from "./payment-source.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
-import { releaseOtherMonths } from "./release-plan-grants.ts";
 import { billingErrors } from "./schema.ts";
-import { isMissing } from "./subscription-invoice.ts";
-import { payments, planGrants, refundRequests, stripeSubscriptions } from "./tables.ts";
+import { payments, refundRequests } from "./tables.ts";
 
 type Parts = Pick<Platform, "db" | "jobs" | "now"> & { stripe: Stripe };
 /** Writes down who decided, in the transaction that does. */
@@ -166,22 +165,4 @@ async function paymentIntentOf({ db, stripe }: Parts, source: PaymentSource): Pr
   const intent = referenceSchema.parse(paid?.payment.payment_intent ?? null);
   if (!intent) throw billingErrors.refund_refused({ detail: `no payment of ${source}` });
   return intent;
-}
-
-/** Who gets the money of a package back has no package any more, and what they paid for it apart from that at once. */
-async function endPackage({ db, stripe, now }: Parts, source: PaymentSource): Promise<void> {
-  const invoiceId = invoiceOf(source);
-  if (invoiceId === undefined) return;
-  const found = await db
-    .selectDistinct({ subscriptionId: planGrants.subscriptionId })
-    .from(planGrants)
-    .innerJoin(stripeSubscriptions, eq(stripeSubscriptions.subscriptionId, planGrants.subscriptionId))
-    .where(and(eq(planGrants.invoiceId, invoiceId), ne(stripeSubscriptions.status, "canceled")));
-  for (const { subscriptionId } of found) {
-    await db.transaction((tx) => releaseOtherMonths(tx, { subscriptionId, invoiceId, now: now() }));
-    await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
-      // Ended meanwhile.
-      if (!isMissing(error)) throw error;
-    });
-  }
 }

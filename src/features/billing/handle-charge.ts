@@ -4,7 +4,9 @@ import { z } from "zod";
 import { noteCard } from "#features/referrals/note-card.ts";
 import { applyChargeReport } from "./apply-charge-report.ts";
 import { referenceSchema } from "./checkout-session.ts";
+import { endPackage } from "./end-package.ts";
 import type { EventHandler } from "./event-handler.ts";
+import { findPaidCharge } from "./find-paid-charge.ts";
 import { loadChargeReport } from "./load-charge-report.ts";
 import { revokeReward } from "./reward-referrer.ts";
 import { stripeCustomers } from "./tables.ts";
@@ -21,7 +23,7 @@ const aboutChargeSchema = z.union([
 
 /**
  * charge.refunded, refund.*, charge.dispute.*, radar.early_fraud_warning.*: brings the credits to where the money is.
- * The events only say that something has happened; what it comes to is asked.
+ * The events only say that something has happened; what it comes to is asked. A package ends with a dispute that is lost.
  */
 export const handleCharge: EventHandler = async ({ db, stripe, log, now }, event) => {
   const about = aboutChargeSchema.parse(event.data.object);
@@ -32,14 +34,15 @@ export const handleCharge: EventHandler = async ({ db, stripe, log, now }, event
     log.warn({ eventId: event.id, type: event.type }, "a charge that is not for anything of ours");
     return undefined;
   }
+  // Who has taken all of the money back would dispute the next payment, too. Tried again with the event if it fails.
+  if (report.lost >= report.amount) await endPackage({ db, stripe, now }, report.source);
   return async (tx) => applyChargeReport(tx, report, now());
 };
 
 /** Of a payment, the charge that was paid. */
 async function chargeOf(stripe: Stripe, intent: string | null | undefined): Promise<string | undefined> {
   if (!intent) return undefined;
-  const { data } = await stripe.charges.list({ payment_intent: intent, limit: 100 });
-  return data.find(({ paid }) => paid)?.id;
+  return (await findPaidCharge(stripe, intent))?.id;
 }
 
 const paidCardSchema = z.object({

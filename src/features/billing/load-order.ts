@@ -3,7 +3,8 @@ import type { Stripe } from "stripe";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Database } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
-import { checkoutSessionSchema } from "./checkout-session.ts";
+import { type CheckoutSession, checkoutSessionSchema } from "./checkout-session.ts";
+import { findPaidCharge } from "./find-paid-charge.ts";
 import { fulfilCheckoutSession } from "./fulfil-checkout-session.ts";
 import { billingErrors } from "./schema.ts";
 import { checkoutOrders, planGrants } from "./tables.ts";
@@ -26,9 +27,9 @@ export async function loadOrder(
   if (order.state !== "paid") {
     try {
       const session = checkoutSessionSchema.parse(await stripe.checkout.sessions.retrieve(sessionId));
-      order =
-        (await db.transaction(async (tx) => fulfilCheckoutSession(tx, session, { jobs, now: now() }))) ??
-        order;
+      const paidAt = order.state === "pending" ? undefined : await findPaidAt(stripe, session);
+      const news = { jobs, now: now(), ...(paidAt && { paidAt }) };
+      order = (await db.transaction(async (tx) => fulfilCheckoutSession(tx, session, news))) ?? order;
     } catch (error) {
       // The webhook will do it; until then the page shows what is known.
       log.warn({ err: error, sessionId }, "the success page could not fulfil an order");
@@ -41,6 +42,16 @@ export async function loadOrder(
     .from(userProfiles)
     .where(eq(userProfiles.id, userId));
   return { order, balance: profile?.credits ?? 0, credited };
+}
+
+/**
+ * By the provider's clock: who pays may come back to us hours later. Not of a delayed payment, whose charge is of the day
+ * that it was begun; only an event tells when it arrived.
+ */
+async function findPaidAt(stripe: Stripe, session: CheckoutSession): Promise<Date | undefined> {
+  if (session.payment_status !== "paid" || !session.payment_intent) return undefined;
+  const charge = await findPaidCharge(stripe, session.payment_intent);
+  return charge && new Date(charge.created * 1_000);
 }
 
 async function isCredited(

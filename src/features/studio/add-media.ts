@@ -103,11 +103,16 @@ async function keep(
   const { width, height, seconds } = inspection;
   const path = join(directory, "upload");
   const storageKey = `assets/${id}/upload`;
-  await platform.storage.putFile(storageKey, path, contentType);
-  if (kind === "video") {
-    for (const name of ["still.jpg", "strip.jpg"]) {
-      await platform.storage.putFile(`assets/${id}/${name}`, join(directory, name), "image/jpeg");
+  try {
+    await platform.storage.putFile(storageKey, path, contentType);
+    if (kind === "video") {
+      for (const name of ["still.jpg", "strip.jpg"]) {
+        await platform.storage.putFile(`assets/${id}/${name}`, join(directory, name), "image/jpeg");
+      }
     }
+  } catch (error) {
+    await platform.storage.deletePrefix(`assets/${id}`).catch(() => undefined);
+    throw error;
   }
   const { size: sizeBytes } = await stat(path);
   return keepAsset(platform, {

@@ -6,7 +6,8 @@ import { containerOf, headOf } from "#engine/media-options.ts";
 import { VideoClip } from "#engine/video-clip.ts";
 import { decodeRecording } from "#engine/voice/recording.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
-import type { Inspection, InspectionAnswer, InspectionRequest } from "./inspect-media.ts";
+import { isStorageFull } from "#platform/storage-full.ts";
+import type { Inspection, InspectionMessage, InspectionRequest } from "./inspect-media.ts";
 
 /** The process that inspectMedia starts: one upload in, what it holds out. */
 
@@ -21,9 +22,12 @@ const STILL_INDEX = 1;
 process.once("disconnect", () => process.exit(1));
 process.once("message", async (request: InspectionRequest) => {
   Log.setLevel(AV_LOG_ERROR);
-  const answer: InspectionAnswer = await inspect(request).then(
+  const answer: InspectionMessage = await inspect(request).then(
     (inspection) => ({ outcome: "accepted", inspection }),
-    (error: unknown) => ({ outcome: "refused", reason: toEngineError(error).message }),
+    (error: unknown) => ({
+      outcome: isStorageFull(error) ? "storage_full" : "refused",
+      reason: toEngineError(error).message,
+    }),
   );
   process.send?.(answer);
   process.removeAllListeners("disconnect");

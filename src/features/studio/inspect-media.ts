@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
+import { httpErrors } from "#platform/errors.ts";
 
 export interface InspectionRequest {
   /** A clip, a recording or a HEIF photo that somebody uploaded; or a film, of which one frame is wanted. */
@@ -27,6 +28,8 @@ export interface Inspection {
 export type InspectionAnswer =
   | { outcome: "accepted"; inspection: Inspection }
   | { outcome: "refused"; reason: string };
+/** Of the process: it may also have found no room for its pictures, which is no fault of the upload. */
+export type InspectionMessage = InspectionAnswer | { outcome: "storage_full"; reason: string };
 
 /** A film of eight kilopixels takes four hundred; more is an attack. */
 const MEGABYTES = 900;
@@ -40,6 +43,7 @@ const inTurn = pLimit(availableParallelism());
 /**
  * Opens and decodes an upload with the engine's own decoders, in a process of its own without our keys, under limits of
  * memory and time: what it does there, it does to nobody. What passes here is what a render can read.
+ * @throws storage_full
  */
 export function inspectMedia(request: InspectionRequest): Promise<InspectionAnswer> {
   return inTurn(() => decode(request));
@@ -64,12 +68,15 @@ async function decode(request: InspectionRequest): Promise<InspectionAnswer> {
   }, WATCH_MILLISECONDS);
   try {
     return await new Promise<InspectionAnswer>((resolve, reject) => {
-      let answer: InspectionAnswer | undefined;
-      child.on("message", (message: InspectionAnswer) => {
+      let answer: InspectionMessage | undefined;
+      child.on("message", (message: InspectionMessage) => {
         answer = message;
       });
       child.once("error", reject);
-      child.once("close", () => resolve(answer ?? { outcome: "refused", reason }));
+      child.once("close", () => {
+        if (answer?.outcome === "storage_full") reject(httpErrors.storage_full({ detail: answer.reason }));
+        else resolve(answer ?? { outcome: "refused", reason });
+      });
       child.send(request);
     });
   } finally {

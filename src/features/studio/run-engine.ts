@@ -153,7 +153,8 @@ function createReporter(platform: Platform, { job, token, log }: EngineRun, stor
     onProgress(progress: Progress) {
       if (begun === undefined) return;
       const isNewStep = progress.step !== step;
-      const time = Date.now();
+      // The machine's clock may be set back meanwhile.
+      const time = performance.now();
       if (!isNewStep && time - reportedAt < REPORT_MILLISECONDS) return;
       reportedAt = time;
       if (isNewStep) {

@@ -37,6 +37,7 @@ export const renderFailureSchema = z.enum([
   "voice_failed",
   "render_failed",
   "render_timeout",
+  "storage_full",
   "memory_exceeded",
   "output_invalid",
 ]);

@@ -131,7 +131,7 @@ async function make(
 function createReporter(platform: Platform, row: Export, token: string, onTaken: () => void) {
   let reportedAt = 0;
   return ({ percent }: { percent: number }) => {
-    const time = Date.now();
+    const time = performance.now();
     if (time - reportedAt < REPORT_MILLISECONDS) return;
     reportedAt = time;
     change(platform, row.id, token, { percent }).then(

@@ -54,3 +54,12 @@ test("so is one that ends the connection", async () => {
 test("a query that is wrong is our fault", async () => {
   expect(await answerTo(database.url, "SELECT nothing_of_the_kind")).toEqual([500, "internal"]);
 });
+
+test("a database whose disk is full has no room, which is told apart from our fault", async () => {
+  const full = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$";
+  expect(await answerTo(database.url, full)).toEqual([507, "storage_full"]);
+});
+
+test("words in a statement say nothing of the disk", async () => {
+  expect(await answerTo(database.url, "SELECT 'no space left on device'::int")).toEqual([500, "internal"]);
+});

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isDatabaseAway } from "../database.ts";
 import { AppError, httpErrors } from "../errors.ts";
+import { isStorageFull } from "../storage-full.ts";
 import type { AppEnv, Locale } from "./context.ts";
 
 /** Body of every error answer. `error` is a sentence in the reader's language, `code` never changes. */
@@ -47,7 +48,7 @@ function toAppError(error: unknown): AppError {
     if (error.status === 401) return httpErrors.unauthenticated();
     if (error.status < 500) return httpErrors.invalid_request();
   }
-  return isDatabaseAway(error)
-    ? httpErrors.unavailable({ cause: error })
-    : httpErrors.internal({ cause: error });
+  if (isDatabaseAway(error)) return httpErrors.unavailable({ cause: error });
+  if (isStorageFull(error)) return httpErrors.storage_full({ cause: error });
+  return httpErrors.internal({ cause: error });
 }

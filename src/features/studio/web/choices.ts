@@ -137,6 +137,7 @@ export const failureWords: Record<RenderFailure, Words> = {
   voice_unavailable: m.studio_failure_voice_unavailable,
   voice_failed: m.studio_failure_voice_failed,
   render_failed: m.studio_failure_render_failed,
+  storage_full: m.studio_failure_storage_full,
   render_timeout: m.studio_failure_render_timeout,
   memory_exceeded: m.studio_failure_memory_exceeded,
   output_invalid: m.studio_failure_output_invalid,
