@@ -1,4 +1,4 @@
-// node scripts/verify-files.ts: checks that the store has every file that the database names, as after a restore.
+// npm run verify:files: checks that the store has every file that the database names, as after a restore.
 import "../src/load-environment.ts";
 import { resolve } from "node:path";
 import { readEnvironment, storageConfig } from "#config";
