@@ -16,6 +16,7 @@ export function isStorageFull(error: unknown): boolean {
   // Their messages quote what was asked, in which any words may stand.
   if (error instanceof DrizzleQueryError) return isStorageFull(error.cause);
   if (error instanceof pg.DatabaseError) return error.code === DATABASE_CODE;
+  // What systems and the S3 library add to their errors, if they do.
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: unknown } };
   return (
     CODES.includes(String(code)) ||
