@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Stripe } from "stripe";
 import { z } from "zod";
-import type { Environment, LocalServices } from "#config";
+import { ConfigurationError, type Environment, type LocalServices } from "#config";
 import { claimPort } from "./claim-port.ts";
 import { writeState } from "./write-state.ts";
 
@@ -171,10 +171,21 @@ interface SecretsFile {
   update(change: Partial<Secrets>): Promise<void>;
 }
 
+/** @throws ConfigurationError that quotes nothing of it */
+function parseSecrets(path: string, text: string): Secrets {
+  try {
+    return secretsSchema.parse(JSON.parse(text));
+  } catch {
+    throw new ConfigurationError(
+      `${path} is damaged. Put it back from a backup. Without one, delete it: what that ends stands under "Another secret" in docs/operations.md.`,
+    );
+  }
+}
+
 async function readSecrets(path: string): Promise<SecretsFile> {
   const random = (bytes: number) => randomBytes(bytes).toString("hex");
   const value: Secrets = existsSync(path)
-    ? secretsSchema.parse(JSON.parse(await readFile(path, "utf8")))
+    ? parseSecrets(path, await readFile(path, "utf8"))
     : { sessionSecret: random(32), stripeSecretKey: `sk_test_${random(12)}` };
   const file: SecretsFile = {
     value,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -225,6 +225,19 @@ describe("npm start", () => {
       expect(text).toMatch(sentence);
       for (const secret of ["secret", password]) expect(text).not.toContain(secret);
     }
+  });
+
+  it("says what is lost where its secrets are damaged, and makes no others unasked", async () => {
+    const damaged = await makeDataDirectory();
+    onTestFinished(() => rm(damaged, { recursive: true }));
+    const file = join(damaged, "secrets.json");
+    const half = '{"sessionSecret": "0123456789abcdef';
+    await writeFile(file, half);
+    const { code, text } = await startWrong({}, damaged);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^\s*\S*secrets\.json is damaged\. .*backup.*\.\s*$/);
+    expect(text).not.toContain("0123456789");
+    expect(await readFile(file, "utf8")).toBe(half);
   });
 
   it("refuses a port that is taken when it was asked for by name", async () => {
