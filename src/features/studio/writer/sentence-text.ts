@@ -136,3 +136,18 @@ export function isTitle(text: string): boolean {
   const small = /^(?:an?|the|and|or|of|in|on|at|to|for|from|with|by|ve|ile|için|de|da|mi|mı|mu|mü)$/u;
   return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word) || small.test(word));
 }
+
+/** Parts of a sentence, each put behind the one before it where it belongs to that. */
+export function joinWhere(
+  parts: readonly string[],
+  belongs: (part: string, before: string) => boolean,
+  between = ", ",
+): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before !== undefined && belongs(part, before)) joined.splice(-1, 1, `${before}${between}${part}`);
+    else joined.push(part);
+  }
+  return joined;
+}

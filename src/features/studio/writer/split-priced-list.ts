@@ -1,4 +1,4 @@
-import { asSentence, hasPrice, isOffer, partsOf, wordCount } from "./sentence-text.ts";
+import { asSentence, hasPrice, isOffer, joinWhere, partsOf, wordCount } from "./sentence-text.ts";
 
 const FEWEST_PARTS = 3;
 /** With the price among them it takes more to tell a list. */
@@ -73,11 +73,7 @@ export function splitTypedList(
   const isTyped =
     parts.length >= FEWEST_TYPED && parts.filter(hasPrice).length === 1 && !/[:;]|["“]/u.test(text);
   if (!isTyped || !parts.every((part) => wordCount(part) <= MOST_TYPED_WORDS)) return undefined;
-  const facts: string[] = [];
-  for (const part of parts) {
-    const goesOn = (wordCount(part) < 2 && !hasPrice(part)) || NARROWS.test(part) || belongs(part);
-    if (goesOn && facts.length > 0) facts.push(`${facts.pop()}, ${part}`);
-    else facts.push(part);
-  }
-  return facts.map((fact) => asSentence(fact, language));
+  const goesOn = (part: string) =>
+    (wordCount(part) < 2 && !hasPrice(part)) || NARROWS.test(part) || belongs(part);
+  return joinWhere(parts, goesOn).map((fact) => asSentence(fact, language));
 }

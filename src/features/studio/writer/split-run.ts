@@ -1,5 +1,5 @@
 import { hasPhone } from "./reach.ts";
-import { hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
+import { hasPrice, joinWhere, withoutEnd, wordCount } from "./sentence-text.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
 /** Shorter ones are one thought, with the number to call in it. */
@@ -61,34 +61,17 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   return parts.flatMap((part) => splitDictated(part, language));
 }
 
+/** "and every morning at 5": when what follows is done. */
+const OPENING = /(?<!\p{L})(?:and|but|so) (?:every|each|on|at|in|from)(?: \S+){1,4}$/u;
+
 function splitDictated(sentence: string, language: "en" | "tr"): string[] {
   // "… 90 TL, latte 110 TL": a comma of ours.
   if (/(?<!\d|TL)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < FEWEST_DICTATED_WORDS)
     return [sentence];
-  const parts = withOpenings(sentence.split(CLAUSES[language]));
+  const parts = joinWhere(sentence.split(CLAUSES[language]), (_, before) => OPENING.test(before), " ");
   if (parts.every((part) => wordCount(part) >= FEWEST_PART_WORDS)) return parts;
   // "one owner", "clean title": few words stand beside others.
-  return parts.length < FEWEST_LISTED ? [sentence] : joined(parts);
-}
-
-/** "and every morning at 5": when what follows is done. */
-const OPENING = /(?<!\p{L})(?:and|but|so) (?:every|each|on|at|in|from)(?: \S+){1,4}$/u;
-
-function withOpenings(parts: readonly string[]): string[] {
-  const whole: string[] = [];
-  for (const part of parts) {
-    const before = whole.at(-1);
-    if (before !== undefined && OPENING.test(before)) whole.splice(-1, 1, `${before} ${part}`);
-    else whole.push(part);
-  }
-  return whole;
-}
-
-function joined(parts: readonly string[]): string[] {
-  const whole: string[] = [];
-  for (const part of parts) {
-    if (wordCount(part) < FEWEST_PART_WORDS && whole.length > 0) whole.push(`${whole.pop()}, ${part}`);
-    else whole.push(part);
-  }
-  return whole;
+  return parts.length < FEWEST_LISTED
+    ? [sentence]
+    : joinWhere(parts, (part) => wordCount(part) < FEWEST_PART_WORDS);
 }
