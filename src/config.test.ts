@@ -30,6 +30,7 @@ describe("the environment", () => {
     expect(config.policies).toEqual({
       referral: { on: "package_purchase", credits: 1, monthlyLimit: 50 },
       trial: { days: 14, credits: 1 },
+      readsProductPages: true,
       confirmedEmail: "optional",
     });
   });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { faultOf, type SigningIdentity } from "#platform/content-credentials/signing-identity.ts";
+import type { PublicWebOptions } from "#platform/public-web.ts";
 import { environmentSchema } from "./environment-schema.ts";
 
 export type Environment = z.output<typeof environmentSchema>;
@@ -97,6 +98,8 @@ export interface Config {
   storage: { kind: "directory"; directory: string } | ({ kind: "s3" } & S3Config);
   ai: AiConfig;
   policies: Policies;
+  /** Which sites' pages are read into briefs, and where (src/platform/public-web.ts); null if none are. */
+  productPages: Pick<PublicWebOptions, "hosts" | "connectTo"> | null;
   renderConcurrency: number;
   /** Whether a worker keeps a process at hand for its next film. */
   keepsRendererReady: boolean;
@@ -130,6 +133,8 @@ export interface Policies {
   /** `monthlyLimit`: rewards that one person may get in 30 days. */
   referral: { on: "package_purchase" | "signup"; credits: number; monthlyLimit: number };
   trial: { days: number; credits: number } | null;
+  /** Whether a brief can be begun from a product's page. */
+  readsProductPages: boolean;
   /** Whether signing in waits until the address was confirmed by mail. */
   confirmedEmail: "optional" | "required";
 }
@@ -182,6 +187,7 @@ export function createConfig(
       builtInVoice: env.BUILT_IN_VOICE,
     },
     policies: policiesOf(env),
+    productPages: productPages(env),
     renderConcurrency: env.RENDER_CONCURRENCY,
     keepsRendererReady: env.RENDERER_READY === "yes",
     exportDays: env.EXPORT_DAYS,
@@ -211,6 +217,20 @@ function mailConfig(env: Environment): Config["mail"] | undefined {
   return env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined;
 }
 
+function productPages(env: Environment): Config["productPages"] {
+  const list = (value: string | undefined) => value?.split(",").map((entry) => entry.trim()) ?? [];
+  const hosts = list(env.PRODUCT_PAGE_HOSTS?.toLowerCase());
+  if (hosts.includes("none")) return null;
+  const pairs = list(env.PRODUCT_PAGE_ORIGINS).map((pair) => {
+    const [origin = "", target = ""] = pair.split("=");
+    return [origin, target] as const;
+  });
+  return {
+    hosts: hosts.length === 0 || hosts.includes("any") ? null : hosts,
+    connectTo: new Map(pairs),
+  };
+}
+
 function policiesOf(env: Environment): Policies {
   const hasTrial = env.TRIAL_DAYS > 0 && env.TRIAL_CREDITS > 0;
   return {
@@ -220,6 +240,7 @@ function policiesOf(env: Environment): Policies {
       monthlyLimit: env.REFERRAL_MONTHLY_LIMIT,
     },
     trial: hasTrial ? { days: env.TRIAL_DAYS, credits: env.TRIAL_CREDITS } : null,
+    readsProductPages: productPages(env) !== null,
     confirmedEmail: env.REQUIRE_CONFIRMED_EMAIL === "yes" ? "required" : "optional",
   };
 }

@@ -30,6 +30,15 @@ function areAddresses(entries: string[]): boolean {
   });
 }
 
+const HOST_NAME = /^(?:[a-z\d-]+\.)*[a-z\d-]+$/i;
+
+function areOrigins(entries: string[]): boolean {
+  return (
+    entries.length === 2 &&
+    entries.every((entry) => URL.canParse(entry) && /^https?:\/\/[^/]+$/.test(entry.trim()))
+  );
+}
+
 /** The environment as it may be set by hand; see .env.example for a line on each. */
 export const environmentSchema = z.object({
   HOST: text,
@@ -87,6 +96,14 @@ export const environmentSchema = z.object({
   AI_SPEECH_MODEL: text,
   AI_SPEECH_VOICE: text,
   BUILT_IN_VOICE: choice("natural", "plain"),
+  PRODUCT_PAGE_HOSTS: text.refine(
+    (value) => value === undefined || value.split(",").every((host) => HOST_NAME.test(host.trim())),
+    "must be any, none, or domains such as shop.example, with commas between them",
+  ),
+  PRODUCT_PAGE_ORIGINS: text.refine(
+    (value) => value === undefined || value.split(",").every((pair) => areOrigins(pair.split("="))),
+    "must be pairs such as https://shop.example=http://10.0.0.5:8080, with commas between them",
+  ),
   REFERRAL_REWARD_ON: choice("package_purchase", "signup"),
   REFERRAL_REWARD_CREDITS: integer(0, 10_000, 1),
   REFERRAL_MONTHLY_LIMIT: integer(1, 100_000, 50),

@@ -20,6 +20,8 @@ export interface Policies {
   referral: { on: "package_purchase" | "signup"; credits: number };
   /** What a new account gets, or null when no trial is offered. */
   trial: { days: number; credits: number } | null;
+  /** Whether a brief can be begun from a product's page. */
+  readsProductPages: boolean;
 }
 
 /** Everything one request brings to the pages. Built by the server, read by loaders. */

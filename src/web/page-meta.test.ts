@@ -9,7 +9,7 @@ const root: PageData = {
   theme: "light",
   viewer: null,
   brand,
-  policies: { referral: { on: "signup", credits: 1 }, trial: null },
+  policies: { referral: { on: "signup", credits: 1 }, trial: null, readsProductPages: true },
   publicOrigin: "https://vitrin.example",
 };
 

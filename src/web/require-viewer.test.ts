@@ -12,7 +12,7 @@ function argumentsFor(viewer: Viewer | null) {
     viewer,
     api: fetch,
     brand,
-    policies: { referral: { on: "package_purchase", credits: 1 }, trial: null },
+    policies: { referral: { on: "package_purchase", credits: 1 }, trial: null, readsProductPages: true },
     origin: "https://vitrin.test",
     publicOrigin: "https://vitrin.test",
   };

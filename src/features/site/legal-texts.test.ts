@@ -9,6 +9,7 @@ import { legalOutlines } from "./web/legal-outlines.server.ts";
 const policies: Policies = {
   referral: { on: "package_purchase", credits: 1 },
   trial: { days: 14, credits: 1 },
+  readsProductPages: true,
 };
 const locales = ["en", "tr"] as const;
 

@@ -10,6 +10,7 @@ import { structuredData } from "./web/structured-data.ts";
 const policies: Policies = {
   referral: { on: "package_purchase", credits: 1 },
   trial: { days: 14, credits: 1 },
+  readsProductPages: true,
 };
 
 function graph(locale: Locale, rules: Policies = policies) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Platform } from "#platform/platform.ts";
 import { keepAsset, refuseFullShelf } from "./keep-asset.ts";
-import { readPhoto } from "./read-photo.ts";
+import { type CleanPhoto, readPhoto } from "./read-photo.ts";
 
 /**
  * Checks, cleans and keeps an uploaded photo.
@@ -9,7 +9,14 @@ import { readPhoto } from "./read-photo.ts";
  */
 export async function addAsset(platform: Platform, userId: string, upload: Uint8Array) {
   await refuseFullShelf(platform.db, userId);
-  const photo = await readPhoto(upload);
+  return keepPhoto(platform, userId, await readPhoto(upload));
+}
+
+/**
+ * Keeps a photo that was checked and cleaned.
+ * @throws asset_limit_reached, unauthenticated
+ */
+export async function keepPhoto(platform: Platform, userId: string, photo: CleanPhoto) {
   const id = randomUUID();
   const { contentType } = photo;
   const storageKey = `assets/${id}.${contentType === "image/png" ? "png" : "jpg"}`;

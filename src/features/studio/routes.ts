@@ -8,6 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import { deleteBrandKit, findBrandKit, saveBrandKit } from "./brand-kit.ts";
 import { previewSoundRoutes } from "./preview-sound-routes.ts";
+import { productPageRoutes } from "./product-page-routes.ts";
 import { projectRoutes } from "./project-routes.ts";
 import { renderRoutes } from "./render-routes.ts";
 import { type BrandKit, brandKitSchema } from "./schema.ts";
@@ -32,6 +33,7 @@ export function studioRoutes(platform: Platform) {
       return c.body(null, 204);
     })
     .route("/assets", assetRoutes(platform, limiter))
+    .route("/", productPageRoutes(platform, limiter))
     .route("/", projectRoutes(platform, limiter))
     .route("/", previewSoundRoutes(platform, limiter))
     .route("/", renderRoutes(platform, limiter));

@@ -6,6 +6,7 @@ import { defineErrors } from "#platform/errors.ts";
 import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
 
 export const studioErrors = defineErrors({
+  page_without_product: 422,
   photo_unreadable: 422,
   photo_too_large: 413,
   photo_type_unsupported: 415,
@@ -74,7 +75,8 @@ export type Tone = z.infer<typeof toneSchema>;
 /** Control characters other than line breaks and tabs have no place in a text that people wrote. */
 const noControls = /^[^\p{Cc}]*$/u;
 
-/** What a brand tells us about its product. The link is shown and spoken of, never fetched. */
+/** What a brand tells us about its product. The link is shown and spoken of; only
+ * `product-page/` fetches it, when somebody asks for that. */
 export const briefSchema = z.strictObject({
   description: z
     .string()
