@@ -50,7 +50,7 @@ export function readBrief(
   });
   if (read.success) return { brief: read.data };
   const fields = new Set(read.error.issues.map((issue) => issue.path[0]));
-  const wrong = (["description", "brandName", "link"] as const).filter((field) => fields.has(field));
+  const wrong = (["link", "description", "brandName"] as const).filter((field) => fields.has(field));
   return { wrong: new Set(wrong) };
 }
 
@@ -58,6 +58,11 @@ export function readBrief(
 export function completeLink(link: string): string {
   if (/^https:\/\//i.test(link)) return link;
   return `https://${link.replace(/^http:\/\//i, "")}`;
+}
+
+/** Whether a link is one that a brief may have. */
+export function isLink(link: string): boolean {
+  return briefSchema.shape.link.safeParse(completeLink(link.trim())).success;
 }
 
 /** Letters that are missing until the description can be sent; 0 when there are enough. */

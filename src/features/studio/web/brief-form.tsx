@@ -4,19 +4,23 @@ import { m } from "#messages/messages.js";
 import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { FailureAlert } from "#web/components/failure-alert.tsx";
+import type { ProductPageAnswer } from "../product-page/schema.ts";
 import { projectSchema } from "../schema.ts";
 import { BriefBrand } from "./brief-brand.tsx";
 import { BriefChoices } from "./brief-choices.tsx";
 import { BriefDescription } from "./brief-description.tsx";
 import { type BriefDraft, type BriefField, readBrief } from "./brief-draft.ts";
+import { BriefLink } from "./brief-link.tsx";
 import { BriefPane } from "./brief-pane.tsx";
 import { BriefPhotos } from "./brief-photos.tsx";
 import { useBrief } from "./use-brief.ts";
+import { useOwnWords } from "./use-own-words.ts";
 
 /** Describe the product; the answer is a project with its first script. */
 export function BriefForm({ onCreated }: { onCreated: (projectId: string) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, photos, assetIds, uploads, ...begun } = useBrief(form);
+  const words = useOwnWords(draft, change);
   const [wrong, setWrong] = useState<ReadonlySet<BriefField>>(new Set());
   const [errorCode, setErrorCode] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -25,6 +29,15 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
     begun.change(part);
     const corrected = Object.keys(part);
     setWrong((now) => new Set([...now].filter((field) => !corrected.includes(field))));
+  }
+
+  /** A brand that somebody has typed stays: a shop's page may name the shop's. */
+  function takeOver(page: ProductPageAnswer): void {
+    const isTyped = draft.brandName.trim() !== "" && words.placed() === null;
+    const brandName = isTyped ? draft.brandName : (page.brand_name ?? "");
+    words.place({ description: page.description, brandName });
+    if (page.language) change({ language: page.language });
+    begun.addPhotos(page.photos);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -57,8 +70,15 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
       className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-16"
     >
       <div className="grid min-w-0 gap-8">
-        <BriefDescription draft={draft} wrong={wrong.has("description")} onChange={change} />
-        <BriefBrand draft={draft} wrong={wrong} onChange={change} />
+        <BriefLink draft={draft} wrong={wrong.has("link")} onChange={change} onRead={takeOver} />
+        <BriefDescription
+          draft={draft}
+          wrong={wrong.has("description")}
+          onChange={change}
+          onPlace={words.place}
+          onBringBack={words.bringBack}
+        />
+        <BriefBrand draft={draft} wrong={wrong.has("brandName")} onChange={change} />
         <BriefPhotos photos={photos} uploads={uploads} />
         <BriefChoices draft={draft} onChange={change} />
         <FailureAlert code={errorCode} />

@@ -12,6 +12,8 @@ export function useBrief(form: RefObject<HTMLFormElement | null>) {
   const userId = viewer?.id ?? "";
   const [draft, setDraft] = useState(() => startBrief(locale));
   const [earlier, setEarlier] = useState<Asset[]>([]);
+  /** Photos that the product's page brought: another reading of it takes their place. */
+  const [ofPage, setOfPage] = useState<readonly string[]>([]);
   /** What was kept has been looked for: before that, an empty form must not take its place. */
   const [isReady, setIsReady] = useState(false);
   const uploads = usePhotoUploads(briefLimits.photos - earlier.length);
@@ -35,6 +37,11 @@ export function useBrief(form: RefObject<HTMLFormElement | null>) {
     draft,
     change: (part: Partial<BriefDraft>) => setDraft((now) => ({ ...now, ...part })),
     photos,
+    addPhotos(added: readonly Asset[]) {
+      const room = briefLimits.photos - uploads.photos.length;
+      setEarlier((all) => [...all.filter(({ id }) => !ofPage.includes(id)), ...added].slice(0, room));
+      setOfPage(added.map(({ id }) => id));
+    },
     assetIds: sent.map(({ id }) => id),
     uploads: {
       ...uploads,

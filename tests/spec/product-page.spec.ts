@@ -1,0 +1,129 @@
+import { expect } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { makePhoto } from "#tests/make-photo.ts";
+import { openShopSite, type ShopSite } from "#tests/shop-site.ts";
+import { projectSchema } from "../../src/features/studio/schema.ts";
+import { locales, runProduct, test as shopTest, signUp, untilHydrated } from "./shop.ts";
+
+/* A brief that is begun from the product's own page. */
+
+const test = shopTest.extend<object, { site: ShopSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed.
+    async ({}, use) => {
+      const site = await openShopSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  settings: [async ({ site }, use) => use({ PRODUCT_PAGE_ORIGINS: site.setting }), { scope: "worker" }],
+});
+
+runProduct();
+
+const pages = {
+  en: {
+    name: "Cold Brew Can",
+    brand: "Brewline",
+    description:
+      "Cold brew coffee in a can, steeped for eighteen hours. No sugar is added. It keeps in the fridge for a month, and one can holds as much caffeine as two espressos do.",
+    price: "Price: $24.50.",
+  },
+  tr: {
+    name: "Zeytinyağlı Sabun",
+    brand: "Işık Atölye",
+    description:
+      "Ege'nin soğuk sıkım zeytinyağından, on iki hafta dinlendirerek yapıyoruz. Parfüm ve boya içermez, hassas ciltlere uygundur. Kalıplar 120 gramdır ve kâğıda sarılı gelir.",
+    price: "Fiyatı $24,50.",
+  },
+};
+
+for (const locale of locales) {
+  const t = { locale } as const;
+  /** The page is in the other language: films follow their texts. */
+  const language = locale === "en" ? "tr" : "en";
+  const told = pages[language];
+  const text = `${told.name}\n${told.description}\n${told.price}`;
+
+  test.beforeAll(async ({ site }) => {
+    for (const name of ["front", "side"])
+      site.put(`/${name}.jpg`, await makePhoto(name === "front" ? 900 : 1000, 1200), "image/jpeg");
+    const product = {
+      "@type": "Product",
+      name: told.name,
+      description: told.description,
+      brand: told.brand,
+      image: ["/front.jpg", "/side.jpg"],
+      offers: { price: 24.5, priceCurrency: "USD" },
+    };
+    site.put(
+      `/${language}`,
+      `<html lang="${language}"><script type="application/ld+json">${JSON.stringify(product)}</script>`,
+    );
+  });
+
+  test(`A product's page fills in the brief, ${locale}: text, price, brand, photos and language; one's own words come back`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const page = await visit({ locale, as: person });
+    await page.goto("/create");
+    await untilHydrated(page);
+    const link = page.getByRole("textbox", { name: m.studio_link({}, t) });
+    const description = page.getByRole("textbox", { name: m.studio_description({}, t) });
+    const brand = page.getByRole("textbox", { name: m.studio_brand_name({}, t) });
+    const read = page.getByRole("button", { name: m.studio_page_read({}, t) });
+    await expect(read).toBeDisabled();
+
+    await description.fill("Words of my own");
+    await link.fill(`shop.example/${language}`);
+    await read.click();
+    await expect(description).toHaveValue(text);
+    await expect(page.getByText(m.studio_page_done({ count: 2 }, t))).toBeVisible();
+    await expect(brand).toHaveValue(told.brand);
+    const photos = page.getByRole("list", { name: m.studio_photos_list({}, t) }).getByRole("img");
+    await expect(photos).toHaveCount(2);
+    // Read once more, its photos are there once.
+    await read.click();
+    await expect(page.getByText(m.studio_page_done({ count: 2 }, t))).toBeVisible();
+    await expect(photos).toHaveCount(2);
+
+    await page.getByRole("button", { name: m.studio_example_back({}, t) }).click();
+    await expect(description).toHaveValue("Words of my own");
+    await expect(brand).toHaveValue("");
+    await brand.fill("Mine");
+    await description.fill("");
+    await link.press("Enter");
+    await expect(description).toHaveValue(text);
+    await expect(brand).toHaveValue("Mine");
+
+    await page.getByRole("button", { name: m.studio_write_script({}, t) }).click();
+    await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+    const made = projectSchema.parse(
+      await (await person.get(`/api/studio/projects/${page.url().split("/").at(-1)}`)).json(),
+    );
+    expect(made.brief).toMatchObject({
+      language,
+      brandName: "Mine",
+      link: `https://shop.example/${language}`,
+    });
+    expect(made.brief.assetIds).toHaveLength(2);
+  });
+
+  test(`A page that can't be read leaves the brief as it is and says so, ${locale}`, async ({ visit }) => {
+    const page = await visit({ locale, as: await signUp(locale), width: 360 });
+    await page.goto("/create");
+    await untilHydrated(page);
+    const link = page.getByRole("textbox", { name: m.studio_link({}, t) });
+    const description = page.getByRole("textbox", { name: m.studio_description({}, t) });
+    await description.fill("Words of my own");
+    await link.fill("https://shop.example/nowhere");
+    await page.getByRole("button", { name: m.studio_page_read({}, t) }).click();
+    const problem = page.getByText(m.error_page_unreachable({}, t));
+    await expect(problem).toBeVisible();
+    await expect(description).toHaveValue("Words of my own");
+    await link.fill("https://shop.example/somewhere");
+    await expect(problem).toBeHidden();
+  });
+}
