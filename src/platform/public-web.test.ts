@@ -89,7 +89,7 @@ describe("the public web", () => {
     expect(`${(await read("https://shop.example/", options)).bytes}`).toBe("<h1>Here</h1>");
     expect(`${(await read("https://www.shop.example/", options)).bytes}`).toBe("<h1>Here</h1>");
     await expect(read("https://notshop.example/", options)).rejects.toMatchObject({
-      code: "page_not_allowed",
+      code: "forbidden",
     });
     expect(site.asked).toEqual(["shop.example/", "www.shop.example/"]);
   });

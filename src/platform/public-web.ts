@@ -1,12 +1,11 @@
 import { isIP } from "node:net";
 import { Agent, buildConnector, fetch, type Response } from "undici";
-import { AppError, defineErrors } from "./errors.ts";
+import { AppError, defineErrors, httpErrors } from "./errors.ts";
 import { lookUpPublic, type Resolve } from "./public-address.ts";
 
 export const publicWebErrors = defineErrors({
-  page_not_allowed: 422,
   page_unreachable: 422,
-  page_too_large: 422,
+  page_unreadable: 422,
 });
 
 export interface PublicWebOptions {
@@ -56,7 +55,7 @@ export class PublicWeb {
     });
   }
 
-  /** @throws page_not_allowed, page_unreachable, page_too_large */
+  /** @throws page_unreachable, page_unreadable; forbidden, where only other hosts may be read */
   async read(address: string, reading: Reading): Promise<WebFile> {
     let url = this.#check(address);
     for (let hop = 0; hop <= REDIRECTS; hop++) {
@@ -86,7 +85,7 @@ export class PublicWeb {
     }
     const { hosts } = this.#options;
     if (hosts && !hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))) {
-      throw publicWebErrors.page_not_allowed({ detail: url.hostname });
+      throw httpErrors.forbidden({ detail: url.hostname });
     }
     return url;
   }
@@ -126,7 +125,7 @@ async function readBody(response: Response, url: URL, { most }: Reading) {
       size += chunk.byteLength;
       // Leaving the loop ends the connection.
       if (size > most)
-        throw publicWebErrors.page_too_large({ detail: `${url.host} sends more than ${most} bytes` });
+        throw publicWebErrors.page_unreadable({ detail: `${url.host} sends more than ${most} bytes` });
       chunks.push(chunk);
     }
   } catch (cause) {

@@ -135,6 +135,7 @@ export const routes: Record<string, Row> = {
   "GET /api/studio/brand-kit": [signedIn(200)],
   "PUT /api/studio/brand-kit": [signedIn(400), json({})],
   "DELETE /api/studio/brand-kit": [signedIn(204)],
+  "POST /api/studio/product-pages": [signedIn(400), json({})],
   "POST /api/studio/projects": [signedIn(400), json({})],
   "GET /api/studio/projects": [signedIn(200)],
   "GET /api/studio/drafts": [signedIn(200)],

@@ -6,7 +6,6 @@ import { defineErrors } from "#platform/errors.ts";
 import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
 
 export const studioErrors = defineErrors({
-  page_without_product: 422,
   photo_unreadable: 422,
   photo_too_large: 413,
   photo_type_unsupported: 415,

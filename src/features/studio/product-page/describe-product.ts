@@ -1,12 +1,18 @@
 import { m } from "#messages/messages.js";
 import { briefLimits } from "../schema.ts";
 import type { Price, Rating } from "./linked-data.ts";
+import { oneLine } from "./read-markup.ts";
 import type { ProductPage } from "./understand-page.ts";
 
 type Language = "en" | "tr";
 
 /** Characters of the page's own words; the rest of a brief is for price and rating, and for what somebody adds. */
 const OWN_WORDS = 1500;
+/** A name with more characters is one for search engines. */
+const LONG_NAME = 50;
+/** Sentences about the person in the picture, and numbers of articles. */
+const SHELF_TALK =
+  /(?<=^|[.!?]\s+)(?:(?:the |our )?model (?:is|wears|height)|mankenin?|modelin? (?:boy|ölçü|üzerinde)|(?:SKU|EAN|UPC|barkod|(?:ürün|stok) kodu)\s*:).*?(?:[.!?](?=\s|$)|$)/giu;
 /** Below this share of the best, or of fewer people, a rating is no reason to buy. */
 const GOOD = { share: 0.8, count: 3 };
 
@@ -25,17 +31,43 @@ export function describeProduct(page: ProductPage, language: Language): string {
 }
 
 /** The name, unless the words begin with it, and as many lines as there is room for, cut at the end of a sentence. */
-function ownWords({ name, lines }: ProductPage): string[] {
+function ownWords({ name: title, lines }: ProductPage): string[] {
+  const name = title && shortName(title);
   const said: string[] = [];
   let room = OWN_WORDS;
-  for (const line of lines) {
+  for (const line of lines.flatMap(tidy)) {
     const part = line.length <= room ? line : wholeSentences(line, room);
     if (part === "") break;
     said.push(part);
     room -= part.length + 1;
   }
-  const begins = name && said[0]?.toLowerCase().startsWith(name.toLowerCase());
-  return name && !begins ? [name, ...said] : said;
+  return name && !isSaidIn(name, said[0] ?? "") ? [name, ...said] : said;
+}
+
+/**
+ * Without the variant that happens to be shown ("Tee - Charcoal / M"), nor what a long name goes on with for search
+ * engines ("Tracker with Heart Rate Monitor, Waterproof").
+ */
+function shortName(title: string): string {
+  const [name = title] = title.split(/\s+[|–—-]\s+/);
+  if (name.length <= LONG_NAME) return name;
+  return /^(?:\S+\s+){1,7}?\S+?(?=,|;|\s+(?:with|for|ile|için)\s)/u.exec(name)?.[0] ?? name;
+}
+
+/** Whether a text begins with the words of a name, in any order and with the brand's among them. */
+function isSaidIn(name: string, text: string): boolean {
+  const wordsOf = (said: string) => said.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const words = wordsOf(name);
+  const first = wordsOf(text).slice(0, words.length + 1);
+  return words.every((word) => first.includes(word));
+}
+
+/** Without the labels of lists ("【Battery】"), and without what only helps who stands in front of the shelf. */
+function tidy(line: string): string[] {
+  return line
+    .split(/【[^】]*】/u)
+    .map((part) => oneLine(part.replace(SHELF_TALK, " ")))
+    .filter(Boolean);
 }
 
 function wholeSentences(text: string, room: number): string {
@@ -51,14 +83,16 @@ function priceLine({ amount, currency, isLowest }: Price, language: Language): s
 
 function money(amount: number, currency: string, language: Language): string | undefined {
   const fraction = Number.isInteger(amount) ? 0 : 2;
+  const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
+  // As people write it; the formatter would put the sign before the number.
+  if (language === "tr" && currency === "TRY") return `${amount.toLocaleString("tr-TR", digits)} TL`;
   try {
-    return new Intl.NumberFormat(language === "tr" ? "tr-TR" : "en-US", {
+    return amount.toLocaleString(language === "tr" ? "tr-TR" : "en-US", {
+      ...digits,
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
-      minimumFractionDigits: fraction,
-      maximumFractionDigits: fraction,
-    }).format(amount);
+    });
   } catch {
     // Three letters that are no currency.
     return undefined;

@@ -97,7 +97,7 @@ test("a Turkish page is told in Turkish, whatever language was asked for", async
   });
   const { description, language } = await read(path, "en");
   expect(language).toBe("tr");
-  expect(description).toContain("Fiyatlar ₺129,90 tutarından başlıyor.");
+  expect(description).toContain("129,90 TL ve üzeri fiyatlarla.");
   expect(description).toContain("86 müşteriden 5 üzerinden 4,7 puan aldı.");
 });
 
@@ -224,9 +224,9 @@ test("what can't be read says why, and keeps nothing", async () => {
   shop.put("/around", (_request, response) => response.writeHead(302, { location: "/around" }).end());
   shop.put("/empty", "<!doctype html><title></title>");
   for (const [path, code] of [
-    ["/bomb", "page_too_large"],
-    ["/file.pdf", "page_without_product"],
-    ["/empty", "page_without_product"],
+    ["/bomb", "page_unreadable"],
+    ["/file.pdf", "page_unreadable"],
+    ["/empty", "page_unreadable"],
     ["/broken", "page_unreachable"],
     ["/around", "page_unreachable"],
     ["/nowhere", "page_unreachable"],
@@ -292,4 +292,31 @@ test("who is not signed in reads no page, and nobody reads them without end", as
   }
   expect((await ask("https://shop.example/", "en", eager)).status).toBe(429);
   expect(shop.asked).toHaveLength(asked);
+});
+
+test("names for search engines are cut, and what only helps in front of the shelf is left out", async () => {
+  const described = async (name: string, description: string) =>
+    (await read(putPage({ head: linkedData({ "@type": "Product", name, description }) }))).description.split(
+      "\n",
+    );
+  expect(
+    await described(
+      "PulseBand 3 Fitness Tracker with Heart Rate Monitor, 14 Day Battery, Waterproof – Black",
+      "【Battery】One charge lasts up to two weeks. 【Waterproof】Swim with it down to 50 meters. SKU: 12-345",
+    ),
+  ).toEqual([
+    "PulseBand 3 Fitness Tracker",
+    "One charge lasts up to two weeks.",
+    "Swim with it down to 50 meters.",
+  ]);
+  expect(
+    await described(
+      "Merino Tee - Charcoal / M",
+      `It resists odor for days. Model is 6'1" and wears size M. Free returns.`,
+    ),
+  ).toEqual(["Merino Tee", "It resists odor for days. Free returns."]);
+  const vacuum = "Havacı V12 kablosuz dikey süpürge, tozun %99,9'unu tutar. Mankenin boyu 1,80.";
+  expect(await described("Kablosuz Dikey Süpürge V12", vacuum)).toEqual([
+    "Havacı V12 kablosuz dikey süpürge, tozun %99,9'unu tutar.",
+  ]);
 });

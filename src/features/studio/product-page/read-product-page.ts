@@ -1,8 +1,9 @@
+import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { PublicWeb, publicWebErrors, type WebFile } from "#platform/public-web.ts";
 import { refuseFullShelf } from "../keep-asset.ts";
 import { presentAsset } from "../present-asset.ts";
-import { briefLimits, studioErrors } from "../schema.ts";
+import { briefLimits } from "../schema.ts";
 import { describeProduct } from "./describe-product.ts";
 import { readMarkup } from "./read-markup.ts";
 import type { ProductPageAnswer } from "./schema.ts";
@@ -17,7 +18,7 @@ const MOST_MILLISECONDS = 25_000;
 /**
  * Reads the page of a product into what a brief takes over: its own words, price and rating, and its photos, kept as the
  * person's own.
- * @throws page_not_allowed, page_unreachable, page_too_large, page_without_product, asset_limit_reached, unauthenticated
+ * @throws page_unreachable, page_unreadable, forbidden, asset_limit_reached, unauthenticated
  */
 export async function readProductPage(
   platform: Platform,
@@ -25,7 +26,7 @@ export async function readProductPage(
   { link, language }: { link: string; language: "en" | "tr" },
 ): Promise<ProductPageAnswer> {
   const { productPages, publicUrl } = platform.config;
-  if (!productPages) throw publicWebErrors.page_not_allowed({ detail: "pages are not read here" });
+  if (!productPages) throw httpErrors.forbidden({ detail: "pages are not read here" });
   await refuseFullShelf(platform.db, userId);
   const web = new PublicWeb({ ...productPages, userAgent: `VitrinPageReader/1.0 (+${publicUrl})` });
   try {
@@ -35,7 +36,7 @@ export async function readProductPage(
     const page = understandPage(await readMarkup(htmlOf(file)), file.url);
     const spoken = page.language ?? language;
     const description = describeProduct(page, spoken);
-    if (description.length < briefLimits.descriptionMinimum) throw studioErrors.page_without_product();
+    if (description.length < briefLimits.descriptionMinimum) throw publicWebErrors.page_unreadable();
     const photos = await takePhotos(page.pictures, { platform, web, userId, language: spoken, signal });
     const brand = page.brand?.trim() ?? "";
     return {
@@ -52,7 +53,7 @@ export async function readProductPage(
 /** By the encoding that the answer names, or the page itself in its first kilobyte, as browsers look for it. */
 function htmlOf({ contentType, bytes }: WebFile): string {
   if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
-    throw studioErrors.page_without_product({ detail: contentType || "no content type" });
+    throw publicWebErrors.page_unreadable({ detail: contentType || "no content type" });
   }
   const named = /charset=["']?([\w-]+)/i;
   const head = bytes.subarray(0, 1024).toString("latin1");
