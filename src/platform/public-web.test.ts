@@ -67,15 +67,14 @@ describe("the public web", () => {
     },
   );
 
-  it("asks no host whose name leads to a private address, also when it names several", async () => {
-    for (const addresses of [["127.0.0.1"], ["::1", "::ffff:127.0.0.1"], ["10.0.0.1", "127.0.0.1"]]) {
-      await expect(
-        read("http://rebound.example/", { resolve: resolvesTo(...addresses) }),
-      ).rejects.toMatchObject({
+  it("asks no host whose name leads to private addresses alone", async () => {
+    for (const addresses of [["127.0.0.1"], ["::1", "::ffff:127.0.0.1"], ["10.0.0.1", "fd00::1"]]) {
+      const reading = read("http://rebound.example/", { resolve: resolvesTo(...addresses) });
+      await expect(reading).rejects.toMatchObject({
         code: "page_unreachable",
+        cause: { cause: { message: "rebound.example has no public address" } },
       });
     }
-    expect(site.asked).toEqual([]);
   });
 
   it("reads only the domains that are allowed, and those below them", async () => {
@@ -107,16 +106,22 @@ describe("the public web", () => {
     expect(headers[0]).not.toHaveProperty("referer");
   });
 
-  it("refuses ports, names and passwords in addresses", async () => {
+  it("refuses ports, bare names, numbers, passwords and other protocols, where they lead to or not", async () => {
+    const asked = site.asked.length;
     for (const address of [
       "https://shop.example:8443/",
       "https://me:secret@shop.example/",
       "https://localhost/",
       "https://93.184.216.34/",
+      "https://0x7f000001/",
       "https://[2606:2800:220:1:248:1893:25c8:1946]/",
-      "gopher://shop.example/",
+      "ftp://shop.example/",
     ]) {
-      await expect(read(address, {})).rejects.toMatchObject({ code: "page_unreachable" });
+      // All of them would find somebody there.
+      const { protocol, hostname } = new URL(address);
+      const connectTo = new Map([[`${protocol}//${hostname}`, `http://127.0.0.1:${site.port}`]]);
+      await expect(read(address, { connectTo })).rejects.toMatchObject({ code: "page_unreachable" });
     }
+    expect(site.asked).toHaveLength(asked);
   });
 });
