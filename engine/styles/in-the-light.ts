@@ -15,7 +15,7 @@ const longestLaidOut = 280;
  * cut-out, which has no ground, as a studio would take them: on paper in a light tint of the brand's. Anything else is
  * handed back as it is.
  */
-export function inTheLight(stage: Stage, picture: Picture, most = longest): Picture {
+function inTheLight(stage: Stage, picture: Picture, most = longest): Picture {
   if (picture.live || picture.crop || studioShot(stage.createLayer, picture)) return picture;
   const isScreen = isScreenShot(stage.createLayer, picture);
   if (!isScreen && (isSlim(stage, picture) || !isCutOut(stage, picture))) return picture;
