@@ -1,5 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
+import { captionPositions } from "./captions/caption-styles.ts";
 import type { Context, CreateLayer, Picture } from "./drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "./node-canvas.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
@@ -18,9 +19,31 @@ function photoOf(width: number, height: number): Picture {
   return { image, width, height, live: false };
 }
 
-const pictures = new Map(
-  Object.entries(shapes).map(([name, [width, height]]) => [name, photoOf(width, height)]),
-);
+/** On a studio's white ground, or on none. */
+function productOf(
+  width: number,
+  height: number,
+  subject: { width: number; height: number },
+  ground?: string,
+) {
+  const { context, image } = createNodeLayer(width, height);
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  context.fillStyle = "#a8442f";
+  const [x, y] = [(width - subject.width) / 2, (height - subject.height) / 2];
+  context.fillRect(x, y, subject.width, subject.height);
+  return { image, width, height, live: false };
+}
+
+const pictures = new Map<string, Picture>([
+  ...Object.entries(shapes).map(([name, [width, height]]) => [name, photoOf(width, height)] as const),
+  ["slim", photoOf(300, 900)],
+  ["bottle", productOf(700, 700, { width: 180, height: 560 }, "#ffffff")],
+  ["shoe", productOf(700, 700, { width: 560, height: 260 }, "#ffffff")],
+  ["cutOut", productOf(600, 600, { width: 400, height: 480 })],
+]);
 
 /** The sample without captions, its scene `index` with these photos in turn. */
 function showing(photos: readonly string[], index: number, change: Partial<Storyboard>): Storyboard {
@@ -35,14 +58,18 @@ function showing(photos: readonly string[], index: number, change: Partial<Story
   return { ...sample, scenes, ...change };
 }
 
-/** Each text that is written while a scene is prepared and drawn with one of its photos: its place and its type. */
+/**
+ * Each text that is written while a scene is prepared and drawn with one of its photos: its place and its type. Not the
+ * brand's name, which stands on a plate where a photo is light and dark.
+ */
 function writtenWith(board: Storyboard, index: number, shot: number): string[] {
   const texts: string[] = [];
   const noting = (context: Context): Context => {
     const write = context.fillText.bind(context);
     context.fillText = (text, x, y) => {
       const { a, e, f } = context.getTransform();
-      texts.push(`${text}: ${[x, y, a, e, f].map((value) => value.toFixed(2)).join(" ")}, ${context.font}`);
+      if (text !== board.brand.name)
+        texts.push(`${text}: ${[x, y, a, e, f].map((value) => value.toFixed(2)).join(" ")}, ${context.font}`);
       write(text, x, y);
     };
     return context;
@@ -52,7 +79,7 @@ function writtenWith(board: Storyboard, index: number, shot: number): string[] {
     noting(layer.context);
     return layer;
   };
-  const film = createFilm(board, { scale: 1 / 4, pictures, createLayer });
+  const film = createFilm(board, { scale: 1 / 8, pictures, createLayer });
   const { width, height } = film.stage;
   film
     .scene(index, shot)
@@ -71,6 +98,41 @@ test.each(styleIds.flatMap((style) => aspects.map((aspect) => [style, aspect] as
         const first = writtenWith(board, index, 0);
         for (const [shot, name] of names.entries())
           expect(writtenWith(board, index, shot), `scene ${index}, ${name}`).toEqual(first);
+      }
+    }
+  },
+);
+
+/** Each beside another that would have words elsewhere if it were alone. */
+const mixes = [
+  ["bottle", "wide", "telephone"],
+  ["shoe", "tall", "bottle"],
+  ["cutOut", "square", "shoe"],
+  ["slim", "wide", "bottle"],
+];
+const headlines = [
+  { headline: "Roasted this Tuesday", index: 1 },
+  { headline: "Roasted this Tuesday", index: 4 },
+  { headline: "Zero bitterness and a long, warm finish that stays", index: 1 },
+  { headline: "Tired → calm", index: 1 },
+];
+/** Only in a square frame words stand elsewhere by where captions do. */
+const places = [
+  ...captionPositions.map((position) => ({ aspect: "1:1" as const, position })),
+  ...(["9:16", "16:9"] as const).map((aspect) => ({ aspect, position: "bottom" as const })),
+];
+
+test.each((["story", "compare"] as const).flatMap((style) => places.map((place) => ({ style, ...place }))))(
+  "in $style, $aspect, captions at the $position, words stay where they are beside a product and on a photo",
+  ({ style, aspect, position }) => {
+    for (const { headline, index } of headlines) {
+      for (const names of mixes) {
+        const board = showing(names, index, { style, aspect });
+        board.captions = { ...board.captions, position };
+        board.scenes = board.scenes.map((scene) => ({ ...scene, headline }));
+        const first = writtenWith(board, index, 0);
+        for (const [shot, name] of names.entries())
+          expect(writtenWith(board, index, shot), `${headline}, scene ${index}, ${name}`).toEqual(first);
       }
     }
   },

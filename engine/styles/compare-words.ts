@@ -6,41 +6,42 @@ import { fitHeadline } from "./single-word.ts";
 import type { Stage } from "./style.ts";
 
 export interface WordsInput {
-  picture: Picture | undefined;
+  /** What the scene shows in turn. */
+  pictures: readonly Picture[];
   room: number;
   /** Of a pair: the side, and how large its words may be at most. */
   half: { side: 0 | 1; most?: number } | undefined;
-  /** Whether they stand beside a product in its light. */
-  isLit: boolean;
-  /** Without a picture words, and what stands below them, end above this height: there is the slider's handle. */
+  /** Whether they stand beside what is shown in a square frame. */
+  isBeside: boolean;
+  /** Without pictures words, and what stands below them, end above this height: there is the slider's handle. */
   above: number;
 }
 
-/** Beside what stands in a round light, words of a square frame have so much of the content. */
-const besideLight = { width: 0.48, height: 0.8 };
+/** Beside what is shown, words of a square frame have so much of the content. */
+const besideShare = { width: 0.48, height: 0.8 };
 
 /** One side's words as large as they may be; `room` is for what stands below them. */
 export function layWords(
   stage: Stage,
   text: string,
-  { picture, room, half, isLit, above }: WordsInput,
+  { pictures, room, half, isBeside, above }: WordsInput,
 ): Words {
   const area = stage.safe.content;
   const { unit } = stage;
   const portrait = stage.orientation === "portrait";
-  const isWide = stage.orientation === "landscape";
   const largest = (portrait ? 148 : 124) * unit;
   // A photo keeps its upper part free of words; paper is free above.
   const width = half
-    ? sideWidth(stage, picture)
-    : area.width * (isLit && !isWide ? besideLight.width : widthOfWords(stage, picture, portrait ? 1 : 0.66));
+    ? sideWidth(stage, pictures)
+    : area.width * (isBeside ? besideShare.width : widthOfWords(stage, pictures, portrait ? 1 : 0.66));
   const foot = 14 * unit;
   const top = area.y + area.height * (portrait ? 0.06 : 0.05);
-  const height = !picture
+  const isFree = pictures.length === 0;
+  const height = isFree
     ? Math.min((area.height - room) * (portrait ? 0.78 : 0.9), above - room - top)
-    : isLit && !isWide
-      ? area.height * besideLight.height - room - foot
-      : heightOfWords(stage, picture, (area.height - room) * 0.52, room + foot);
+    : isBeside
+      ? area.height * besideShare.height - room - foot
+      : heightOfWords(stage, pictures, (area.height - room) * 0.52, room + foot);
   const options: FitOptions = {
     face: stage.face("showcase"),
     maxWidth: width - 10 * unit,
@@ -53,19 +54,19 @@ export function layWords(
   const block = half ? fitText(stage.measure, text, options) : fitHeadline(stage, text, options);
   return {
     block,
-    x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, picture) : area.x,
-    y: picture ? area.y + area.height - room - block.height - foot : top,
+    x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, pictures) : area.x,
+    y: isFree ? top : area.y + area.height - room - block.height - foot,
   };
 }
 
 /** How far from the frame's middle words of a pair keep. */
-function gutterOf(stage: Stage, picture: Picture | undefined): number {
-  return (picture && reachBetween(stage, picture)) ?? 44 * stage.unit;
+function gutterOf(stage: Stage, pictures: readonly Picture[]): number {
+  return Math.max(44 * stage.unit, ...pictures.map((picture) => reachBetween(stage, picture) ?? 0));
 }
 
 /** The width that each of a pair has for its words. */
-export function sideWidth(stage: Stage, picture: Picture | undefined): number {
-  return stage.width / 2 - gutterOf(stage, picture) - stage.safe.content.x;
+export function sideWidth(stage: Stage, pictures: readonly Picture[]): number {
+  return stage.width / 2 - gutterOf(stage, pictures) - stage.safe.content.x;
 }
 
 /** A photo between the words of a wide frame goes over into its surroundings beneath them. */

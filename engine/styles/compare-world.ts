@@ -46,8 +46,8 @@ export interface WorldInput {
   words: Words;
   /** Below the words; 0 without one. */
   buttonWidth: number;
-  /** Whether the other side has words of its own. */
-  pair: boolean;
+  /** Whether words are at the left of what is shown, and not below it or, as those of a pair, on both sides. */
+  isAside: boolean;
   seed: number;
 }
 
@@ -105,10 +105,10 @@ const dullGrey = 0.36;
 function paintVeil(
   layer: Layer,
   stage: Stage,
-  { bright, studio, words: { x, y, block }, buttonWidth, pair, isHeadVeiled }: WorldInput,
+  { bright, studio, words: { x, y, block }, buttonWidth, isAside, isHeadVeiled }: WorldInput,
   live: boolean,
 ): void {
-  const { width, height, orientation } = stage;
+  const { width, height } = stage;
   if (studio) {
     studio.paint(layer.context, bright ? undefined : dull);
     return;
@@ -121,8 +121,7 @@ function paintVeil(
   const brightest = bright ? 1 : dullBrightness;
   const picture = { image: layer.image, live: false };
   const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
-  // Words of a pair are on both sides.
-  if (orientation === "landscape" && !pair) {
+  if (isAside) {
     paintSidewaysVeil(stage, layer.context, place, { color, brightness }, headerWidth(stage));
     return;
   }

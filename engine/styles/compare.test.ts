@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { captionPositions } from "../captions/caption-styles.ts";
 import { drawFrame } from "../draw-frame.ts";
 import type { Context } from "../drawing/canvas.ts";
+import type { Film } from "../drawing/film.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
-import { drawn } from "../testing/seen-subject.ts";
+import { drawn, portrait } from "../testing/seen-subject.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { sliderPlace } from "./compare-slider.ts";
 
@@ -22,6 +23,44 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     expect(reach).toBeGreaterThan(10 * stage.unit);
   },
 );
+
+/** The heights at which the slider's handle is drawn on a frame. */
+function handlesAt(film: Film, t: number): number[] {
+  const context = contextOf(createCanvas(film.stage.width, film.stage.height));
+  const { drawImage } = context;
+  const handles: number[] = [];
+  context.drawImage = function (this: Context, ...parts: unknown[]) {
+    // All after the image are numbers.
+    const [, x, y, width, height] = parts as number[];
+    const isSquare = parts.length === 5 && Math.abs((width ?? 0) - (height ?? 1)) < 0.01;
+    if (isSquare && x !== undefined && y !== undefined) handles.push(y + (height ?? 0) / 2);
+    // One of its three forms, passed on as it came.
+    (drawImage as (...all: unknown[]) => void).apply(this, parts);
+  };
+  drawFrame(context, film, t);
+  return handles;
+}
+
+test("the handle stays above high words of a wide frame while a product and a photo follow each other", () => {
+  const sample = sampleStoryboard("en");
+  const media = { assetId: "product", kind: "image" as const, furtherPhotos: [{ assetId: "tall" }] };
+  const headline = "Bitterness gone, bloom awake, beans ground, mugs warmed, Mondays mended, mornings made";
+  const scenes = sample.scenes.map((scene) => ({ ...scene, headline, media, minimumSeconds: 6 }));
+  const { context, image, width, height } = createNodeLayer(600, 900);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#a8442f";
+  context.fillRect(200, 100, 200, 700);
+  const pictures = new Map([
+    ["product", { image, width, height, live: false }],
+    ["tall", portrait(600, 900)],
+  ]);
+  const film = createFilm({ ...sample, style: "compare", aspect: "16:9", scenes }, { pictures });
+  const { start = 0, end = 0 } = film.timeline.scenes[1] ?? {};
+  const [beside, on] = [handlesAt(film, start + 2), handlesAt(film, end - 2)];
+  expect(beside.length).toBeGreaterThan(0);
+  expect(on[0]).toBeCloseTo(beside[0] ?? 0, 0);
+});
 
 const captionStyle = "pop" as const;
 
@@ -47,18 +86,7 @@ test.each(
       { pictures: new Map([["photo", testPhoto()]]) },
     );
     const { stage, timeline } = film;
-    const context = contextOf(createCanvas(stage.width, stage.height));
-    const { drawImage } = context;
-    const handles: number[] = [];
-    context.drawImage = function (this: Context, ...parts: unknown[]) {
-      // All after the image are numbers.
-      const [, x, y, width, height] = parts as number[];
-      const isSquare = parts.length === 5 && Math.abs((width ?? 0) - (height ?? 1)) < 0.01;
-      if (isSquare && x !== undefined && y !== undefined) handles.push(y + (height ?? 0) / 2);
-      // One of its three forms, passed on as it came.
-      (drawImage as (...all: unknown[]) => void).apply(this, parts);
-    };
-    drawFrame(context, film, (timeline.scenes[1]?.start ?? 0) + 1);
+    const handles = handlesAt(film, (timeline.scenes[1]?.start ?? 0) + 1);
     expect(handles.length).toBeGreaterThan(0);
     const { y, height } = stage.safe.captions;
     for (const handle of handles) {

@@ -8,12 +8,12 @@ import { aboveWords, besideCaptions, carry, createSlider, knobReach, sliderPlace
 import { aroundWords, layWords, reachBetween, sideWidth, type WordsInput } from "./compare-words.ts";
 import { createWorld, groundColor, type Words } from "./compare-world.ts";
 import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
-import { inTheLight, isLitScreen } from "./in-the-light.ts";
+import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { prepareBehindWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
-import { isLitBeside, lightAbove, lightBeside, photoVeil, studioVeil } from "./studio-veil.ts";
+import { areWordsBeside, lightAbove, lightBeside, photoVeil, studioVeil } from "./studio-veil.ts";
 import type { PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 
 /** How large what was may be set, in sizes of what is. */
@@ -22,42 +22,43 @@ const loudestBefore = 1.06;
 const lightHead = 0.76;
 
 function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
-  const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
+  const brief = sceneInTheLight(stage, content);
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
   const fill = seenOn(brief.picture ? photoVeil(stage) : groundColor(stage), palette);
   const isCall = brief.role === "cta";
   // The words of a pair are on both sides.
-  const isLit = !pair && brief.picture !== undefined && isLitBeside(stage, brief.picture, isCall);
-  const alone = isLit && stage.orientation === "square" ? widestBeside(stage) : stage.safe.content.width;
-  const widest = pair ? sideWidth(stage, brief.picture) : alone;
+  const isBeside = !pair && areWordsBeside(stage, brief.pictures, isCall);
+  const isAside = isBeside || (!pair && brief.picture !== undefined && stage.orientation === "landscape");
+  const alone = isBeside ? widestBeside(stage) : stage.safe.content.width;
+  const widest = pair ? sideWidth(stage, brief.pictures) : alone;
   const button = isCall ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
   const room = button ? button.height + 48 * unit : 0;
-  const usualY = usualHeight(stage, brief.picture, pair !== undefined);
-  const layout = { picture: brief.picture, room, isLit, above: usualY - knobReach * unit };
+  const usualY = usualHeight(stage, brief.pictures, pair !== undefined);
+  const layout = { pictures: brief.pictures, room, isBeside, above: usualY - knobReach * unit };
   const { before, after } = layBothSides(stage, brief.headline, pair, layout);
   const around = {
     ...aroundWords([before, after], button?.width ?? 0),
-    ...(isLit && { isBeside: true }),
+    isBeside,
     isScreen: content.picture !== undefined && isLitScreen(stage, content.picture),
   };
-  // Words beside what stands in the light reach higher than others.
-  const knobY = isLit ? aboveWords(stage, usualY, after.y) : usualY;
+  // Words beside a picture reach higher than others.
+  const knobY = isAside ? aboveWords(stage, usualY, after.y) : usualY;
   const picture =
     brief.picture &&
     (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
-  const light = isLit ? lightBeside(stage, around) : lightAbove(stage, around);
+  const light = isAside ? lightBeside(stage, around) : lightAbove(stage, around);
   const studio = studioVeil(stage, brief.picture, light);
   // What stands on a studio's light, or beside it, is told below.
-  const isBelow = picture && !studio && (pair || stage.orientation !== "landscape");
+  const isBelow = picture && !studio && !isAside;
   const head = isBelow ? headOf(stage, picture, headerWidth(stage), lightHead) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
-    ...{ pair: pair !== undefined, seed: brief.index },
+    ...{ isAside, seed: brief.index },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const header = headerOn(stage, brief.picture, head, isLit ? undefined : studio?.ground);
+  const header = headerOn(stage, brief.picture, head, isAside ? undefined : studio?.ground);
   const { captions } = stage.safe;
   const slider = createSlider(stage, brief.index, knobY, [
     { from: around.y, to: after.y + after.block.height },
@@ -84,10 +85,11 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
 }
 
 /** The height of the slider's handle, unless words that reach higher push it up. */
-function usualHeight(stage: Stage, picture: Picture | undefined, isPair: boolean): number {
+function usualHeight(stage: Stage, pictures: readonly Picture[], isPair: boolean): number {
   // A face between words of a pair would be behind it.
-  const isBetween = isPair && picture !== undefined && reachBetween(stage, picture) !== undefined;
-  const place = picture ? (isBetween ? 0.68 : 0.28) : stage.orientation === "portrait" ? 0.59 : 0.7;
+  const isBetween = isPair && pictures.some((picture) => reachBetween(stage, picture) !== undefined);
+  const isFree = pictures.length === 0;
+  const place = isFree ? (stage.orientation === "portrait" ? 0.59 : 0.7) : isBetween ? 0.68 : 0.28;
   return besideCaptions(stage, stage.height * place);
 }
 

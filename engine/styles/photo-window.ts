@@ -1,5 +1,6 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
+import { windowBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { dropOf, liftOf } from "./photo-lift.ts";
@@ -140,6 +141,8 @@ export function prepareBehindWords(
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
+  const beside = words.isBeside ? windowBeside(stage, picture) : undefined;
+  if (beside) return prepareInWindow(stage, picture, beside, oversize);
   const usual =
     windowAbove(stage, picture, words.y, oversize) ??
     windowUpright(stage, picture, words.y, oversize) ??
@@ -182,11 +185,17 @@ const besideWords = 0.5;
 const besideHeight = 0.72;
 const besideSlim = 0.62;
 
-/** How much of the content's width words have in a look that lets a picture fill the frame; `alone` is without one. */
-export function widthOfWords(stage: Stage, picture: Picture | undefined, alone: number): number {
-  if (!picture) return alone;
-  if (isSlim(stage, picture)) return besideSlim;
-  return stage.orientation === "landscape" ? besideWords : 1;
+/**
+ * How much of the content's width words have in a look that lets pictures fill the frame, the same for each of those that
+ * a scene shows; `alone` is without any.
+ */
+export function widthOfWords(stage: Stage, pictures: readonly Picture[], alone: number): number {
+  if (pictures.length === 0) return alone;
+  const beside = (picture: Picture) => {
+    if (isSlim(stage, picture)) return besideSlim;
+    return stage.orientation === "landscape" ? besideWords : 1;
+  };
+  return Math.min(...pictures.map(beside));
 }
 
 /** Whether a picture in a wide frame leaves its left half to the words. */
@@ -202,10 +211,19 @@ const subjectsEnd = 0.54;
 const leastWords = 0.24;
 
 /**
- * How high words at a picture's foot may be: `usual`, or as much less as it takes not to lie on a face. `below` is what
- * stands between them and the foot of the content.
+ * How high words at the foot of pictures may be that a scene shows in turn: `usual`, or as much less as it takes not to lie
+ * on a face in any of them. `below` is what stands between them and the foot of the content.
  */
-export function heightOfWords(stage: Stage, picture: Picture, usual: number, below: number): number {
+export function heightOfWords(
+  stage: Stage,
+  pictures: readonly Picture[],
+  usual: number,
+  below: number,
+): number {
+  return Math.min(...pictures.map((picture) => heightAtFoot(stage, picture, usual, below)));
+}
+
+function heightAtFoot(stage: Stage, picture: Picture, usual: number, below: number): number {
   const { orientation, safe, height } = stage;
   if (orientation === "landscape" && standsBeside(stage, picture))
     return safe.content.height * besideHeight - below;

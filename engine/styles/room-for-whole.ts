@@ -4,7 +4,7 @@ import { isSlim } from "./photo-ground.ts";
 import { lightAbove, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
-/** Where words begin and end, and whether they stand beside what is shown, if that is not for its shape to say. */
+/** Where words begin and end, and whether they stand beside what is shown in a square frame. */
 export interface PlaceOfWords extends Pick<Rect, "x" | "y" | "width"> {
   isBeside?: boolean;
   /** Whether it is a screen, which may run out below. */
@@ -23,16 +23,14 @@ export function roomForWhole(stage: Stage, picture: Picture, words: PlaceOfWords
   const { unit, orientation } = stage;
   const right = words.x + words.width + 50 * unit;
   const beside = { ...content, x: right, width: content.x + content.width - right };
+  const isAside = words.isBeside || orientation === "landscape";
   if (studioShot(stage.createLayer, picture))
-    return (words.isBeside ?? orientation === "landscape")
-      ? lightBeside(stage, words).room
-      : roomInLight(stage, picture, words);
+    return isAside ? lightBeside(stage, words).room : roomInLight(stage, picture, words);
   if (isSlim(stage, picture)) return beside;
-  if (picture.width / picture.height < wide)
-    return orientation === "landscape" ? beside : roomAbove(stage, words);
+  if (picture.width / picture.height < wide) return isAside ? beside : roomAbove(stage, words);
   const above = { ...content, height: words.y - 30 * unit - content.y };
   const sizeIn = ({ width, height }: Rect) => Math.min(width / picture.width, height / picture.height);
-  return orientation === "landscape" && sizeIn(beside) > sizeIn(above) ? beside : above;
+  return isAside && sizeIn(beside) > sizeIn(above) ? beside : above;
 }
 
 /** Of a tall screen above words at least so much is seen, from its head: whole, nobody could read it. */

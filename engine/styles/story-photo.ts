@@ -7,7 +7,7 @@ import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { isChosenPart } from "./photo-upright.ts";
 import { heightOfWords, prepareBehindWords, tall, widthOfWords } from "./photo-window.ts";
 import type { PlaceOfWords } from "./room-for-whole.ts";
-import { isLitBeside, lightBeside } from "./studio-veil.ts";
+import { areWordsBeside, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** Words beside a picture in a crowded square frame take so much of the content's width, and of its height; or in one with room. */
@@ -29,15 +29,18 @@ function isCrowded({ orientation, safe }: Stage): boolean {
   return orientation === "square" && safe.content.height < safe.content.width * 0.6;
 }
 
-/** @param usual as high as words are without a picture; `below` is what stands under them */
+/**
+ * The room that pictures leave to words which stay where they are while these are shown in turn.
+ * @param usual as high as words are without a picture; `below` is what stands under them
+ */
 export function roomForWords(
   stage: Stage,
-  picture: Picture,
+  pictures: readonly Picture[],
   { usual, below }: { usual: number; below: number },
 ): WordRoom {
   const { content } = stage.safe;
   const hasButton = below > buttonRoom * stage.unit;
-  if (stage.orientation === "square" && isLitBeside(stage, picture, hasButton))
+  if (areWordsBeside(stage, pictures, hasButton))
     return {
       width: content.width * besideShare.width,
       height: content.height * (isCrowded(stage) ? besideShare.height : besideShare.lit) - below,
@@ -45,12 +48,12 @@ export function roomForWords(
     };
   if (!isCrowded(stage))
     return {
-      width: content.width * widthOfWords(stage, picture, 1),
-      height: heightOfWords(stage, picture, usual, below),
+      width: content.width * widthOfWords(stage, pictures, 1),
+      height: heightOfWords(stage, pictures, usual, below),
       isBeside: false,
     };
-  const isTall = isSeenWhole(stage, picture) || picture.height / picture.width > tall;
-  if (isTall || hasButton)
+  const isTall = (picture: Picture) => isSeenWhole(stage, picture) || picture.height / picture.width > tall;
+  if (hasButton || pictures.some(isTall))
     return {
       width: content.width * besideShare.width,
       height: content.height * besideShare.height - below,
@@ -77,8 +80,7 @@ export function prepareStoryPhoto(
   }
   const window = isSeenWhole(stage, picture) ? undefined : storyWindow(stage, picture, words);
   if (window) return prepareInWindow(stage, picture, window, oversize);
-  const { isBeside, ...place } = words;
-  return prepareBehindWords(stage, picture, oversize, place, colors);
+  return prepareBehindWords(stage, picture, oversize, words, colors);
 }
 
 /** The accents as far as light words can be read on them without a veil that would make mud of them. */
@@ -103,8 +105,8 @@ function storyWindow(
   picture: Picture,
   { isBeside }: Pick<WordRoom, "isBeside">,
 ): PhotoWindow | undefined {
-  if (picture.live || !(isBeside || isCrowded(stage))) return undefined;
-  const window = isBeside ? windowBeside(stage, picture) : windowAbove(stage, picture);
+  if (picture.live || isBeside || !isCrowded(stage)) return undefined;
+  const window = windowAbove(stage, picture);
   return isChosenPart(window, picture) ? undefined : window;
 }
 
@@ -114,17 +116,4 @@ function windowAbove({ width, height }: Stage, picture: Picture): PhotoWindow {
   const across = Math.round(Math.min(width, (down * picture.width) / picture.height));
   const box = { x: Math.round((width - across) / 2), y: 0, width: across, height: down };
   return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
-}
-
-/** How wide a picture stands at the right of a crowded square frame, and how much of its own width is seen there at least. */
-const aside = { width: 0.6, seen: 0.72, lowest: 0.62 };
-
-function windowBeside({ width, height }: Stage, picture: Picture): PhotoWindow {
-  const across = Math.round(width * aside.width);
-  const whole = (across * picture.height) / picture.width / aside.seen;
-  const down = Math.round(Math.min(height, Math.max(whole, height * aside.lowest)));
-  return {
-    box: { x: width - across, y: 0, width: across, height: down },
-    edges: down < height ? ["left", "bottom"] : ["left"],
-  };
 }

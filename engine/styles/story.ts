@@ -16,7 +16,7 @@ import {
 } from "../drawing/veil.ts";
 import { createButton, heightOfButton, widestBeside } from "./button.ts";
 import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
-import { inTheLight, isLitScreen } from "./in-the-light.ts";
+import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { fitHeadline } from "./single-word.ts";
 import { createLandscape } from "./story-landscape.ts";
@@ -31,7 +31,7 @@ const paper = "#fffaf2";
 const shade = "#1a1416";
 
 function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
-  const brief = { ...content, picture: content.picture && inTheLight(stage, content.picture) };
+  const brief = sceneInTheLight(stage, content);
   const isScreen = content.picture !== undefined && isLitScreen(stage, content.picture);
   const { palette, unit } = stage;
   const area = stage.safe.content;
@@ -42,7 +42,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const foot = 20 * unit;
   const lowest = stage.orientation === "portrait" ? 0.74 : 0.56;
   const room = brief.picture
-    ? roomForWords(stage, brief.picture, {
+    ? roomForWords(stage, brief.pictures, {
         usual: area.height * 0.6 - buttonRoom,
         below: buttonRoom + foot,
       })

@@ -55,13 +55,16 @@ export function lightAbove(stage: Stage, words: Pick<Rect, "y">): StudioLight {
 /** A product is tall from here on, in widths: above words of a square frame it would be small. */
 const tallSubject = 1.2;
 
-/** Whether what a studio photographed stands beside words; a button takes the room above them. */
-export function isLitBeside(stage: Stage, picture: Picture, hasButton: boolean): boolean {
-  const shot = studioShot(stage.createLayer, picture);
-  if (!shot || stage.orientation === "portrait") return false;
-  const { width, height } = shot.subject;
-  const shape = (height * picture.height) / (width * picture.width);
-  return stage.orientation === "landscape" || shape > tallSubject || (hasButton && shape > 0.8);
+/**
+ * Whether words of a square frame stand beside the pictures that a scene shows in turn: if one of them is what a studio
+ * photographed, and tall, or a button takes the room above them. Words stay where they are while pictures change.
+ */
+export function areWordsBeside(stage: Stage, pictures: readonly Picture[], hasButton: boolean): boolean {
+  const shapes = pictures.map((picture) => {
+    const { width, height } = studioShot(stage.createLayer, picture)?.subject ?? { width: 1, height: 0 };
+    return (height * picture.height) / (width * picture.width);
+  });
+  return stage.orientation === "square" && Math.max(0, ...shapes) > (hasButton ? 0.8 : tallSubject);
 }
 
 /** What is around a product in a round light, as a share of the light's width and height to each side. */

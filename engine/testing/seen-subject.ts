@@ -48,14 +48,18 @@ export interface Seen {
   frame: { width: number; height: number };
 }
 
-/** Where a headline and a photo's face are on a frame, when both stand. */
-export function seenOn(board: Storyboard, photo: Picture): Seen {
-  const { lines, canvas } = drawn(board, photo);
+/** Where a headline and a photo's face are on a frame, when both stand; `others` are what else the film shows. */
+export function seenOn(board: Storyboard, photo: Picture, others: Record<string, Picture> = {}): Seen {
+  const { lines, canvas } = drawn(board, photo, others);
   return { words: around(lines), face: faceOn(canvas.data(), canvas.width), frame: canvas };
 }
 
 /** A frame without its words, and where they would stand. */
-export function drawn(board: Storyboard, photo: Picture): { lines: Rect[]; canvas: Canvas } {
+export function drawn(
+  board: Storyboard,
+  photo: Picture,
+  others: Record<string, Picture> = {},
+): { lines: Rect[]; canvas: Canvas } {
   const lines: Rect[] = [];
   const withoutWords = (context: Context): Context => {
     context.strokeText = () => {};
@@ -70,7 +74,11 @@ export function drawn(board: Storyboard, photo: Picture): { lines: Rect[]; canva
     const layer = createNodeLayer(width, height);
     return { width, height, context: withoutWords(layer.context), image: layer.image };
   };
-  const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", photo]]), createLayer });
+  const film = createFilm(board, {
+    scale: 1 / 4,
+    pictures: new Map(Object.entries({ ...others, photo })),
+    createLayer,
+  });
   const canvas = createCanvas(film.stage.width, film.stage.height);
   drawFrame(withoutWords(contextOf(canvas)), film, film.timeline.duration * 0.7);
   return { lines, canvas };
