@@ -36,8 +36,10 @@ function drawScenes(context: Context, film: Film, time: number): void {
     drawScene(context, film, now, time);
   }
   film.drawOverlay?.(context);
-  const caption = film.captionsOf(now).find(({ start, end }) => time >= start && time < end);
-  if (caption) film.caption(caption, now.index).draw(context, time);
+  if (film.stage.captions) {
+    const caption = now.captions.find((candidate) => time >= candidate.start && time < candidate.end);
+    if (caption) film.caption(caption, now.index).draw(context, time);
+  }
 }
 
 function drawScene(context: Context, film: Film, scene: TimelineScene, time: number): void {

@@ -1,6 +1,5 @@
 import type { PreparedCaption } from "../captions/caption-style.ts";
 import { captionStyles } from "../captions/captions.ts";
-import { headlineSaysAll } from "../captions/headline-says-all.ts";
 import type { Caption } from "../group-captions.ts";
 import { tempoOf } from "../music/moods.ts";
 import { resolvePalette } from "../palettes.ts";
@@ -15,7 +14,7 @@ import type {
 } from "../styles/style.ts";
 import { styles } from "../styles/styles.ts";
 import { transitions } from "../styles/transitions.ts";
-import { sceneAt, shotAt, type Timeline, type TimelineScene } from "../timeline.ts";
+import { sceneAt, shotAt, type Timeline } from "../timeline.ts";
 import { createAiLabel } from "./ai-label.ts";
 import type { Context, CreateLayer, Picture } from "./canvas.ts";
 import { legibleOn, readableOn } from "./color.ts";
@@ -57,8 +56,6 @@ export class Film {
   readonly drawOverlay: ((context: Context) => void) | undefined;
   #endCard: DrawEndCard | undefined;
   readonly #input: FilmInput;
-  /** Whether captions are shown, scene by scene: none where the headline says the same. */
-  readonly #isCaptioned: readonly boolean[];
   readonly #scenes = new Map<string, PreparedScene>();
   readonly #captions = new Map<Caption, PreparedCaption>();
 
@@ -66,9 +63,7 @@ export class Film {
     this.#input = input;
     this.#timeline = input.timeline;
     this.stage = createStage(input);
-    const { scenes, captions, language, style } = input.storyboard;
-    this.style = styles[style];
-    this.#isCaptioned = scenes.map((scene) => captions.enabled && !headlineSaysAll(scene, language));
+    this.style = styles[input.storyboard.style];
     this.drawLabel = createAiLabel(this.stage);
     this.drawOverlay = this.style.prepareOverlay?.(this.stage);
   }
@@ -147,11 +142,6 @@ export class Film {
   #pictureOf({ assetId, crop }: Shot): Picture | undefined {
     const picture = this.#input.pictures.get(assetId);
     return picture && { ...picture, crop, focus: focusAcross(this.#input.createLayer, picture) };
-  }
-
-  /** The captions that a scene shows. */
-  captionsOf({ index, captions }: TimelineScene): readonly Caption[] {
-    return this.#isCaptioned[index] ? captions : [];
   }
 
   /** Of a scene's captions: the style's colours, or the film's own for the spoken word. */

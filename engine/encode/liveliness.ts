@@ -31,11 +31,12 @@ export class Liveliness {
   isCandidate(frame: number): boolean {
     if (frame % Math.max(1, Math.round(everySeconds * this.#framesPerSecond)) !== 0) return false;
     const t = frame / this.#framesPerSecond;
-    const scene = sceneAt(this.#film.timeline, t);
+    const { timeline, stage } = this.#film;
+    const scene = sceneAt(timeline, t);
     const through = (t - scene.start) / (scene.end - scene.start);
     if (through < 0.45 || through > 0.95 || dissolvedAt(scene, t) < 1) return false;
-    const captions = this.#film.captionsOf(scene);
-    return captions.length === 0 || captions.some(({ start, end }) => t > start + 0.2 && t < end);
+    if (!stage.captions || scene.captions.length === 0) return true;
+    return scene.captions.some((caption) => t > caption.start + 0.2 && t < caption.end);
   }
 
   /** Takes what livelinessOf said of a candidate. */
