@@ -3,6 +3,7 @@ import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
 import { openShopSite, type ShopSite } from "#tests/shop-site.ts";
 import { projectSchema } from "../../src/features/studio/schema.ts";
+import { findFaults } from "./axe.ts";
 import { locales, runProduct, test as shopTest, signUp, untilHydrated } from "./shop.ts";
 
 /* A brief that is begun from the product's own page. */
@@ -84,6 +85,7 @@ for (const locale of locales) {
     await expect(brand).toHaveValue(told.brand);
     const photos = page.getByRole("list", { name: m.studio_photos_list({}, t) }).getByRole("img");
     await expect(photos).toHaveCount(2);
+    expect(await findFaults(page, { name: "filled in", part: "main" })).toEqual([]);
     // Read once more, its photos are there once.
     await read.click();
     await expect(page.getByText(m.studio_page_done({ count: 2 }, t))).toBeVisible();
@@ -123,6 +125,7 @@ for (const locale of locales) {
     const problem = page.getByText(m.error_page_unreachable({}, t));
     await expect(problem).toBeVisible();
     await expect(description).toHaveValue("Words of my own");
+    expect(await findFaults(page, { name: "not read", part: "main" })).toEqual([]);
     await link.fill("https://shop.example/somewhere");
     await expect(problem).toBeHidden();
   });
