@@ -17,7 +17,8 @@ export function deliverSession(
   issued: { headers: Headers; now: Date; expiresAt: Date },
 ): BearerSession | undefined {
   const cookies = issued.headers.getSetCookie();
-  if (c.req.header("x-session-transport") !== "bearer" && !c.req.header("authorization")) {
+  const hasToken = /^Bearer /i.test(c.req.header("authorization") ?? "");
+  if (c.req.header("x-session-transport") !== "bearer" && !hasToken) {
     for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
     return undefined;
   }

@@ -113,6 +113,18 @@ test("gives API clients a signed token instead of a cookie, and takes only the s
   expect(await ask(`Bearer ${session.access_token}`)).toBeNull();
 });
 
+test("a browser that shows a proxy's own password has its session in the cookie", async () => {
+  const owner = await app.signUp();
+  const browser = app.visitor();
+  const response = await browser.request("/api/accounts/sign-in", {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Basic ${btoa("team:staging")}` },
+    body: JSON.stringify({ email: owner.email, password: owner.password }),
+  });
+  expect(Object.keys(await response.json())).toEqual(["user"]);
+  expect(await signedIn(browser)).toBe(true);
+});
+
 test("ends a session after a week without use", async () => {
   const client = await app.signUp();
   clock = 7 * DAY + 60_000;
