@@ -38,7 +38,7 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
     .patch("/profile", requireUser, validate("json", updateProfileSchema), async (c) => {
       const fullName = normalizeName(c.req.valid("json").full_name);
       if (!fullName) throw accountErrors.fields_required();
-      await updateProfile(db, c.var.viewer.id, fullName);
+      await updateProfile(db, c.var.viewer, fullName);
       return c.json({ user: presentAccount({ ...c.var.viewer, fullName }) });
     })
     .patch("/locale", requireUser, validate("json", updateLocaleSchema), async (c) => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { sessions, users } from "./tables.ts";
 
 const DAY = 86_400_000;
@@ -165,4 +166,22 @@ test("changes name and language of one's own account only when signed in", async
   expect((await client.patch("/api/accounts/locale", { locale: "de" })).status).toBe(400);
   expect((await app.visitor().patch("/api/accounts/profile", { full_name: "X" })).status).toBe(401);
   expect((await app.visitor().patch("/api/accounts/locale", { locale: "tr" })).status).toBe(401);
+});
+
+test("a new name and a new address, at once, do not wait for each other for ever", async () => {
+  const client = await app.signUp();
+  const { db } = app.platform;
+  const own = eq(users.email, client.email);
+  const { renamed } = await db.transaction(async (tx) => {
+    await tx.select().from(users).where(own).for("update");
+    const renamed = client.patch("/api/accounts/profile", { full_name: "Grace Hopper" });
+    await waitForLocks(db, 1);
+    // What administrators search by follows the address, in the profile.
+    await tx
+      .update(users)
+      .set({ email: `next-${client.email}` })
+      .where(own);
+    return { renamed };
+  });
+  expect((await renamed).status).toBe(200);
 });
