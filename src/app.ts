@@ -29,6 +29,7 @@ import { limitBodyTime } from "#platform/http/limit-body-time.ts";
 import { noStore, requireOwnPage } from "#platform/http/own-pages.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import { allowFraming, leanHeaders, securityHeaders } from "#platform/http/security-headers.ts";
+import { wholeBody } from "#platform/http/whole-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { errorMessage } from "#web/error-messages.ts";
 import type { PageHandler } from "#web/server.ts";
@@ -73,7 +74,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   );
   app.use("/api/*", noStore);
   app.use("/functions/*", noStore);
-  app.use(except(UPLOADS, limitBodyTime(BODY_MILLISECONDS), limitBody(BODY_BYTES)));
+  app.use(except(UPLOADS, limitBodyTime(BODY_MILLISECONDS), limitBody(BODY_BYTES), wholeBody));
   app.onError(createErrorResponse(errorMessage));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));

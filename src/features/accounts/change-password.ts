@@ -8,12 +8,14 @@ import { lockAccount } from "./lock-account.ts";
 import { tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
+import { newSessionToken } from "./session-cookie.ts";
 import { credentialOf, setPassword } from "./set-password.ts";
-import { authAccounts, verifications } from "./tables.ts";
+import { authAccounts, sessions, verifications } from "./tables.ts";
 
 /**
  * Changes a signed-in person's password. This session stays; every other way in ends, and so do open reset links. Their
  * address is told: whoever else knew the password would begin like this.
+ * @returns the session's token from now on: whoever else held the old one is not let in with the owner
  * @throws wrong_password, no_password (the account signs in with Google only), weak_password, password_too_long,
  * password_too_common
  */
@@ -21,7 +23,7 @@ export async function changePassword(
   platform: Pick<Platform, "db" | "jobs" | "config">,
   viewer: Viewer,
   input: { currentPassword: string; newPassword: string },
-): Promise<void> {
+): Promise<string> {
   const { db } = platform;
   checkNewPassword(input.newPassword, viewer.email);
   const [account] = await db
@@ -32,6 +34,7 @@ export async function changePassword(
   if (!old) throw accountErrors.no_password();
   if (!(await verifyPassword(old, input.currentPassword))) throw accountErrors.wrong_password();
   const hash = await hashPassword(input.newPassword);
+  const token = newSessionToken();
   await db.transaction(async (tx) => {
     await lockAccount(tx, viewer.id);
     // Hashing takes a while: what was proven must still be the password, or a reset meanwhile would be undone.
@@ -44,6 +47,8 @@ export async function changePassword(
     await setPassword(tx, viewer.id, hash);
     await tx.delete(verifications).where(tokensOf("reset-password", viewer.id));
     await endAccess(tx, viewer.id, viewer.sessionId);
+    await tx.update(sessions).set({ token }).where(eq(sessions.id, viewer.sessionId));
     await queueNotice(platform, tx, viewer.id, { kind: "password_changed" });
   });
+  return token;
 }

@@ -40,10 +40,14 @@ export async function completeGoogleSignIn(
       await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
       return refuse("other_account");
     }
-    // The second factor was shown when the session began that this one takes the place of.
+    // The second factor was shown when the session began that this one takes the place of, or the browser was remembered.
+    const [shown] = await db
+      .select({ rememberedDevice: sessions.rememberedDevice })
+      .from(sessions)
+      .where(eq(sessions.id, earlier.sessionId));
     await db
       .update(sessions)
-      .set({ ipAddress: c.var.clientAddress })
+      .set({ ipAddress: c.var.clientAddress, ...shown })
       .where(eq(sessions.id, viewer.sessionId));
   } else {
     const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth));

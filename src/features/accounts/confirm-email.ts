@@ -2,7 +2,7 @@ import { DrizzleQueryError, eq } from "drizzle-orm";
 import pg from "pg";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
-import { keepFormerEmail, UNDO_DAYS } from "./former-email.ts";
+import { isKeptForAnother, keepFormerEmail, UNDO_DAYS } from "./former-email.ts";
 import { emailChangedJob } from "./jobs.ts";
 import { takeToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
@@ -13,7 +13,7 @@ import { users, verifications } from "./tables.ts";
  * Uses a mailed link: the address of an account, or a new one, is its owner's. With a new one the old address is told, and
  * gets a link that undoes it; other links that were sent there end, and a job takes the new one to the payment provider.
  * @returns the address that is confirmed now
- * @throws invalid_confirmation, email_taken (somebody else came first)
+ * @throws invalid_confirmation, email_taken (somebody else came first), email_kept (for whoever had it until lately)
  */
 export async function confirmEmail(platform: Platform, token: string): Promise<string> {
   const { db, now } = platform;
@@ -58,6 +58,8 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
     .update(users)
     .set({ email, emailVerified: true, pendingEmail: null, updatedAt: platform.now() })
     .where(eq(users.id, userId));
+  // Asked once the address was found to be free: a change of it that frees it has been written down by then.
+  if (await isKeptForAnother(tx, email, platform.now(), userId)) throw accountErrors.email_kept();
   for (const purpose of ["reset-password", "confirm-email"] as const)
     await tx.delete(verifications).where(tokensOf(purpose, userId));
   await platform.jobs.enqueue(tx, emailChangedJob, { userId });

@@ -114,6 +114,8 @@ test("an archive holds everything of the person and nobody else's, for five days
   const { db, storage, now } = app.platform;
   clock = 5 * DAY + 60_000;
   expect(now().getTime()).toBeGreaterThan(Date.now() + 5 * DAY);
+  // Over is over, however late its file is removed.
+  expect((await owner.get(`/api/accounts/export/${id}/archive.zip`)).status).toBe(404);
   await removeOldExports(app.platform);
   expect(await storage.exists(exportKey(id))).toBe(false);
   expect(await db.$count(dataExports, eq(dataExports.id, id))).toBe(0);

@@ -93,6 +93,33 @@ test("the session that was proved anew has another token: whoever holds the old 
   expect(await ask({ authorization: `Bearer ${anew.session.access_token}` })).toBe(owner.email);
 });
 
+test("so has the one in which a new password was set", async () => {
+  const owner = await app.signUp();
+  const userBy = async (headers: HeadersInit) =>
+    (await (await app.request("/api/accounts/session", { headers })).json()).user;
+  const copied = { cookie: `vitrin.session_token=${owner.cookies.get("vitrin.session_token")}` };
+  const passwords = { current_password: owner.password, new_password: "newer-sea-glass" };
+  const changed = await owner.post("/api/accounts/change-password", passwords);
+  expect([changed.status, await changed.text()]).toEqual([204, ""]);
+  expect(await userBy(copied)).toBeNull();
+  expect(await viewerOf(owner)).toMatchObject({ email: owner.email });
+
+  const send = (path: string, headers: Record<string, string>, body: object) =>
+    app.visitor().request(`/api/accounts/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  const credentials = { email: owner.email, password: passwords.new_password };
+  const signedIn = await send("sign-in", { "x-session-transport": "bearer" }, credentials);
+  const authorization = `Bearer ${signedInSchema.parse(await signedIn.json()).session?.access_token}`;
+  const back = { current_password: passwords.new_password, new_password: owner.password };
+  const answer = await send("change-password", { authorization }, back);
+  const { session } = renewedSchema.parse(await answer.json());
+  expect(await userBy({ authorization })).toBeNull();
+  expect(await userBy({ authorization: `Bearer ${session.access_token}` })).not.toBeNull();
+});
+
 test("guessing is limited, and visitors have nothing to prove", async () => {
   const owner = await app.signUp();
   const guess = () => owner.post("/api/accounts/re-authenticate", { password: "guess" });

@@ -17,11 +17,12 @@ import {
   isEmail,
   resetPasswordSchema,
 } from "./schema.ts";
+import { answerRenewed } from "./session-transport.ts";
 import { accountKey, LIMITS } from "./sign-in-limits.ts";
 
 /** A password that was forgotten, or is to be another. */
 export function passwordRoutes(platform: Platform, auth: Auth, limiter: RateLimiter) {
-  const { db, jobs } = platform;
+  const { db, jobs, now } = platform;
   return new Hono<AppEnv>()
     .post(
       "/forgot-password",
@@ -53,11 +54,12 @@ export function passwordRoutes(platform: Platform, auth: Auth, limiter: RateLimi
       validate("json", changePasswordSchema),
       async (c) => {
         const input = c.req.valid("json");
-        await changePassword(platform, c.var.viewer, {
+        const { viewer } = c.var;
+        const token = await changePassword(platform, viewer, {
           currentPassword: input.current_password,
           newPassword: input.new_password,
         });
-        return c.body(null, 204);
+        return answerRenewed(c, auth, { token, signedInAt: viewer.signedInAt, now: now() });
       },
     );
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { Hono } from "hono";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
@@ -30,7 +30,7 @@ const TEMPORARY_SECONDS = 600;
 
 /** Leaving with one's data: the archive, and the deletion of the account. */
 export function personalDataRoutes(platform: Platform, limiter: ReturnType<typeof createRateLimiter>) {
-  const { db, storage } = platform;
+  const { db, now, storage } = platform;
   return new Hono<AppEnv>()
     .get("/export", requireUser, async (c) => {
       const newest = await findExport(platform, c.var.viewer.id, db);
@@ -52,6 +52,7 @@ export function personalDataRoutes(platform: Platform, limiter: ReturnType<typeo
             eq(dataExports.id, id),
             eq(dataExports.userId, c.var.viewer.id),
             eq(dataExports.state, "ready"),
+            gt(dataExports.expiresAt, now()),
           ),
         );
       const size = own && (await storage.size(exportKey(id)));

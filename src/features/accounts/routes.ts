@@ -16,16 +16,13 @@ import {
   accountErrors,
   googleSignInSchema,
   normalizeName,
-  type Renewed,
   reAuthenticateSchema,
   type SignInMethods,
   updateLocaleSchema,
   updateProfileSchema,
 } from "./schema.ts";
 import { securityRoutes } from "./security-routes.ts";
-import { sessionCookie } from "./session-cookie.ts";
-import { slidingExpiry } from "./session-lifetime.ts";
-import { deliverSession } from "./session-transport.ts";
+import { answerRenewed } from "./session-transport.ts";
 import { findTwoFactor } from "./set-up-two-factor.ts";
 import { LIMITS } from "./sign-in-limits.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
@@ -41,7 +38,7 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
     .patch("/profile", requireUser, validate("json", updateProfileSchema), async (c) => {
       const fullName = normalizeName(c.req.valid("json").full_name);
       if (!fullName) throw accountErrors.fields_required();
-      await updateProfile(db, c.var.viewer.id, fullName);
+      await updateProfile(db, c.var.viewer, fullName);
       return c.json({ user: presentAccount({ ...c.var.viewer, fullName }) });
     })
     .patch("/locale", requireUser, validate("json", updateLocaleSchema), async (c) => {
@@ -65,10 +62,7 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
         const { viewer } = c.var;
         const token = await reAuthenticate(platform, viewer, c.req.valid("json"));
         await limiter.reset(LIMITS.reAuthenticateByViewer, viewer.id);
-        const headers = await sessionCookie(auth, token);
-        const expiresAt = slidingExpiry(now(), viewer.signedInAt);
-        const session = deliverSession(c, auth, { headers, now: now(), expiresAt });
-        return session ? c.json<Renewed>({ session }) : c.body(null, 204);
+        return answerRenewed(c, auth, { token, signedInAt: viewer.signedInAt, now: now() });
       },
     )
     .post(

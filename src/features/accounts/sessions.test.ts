@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { sessions, users } from "./tables.ts";
 
 const DAY = 86_400_000;
@@ -113,6 +114,18 @@ test("gives API clients a signed token instead of a cookie, and takes only the s
   expect(await ask(`Bearer ${session.access_token}`)).toBeNull();
 });
 
+test("a browser that shows a proxy's own password has its session in the cookie", async () => {
+  const owner = await app.signUp();
+  const browser = app.visitor();
+  const response = await browser.request("/api/accounts/sign-in", {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Basic ${btoa("team:staging")}` },
+    body: JSON.stringify({ email: owner.email, password: owner.password }),
+  });
+  expect(Object.keys(await response.json())).toEqual(["user"]);
+  expect(await signedIn(browser)).toBe(true);
+});
+
 test("ends a session after a week without use", async () => {
   const client = await app.signUp();
   clock = 7 * DAY + 60_000;
@@ -153,4 +166,22 @@ test("changes name and language of one's own account only when signed in", async
   expect((await client.patch("/api/accounts/locale", { locale: "de" })).status).toBe(400);
   expect((await app.visitor().patch("/api/accounts/profile", { full_name: "X" })).status).toBe(401);
   expect((await app.visitor().patch("/api/accounts/locale", { locale: "tr" })).status).toBe(401);
+});
+
+test("a new name and a new address, at once, do not wait for each other for ever", async () => {
+  const client = await app.signUp();
+  const { db } = app.platform;
+  const own = eq(users.email, client.email);
+  const { renamed } = await db.transaction(async (tx) => {
+    await tx.select().from(users).where(own).for("update");
+    const renamed = client.patch("/api/accounts/profile", { full_name: "Grace Hopper" });
+    await waitForLocks(db, 1);
+    // What administrators search by follows the address, in the profile.
+    await tx
+      .update(users)
+      .set({ email: `next-${client.email}` })
+      .where(own);
+    return { renamed };
+  });
+  expect((await renamed).status).toBe(200);
 });

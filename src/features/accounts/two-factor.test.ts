@@ -254,26 +254,36 @@ test("backup codes renewed in nine tabs at once leave one set", async () => {
   expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ backup_codes_left: 10 });
 });
 
+/** Through Google and back. */
+async function throughGoogle(client: TestClient, path: string): Promise<Response> {
+  const { url } = await (await client.post(`/api/accounts/${path}`, { next: "/create" })).json();
+  const decided = await fetch(new URL("/authorize", url), {
+    method: "POST",
+    body: new URLSearchParams({ request: new URL(url).search.slice(1), person: "ayse.demir@example.com" }),
+    redirect: "manual",
+  });
+  const back = new URL(decided.headers.get("location") ?? "");
+  return client.get(back.pathname + back.search);
+}
+
 test("also stands after Google", async () => {
-  const throughGoogle = async (client: TestClient) => {
-    const { url } = await (await client.post("/api/accounts/sign-in/google", { next: "/create" })).json();
-    const decided = await fetch(new URL("/authorize", url), {
-      method: "POST",
-      body: new URLSearchParams({ request: new URL(url).search.slice(1), person: "ayse.demir@example.com" }),
-      redirect: "manual",
-    });
-    const back = new URL(decided.headers.get("location") ?? "");
-    return client.get(back.pathname + back.search);
-  };
   const owner = app.visitor();
-  await throughGoogle(owner);
+  await throughGoogle(owner, "sign-in/google");
   const { secret } = await protect(owner);
   const browser = app.visitor();
-  const landed = await throughGoogle(browser);
+  const landed = await throughGoogle(browser, "sign-in/google");
   expect(landed.headers.get("location")).toBe("/login/code?next=%2Fcreate");
   expect(await session(browser)).toBeNull();
-  expect((await sendCode(browser, codeOf(secret))).status).toBe(200);
+  expect((await sendCode(browser, codeOf(secret), { remember_device: true })).status).toBe(200);
   expect(await session(browser)).toMatchObject({ email: "ayse.demir@example.com" });
+
+  // Signed out from elsewhere, that browser is asked again, also when its session was proved anew meanwhile.
+  await throughGoogle(browser, "re-authenticate/google");
+  const { devices } = deviceListSchema.parse(await (await browser.get("/api/accounts/devices")).json());
+  const id = devices.find(({ is_current }) => is_current)?.id;
+  expect((await owner.delete(`/api/accounts/devices/${id}`)).status).toBe(204);
+  const again = await throughGoogle(browser, "sign-in/google");
+  expect(again.headers.get("location")).toBe("/login/code?next=%2Fcreate");
 });
 
 test("changes need a fresh proof, which includes the code; switching off forgets everything", async () => {

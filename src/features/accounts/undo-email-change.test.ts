@@ -182,3 +182,21 @@ test("of two clicks one counts, and a token stands nowhere in the database", asy
   const first = answers[0].status === 200 ? NEW_PASSWORD : "another-sea-glass";
   expect((await signIn(app.visitor(), owner.email, first)).status).toBe(200);
 });
+
+test("a change that was waiting for an address does not take it from whom it is kept for", async () => {
+  const early = await app.signUp({ locale: "tr" });
+  const owner = await signUpConfirmed();
+  const email = "kept@example.com";
+  const ask = async (client: TestClient, subject: RegExp) => {
+    expect((await client.post("/api/accounts/change-email", { email })).status).toBe(204);
+    return tokenIn(await mailTo(app, email, subject));
+  };
+  const confirm = async (token: string) =>
+    codeIn(await app.visitor().post("/api/accounts/confirm-email", { token }));
+  const waiting = await ask(early, /yeni e-posta/i);
+  expect(await confirm(await ask(owner, /new email/))).toEqual([200, undefined]);
+  await changeTo(owner, "moved-on@example.com");
+  expect(await confirm(waiting)).toEqual([409, "email_kept"]);
+  const back = await undo(tokenIn(await mailTo(app, email, CHANGED)));
+  expect([back.status, await back.json()]).toEqual([200, { email }]);
+});

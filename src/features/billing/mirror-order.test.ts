@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { handleStripeEvent } from "./handle-stripe-event.ts";
+import { settlePlanGrants } from "./mirror-subscription.ts";
 import { parseSubscription } from "./provider-subscription.ts";
+import { lockPlanGrants } from "./release-plan-grants.ts";
 import { stripeEvents, stripeSubscriptions } from "./tables.ts";
 import { addPayer, contextOf, TestProvider } from "./test-provider.ts";
 import { eventOf } from "./test-shop.ts";
@@ -95,4 +98,18 @@ test("all news of a purchase may come at the same moment", async () => {
   ];
   await Promise.all(events.map((event) => handleStripeEvent(processAt(0), event)));
   expect(await statusNow()).toBe("active");
+});
+
+test("news of a package and the round that settles its months do not wait for each other for ever", async () => {
+  const { subscription, invoice } = await subscribe();
+  await handleStripeEvent(processAt(0), eventOf("invoice.paid", invoice));
+  const { db } = app.platform;
+  const news = await db.transaction(async (tx) => {
+    await lockPlanGrants(tx, subscription.id);
+    const handled = handleStripeEvent(processAt(0), eventOf("customer.subscription.updated", subscription));
+    await waitForLocks(db, 1);
+    await settlePlanGrants(tx, { subscriptionId: subscription.id, asOf: new Date(), now: new Date() });
+    return { handled };
+  });
+  await news.handled;
 });

@@ -38,6 +38,8 @@ export async function mirrorSubscription(
   const [item] = subscription.items.data;
   const { customer } = subscription;
   if (!item || !customer) return;
+  // Before the mirror's row, as where months are settled: nobody waits for somebody who waits for them.
+  await lockPlanGrants(tx, subscription.id);
   const ending = subscription.cancel_at_period_end || subscription.cancel_at !== null;
   const mirror = {
     customerId: customer,

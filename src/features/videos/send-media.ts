@@ -57,8 +57,6 @@ export async function sendFile(c: Context, { storage }: Platform, media: SentFil
   c.header("Content-Length", String(length));
   if (range !== "all") c.header("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   const status = range === "all" ? 200 : 206;
-  // A stream that nobody reads would keep its file open.
-  if (c.req.raw.method === "HEAD") return c.body(null, status);
   const stream = await storage.read(media.key, range === "all" ? undefined : range);
   return c.body(streamBody(c, stream), status);
 }

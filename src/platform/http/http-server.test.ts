@@ -173,6 +173,13 @@ test("what is sent is let go of when its reader leaves", async () => {
   await vi.waitFor(() => expect(source.destroyed).toBe(true), PATIENCE);
 });
 
+test("what HEAD asks for is let go of, for nobody reads it", async () => {
+  const source = new PassThrough();
+  const url = await serve({}, (app) => app.get("/", (c) => c.body(streamBody(c, source))));
+  expect((await fetch(url, { method: "HEAD" })).status).toBe(200);
+  expect(source.destroyed).toBe(true);
+});
+
 test("a client that leaves in the middle of its upload is no fault of ours", async () => {
   const [failed, refused, done] = [vi.fn(), vi.fn(), vi.fn()];
   const url = await serve({}, (app) =>

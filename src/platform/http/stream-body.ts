@@ -6,6 +6,11 @@ import type { Context } from "hono";
  * for the whole; the server's adaptor would print the error as it is.
  */
 export function streamBody(c: Context, source: Readable): ReadableStream<Uint8Array> {
+  // Nobody reads the answer to HEAD, and what nobody reads keeps its file open.
+  if (c.req.raw.method === "HEAD") {
+    source.destroy();
+    return new ReadableStream();
+  }
   const reader = Readable.toWeb(source).getReader();
   return new ReadableStream({
     async pull(body) {
