@@ -1,14 +1,27 @@
-import { type LookupAddress, lookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** All addresses of a host; the system's own resolver unless a test brings another. */
-export type Resolve = (
-  hostname: string,
-  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
+/** All addresses of a host, or nothing where it has none. */
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
-const resolveBySystem: Resolve = (hostname, answer) => lookup(hostname, { all: true }, answer);
+/**
+ * Asks the name servers itself: the system's own look-up takes threads that passwords are hashed on, for as long as a
+ * stranger's name server likes.
+ */
+const resolver = new Resolver({ timeout: 3000, tries: 2 });
+
+async function resolveByDns(hostname: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.all([
+    resolver.resolve4(hostname).catch(() => []),
+    resolver.resolve6(hostname).catch(() => []),
+  ]);
+  return [
+    ...four.map((address) => ({ address, family: 4 })),
+    ...six.map((address) => ({ address, family: 6 })),
+  ];
+}
 
 /**
  * Whether an address belongs to the public internet: not to this machine, its network, a cloud's metadata, or to a way
@@ -22,13 +35,12 @@ export function isPublicAddress(address: string): boolean {
  * For `connect`: resolves a host to its public addresses only. Deciding here and not before leaves a name server no
  * chance to say something else the second time.
  */
-export function lookUpPublic(resolve: Resolve = resolveBySystem): LookupFunction {
+export function lookUpPublic(resolve: Resolve = resolveByDns): LookupFunction {
   return (hostname, { all }, callback) =>
-    resolve(hostname, (error, addresses) => {
-      const open = addresses?.filter(({ address }) => isPublicAddress(address)) ?? [];
+    void resolve(hostname).then((addresses) => {
+      const open = addresses.filter(({ address }) => isPublicAddress(address));
       const [first] = open;
-      if (error) callback(error, []);
-      else if (!first) callback(new Error(`${hostname} has no public address`), []);
+      if (!first) callback(new Error(`${hostname} has no public address`), []);
       else if (all) callback(null, open);
       else callback(null, first.address, first.family);
     });

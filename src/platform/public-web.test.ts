@@ -1,4 +1,3 @@
-import type { LookupAddress } from "node:dns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShopSite, type ShopSite } from "#tests/shop-site.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -23,11 +22,8 @@ async function read(address: string, options: Partial<PublicWebOptions>) {
 
 const resolvesTo =
   (...addresses: string[]): PublicWebOptions["resolve"] =>
-  (_hostname, answer) =>
-    answer(
-      null,
-      addresses.map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
-    );
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 
 describe("the public web", () => {
   it.each([

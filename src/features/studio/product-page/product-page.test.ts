@@ -245,7 +245,7 @@ test("private addresses are not asked, as links, by a redirect or for a photo", 
     "http://169.254.169.254/latest/meta-data/",
     "http://[::1]/",
     "http://0x7f000001/",
-    "http://localhost.localdomain/",
+    "http://inside.localhost/",
     "ftp://shop.example/",
     "file:///etc/passwd",
   ];
