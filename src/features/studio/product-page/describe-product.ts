@@ -18,7 +18,7 @@ const GOOD = { share: 0.8, count: 3 };
 
 /**
  * A page as the brief that somebody would have written after it: what it is, in the page's own words, what it costs and
- * how it is rated. Nothing is added. Empty if the page says nothing.
+ * how it is rated. Nothing is added. Empty if the page has nothing but a name, as "Page not found" is one, too.
  */
 export function describeProduct(page: ProductPage, language: Language): string {
   const said = ownWords(page);
@@ -30,7 +30,7 @@ export function describeProduct(page: ProductPage, language: Language): string {
   return [...said, ...facts.flatMap((line) => line ?? [])].join("\n").slice(0, briefLimits.description);
 }
 
-/** The name, unless the words begin with it, and as many lines as there is room for, cut at the end of a sentence. */
+/** Nothing, or the name, unless the words begin with it, and as many lines as there is room for, cut at the end of a sentence. */
 function ownWords({ name: title, lines }: ProductPage): string[] {
   const name = title && shortName(title);
   const said: string[] = [];
@@ -41,7 +41,8 @@ function ownWords({ name: title, lines }: ProductPage): string[] {
     said.push(part);
     room -= part.length + 1;
   }
-  return name && !isSaidIn(name, said[0] ?? "") ? [name, ...said] : said;
+  const [first] = said;
+  return first !== undefined && name && !isSaidIn(name, first) ? [name, ...said] : said;
 }
 
 /**

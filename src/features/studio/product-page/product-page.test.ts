@@ -223,10 +223,15 @@ test("what can't be read says why, and keeps nothing", async () => {
   });
   shop.put("/around", (_request, response) => response.writeHead(302, { location: "/around" }).end());
   shop.put("/empty", "<!doctype html><title></title>");
+  shop.put(
+    "/lost",
+    "<!doctype html><title>This page could not be found</title><h1>This page could not be found</h1>",
+  );
   for (const [path, code] of [
     ["/bomb", "page_unreadable"],
     ["/file.pdf", "page_unreadable"],
     ["/empty", "page_unreadable"],
+    ["/lost", "page_unreadable"],
     ["/broken", "page_unreachable"],
     ["/around", "page_unreachable"],
     ["/nowhere", "page_unreachable"],
