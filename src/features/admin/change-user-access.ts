@@ -40,7 +40,7 @@ export async function changeRole(db: Database, change: Change & { role: "user" |
 
 /**
  * Shuts a person out: no sign-in, and every session they have answers `account_suspended` from now on. Nothing is
- * collected from them meanwhile. They are told by mail, without the reason: that is for administrators.
+ * collected from them meanwhile. They are told by mail, with the reason.
  * @throws user_not_found; own_account; last_admin when nobody would be left; forbidden if the caller is no administrator
  * any more
  */
@@ -67,7 +67,7 @@ export async function suspendUser(
       reason,
     });
     await platform.jobs.enqueue(tx, collectionJob, { userId });
-    await queueNotice(platform, tx, userId, { kind: "suspended" });
+    await queueNotice(platform, tx, userId, { kind: "suspended", reason });
   });
 }
 

@@ -27,7 +27,7 @@ const notices: AccountNotice[] = [
   { kind: "deletion_undone" },
   { kind: "account_deleted" },
   { kind: "export_ready", url, until: day },
-  { kind: "suspended" },
+  { kind: "suspended", reason: "Spam" },
   { kind: "suspension_lifted" },
   { kind: "video_hidden", title: "Mum", reason: "Spam" },
 ];

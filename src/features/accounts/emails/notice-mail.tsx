@@ -25,9 +25,9 @@ export type AccountNotice =
   | { kind: "deletion_undone" }
   | { kind: "account_deleted" }
   | { kind: "export_ready"; url: string; until: Date }
-  | { kind: "suspended" }
+  /** `reason` in the words of the administrator who did it; likewise below. */
+  | { kind: "suspended"; reason: string }
   | { kind: "suspension_lifted" }
-  /** `reason` in the words of the administrator who took it down. */
   | { kind: "video_hidden"; title: string; reason: string };
 
 /** The device that asked for something. */
@@ -162,6 +162,7 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
         title: m.accounts_mail_suspended_title({}, o),
         paragraphs: [
           m.accounts_mail_suspended_text({}, o),
+          m.accounts_mail_reason({ reason: notice.reason }, o),
           m.accounts_mail_suspended_ask({ email: brand.supportEmail }, o),
         ],
       };
@@ -177,7 +178,7 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
         title: m.accounts_mail_hidden_title({}, o),
         paragraphs: [
           m.accounts_mail_hidden_text({ title: notice.title }, o),
-          m.accounts_mail_hidden_reason({ reason: notice.reason }, o),
+          m.accounts_mail_reason({ reason: notice.reason }, o),
           m.accounts_mail_suspended_ask({ email: brand.supportEmail }, o),
         ],
       };

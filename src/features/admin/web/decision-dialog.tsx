@@ -20,10 +20,8 @@ export interface Decision {
   /** What is said when it is done. */
   done: () => string;
   danger?: boolean;
-  /** It can't be made without a reason. */
+  /** It can't be made without a reason, which is mailed to whom it concerns. */
   needsReason?: boolean;
-  /** What becomes of the reason, apart from its place in the audit log. */
-  reasonHint?: () => string;
 }
 
 /** Asks once more before an administrator's decision, for a reason where it needs one, and for a fresh sign-in. */
@@ -89,7 +87,7 @@ export function DecisionDialog({
         {decision.needsReason && (
           <LimitedTextField
             label={m.admin_reason()}
-            hint={(decision.reasonHint ?? m.admin_reason_hint)()}
+            hint={m.admin_reason_sent()}
             limit={REASON_MAX_LENGTH}
             text={form.watch("reason")}
             autoComplete="off"

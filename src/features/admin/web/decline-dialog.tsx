@@ -74,7 +74,7 @@ export function DeclineDialog({
         {error && <Alert tone="danger">{error}</Alert>}
         <LimitedTextArea
           label={m.admin_refunds_reason()}
-          hint={m.admin_refunds_reason_hint()}
+          hint={m.admin_reason_sent()}
           limit={REASON_LIMIT}
           text={reason}
           rows={4}

@@ -20,7 +20,6 @@ const decisions: Record<ModerationDecision, Decision & { path: string }> = {
     path: "hide",
     danger: true,
     needsReason: true,
-    reasonHint: m.admin_refunds_reason_hint,
   },
   restore: {
     title: m.admin_restore_title,
