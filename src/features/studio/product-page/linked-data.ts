@@ -39,9 +39,7 @@ const KINDS = [
 export function findLinkedProduct(blocks: readonly string[]): LinkedProduct | undefined {
   const nodes = blocks.flatMap((block) => nodesOf(parse(block)));
   for (const kind of KINDS) {
-    const node = nodes.find((candidate) =>
-      listOf(candidate["@type"]).some((type) => kind.test(String(type))),
-    );
+    const node = nodes.find((candidate) => typesOf(candidate).some((type) => kind.test(type)));
     if (node) return readProduct(node);
   }
   return undefined;
@@ -69,12 +67,12 @@ function nodesOf(value: unknown, depth = 0): Node[] {
 
 function readProduct(node: Node): LinkedProduct {
   const variant = listOf(node.hasVariant).find(isNode);
-  const offers = listOf(node.offers ?? variant?.offers).filter(isNode);
+  const offers = listOf(node.offers ?? node.Offers ?? variant?.offers).filter(isNode);
   return {
     name: textOf(node.name),
     brand: textOf(node.brand) ?? textOf(node.manufacturer),
     description: plainTextOf(textOf(node.description) ?? ""),
-    pictures: [node.image, variant?.image].flatMap(listOf).flatMap((image) => addressOf(image) ?? []),
+    pictures: [node.image, variant?.image].flatMap(addressesOf),
     price: priceOf(offers),
     rating: ratingOf(node.aggregateRating),
   };
@@ -124,9 +122,19 @@ function textOf(value: unknown): string | undefined {
   return isNode(first) ? textOf(first.name ?? first["@value"]) : undefined;
 }
 
-function addressOf(image: unknown): string | undefined {
-  if (typeof image === "string") return oneLine(image) || undefined;
-  return isNode(image) ? textOf(image.contentUrl ?? image.url ?? image["@id"]) : undefined;
+/** Kinds, with or without the vocabulary's address before them. */
+function typesOf(node: Node): string[] {
+  return listOf(node["@type"]).map((type) => String(type).replace(/^https?:\/\/schema\.org\//, ""));
+}
+
+/** Of one picture or several; some systems write the property's name in their own way. */
+function addressesOf(image: unknown): string[] {
+  return listOf(image).flatMap((entry) => {
+    if (typeof entry === "string") return oneLine(entry) || [];
+    return isNode(entry)
+      ? addressesOf(entry.contentUrl ?? entry.contentURL ?? entry.url ?? entry["@id"])
+      : [];
+  });
 }
 
 /** "1.299,90" and "1,299.90" are the same: what stands last parts the fraction, if two digits or one follow. */

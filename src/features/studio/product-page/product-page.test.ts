@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makePhoto } from "#tests/make-photo.ts";
 import { openShopSite, type ShopSite } from "#tests/shop-site.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -14,6 +14,9 @@ let person: TestClient;
 beforeAll(async () => {
   shop = await openShopSite();
   app = await startTestApp({ environment: { PRODUCT_PAGE_ORIGINS: shop.setting } });
+});
+// One person may not read all these pages.
+beforeEach(async () => {
   person = await app.signUp();
 });
 afterAll(async () => {
@@ -324,4 +327,29 @@ test("names for search engines are cut, and what only helps in front of the shel
   expect(await described("Kablosuz Dikey Süpürge V12", vacuum)).toEqual([
     "Havacı V12 kablosuz dikey süpürge, tozun %99,9'unu tutar.",
   ]);
+});
+
+test("structured data is read in the ways in which shops write it", async () => {
+  const photos = await Promise.all([500, 501, 502].map((width) => putPhoto(width, 700)));
+  const [first, second, third] = photos;
+  const ways = [
+    { image: { "@type": "ImageObject", contentUrl: photos } },
+    { image: [{ contentURL: first }, { url: [second] }, { "@id": third }] },
+    { "@type": "http://schema.org/Product", image: photos },
+    { "@type": ["Thing", "https://schema.org/Product"], image: photos },
+  ];
+  for (const way of ways) {
+    const product = { "@type": "Product", name: "Mug", description: told, ...way };
+    const page = await read(putPage({ head: linkedData(product) }));
+    expect(page.photos.map(({ width }) => width)).toEqual([500, 501, 502]);
+  }
+  for (const offers of [
+    { Offers: { price: "18.00", priceCurrency: "EUR" } },
+    { offers: [{ priceSpecification: [{ price: "18.00", priceCurrency: "EUR" }] }] },
+    { "@type": "ProductGroup", hasVariant: [{ offers: { price: 18, priceCurrency: "EUR" } }] },
+  ]) {
+    const product = { "@type": "Product", name: "Mug", description: told, ...offers };
+    const { description } = await read(putPage({ head: linkedData([{ "@type": "WebSite" }, product]) }));
+    expect(description).toContain("Price: €18.");
+  }
 });
