@@ -69,8 +69,8 @@ function readProduct(node: Node): LinkedProduct {
   const variant = listOf(node.hasVariant).find(isNode);
   const offers = listOf(node.offers ?? node.Offers ?? variant?.offers).filter(isNode);
   return {
-    name: textOf(node.name),
-    brand: textOf(node.brand) ?? textOf(node.manufacturer),
+    name: nameOf(node.name),
+    brand: nameOf(node.brand) ?? nameOf(node.manufacturer),
     description: plainTextOf(textOf(node.description) ?? ""),
     pictures: [node.image, variant?.image].flatMap(addressesOf),
     price: priceOf(offers),
@@ -120,6 +120,11 @@ function textOf(value: unknown): string | undefined {
   if (typeof first === "number") return String(first);
   if (typeof first === "string") return first.trim() || undefined;
   return isNode(first) ? textOf(first.name ?? first["@value"]) : undefined;
+}
+
+/** Some systems put their HTML into names, too. */
+function nameOf(value: unknown): string | undefined {
+  return plainTextOf(textOf(value) ?? "").join(" ") || undefined;
 }
 
 /** Kinds, with or without the vocabulary's address before them. */

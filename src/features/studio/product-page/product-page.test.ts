@@ -352,4 +352,10 @@ test("structured data is read in the ways in which shops write it", async () => 
     const { description } = await read(putPage({ head: linkedData([{ "@type": "WebSite" }, product]) }));
     expect(description).toContain("Price: €18.");
   }
+  const names = { name: "Tom &amp; Ada&#8217;s <b>Mug</b>", brand: "Salt &amp; Stone" };
+  const escaped = await read(
+    putPage({ head: linkedData({ "@type": "Product", description: told, ...names }) }),
+  );
+  expect(escaped.brand_name).toBe("Salt & Stone");
+  expect(escaped.description).toMatch(/^Tom & Ada’s Mug\n/);
 });
