@@ -25,8 +25,8 @@ test.each([
   expect(readBrief({ ...draft, link: written }, [])).toMatchObject({ brief: { link: kept } });
 });
 
-test("says which fields are wrong", () => {
+test("says which fields are wrong, in their order on the screen", () => {
   const read = readBrief({ ...draft, description: "short", link: "not a link" }, []);
-  expect("wrong" in read && [...read.wrong]).toEqual(["description", "link"]);
+  expect("wrong" in read && [...read.wrong]).toEqual(["link", "description"]);
   expect(lettersMissing("short ")).toBe(5);
 });
