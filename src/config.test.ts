@@ -35,6 +35,26 @@ describe("the environment", () => {
     });
   });
 
+  it("takes which sites' pages may be read: any, none, or domains, and where some of them are", () => {
+    expect(configure({}).productPages).toEqual({ hosts: null, connectTo: new Map() });
+    expect(configure({ PRODUCT_PAGE_HOSTS: "any" }).productPages?.hosts).toBeNull();
+    const off = configure({ PRODUCT_PAGE_HOSTS: "none" });
+    expect([off.productPages, off.policies.readsProductPages]).toEqual([null, false]);
+    const pages = configure({
+      PRODUCT_PAGE_HOSTS: "Shop.example, two.example",
+      PRODUCT_PAGE_ORIGINS: "https://shop.example=http://10.0.0.5:8080",
+    }).productPages;
+    expect(pages?.hosts).toEqual(["shop.example", "two.example"]);
+    expect(pages?.connectTo.get("https://shop.example")).toBe("http://10.0.0.5:8080");
+    for (const [name, wrong] of [
+      ["PRODUCT_PAGE_HOSTS", "https://shop.example/"],
+      ["PRODUCT_PAGE_ORIGINS", "shop.example"],
+      ["PRODUCT_PAGE_ORIGINS", "https://shop.example=http://10.0.0.5:8080/path"],
+    ] as const) {
+      expect(() => configure({ [name]: wrong })).toThrow(`The configuration is wrong: ${name}`);
+    }
+  });
+
   it("takes secrets of before beside the one of today, which comes first", () => {
     const secretOf = (letter: string) => letter.repeat(32);
     const [today, before, long] = [secretOf("a"), secretOf("b"), secretOf("c")];

@@ -359,3 +359,15 @@ test("structured data is read in the ways in which shops write it", async () => 
   expect(escaped.brand_name).toBe("Salt & Stone");
   expect(escaped.description).toMatch(/^Tom & Ada’s Mug\n/);
 });
+
+test("where no pages are read, or only those of others, nobody is asked", async () => {
+  for (const hosts of ["none", "two.example"]) {
+    const environment = { PRODUCT_PAGE_HOSTS: hosts, PRODUCT_PAGE_ORIGINS: shop.setting };
+    const narrow = await startTestApp({ environment });
+    const asked = shop.asked.length;
+    const answer = await ask("https://shop.example/", "en", await narrow.signUp());
+    expect([answer.status, await codeOf(answer)]).toEqual([403, "forbidden"]);
+    expect(shop.asked).toHaveLength(asked);
+    await narrow.close();
+  }
+});

@@ -53,7 +53,7 @@ class MarkupReader {
     linkedData: [],
     pictures: [],
   };
-  readonly #paragraphs = { main: [] as string[], all: [] as string[] };
+  readonly #paragraphs: Record<"main" | "all", string[]> = { main: [], all: [] };
   /** Text of what is open, the innermost last. */
   readonly #open: { name: string; text: string }[] = [];
   /** Elements that are open. */
