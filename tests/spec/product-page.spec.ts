@@ -4,7 +4,8 @@ import { makePhoto } from "#tests/make-photo.ts";
 import { openShopSite, type ShopSite } from "#tests/shop-site.ts";
 import { projectSchema } from "../../src/features/studio/schema.ts";
 import { findFaults } from "./axe.ts";
-import { locales, runProduct, test as shopTest, signUp, untilHydrated } from "./shop.ts";
+import { openBrief } from "./projects.ts";
+import { locales, runProduct, test as shopTest, signUp } from "./shop.ts";
 
 /* A brief that is begun from the product's own page. */
 
@@ -68,9 +69,7 @@ for (const locale of locales) {
     visit,
   }) => {
     const person = await signUp(locale);
-    const page = await visit({ locale, as: person });
-    await page.goto("/create");
-    await untilHydrated(page);
+    const page = await openBrief(visit, { locale, as: person });
     const link = page.getByRole("textbox", { name: m.studio_link({}, t) });
     const description = page.getByRole("textbox", { name: m.studio_description({}, t) });
     const brand = page.getByRole("textbox", { name: m.studio_brand_name({}, t) });
@@ -114,9 +113,7 @@ for (const locale of locales) {
   });
 
   test(`A page that can't be read leaves the brief as it is and says so, ${locale}`, async ({ visit }) => {
-    const page = await visit({ locale, as: await signUp(locale), width: 360 });
-    await page.goto("/create");
-    await untilHydrated(page);
+    const page = await openBrief(visit, { locale, as: await signUp(locale), width: 360 });
     const link = page.getByRole("textbox", { name: m.studio_link({}, t) });
     const description = page.getByRole("textbox", { name: m.studio_description({}, t) });
     await description.fill("Words of my own");

@@ -23,6 +23,14 @@ export async function newProject(person: TestClient, language: Locale): Promise<
   return z.looseObject({ id: z.uuid() }).parse(await answer.json()).id;
 }
 
+/** Opens the brief of a new video; ready to be used when it resolves. */
+export async function openBrief(visit: (options: Visit) => Promise<Page>, options: Visit): Promise<Page> {
+  const page = await visit(options);
+  await page.goto("/create");
+  await untilHydrated(page);
+  return page;
+}
+
 /** Opens a project in the studio; ready to be used when it resolves. */
 export async function openProject(
   visit: (options: Visit) => Promise<Page>,

@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { findFaults } from "./axe.ts";
-import { newProject, shorten } from "./projects.ts";
+import { newProject, openBrief, shorten } from "./projects.ts";
 import {
   type Locale,
   locales,
@@ -274,9 +274,7 @@ for (const locale of locales) {
     visit,
   }) => {
     const person = await signUp(locale);
-    const page = await visit({ locale, as: person });
-    await page.goto("/create");
-    await untilHydrated(page);
+    const page = await openBrief(visit, { locale, as: person });
     const description = page.getByRole("textbox", { name: m.studio_description({}, t) });
     const brand = page.getByRole("textbox", { name: m.studio_brand_name({}, t) });
     const photos = page.getByRole("list", { name: m.studio_photos_list({}, t) }).getByRole("img");

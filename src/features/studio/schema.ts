@@ -74,8 +74,7 @@ export type Tone = z.infer<typeof toneSchema>;
 /** Control characters other than line breaks and tabs have no place in a text that people wrote. */
 const noControls = /^[^\p{Cc}]*$/u;
 
-/** What a brand tells us about its product. The link is shown and spoken of; only
- * `product-page/` fetches it, when somebody asks for that. */
+/** What a brand tells us about its product. The link is shown and said; only `product-page/` fetches it, when asked to. */
 export const briefSchema = z.strictObject({
   description: z
     .string()

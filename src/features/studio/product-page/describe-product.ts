@@ -4,7 +4,8 @@ import type { Price, Rating } from "./linked-data.ts";
 import { oneLine } from "./read-markup.ts";
 import type { ProductPage } from "./understand-page.ts";
 
-type Language = "en" | "tr";
+const regions = { en: "en-US", tr: "tr-TR" };
+type Language = keyof typeof regions;
 
 /** Characters of the page's own words; the rest of a brief is for price and rating, and for what somebody adds. */
 const OWN_WORDS = 1500;
@@ -86,9 +87,9 @@ function money(amount: number, currency: string, language: Language): string | u
   const fraction = Number.isInteger(amount) ? 0 : 2;
   const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
   // As people write it; the formatter would put the sign before the number.
-  if (language === "tr" && currency === "TRY") return `${amount.toLocaleString("tr-TR", digits)} TL`;
+  if (language === "tr" && currency === "TRY") return `${amount.toLocaleString(regions.tr, digits)} TL`;
   try {
-    return amount.toLocaleString(language === "tr" ? "tr-TR" : "en-US", {
+    return amount.toLocaleString(regions[language], {
       ...digits,
       style: "currency",
       currency,
@@ -102,9 +103,9 @@ function money(amount: number, currency: string, language: Language): string | u
 
 function ratingLine({ value, best, count }: Rating, language: Language): string | undefined {
   if (value / best < GOOD.share || count < GOOD.count) return undefined;
-  const number = new Intl.NumberFormat(language === "tr" ? "tr-TR" : "en-US", { maximumFractionDigits: 1 });
+  const written = (number: number) => number.toLocaleString(regions[language], { maximumFractionDigits: 1 });
   return m.studio_page_rating(
-    { value: number.format(value), best: number.format(best), count: number.format(count) },
+    { value: written(value), best: written(best), count: written(count) },
     { locale: language },
   );
 }

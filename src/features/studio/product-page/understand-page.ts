@@ -27,7 +27,7 @@ export function understandPage(markup: Markup, url: URL): ProductPage {
   const name = product?.name ?? nameOf(markup, site);
   return {
     language: languageOf(markup.language),
-    name: name && oneLine(name),
+    name,
     brand: product?.brand ?? site,
     lines: linesOf(markup, product),
     price: product?.price ?? metaPrice(markup),
@@ -36,12 +36,9 @@ export function understandPage(markup: Markup, url: URL): ProductPage {
   };
 }
 
-function metaOf({ meta }: Markup, ...names: string[]): string | undefined {
-  for (const name of names) {
-    const [value] = meta.get(name) ?? [];
-    if (value !== undefined && oneLine(value) !== "") return oneLine(value);
-  }
-  return undefined;
+function metaOf({ meta }: Markup, name: string): string | undefined {
+  const [value = ""] = meta.get(name) ?? [];
+  return oneLine(value) || undefined;
 }
 
 function languageOf(tag: string): ProductPage["language"] {

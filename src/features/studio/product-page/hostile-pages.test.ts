@@ -1,0 +1,120 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openShopSite } from "#tests/shop-site.ts";
+import { startTestApp } from "#tests/test-app.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { codeOf } from "../testing.ts";
+import { linkedData, openReadableShop, type ReadableShop, told } from "./testing.ts";
+
+let pages: ReadableShop;
+let person: TestClient;
+beforeAll(async () => {
+  pages = await openReadableShop();
+});
+// One person may not read all these pages.
+beforeEach(async () => {
+  person = await pages.app.signUp();
+});
+afterAll(() => pages.close());
+
+const read = (path: string) => pages.read(path, person);
+
+test("what can't be read says why, and keeps nothing", async () => {
+  pages.shop.put("/bomb", (_request, response) => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
+    response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(bomb);
+  });
+  pages.shop.put("/file.pdf", "%PDF-1.7", "application/pdf");
+  pages.shop.put("/broken", (_request, response) => {
+    response.writeHead(200, { "content-type": "text/html", "content-length": "9999" }).write("<p>Half");
+    response.destroy();
+  });
+  pages.shop.put("/around", (_request, response) => response.writeHead(302, { location: "/around" }).end());
+  pages.shop.put("/empty", "<!doctype html><title></title>");
+  pages.shop.put(
+    "/lost",
+    "<!doctype html><title>This page could not be found</title><h1>This page could not be found</h1>",
+  );
+  for (const [path, code] of [
+    ["/bomb", "page_unreadable"],
+    ["/file.pdf", "page_unreadable"],
+    ["/empty", "page_unreadable"],
+    ["/lost", "page_unreadable"],
+    ["/broken", "page_unreachable"],
+    ["/around", "page_unreachable"],
+    ["/nowhere", "page_unreachable"],
+  ]) {
+    const answer = await pages.ask(`https://shop.example${path}`, await pages.app.signUp());
+    expect([path, answer.status, await codeOf(answer)]).toEqual([path, 422, code]);
+  }
+});
+
+test("private addresses are not asked, as links, by a redirect or for a photo", async () => {
+  const canary = await openShopSite();
+  canary.put("/", "<title>Inside</title>");
+  const inside = [
+    `http://127.0.0.1:${canary.port}/`,
+    `http://localhost:${canary.port}/`,
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[::1]/",
+    "http://0x7f000001/",
+    "http://inside.localhost/",
+    "ftp://shop.example/",
+    "file:///etc/passwd",
+  ];
+  const codes: string[] = [];
+  for (const address of inside) {
+    pages.shop.put("/inside", (_request, response) => response.writeHead(302, { location: address }).end());
+    codes.push(await codeOf(await pages.ask("https://shop.example/inside", await pages.app.signUp())));
+    const direct = await pages.ask(address, await pages.app.signUp());
+    expect([400, 422]).toContain(direct.status);
+  }
+  expect(codes).toEqual(inside.map(() => "page_unreachable"));
+  const path = pages.putPage({
+    head: linkedData({ "@type": "Product", name: "Mug", description: told, image: inside }),
+  });
+  const page = await read(path);
+  expect(page.photos).toEqual([]);
+  expect(canary.asked).toEqual([]);
+  await canary.close();
+});
+
+test("a hostile page can't hold up others: deep nesting, endless tags, broken JSON", async () => {
+  const deep = `${"<div><p><li>".repeat(100_000)}`;
+  const json = `<script type="application/ld+json">${"[".repeat(50_000)}</script>`;
+  const path = pages.putPage({
+    head: `${json}<title>Mug</title><meta name="description" content="${told}">`,
+    body: deep,
+  });
+  const began = performance.now();
+  let turns = 0;
+  const turn = setInterval(() => {
+    turns += 1;
+  }, 5);
+  expect((await read(path)).description).toBe(`Mug\n${told}`);
+  clearInterval(turn);
+  expect(turns).toBeGreaterThan((performance.now() - began) / 100);
+});
+
+test("who is not signed in reads no page, and nobody reads them without end", async () => {
+  const asked = pages.shop.asked.length;
+  expect((await pages.ask("https://shop.example/", pages.app.visitor())).status).toBe(401);
+  const eager = await pages.app.signUp();
+  for (let count = 0; count < 20; count++) {
+    expect((await pages.ask("https://shop.example:444/", eager)).status).toBe(422);
+  }
+  expect((await pages.ask("https://shop.example/", eager)).status).toBe(429);
+  expect(pages.shop.asked).toHaveLength(asked);
+});
+
+test("where no pages are read, or only those of others, nobody is asked", async () => {
+  for (const hosts of ["none", "two.example"]) {
+    const environment = { PRODUCT_PAGE_HOSTS: hosts, PRODUCT_PAGE_ORIGINS: pages.shop.setting };
+    const narrow = await startTestApp({ environment });
+    const asked = pages.shop.asked.length;
+    const answer = await pages.ask("https://shop.example/", await narrow.signUp());
+    expect([answer.status, await codeOf(answer)]).toEqual([403, "forbidden"]);
+    expect(pages.shop.asked).toHaveLength(asked);
+    await narrow.close();
+  }
+});
