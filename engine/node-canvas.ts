@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { type Canvas, createCanvas, GlobalFonts } from "@napi-rs/canvas";
+import { emojiOfFilm } from "./captions/emoji/emoji-of-film.ts";
 import type { Context, Layer } from "./drawing/canvas.ts";
-import { emojiIn } from "./drawing/emoji.ts";
 import { emojiFamily, faces } from "./drawing/fonts.ts";
 import { noteChange } from "./drawing/image-versions.ts";
 import { EngineError } from "./errors.ts";
@@ -28,9 +28,9 @@ export const emojiFile = createRequire(import.meta.url).resolve(
 );
 let emojiRegistered = false;
 
-/** Makes the emoji known to Skia, if the storyboard has any: reading so large a typeface takes a tenth of a second. */
+/** Makes the emoji known to Skia, if the storyboard shows any: reading so large a typeface takes a tenth of a second. */
 export function registerEmojiFor(storyboard: Storyboard): void {
-  if (emojiRegistered || emojiIn(JSON.stringify(storyboard)) === "") return;
+  if (emojiRegistered || emojiOfFilm(storyboard) === "") return;
   if (!GlobalFonts.registerFromPath(emojiFile, emojiFamily)) {
     throw new EngineError("render_failed", "the emoji typeface cannot be read");
   }

@@ -1,9 +1,9 @@
 // Each part of it is fetched when a character of that part is first drawn.
 import "./fonts/emoji/emoji.css";
 import { createBrowserLayer } from "./browser-canvas.ts";
+import { emojiOfFilm } from "./captions/emoji/emoji-of-film.ts";
 import { drawFrame } from "./draw-frame.ts";
 import type { Picture } from "./drawing/canvas.ts";
-import { emojiIn } from "./drawing/emoji.ts";
 import { Film } from "./drawing/film.ts";
 import { emojiFamily, faces } from "./drawing/fonts.ts";
 import { Playhead } from "./playhead.ts";
@@ -185,7 +185,7 @@ export function createPreview({
 
 /** Calls back when the typeface of a storyboard's emoji has come, unless they have none or it is here already. */
 function whenEmojiCome(storyboard: Storyboard, callback: () => void): void {
-  const emoji = emojiIn(JSON.stringify(storyboard));
+  const emoji = emojiOfFilm(storyboard);
   const family = `16px "${emojiFamily}"`;
   if (emoji === "" || document.fonts.check(family, emoji)) return;
   // Out of reach, they are missing from the preview and not from the film.

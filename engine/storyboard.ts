@@ -146,6 +146,8 @@ export const storyboardSchema = z.strictObject({
     size: z.enum(captionSizes).optional(),
     /** Instead of the palette's accent. */
     color: colorSchema.optional(),
+    /** Emoji behind words that name what there is one for. */
+    emoji: z.boolean().optional(),
   }),
   targetSeconds: z.literal([15, 30, 60]),
 });

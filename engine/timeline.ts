@@ -1,3 +1,4 @@
+import { withEmoji } from "./captions/emoji/with-emoji.ts";
 import { withoutEmoji } from "./drawing/emoji.ts";
 import { drawableText } from "./drawing/text-case.ts";
 import { type Caption, groupCaptions } from "./group-captions.ts";
@@ -168,6 +169,7 @@ export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timel
     ? spokenLengths(storyboard, timing)
     : silentLengths(storyboard, timing);
   const scenes: TimelineScene[] = [];
+  const shownEmoji = new Set<string>();
   let start = 0;
   storyboard.scenes.forEach((scene, index) => {
     const end = start + (lengths[index] ?? shortestSceneSeconds);
@@ -183,6 +185,7 @@ export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timel
       start: voiceStart + word.start * scale,
       end: Math.min(voiceStart + word.end * scale, end),
     }));
+    const captioned = storyboard.captions.emoji ? withEmoji(timed, storyboard.language, shownEmoji) : timed;
     const cuts = cutsOf(storyboard, scene, { start, end });
     scenes.push({
       sceneId: scene.id,
@@ -191,7 +194,7 @@ export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timel
       end,
       cuts,
       voiceStart,
-      captions: groupCaptions(timed, end),
+      captions: groupCaptions(captioned, end),
     });
     start = end;
   });

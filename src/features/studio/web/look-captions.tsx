@@ -9,7 +9,7 @@ import { Choice, Group } from "./look-choice.tsx";
 
 type Captions = Storyboard["captions"];
 
-/** Captions: whether, how, where, how big, and in which colour. */
+/** Captions: whether, how, where, how big, with emoji or not, and in which colour. */
 export function CaptionsGroup({
   storyboard: { captions, palette },
   onChange,
@@ -57,6 +57,12 @@ export function CaptionsGroup({
             className="[&>div]:grid-cols-3"
             onChoose={(size) => onChange({ ...captions, size })}
             option={(size) => ({ label: captionSizeWords[size]() })}
+          />
+          <Switch
+            label={m.studio_captions_emoji()}
+            description={m.studio_captions_emoji_text()}
+            checked={captions.emoji ?? false}
+            onChange={(event) => onChange({ ...captions, emoji: event.currentTarget.checked })}
           />
           <ColorField
             label={m.studio_caption_color()}

@@ -1,5 +1,6 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
 import type { Brief, Tone } from "../schema.ts";
+import { phrasesOf } from "./phrases-of.ts";
 import { createSecondsToSay, plannedLength, type SecondsToSay } from "./planned-length.ts";
 import { sharePhotos } from "./share-photos.ts";
 import { shownLink } from "./shown-link.ts";
@@ -41,6 +42,9 @@ const LOOKS: Record<Tone, readonly [Look, ...Look[]]> = {
   ],
 };
 
+/** Tones in which people post with emoji. */
+const WITH_EMOJI: ReadonlySet<Tone> = new Set(["energetic", "playful"]);
+
 /** How much faster the voice may speak for a film to have its length, a slow one as fast as any: hardly anyone hears that. */
 const MOST_HASTE = 1.12;
 
@@ -76,9 +80,14 @@ export function dressScript(brief: Brief, script: Script, attempt: number): Stor
     }),
     voice: { enabled: true, speed: look.speed },
     music: { enabled: true, mood: look.mood, seed: seedOf(brief.description, attempt) },
-    captions: { enabled: true, style: look.captions },
+    captions: { enabled: true, style: look.captions, ...(suitsEmoji(brief) ? { emoji: true } : {}) },
     targetSeconds: brief.targetSeconds,
   });
+}
+
+/** Nothing grave has emoji that nobody asked for. */
+function suitsEmoji({ tone, language, description }: Brief): boolean {
+  return WITH_EMOJI.has(tone) && !phrasesOf(language).grave.test(description);
 }
 
 /** A number from the brief's text and the attempt: the same brief gives the same film (FNV-1a). */

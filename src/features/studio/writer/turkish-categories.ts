@@ -1,13 +1,5 @@
+import { nouns } from "#engine/turkish-nouns.ts";
 import type { Category } from "./phrases.ts";
-
-/** What may follow a noun's stem: -lı, -ler, whose it is, its case, -dir, but no -siz. After it the word must be over. */
-const SUFFIXES =
-  "(?:l[ıiuü]|c[ıiuü])?(?:l[ae]r)?(?:[ıiuü]?m[ıiuü]z|[ıiuü]?n[ıiuü]z|s?[ıiuü]|[ıiuü]m)?(?:n?[dt][ae]n?|[yn]?[ae]|[yn]?[ıiuü]|n?[ıiuü]n|y?l[ae])?(?:[dt][ıiuü]r|y[ıiuü]z|[ıiuü]z)?";
-
-/** Nouns by their stems, with any suffix, and nothing that only begins alike. */
-export function nouns(...stems: string[]): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${stems.join("|")})${SUFFIXES}(?!\\p{L})`, "iu");
-}
 
 export const turkishCategories: readonly Category[] = [
   {

@@ -1,5 +1,6 @@
+import { nouns } from "#engine/turkish-nouns.ts";
 import type { Phrases } from "./phrases.ts";
-import { nouns, turkishCategories } from "./turkish-categories.ts";
+import { turkishCategories } from "./turkish-categories.ts";
 import { inTurkish } from "./turkish-pattern.ts";
 import { turkishStructures } from "./turkish-structures.ts";
 
