@@ -146,7 +146,10 @@ export class Film {
 
   /** Of a scene's captions: the style's colours, or the film's own for the spoken word. */
   captionColors(scene: number): CaptionColors {
-    return captionColorsOf(this.style.captionColors(this.stage, scene), this.#input.storyboard);
+    const { storyboard } = this.#input;
+    const shown = storyboard.scenes[scene];
+    const pictures = shown ? this.#contentOf(shown, -1).pictures : [];
+    return captionColorsOf(this.style.captionColors(this.stage, scene, pictures), storyboard);
   }
 
   /** One of a scene's captions. */

@@ -13,3 +13,9 @@ export function captionColorsOn(ground: string, { accent, accent2, background }:
   const active = standsOff(accent, ground) ? accent : (shining ?? "#ffffff");
   return { text: "#ffffff", backing, ground, active, onActive: readableOn(active) };
 }
+
+/** Those of captions on a photo that is darkened behind them. */
+export function captionColorsOnPhoto({ accent, background }: Palette): CaptionColors {
+  const backing = isDark(background) ? mix(background, "#000000", 0.5) : "#1a1416";
+  return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
+}

@@ -1,34 +1,37 @@
 import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { mix } from "../drawing/color.ts";
-import { easeOut, easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
-import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import { easeOut, easeOutBack, inSteps, span, spring } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
-import { captionColorsOn } from "./caption-ground.ts";
+import { captionColorsOn, captionColorsOnPhoto } from "./caption-ground.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
-import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
+import { fillsFrame, prepareOnPhoto } from "./kinetic-photo.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
+import { drawWords, keyOf, layWords, wordPace } from "./kinetic-words.ts";
 import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { sweep } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
+  if (brief.picture && fillsFrame(stage, brief.pictures)) return prepareOnPhoto(brief, brief.picture, stage);
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
   const isCall = brief.role === "cta";
   const label = brief.point && brief.point.of > 1 ? `${brief.point.number}/${brief.point.of}` : "";
   const labelRoom = label ? 84 * stage.unit : 0;
   const words = upperCase(brief.headline, stage.language);
+  const maxSize = stage.orientation === "portrait" ? 210 : 180;
   const layIn = (room: Rect) => {
     const button = isCall
       ? createButton(stage, scheme.plate, scheme.onPlate, "kinetic", room.width)
       : undefined;
     const buttonRoom = button ? button.height + 56 * stage.unit : 0;
-    return { button, buttonRoom, block: layWords(stage, words, room, buttonRoom + labelRoom) };
+    const taken = buttonRoom + labelRoom;
+    return { button, buttonRoom, block: layWords(stage, words, { room, taken, maxSize, maxLines: 6 }) };
   };
   const { text: textBox, media: mediaBox } = divide(stage, brief, (room) => layIn(room).block.size);
   const { button, buttonRoom, block } = layIn(textBox);
@@ -41,7 +44,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
           scheme.shape,
         ])
       : undefined;
-  const key = block.lines.length > 1 ? keyWordsOf(brief.headline, block) : undefined;
+  const key = keyOf(brief.headline, block);
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.33) : wordPace;
   const motif = motifFor(brief.index);
   const marquee = createMarquee(stage, scheme);
@@ -55,7 +58,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       header(context);
       if (media && mediaBox)
         drawMedia(context, stage, media, mediaBox, clock, { index: brief.index, plate: scheme.plate });
-      drawWords(context, stage, block, { x: textBox.x, y: top }, clock, scheme, { key, pace });
+      drawWords(context, stage, block, { x: textBox.x, y: top, key, pace }, clock, scheme);
       if (label) drawIndex(context, stage, label, textBox.x, top - labelRoom, clock, scheme);
       button?.draw(
         context,
@@ -66,20 +69,6 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       );
     },
   };
-}
-
-/** Capitals as large as a room allows, `taken` of whose height is for what stands above and below them. */
-function layWords(stage: Stage, words: string, room: Rect, taken: number): TextBlock {
-  return fitText(stage.measure, words, {
-    face: stage.face("kinetic"),
-    maxWidth: room.width - 24 * stage.unit,
-    maxHeight: room.height - taken,
-    maxSize: (stage.orientation === "portrait" ? 210 : 180) * stage.unit,
-    // Marks above and below capitals need room between the lines.
-    leading: /[^\u0020-\u007e’]/u.test(words) ? 1.26 : 1.04,
-    maxLines: 6,
-    wordGap: 0.1,
-  });
 }
 
 /** How far the plate behind a picture stands out below it and beside it, in units. */
@@ -162,70 +151,6 @@ function drawMedia(
   context.restore();
 }
 
-/** Seconds from one word to the next. */
-const wordPace = 0.11;
-
-function drawWords(
-  context: Context,
-  stage: Stage,
-  block: TextBlock,
-  at: { x: number; y: number },
-  clock: Clock,
-  scheme: Scheme,
-  { key, pace }: { key: KeyWords | undefined; pace: number },
-): void {
-  context.save();
-  // A slow push towards the viewer keeps the words alive after they have landed; it ends at the laid-out size.
-  // In steps of at most a pixel (of 1080), from one end of the words to the other.
-  const push = inSteps(0.965 + 0.035 * easeOut(clock.t / clock.duration), 1 / 900);
-  context.translate(at.x, at.y + block.height / 2);
-  context.scale(push, push);
-  context.translate(0, -block.height / 2);
-  context.font = font(block.face, block.size);
-  if (key) drawPlate(context, stage, block, { key, pace }, clock, scheme);
-  const rise = block.lineHeight * 1.12;
-  for (const line of block.lines) {
-    // Words come up from behind the line's lower edge; dots above and tails below capitals are inside.
-    const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(
-      line.text,
-    );
-    const top = Math.max(block.size * 0.97, above + 4 * stage.unit);
-    const bottom = Math.max(block.size * 0.27, below + 4 * stage.unit);
-    context.save();
-    context.beginPath();
-    context.rect(-20 * stage.unit, line.baseline - top, block.width + 44 * stage.unit, top + bottom);
-    context.clip();
-    for (const word of line.words) {
-      const p = easeOutExpo(span(clock.t, 0.12 + word.index * pace, 0.55));
-      if (p === 0) continue;
-      context.fillStyle = key?.words.includes(word) ? scheme.onPlate : scheme.ink;
-      context.fillText(word.text, word.x, line.baseline + (1 - p) * rise);
-    }
-    context.restore();
-  }
-  context.restore();
-}
-
-/** The plate behind the key words, with room for their dots and tails; it comes with them, as they can be read on it only. */
-function drawPlate(
-  context: Context,
-  stage: Stage,
-  block: TextBlock,
-  { key, pace }: { key: KeyWords; pace: number },
-  clock: Clock,
-  scheme: Scheme,
-): void {
-  const baseline = block.lines[key.line]?.baseline ?? 0;
-  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(key.text);
-  const top = Math.max(block.size * 0.8, above + block.size * 0.05);
-  const bottom = Math.max(block.size * 0.1, below + block.size * 0.05);
-  const wipe = easeOutExpo(span(clock.t, 0.08 + key.index * pace, 0.5));
-  // Small words are close together: the plate must not touch those beside its own.
-  const inset = Math.min(12 * stage.unit, block.size * 0.1);
-  context.fillStyle = scheme.plate;
-  context.fillRect(key.x - inset, baseline - top, (key.width + 2 * inset) * wipe, top + bottom);
-}
-
 function drawIndex(
   context: Context,
   stage: Stage,
@@ -265,5 +190,8 @@ export const kinetic: Style = {
   headStart: 0.8,
   prepareScene,
   transition,
-  captionColors: (stage, scene) => captionColorsOn(schemeFor(stage, scene).ground, stage.palette),
+  captionColors: (stage, scene, pictures) =>
+    fillsFrame(stage, pictures)
+      ? captionColorsOnPhoto(stage.palette)
+      : captionColorsOn(schemeFor(stage, scene).ground, stage.palette),
 };

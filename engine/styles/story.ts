@@ -1,23 +1,15 @@
 import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
-import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
+import { fade, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import {
-  type Brightness,
-  brightnessOf,
-  headOf,
-  paintSidewaysVeil,
-  strengthenVeil,
-  type VeilStop,
-  veilAround,
-  veilGradient,
-  wordBands,
-} from "../drawing/veil.ts";
+import { type Brightness, brightnessOf, paintSidewaysVeil } from "../drawing/veil.ts";
 import { createButton, heightOfButton, widestBeside } from "./button.ts";
-import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
+import { captionColorsOnPhoto } from "./caption-ground.ts";
+import { createHeader, headerWidth } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
+import { createVeil, headerOn, headOfPhoto, paper } from "./photo-veil.ts";
 import { fitHeadline } from "./single-word.ts";
 import { createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords } from "./story-photo.ts";
@@ -25,8 +17,6 @@ import { lightAbove, lightBeside, photoVeil, type StudioVeil, studioVeil } from 
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { fade as dissolve } from "./transitions.ts";
 
-/** Words are always light: they stand on a photo that has been darkened behind them, or on a deep sky. */
-const paper = "#fffaf2";
 /** What is under rule and button, be it photo or sky. */
 const shade = "#1a1416";
 
@@ -76,7 +66,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const photo =
     brief.picture &&
     prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside: room.isBeside, isScreen });
-  const head = photo && !studio && !isAside ? headOf(stage, photo, headerWidth(stage), lightHead) : "dark";
+  const head = photo && !studio && !isAside ? headOfPhoto(stage, photo) : "dark";
   // Its light reaches the brand's name, unless words stand beside what it shows.
   const header = studio && !isAside ? createHeader(stage, studio.ink, studio.ground) : headerOn(stage, head);
   const scenery = photo
@@ -98,14 +88,6 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
       );
     },
   };
-}
-
-/** So light a photo's head is at least that the brand's name is dark there. */
-const lightHead = 0.54;
-
-function headerOn(stage: Stage, head: ReturnType<typeof headOf>): (context: Context) => void {
-  if (head === "mixed") return createHeaderOnPlate(stage);
-  return createHeader(stage, head === "light" ? readableOn(paper) : paper);
 }
 
 interface Ground {
@@ -144,24 +126,17 @@ function createPhoto(
   };
 }
 
-/** Behind header, words and captions of a photo that is not bright there. */
-const usualVeil = { head: 0.55, words: 0.42, foot: 0.82 };
-
 function veilFor(
   stage: Stage,
   photo: Picture,
   words: Rect,
   { isHeadVeiled, isAside }: Ground,
 ): (context: Context) => void {
+  if (!isAside) return createVeil(stage, photo, words, isHeadVeiled);
   const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
-  const paint = { color: photoVeil(stage), brightness };
-  if (isAside) {
-    const { context, image } = stage.createLayer(stage.width, stage.height);
-    paintSidewaysVeil(stage, context, words, paint, headerWidth(stage));
-    return (target) => target.drawImage(image, 0, 0);
-  }
-  const veil = veilAround(stage, words, isHeadVeiled ? usualVeil : { ...usualVeil, head: 0 });
-  return paintVeil(stage, strengthenVeil(veil, wordBands(stage, words, paint, isHeadVeiled)));
+  const { context, image } = stage.createLayer(stage.width, stage.height);
+  paintSidewaysVeil(stage, context, words, { color: photoVeil(stage), brightness }, headerWidth(stage));
+  return (target) => target.drawImage(image, 0, 0);
 }
 
 function paintSheet(stage: Stage, studio: StudioVeil): (context: Context) => void {
@@ -170,26 +145,6 @@ function paintSheet(stage: Stage, studio: StudioVeil): (context: Context) => voi
   context.translate(0, -studio.top);
   studio.paint(context);
   return (target) => target.drawImage(image, 0, studio.top);
-}
-
-/** Only the bands that have any darkness are drawn. */
-function paintVeil(stage: Stage, veil: readonly VeilStop[]): (context: Context) => void {
-  const { width, height } = stage;
-  const clear = veil.filter(([, darkness]) => darkness === 0).map(([at]) => at);
-  const ends = clear.length > 1 ? [0, clear[0], clear.at(-1), 1] : [0, 1];
-  const rows = ends.map((at = 1) => Math.round(at * height));
-  const bands: { image: CanvasImageSource; top: number }[] = [];
-  for (let end = 1; end < rows.length; end += 2) {
-    const [top = 0, bottom = height] = rows.slice(end - 1, end + 1);
-    if (bottom === top) continue;
-    const { context, image } = stage.createLayer(width, bottom - top);
-    context.fillStyle = veilGradient(stage, context, veil, { color: photoVeil(stage), top });
-    context.fillRect(0, 0, width, bottom - top);
-    bands.push({ image, top });
-  }
-  return (context) => {
-    for (const { image, top } of bands) context.drawImage(image, 0, top);
-  };
 }
 
 const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void) => {
@@ -264,9 +219,5 @@ export const story: Style = {
   headStart: 1,
   prepareScene,
   transition,
-  captionColors(stage) {
-    const { background, accent } = stage.palette;
-    const backing = isDark(background) ? mix(background, "#000000", 0.5) : shade;
-    return { text: "#ffffff", backing, active: accent, onActive: readableOn(accent) };
-  },
+  captionColors: (stage) => captionColorsOnPhoto(stage.palette),
 };

@@ -102,8 +102,8 @@ export interface Style {
   /** What stands still above all scenes and the changes between them, such as a header on an even ground. */
   prepareOverlay?(stage: Stage): (context: Context) => void;
   transition: Transition;
-  /** Those of one scene's captions. */
-  captionColors(stage: Stage, scene: number): CaptionColors;
+  /** Those of one scene's captions, which may stand on its pictures. */
+  captionColors(stage: Stage, scene: number, pictures: readonly Picture[]): CaptionColors;
   /**
    * The part of their room in which a scene's captions stand, for looks that have an edge across it.
    * @param hasPhoto whether this scene or one before it has one

@@ -4,6 +4,7 @@ import type { Film } from "../drawing/film.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { styleIds, transitionIds } from "../styles/style-ids.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "./frames.ts";
+import { portrait } from "./seen-subject.ts";
 
 /** One picture of several frames, kept in golden/ under its name. */
 export interface GoldenSheet {
@@ -97,6 +98,17 @@ function ownChangeCells(): Cell[] {
   );
 }
 
+/** Every look with a tall photo in an upright film, as telephones take them. */
+function tallCells(): Cell[] {
+  const photo = portrait(600, 900);
+  return styleIds.map((style, index) => {
+    const language = index % 2 === 0 ? "tr" : "en";
+    const board = withPhotos({ ...sampleStoryboard(language), style, aspect: "9:16" });
+    const made = createFilm(board, { scale, pictures: new Map([["photo", photo]]) });
+    return { film: made, t: (made.timeline.scenes[1]?.start ?? 0) + 1.9 };
+  });
+}
+
 function sheetOf(cells: readonly Cell[], columns: number): Canvas {
   const frames = cells.map(({ film, t }) => drawAt(film, t));
   const rows: Canvas[][] = [];
@@ -130,6 +142,7 @@ export const goldenSheets: GoldenSheet[] = [
   { name: "captions", draw: () => sheetOf(captionCells(), 6) },
   { name: "emoji", draw: () => sheetOf(emojiCells(), 4) },
   { name: "changes", draw: () => sheetOf(changeCells(), 6) },
+  { name: "tall-photos", draw: () => sheetOf(tallCells(), 4) },
   { name: "own-changes", draw: () => sheetOf(ownChangeCells(), 6) },
 ];
 
