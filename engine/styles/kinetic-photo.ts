@@ -1,33 +1,15 @@
 import { type Context, drawCover, type Picture, roundedPath } from "../drawing/canvas.ts";
 import { easeOut, easeOutBack, inSteps, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
-import { isScreenShot } from "../drawing/screen-shot.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createMarquee } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import { drawWords, keyOf, layWords, wordPace } from "./kinetic-words.ts";
-import { isSeenWhole } from "./photo-ground.ts";
 import { createVeil, headerOn, headOfPhoto } from "./photo-veil.ts";
 import { prepareStoryPhoto } from "./story-photo.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage } from "./style.ts";
-
-/** So many times as high as wide a picture is tall: above the words it would be a strip between two blurs. */
-const tall = 1.2;
-
-/**
- * Whether a scene's pictures fill an upright frame, its words on plates before them: all of them are tall, what they show
- * has no edge of its own, and captions stand below the words.
- */
-export function fillsFrame(stage: Stage, pictures: readonly Picture[]): boolean {
-  const { orientation, safe, createLayer } = stage;
-  if (orientation !== "portrait" || safe.captions.y < safe.content.y + safe.content.height) return false;
-  const fits = (picture: Picture) =>
-    picture.height >= picture.width * tall &&
-    (picture.live || !(isSeenWhole(stage, picture) || isScreenShot(createLayer, picture)));
-  return pictures.length > 0 && pictures.every(fits);
-}
 
 /** Of the type on a picture, in units: as large as may be would hide it. */
 const wordSize = 116;

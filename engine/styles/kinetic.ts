@@ -8,16 +8,17 @@ import { captionColorsOn, captionColorsOnPhoto } from "./caption-ground.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
-import { fillsFrame, prepareOnPhoto } from "./kinetic-photo.ts";
+import { prepareOnPhoto } from "./kinetic-photo.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import { drawWords, keyOf, layWords, wordPace } from "./kinetic-words.ts";
 import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import { areTall } from "./tall-photo.ts";
 import { sweep } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
-  if (brief.picture && fillsFrame(stage, brief.pictures)) return prepareOnPhoto(brief, brief.picture, stage);
+  if (brief.picture && areTall(stage, brief.pictures)) return prepareOnPhoto(brief, brief.picture, stage);
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
   const isCall = brief.role === "cta";
@@ -191,7 +192,7 @@ export const kinetic: Style = {
   prepareScene,
   transition,
   captionColors: (stage, scene, pictures) =>
-    fillsFrame(stage, pictures)
+    areTall(stage, pictures)
       ? captionColorsOnPhoto(stage.palette)
       : captionColorsOn(schemeFor(stage, scene).ground, stage.palette),
 };

@@ -15,9 +15,14 @@ const narrowestMain = 0.4;
 /** Nor lower, beside words. */
 const lowest = 0.5;
 
+/** How wide a box of some height may be for enough of a picture's height to be seen. */
+function widestSeen(picture: Picture, height: number): number {
+  return (height * picture.width) / picture.height / leastSeen(picture);
+}
+
 /** A low box for a picture, as wide as may be; narrowed, to its middle, where it would cut too much off a taller one. */
 export function photoBox(picture: Picture, box: Rect): Rect {
-  const widest = (box.height * picture.width) / picture.height / leastSeen(picture);
+  const widest = widestSeen(picture, box.height);
   const width = Math.round(Math.min(box.width, Math.max(widest, box.width * narrowest)));
   return { ...box, x: box.x + (box.width - width) / 2, width };
 }
@@ -51,4 +56,10 @@ export function sidePhotoBox(
     width,
     height,
   };
+}
+
+/** As high as its room, narrowed to its middle for a picture that is taller than that. */
+export function tallCard(picture: Picture, room: Rect): Rect {
+  const width = Math.round(Math.min(room.width, widestSeen(picture, room.height)));
+  return { ...room, x: Math.round(room.x + (room.width - width) / 2), width };
 }

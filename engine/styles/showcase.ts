@@ -1,30 +1,35 @@
-import { type Context, drawCover, type Rect, roundedPath } from "../drawing/canvas.ts";
+import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
-import { clamp, easeInOut, easeOut, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
+import { easeOutExpo, inSteps, span } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { driftStep } from "./backdrop.ts";
 import { createButton } from "./button.ts";
+import { captionColorsOnPhoto } from "./caption-ground.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import { sidePhotoBox } from "./photo-box.ts";
+import { sidePhotoBox, tallCard } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
-import { type Artwork, createArtwork } from "./showcase-art.ts";
+import { paper } from "./photo-veil.ts";
+import { createArtwork } from "./showcase-art.ts";
+import { createCard } from "./showcase-card.ts";
 import { createSpheres } from "./showcase-spheres.ts";
 import { fitHeadline } from "./single-word.ts";
-import { slowClock } from "./slow-clock.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
+import { areTall } from "./tall-photo.ts";
 import { slide } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const backdrop = createBackdrop(stage, brief.index % 2 === 1);
-  const { card: whole, text } = divide(stage, brief.role === "cta");
-  const card = brief.picture ? sidePhotoBox(brief.picture, whole, { align: "middle" }) : whole;
-  const shell = createShell(stage, card);
-  const art = brief.picture ? undefined : createArtwork(stage, brief.index, card);
-  const photo = brief.picture && prepareOnGround(stage, brief.picture, card, 1.16);
+  const isTall = areTall(stage, brief.pictures);
+  const { card: whole, text } = isTall ? divideTall(stage) : divide(stage, brief.role === "cta");
+  const card = brief.picture
+    ? isTall
+      ? tallCard(brief.picture, whole)
+      : sidePhotoBox(brief.picture, whole, { align: "middle" })
+    : whole;
   const isCall = brief.role === "cta";
   const fill = seenOn(palette.background, palette);
   const button = isCall ? createButton(stage, fill, readableOn(fill), "showcase", text.width) : undefined;
@@ -35,12 +40,18 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     maxWidth: text.width,
     // Tails of the last line, cedillas above all, hang below it.
     maxHeight: text.height - buttonRoom - 12 * unit,
-    maxSize: (centered ? 104 : 112) * unit,
+    maxSize: (isTall ? (isCall ? 80 : 94) : centered ? 104 : 112) * unit,
     leading: 1.06,
     align: centered ? "center" : "left",
     maxLines: centered ? 3 : 5,
   });
-  const top = text.y + (text.height - block.height - buttonRoom) / 2;
+  const free = text.height - block.height - buttonRoom;
+  const top = text.y + (isTall ? free : free / 2);
+  const shown = createCard(stage, card, {
+    photo: brief.picture && prepareOnGround(stage, brief.picture, card, 1.16),
+    art: brief.picture ? undefined : createArtwork(stage, brief.index, card),
+    wordsFrom: isTall ? top : undefined,
+  });
   const left = centered ? text.x + (text.width - block.width) / 2 : text.x;
   const spheres = createSpheres(stage, brief.index, card, whole.x + whole.width);
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.24) : wordPace;
@@ -49,9 +60,15 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     draw(context, clock) {
       backdrop(context, clock);
       spheres.behind(context, clock);
-      drawCard(context, stage, card, shell, clock, photo, art);
+      shown(context, clock);
       spheres.before(context, clock);
-      drawHeadline(context, stage, block, { x: left, y: top, pace }, clock);
+      drawHeadline(
+        context,
+        stage,
+        block,
+        { x: left, y: top, pace, ink: isTall ? paper : palette.ink },
+        clock,
+      );
       if (button) {
         const x = centered ? text.x + (text.width - button.width) / 2 : text.x;
         button.draw(context, x, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
@@ -81,6 +98,28 @@ function divide(stage: Stage, withButton: boolean): { card: Rect; text: Rect } {
   const x = card.x + width + 64 * unit;
   return { card, text: { ...area, x, width: area.x + area.width - x } };
 }
+
+/** A card of nearly all of an upright frame, behind the words at the foot of the content and behind captions. */
+function divideTall({ safe, width, height, unit }: Stage): { card: Rect; text: Rect } {
+  const area = safe.content;
+  const card = {
+    x: Math.round(area.x + area.width * 0.04),
+    y: Math.round(area.y + 16 * unit),
+    width: Math.round(area.width * 0.92),
+    height: Math.round(height * tallEnds - area.y - 16 * unit),
+  };
+  const inside = 56 * unit;
+  const text = {
+    x: card.x + inside,
+    y: area.y + area.height * 0.5,
+    width: width - 2 * (card.x + inside),
+    height: area.height * 0.5,
+  };
+  return { card, text };
+}
+
+/** Where such a card ends, as a share of the frame's height: below captions, above what networks lay over a film. */
+const tallEnds = 0.8;
 
 /** Background colours with two soft lights, drawn larger than the frame so that it may drift. */
 const createBackdrop = onceAFilm((stage, isTurned: boolean): ((context: Context, clock: Clock) => void) => {
@@ -142,80 +181,6 @@ const createBackdrop = onceAFilm((stage, isTurned: boolean): ((context: Context,
   };
 });
 
-interface Shell {
-  shadow: CanvasImageSource;
-  margin: number;
-  radius: number;
-}
-
-/** The card's shadow, blurred once. */
-const createShell = onceAFilm((stage, card: Rect): Shell => {
-  const margin = Math.round(110 * stage.unit);
-  const radius = 60 * stage.unit;
-  const layer = stage.createLayer(Math.ceil(card.width + 2 * margin), Math.ceil(card.height + 2 * margin));
-  const { context } = layer;
-  context.shadowColor = fade(mix(stage.palette.background, "#000000", 0.75), 0.5);
-  context.shadowBlur = 80 * stage.unit;
-  context.shadowOffsetY = 34 * stage.unit;
-  context.fillStyle = mix(stage.palette.background, "#000000", 0.5);
-  roundedPath(context, { x: margin, y: margin, width: card.width, height: card.height }, radius);
-  context.fill();
-  return { shadow: layer.image, margin, radius };
-});
-
-function drawCard(
-  context: Context,
-  stage: Stage,
-  card: Rect,
-  shell: Shell,
-  clock: Clock,
-  photo: SceneBrief["picture"],
-  art: Artwork | undefined,
-): void {
-  const enter = spring(span(clock.t, 0, 1));
-  const slow = slowClock(clock);
-  const float = Math.sin(slow.film * 1.3) * 9 * stage.unit;
-  const dy = Math.round((1 - enter) * stage.height * 0.22 + float);
-  const box = { ...card, y: card.y + dy };
-  context.drawImage(shell.shadow, box.x - shell.margin, box.y - shell.margin);
-  context.save();
-  roundedPath(context, box, shell.radius);
-  context.clip();
-  const drift = Math.sin(slow.film * 0.7);
-  if (photo) {
-    const zoom = 1.14 - 0.1 * easeOut(clamp(slow.t / clock.duration));
-    drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: Math.cos(slow.film * 0.6) * 0.3 });
-  } else {
-    art?.draw(context, box, slow, drift);
-  }
-  drawGleam(context, box, clock);
-  context.restore();
-  roundedPath(context, box, shell.radius);
-  context.strokeStyle = fade("#ffffff", 0.35);
-  context.lineWidth = 3 * stage.unit;
-  context.stroke();
-}
-
-function drawGleam(context: Context, box: Rect, clock: Clock): void {
-  const p = (clock.t - 0.7) / 0.9;
-  if (p <= 0 || p >= 1) return;
-  const at = box.x - box.width * 0.6 + box.width * 2.2 * easeInOut(p);
-  const slant = box.width * 0.28;
-  context.fillStyle = fade("#ffffff", 0.22);
-  for (const [offset, width] of [
-    [0, 0.2],
-    [0.26, 0.06],
-  ] as const) {
-    const x = at + offset * box.width;
-    context.beginPath();
-    context.moveTo(x + slant, box.y);
-    context.lineTo(x + slant + width * box.width, box.y);
-    context.lineTo(x - slant + width * box.width, box.y + box.height);
-    context.lineTo(x - slant, box.y + box.height);
-    context.fill();
-  }
-}
-
 /** Seconds from one word to the next. */
 const wordPace = 0.075;
 
@@ -223,12 +188,12 @@ function drawHeadline(
   context: Context,
   stage: Stage,
   block: TextBlock,
-  { x, y, pace }: { x: number; y: number; pace: number },
+  { x, y, pace, ink }: { x: number; y: number; pace: number; ink: string },
   clock: Clock,
 ): void {
   context.save();
   context.font = font(block.face, block.size);
-  context.fillStyle = stage.palette.ink;
+  context.fillStyle = ink;
   for (const line of block.lines) {
     for (const word of line.words) {
       const start = 0.3 + word.index * pace;
@@ -248,7 +213,8 @@ export const showcase: Style = {
   // Still while scenes slide: it would pass under the AI label.
   prepareOverlay: (stage) => createHeader(stage, stage.palette.ink, stage.palette.background),
   transition: slide,
-  captionColors(stage) {
+  captionColors(stage, _, pictures) {
+    if (areTall(stage, pictures)) return captionColorsOnPhoto(stage.palette);
     const { accent, background, ink } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.55) : mix(ink, "#000000", 0.2);
     return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };
