@@ -11,7 +11,7 @@ import type { Storyboard } from "./storyboard.ts";
 let registered = false;
 
 /** Makes the engine's typefaces known to Skia; once a process. */
-export function registerFonts(): void {
+function registerFonts(): void {
   if (registered) return;
   for (const { family, file } of Object.values(faces)) {
     const path = fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
@@ -23,7 +23,7 @@ export function registerFonts(): void {
 }
 
 /** All emoji in one file, from the package whose parts the browser loads. */
-export const emojiFile = createRequire(import.meta.url).resolve(
+const emojiFile = createRequire(import.meta.url).resolve(
   "@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff",
 );
 let emojiRegistered = false;

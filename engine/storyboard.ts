@@ -50,7 +50,7 @@ export const cropSchema = z.strictObject({
 });
 
 /** The part of a clip that plays, in seconds of the clip. It holds its last frame when the scene lasts longer. */
-export const trimSchema = z
+const trimSchema = z
   .strictObject({ start: z.number().min(0).max(3600), end: z.number().min(0).max(3600).optional() })
   .refine(({ start, end }) => end === undefined || end >= start + 0.1, "the end comes after the start");
 

@@ -30,7 +30,7 @@ const tryAgainAfter = 60;
  * Does what has become due, one thing after another in the order of its time and as of that time: when the clock
  * has jumped by months, each renewal in between happens on its own day.
  */
-export async function doWhatIsDue(emulator: Emulator): Promise<void> {
+async function doWhatIsDue(emulator: Emulator): Promise<void> {
   await expireSessions(emulator);
   for (;;) {
     const timer = await nextTimer(emulator);

@@ -3,7 +3,7 @@ import { outlineOfPath } from "./outline.ts";
 import { covered, crossed, missed, type TileGrid } from "./tile-grid.ts";
 
 /** What two clips, of one frame and the next, make of a tile. */
-export const clipsAlike = 0;
+const clipsAlike = 0;
 export const clipsDiffer = 1;
 /** Nothing is let through, before and after. */
 export const clippedAway = 2;

@@ -24,7 +24,7 @@ export const tall = 1.1;
  * Where a photo stands in a frame, if it does not fill it. A clip always does: its ground would have to move, too.
  * @param nearest how many times as large it is shown at most
  */
-export function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoWindow | undefined {
+function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoWindow | undefined {
   const { width, height, orientation } = stage;
   if (picture.live) return undefined;
   const ratio = picture.height / picture.width;

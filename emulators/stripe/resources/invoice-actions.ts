@@ -90,7 +90,7 @@ export async function closeByRequest(
 }
 
 /** Id of the customer that an invoice is for. */
-export function payerOf(invoice: Stripe.Invoice): string {
+function payerOf(invoice: Stripe.Invoice): string {
   return idOf(invoice.customer) ?? "";
 }
 

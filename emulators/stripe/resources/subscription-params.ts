@@ -26,7 +26,7 @@ export const feedbacks = [
   "unused",
 ] as const;
 
-export const cancellationDetails = z.strictObject({
+const cancellationDetails = z.strictObject({
   comment: clearable(text()).optional(),
   feedback: clearable(oneOf("cancellation_details[feedback]", feedbacks)).optional(),
   ...unsupported("feedback_option"),

@@ -11,7 +11,7 @@ import { accountErrors } from "./schema.ts";
 import { accountDeletions, sessions, users, verifications } from "./tables.ts";
 
 /** Time to think again. */
-export const DELETION_DAYS = 7;
+const DELETION_DAYS = 7;
 
 /**
  * Asks for the account's deletion. Other sessions end; the person gets a mail with a way back. Asking again changes

@@ -5,7 +5,7 @@ import { loadAccountMails } from "./load-mails.ts";
 import { issueToken } from "./mailed-token.ts";
 import { users } from "./tables.ts";
 
-export const RESET_MINUTES = 60;
+const RESET_MINUTES = 60;
 
 /**
  * Mails a link that sets a new password; earlier links end. Does nothing for an address without an account.

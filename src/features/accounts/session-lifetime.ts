@@ -1,5 +1,5 @@
 /** A session ends after a week without use… */
-export const IDLE_SECONDS = 7 * 86_400;
+const IDLE_SECONDS = 7 * 86_400;
 /** …and in any case this long after signing in. */
 export const ABSOLUTE_SECONDS = 30 * 86_400;
 

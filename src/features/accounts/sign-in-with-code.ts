@@ -13,7 +13,7 @@ import { verifyTwoFactorCode } from "./verify-two-factor-code.ts";
 /** Browsers that ask for it skip the second factor for this long. */
 export const REMEMBER_SECONDS = 30 * 86_400;
 /** Wrong codes against one account, from wherever they come. */
-export const CODES_BY_ACCOUNT = { name: "two-factor-account", points: 10, seconds: 15 * 60 };
+const CODES_BY_ACCOUNT = { name: "two-factor-account", points: 10, seconds: 15 * 60 };
 
 export interface CodeSignIn {
   challenge: string;

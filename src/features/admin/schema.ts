@@ -13,10 +13,10 @@ export const adminErrors = defineErrors({
 });
 
 /** More than this in one adjustment is a slip of the finger. */
-export const LARGEST_ADJUSTMENT = 1_000_000;
+const LARGEST_ADJUSTMENT = 1_000_000;
 export const REASON_MAX_LENGTH = 500;
 
-export const roleSchema = z.enum(["user", "admin"]);
+const roleSchema = z.enum(["user", "admin"]);
 export const userSortSchema = z.enum(["default", "credits_asc", "credits_desc"]);
 export type UserSort = z.infer<typeof userSortSchema>;
 export const transactionTypeSchema = z.enum(["purchase", "admin_grant", "usage", "refund"]);

@@ -54,7 +54,7 @@ async function grantMonths(
 }
 
 /** The ledger's cause of a month: the invoice line and the beginning of the month that it paid for. */
-export function planGrantCause(lineId: string, dueAt: Date): string {
+function planGrantCause(lineId: string, dueAt: Date): string {
   return `invoice-line:${lineId}:${Math.floor(+dueAt / 1_000)}`;
 }
 

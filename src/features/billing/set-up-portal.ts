@@ -8,7 +8,7 @@ import { productIdOf } from "./product-id.ts";
  * subscriptions that owe something: what a change gives back for time that was never paid would be a present.
  */
 export type PortalFace = "plans" | "account";
-export const PORTAL_FACES: readonly PortalFace[] = ["plans", "account"];
+const PORTAL_FACES: readonly PortalFace[] = ["plans", "account"];
 
 /** Metadata by which a configuration is found again. */
 const MARK = "vitrin_portal";

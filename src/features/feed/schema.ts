@@ -57,7 +57,7 @@ export type Like = z.infer<typeof likeSchema>;
 
 export const REPORT_REASONS = ["spam", "misleading", "offensive", "copyright", "personal", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-export const REPORT_DETAILS_LIMIT = 1000;
+const REPORT_DETAILS_LIMIT = 1000;
 
 export const reportSchema = z
   .strictObject({

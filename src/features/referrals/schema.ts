@@ -10,7 +10,7 @@ export function normalizeReferralCode(code: string): string {
 export const referralCodeCheckSchema = z.strictObject({ valid: z.boolean() });
 export type ReferralCodeCheck = z.infer<typeof referralCodeCheckSchema>;
 
-export const referralSchema = z.strictObject({
+const referralSchema = z.strictObject({
   id: z.uuid(),
   /** The friend's address, or "Unknown" when their account was deleted. */
   referred_email: z.string(),

@@ -1,7 +1,7 @@
 /** The waits of the way back from Google, in milliseconds. */
-export const FIRST_WAIT = 500;
-export const SIGNED_IN_WAIT = 8_000;
-export const OVERALL_WAIT = 10_000;
+const FIRST_WAIT = 500;
+const SIGNED_IN_WAIT = 8_000;
+const OVERALL_WAIT = 10_000;
 const POLL = 500;
 
 export type SessionWait = "signed_in" | "no_change" | "timeout";

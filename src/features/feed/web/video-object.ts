@@ -62,7 +62,7 @@ function pixels(value: number) {
 }
 
 /** Seconds by ISO 8601: 75 is "PT1M15S". At least a second, so that it is a duration. */
-export function isoDuration(seconds: number): string {
+function isoDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return `PT${hours ? `${hours}H` : ""}${minutes ? `${minutes}M` : ""}${rest ? `${rest}S` : ""}`;

@@ -1,5 +1,5 @@
 /** Milliseconds, by the spec: a pause between these for each character, then hold, then clear and again. */
-export const examplePace = { least: 30, most: 70, hold: 2_000, clear: 3_000 };
+const examplePace = { least: 30, most: 70, hold: 2_000, clear: 3_000 };
 
 /**
  * Types the text of `element` over and over: each character 30–70 ms after the last; held for 2 s, then

@@ -1,5 +1,5 @@
 /** Milliseconds a character, by the spec. */
-export const headlinePace = 50;
+const headlinePace = 50;
 
 /** Reveals the letters of a TypedHeadline one after the other. Without a wish for motion they are all there. */
 export function typeHeadline(headline: HTMLElement): () => void {
