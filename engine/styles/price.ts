@@ -5,7 +5,7 @@ import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
-import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
+import { leftOfAll, sidePhotoBox, tallCard } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
@@ -13,6 +13,7 @@ import { drawHanging, drawTag, landedAt, pullSeconds, stringFrom } from "./price
 import { type PriceText, readPrice } from "./price-text.ts";
 import { slowClock } from "./slow-clock.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import { areTall } from "./tall-photo.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { unit } = stage;
@@ -78,11 +79,8 @@ function divide(stage: Stage, { picture, pictures, role }: SceneBrief, hasFigure
   if (!picture) return { tag: loneTag(stage), photo: undefined, stacked: false };
   // Captions in the middle leave an upright film little height.
   if (portrait && content.height > content.width * 0.8) {
-    return stackTag(
-      stage,
-      picture,
-      role === "cta" ? stacks.button : hasFigure ? stacks.figure : stacks.words,
-    );
+    const holds = role === "cta" ? "button" : hasFigure ? "figure" : "words";
+    return areTall(stage, pictures) ? tagBefore(stage, picture, holds) : stackTag(stage, picture, holds);
   }
   return besidePhoto(stage, picture, pictures);
 }
@@ -104,9 +102,10 @@ function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
 const stacks = { words: 0.52, figure: 0.44, button: 0.345 };
 
 /** The tag laps over the photo's rim alone: a product stands at its foot. */
-function stackTag(stage: Stage, picture: Picture, photoShare: number): Division {
+function stackTag(stage: Stage, picture: Picture, holds: keyof typeof stacks): Division {
   const { unit } = stage;
   const { content } = stage.safe;
+  const photoShare = stacks[holds];
   const tagAt = photoShare + 0.015;
   return {
     photo: broadPhotoBox(stage, picture, {
@@ -120,6 +119,27 @@ function stackTag(stage: Stage, picture: Picture, photoShare: number): Division 
       y: content.y + content.height * tagAt,
       width: content.width - 140 * unit,
       height: content.height * (0.98 - tagAt),
+    },
+    stacked: true,
+  };
+}
+
+/** And where the tag begins before a tall photo, which goes on behind it. */
+const before = { words: 0.6, figure: 0.52, button: 0.45 };
+
+function tagBefore(stage: Stage, picture: Picture, holds: keyof typeof before): Division {
+  const { unit } = stage;
+  const { content } = stage.safe;
+  const x = content.x + 50 * unit;
+  const width = content.width - 100 * unit;
+  const height = content.height * 0.96;
+  return {
+    photo: tallCard(picture, { x, y: content.y + 10 * unit, width, height }),
+    tag: {
+      x,
+      y: content.y + content.height * before[holds],
+      width,
+      height: content.height * (1 - before[holds]) + 16 * unit,
     },
     stacked: true,
   };

@@ -113,6 +113,20 @@ test.each([
   }
 });
 
+test("price: a tall photo stands upright behind its tag, its face above that", () => {
+  for (const headline of ["Kısa söz", "Çanta 1.899 TL"]) {
+    const film = filmOf(withHeadline(boardOf("price", "9:16", "scene"), headline), portrait(1_000, 1_500));
+    const { frame, words } = drawn(film, headline);
+    const rows = Array.from({ length: frame.height }, (_row, y) => y).filter((y) =>
+      isFace(...partsAt(frame, frame.width / 2, y)),
+    );
+    expect(words.length).toBeGreaterThan(0);
+    expect(Math.max(...rows)).toBeLessThan(Math.min(...words.map(({ y }) => y)));
+    // In a broad box above the tag it had half as much.
+    expect(rows.length).toBeGreaterThan(frame.height * 0.1);
+  }
+});
+
 const inPalettes = looks.flatMap((look) => paletteIds.map((palette) => ({ look, palette })));
 
 test.each(inPalettes)("$look in $palette: words can be read on a bright photo", ({ look, palette }) => {

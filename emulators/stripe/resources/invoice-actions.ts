@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { Work } from "../database.ts";
-import { idOf, objectInParam, objectInPath } from "../objects.ts";
+import { objectInParam, objectInPath } from "../objects.ts";
 import { closeInvoice } from "../subscriptions/close-invoice.ts";
 import { finalizeInvoice } from "../subscriptions/finalize-invoice.ts";
 import { lockInvoice, payInvoice } from "../subscriptions/pay-invoice.ts";
@@ -87,11 +87,6 @@ export async function closeByRequest(
     throw invalidRequest(`You can only ${verb} an invoice that is open; this one is ${invoice.status}.`);
   }
   return closeInvoice(timed, invoice, status);
-}
-
-/** Id of the customer that an invoice is for. */
-function payerOf(invoice: Stripe.Invoice): string {
-  return idOf(invoice.customer) ?? "";
 }
 
 const none = z.strictObject({});
