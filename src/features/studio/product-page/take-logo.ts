@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { type CleanPhoto, readDrawing, readPhoto } from "../read-photo.ts";
+import { fetchPicture, type Taking } from "./fetch-picture.ts";
+import { type LogoPixels, readLogoPixels } from "./logo-pixels.ts";
+
+/** Of the pictures that may be the logo, and of its icons, so many are tried. */
+const MOST_LOGOS = 4;
+const MOST_ICONS = 2;
+/** Bytes of one. */
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Pixels: a smaller one would be blurred in a film, and so long a one is a banner. */
+const LEAST = { height: 40, longer: 120 };
+const MOST_ELONGATED = 10;
+
+/**
+ * Fetches a page's logo and keeps it as if somebody had uploaded it. One that can't be had is passed over.
+ * @throws asset_limit_reached, unauthenticated
+ */
+export async function takeLogo(addresses: readonly string[], taking: Taking) {
+  for (const address of addresses.slice(0, MOST_LOGOS)) {
+    if (taking.signal.aborted) break;
+    const photo = await fetchLogo(address, taking);
+    const pixels = photo && (await readLogoPixels(photo.bytes));
+    if (!photo || !pixels) continue;
+    const logo = await withoutMargin(photo, pixels);
+    if (!isUsable(logo)) continue;
+    return { asset: await taking.keep(logo), pixels };
+  }
+  return undefined;
+}
+
+/** What can be seen of the first of some icons that can be had; none is kept. */
+export async function lookAtIcon(
+  addresses: readonly string[],
+  taking: Taking,
+): Promise<LogoPixels | undefined> {
+  for (const address of addresses.slice(0, MOST_ICONS)) {
+    if (taking.signal.aborted) break;
+    const icon = await fetchLogo(address, taking);
+    const pixels = icon && (await readLogoPixels(icon.bytes));
+    if (pixels) return pixels;
+  }
+  return undefined;
+}
+
+function fetchLogo(address: string, taking: Taking): Promise<CleanPhoto | undefined> {
+  const read = (bytes: Buffer) => (isSvg(bytes) ? readDrawing(bytes) : readPhoto(bytes));
+  return fetchPicture(address, taking, { most: MOST_BYTES, read });
+}
+
+function isSvg(bytes: Buffer): boolean {
+  return /^\s*(?:\ufeff)?\s*<(?:svg|\?xml|!--|!doctype svg)/i.test(bytes.subarray(0, 200).toString("utf8"));
+}
+
+/** What is see-through around it would only make it smaller. */
+async function withoutMargin(photo: CleanPhoto, { box }: LogoPixels): Promise<CleanPhoto> {
+  if (photo.contentType !== "image/png") return photo;
+  const left = Math.floor(box.left * photo.width);
+  const top = Math.floor(box.top * photo.height);
+  const width = Math.ceil(box.right * photo.width) - left;
+  const height = Math.ceil(box.bottom * photo.height) - top;
+  const bytes = await sharp(photo.bytes).extract({ left, top, width, height }).png().toBuffer();
+  return { ...photo, bytes, width, height };
+}
+
+function isUsable({ width, height }: CleanPhoto): boolean {
+  const longer = Math.max(width, height);
+  return (
+    height >= LEAST.height && longer >= LEAST.longer && longer / Math.min(width, height) <= MOST_ELONGATED
+  );
+}
