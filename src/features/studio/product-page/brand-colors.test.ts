@@ -17,28 +17,32 @@ const hues = [
 const colors = hues.map((hue) => `#${hue}`);
 
 test.each(colors)("text is read and the accent is seen, whatever the brand's colour: %s", (color) => {
-  for (const isLogoLight of [true, false]) {
+  for (const ground of ["light", "dark", undefined] as const) {
     for (const second of [undefined, ...colors]) {
-      const found = brandColors(second ? [color, second] : [color], isLogoLight);
+      const found = brandColors(second ? [color, second] : [color], ground);
       if (!found) throw new Error("no colours");
       expect(contrast(found.ink, found.background)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(found.accent, found.background)).toBeGreaterThanOrEqual(2.3);
-      expect([found.background, found.accent]).toContain(color);
+      expect([found.background, found.accent, found.accent2]).toContain(color);
     }
   }
 });
 
 test("a second colour supports the first, unless it is the ground's; behind a light logo a dark one is the ground", () => {
-  expect(brandColors(["#0a2a5e", "#f5a800"], false)).toMatchObject({ accent: "#0a2a5e", accent2: "#f5a800" });
-  expect(brandColors(["#0a2a5e", "#fdf3e4"], false)).not.toHaveProperty("accent2");
-  expect(brandColors(["#0a2a5e", "#f5a800"], true)).toMatchObject({
+  expect(brandColors(["#0a2a5e", "#f5a800"])).toMatchObject({ accent: "#0a2a5e", accent2: "#f5a800" });
+  expect(brandColors(["#0a2a5e", "#fdf3e4"])).not.toHaveProperty("accent2");
+  expect(brandColors(["#0a2a5e", "#f5a800"], "dark")).toMatchObject({
     background: "#0a2a5e",
     accent: "#f5a800",
   });
-  const pastel = brandColors(["#f7c6d0"], false);
+  const besideDarkWords = { background: "#fef8eb", accent: "#0b6b4f", accent2: "#f2a900" };
+  expect(brandColors(["#f2a900", "#0b6b4f"], "light")).toMatchObject(besideDarkWords);
+  expect(brandColors(["#f2a900", "#0b6b4f"])).toMatchObject({ accent: "#f2a900" });
+  expect(brandColors(["#ffd400"], "light")).toMatchObject({ background: "#ffd400", accent: "#3d330c" });
+  const pastel = brandColors(["#f7c6d0"]);
   expect(distance(pastel?.accent ?? "", "#e23357")).toBeLessThan(20);
-  expect(brandColors(["#ffffff", "#121212", "#8a8f8c"], false)).toBeNull();
-  expect(brandColors(["#ffffff", "#e4002b"], false)).toMatchObject({ accent: "#e4002b" });
+  expect(brandColors(["#ffffff", "#121212", "#8a8f8c"])).toBeNull();
+  expect(brandColors(["#ffffff", "#e4002b"])).toMatchObject({ accent: "#e4002b" });
 });
 
 test("colours are read as pages write them", () => {

@@ -9,6 +9,7 @@ import {
   standsOff,
 } from "#engine/drawing/color.ts";
 import type { BrandColors } from "#engine/palettes.ts";
+import type { LogoGround } from "./logo-pixels.ts";
 
 const DARK = "#12100f";
 const LIGHT = "#ffffff";
@@ -20,40 +21,47 @@ const READ = 4.5;
 const PASTEL = { luminance: 0.55, apart: 110 };
 
 /**
- * A film's colours after those of a brand: on a ground with a breath of the first, in whichever of light and dark it is
- * seen. A dark one behind a light logo, and a pastel, is the ground itself. Black, white and grey are nobody's.
+ * A film's colours after those of a brand: on a ground with a breath of the first, in light, or in dark if it is seen only
+ * there. The logo has a say in it: where a breath is no ground for both, the colour itself is, as a pastel always is.
+ * Black, white and grey are nobody's.
  * @param found the likeliest first, as #rrggbb
  */
-export function brandColors(found: readonly string[], isLogoLight: boolean): BrandColors | null {
-  const [first, ...others] = found.filter((color) => !isGrey(color));
+export function brandColors(found: readonly string[], logoGround?: LogoGround): BrandColors | null {
+  const colors = found.filter((color) => !isGrey(color));
+  const [first] = colors;
   if (!first) return null;
-  const ground = groundOf(first, isLogoLight);
-  const isSeen = (color: string) => contrast(color, ground.background) >= SEEN;
-  const accent = [first, ...others].find(isSeen) ?? accentOn(first);
+  const ground = groundOf(first, colors, logoGround);
+  const accent = colors.find((color) => contrast(color, ground.background) >= SEEN) ?? accentOn(first);
   // It is never used for words.
-  const accent2 = others.find((color) => color !== accent && standsOff(color, ground.background));
+  const accent2 = colors.find((color) => color !== accent && standsOff(color, ground.background));
   return { ...ground, accent, ...(accent2 && { accent2 }) };
 }
 
-function groundOf(color: string, isLogoLight: boolean): { background: string; ink: string } {
-  if (isPastel(color)) return { background: color, ink: mix(color, DARK, 0.88) };
-  if (isLogoLight && contrast(color, LIGHT) >= READ) return { background: color, ink: LIGHT };
-  const light = { background: mix(color, LIGHT, 0.92), ink: mix(color, DARK, 0.88) };
-  const isSeen = contrast(color, light.background) >= SEEN;
-  return isSeen && !isLogoLight
-    ? light
-    : { background: mix(color, DARK, 0.88), ink: mix(color, LIGHT, 0.94) };
+function groundOf(first: string, colors: readonly string[], logoGround?: LogoGround) {
+  const itself = { background: first, ink: isDeep(first) ? LIGHT : mix(first, DARK, 0.88) };
+  const light = { background: mix(first, LIGHT, 0.92), ink: mix(first, DARK, 0.88) };
+  const dark = { background: mix(first, DARK, 0.88), ink: mix(first, LIGHT, 0.94) };
+  const isSeen = (color: string) => contrast(color, light.background) >= SEEN;
+  if (isPastel(first)) return itself;
+  if (logoGround === "dark") return isDeep(first) ? itself : dark;
+  if (logoGround === "light") return colors.some(isSeen) ? light : itself;
+  return isSeen(first) ? light : dark;
 }
 
-/** On a brand's only colour: that of which a pastel is a breath, or a breath of one that is dark. */
+/** On a brand's only colour: that of which a pastel is a breath, or a breath of one that is deep, or a shade of a bright one. */
 function accentOn(color: string): string {
-  if (!isPastel(color)) return mix(color, LIGHT, 0.82);
+  if (!isPastel(color)) return mix(color, isDeep(color) ? LIGHT : DARK, 0.82);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => 255 - Number.parseInt(color.slice(at, at + 2), 16),
   );
   const full = 204 / Math.max(red, green, blue);
   const [r, g, b] = [255 - red * full, 255 - green * full, 255 - blue * full];
   return legibleOn(colorOf([r, g, b]), color, SEEN);
+}
+
+/** White text is read on it. */
+function isDeep(color: string): boolean {
+  return contrast(color, LIGHT) >= READ;
 }
 
 function isPastel(color: string): boolean {

@@ -1,3 +1,4 @@
+import { linkAround } from "./gallery.ts";
 import type { Markup, PageIcon, PagePicture } from "./read-markup.ts";
 
 /** What a page shows of its brand. */
@@ -38,13 +39,12 @@ export function findBrandSigns(markup: Markup, owner: PageOwner): BrandSigns {
   const shown = markup.pictures.filter((picture) => isHomeLogo(picture, owner.url));
   const ofSite = [...owner.siteLogos, ...shown.map(({ address }) => address)];
   const icons = markup.icons.filter(isLarge).sort((one, other) => other.size - one.size);
+  const iconAddresses = icons.map(({ address }) => address);
   return {
     logos: [...new Set([...ofBrand, ...addressesIn(ofSite, owner.base)])],
-    icons: addressesIn(
-      icons.map(({ address }) => address),
-      owner.base,
-    ),
-    colors: ["theme-color", "msapplication-tilecolor"].flatMap((name) => markup.meta.get(name) ?? []),
+    icons: addressesIn(iconAddresses, owner.base),
+    // Tiles' and pinned tabs' are left as the makers of icons set them.
+    colors: markup.meta.get("theme-color") ?? [],
   };
 }
 
@@ -60,12 +60,12 @@ function isLarge({ rel, address, size }: PageIcon): boolean {
 }
 
 /** Shops have their logo lead to their first page. */
-function isHomeLogo({ address, alt, labels, place }: PagePicture, url: URL): boolean {
-  const around = [...(place?.upwards() ?? [])];
-  const link = around.find((element) => element.link !== undefined)?.link;
-  const target = link === undefined ? null : URL.parse(link, url);
+function isHomeLogo(picture: PagePicture, url: URL): boolean {
+  const target = URL.parse(linkAround(picture) ?? url.href, url);
   if (target?.hostname !== url.hostname || !HOME.test(target.pathname)) return false;
-  const words = [address, alt, labels, ...around.slice(0, 4).flatMap((element) => element.labels)];
+  const { address, alt, labels, place } = picture;
+  const around = [...(place?.upwards() ?? [])];
+  const words = [address, alt, labels, ...around.slice(0, 4).map(({ label }) => label)];
   return words.some((word) => LOGO.test(word)) || around.some(({ name }) => name === "header");
 }
 

@@ -113,7 +113,7 @@ test("PrestaShop: one photo in several kinds of size is one", async () => {
   const gallery = `<section id="main"><h1>${name}</h1><div class="row product-container"><div class="col-md-6"><div class="images-container">
       <div class="product-cover"><img src="/31-large_default/thermos.jpg"></div><ul class="product-images js-qv-product-images">
       <li><img class="thumb" data-image-large-src="/31-large_default/thermos.jpg" src="/31-home_default/thermos.jpg"></li>
-      <li><img class="thumb" data-image-large-src="/32-large_default/thermos.jpg" src="/32-home_default/thermos.jpg"></li></ul></div></div>
+      <li><img class="thumb" data-zoom="true" data-image-large-src="/32-large_default/thermos.jpg" src="/32-home_default/thermos.jpg"></li></ul></div></div>
       <div class="col-md-6"><form action="/cart"></form><div class="blockreassurance"><img src="/other.jpg"></div></div></div></section>`;
   const head = linkedData({
     "@type": "Product",

@@ -16,9 +16,24 @@ export interface LogoPixels {
   /** Its lively colours, the one that takes most of it first. */
   colors: string[];
   /** Where it is not see-through, in shares of the whole. */
-  box: { left: number; top: number; right: number; bottom: number };
-  /** Whether it is meant for a dark ground: what is not see-through is light. */
-  isLight: boolean;
+  box: Box;
+  /** What it is meant to stand on; undefined of one that brings its own ground, or is seen on any. */
+  ground: LogoGround | undefined;
+}
+
+export type LogoGround = "light" | "dark";
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Pixels of nearly the same colour. */
+interface Bin {
+  count: number;
+  color: string;
 }
 
 /** @returns undefined if there is nothing to be seen in it: late loaders and trackers have such pictures. */
@@ -30,47 +45,57 @@ export async function readLogoPixels(picture: Uint8Array): Promise<LogoPixels | 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const box = { left: width, top: height, right: 0, bottom: 0 };
-  const bins = new Map<number, { count: number; sum: [number, number, number] }>();
-  let [seen, light] = [0, 0];
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
-    if (alpha < SEEN) continue;
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x + 1);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y + 1);
-    seen += 1;
-    // Five bits of each part: a colour and its neighbours at the edges of letters.
-    const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
-    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
-    bin.count += 1;
-    for (const [part, value] of [red, green, blue].entries()) bin.sum[part] = (bin.sum[part] ?? 0) + value;
-    bins.set(key, bin);
+  const seen = Array.from({ length: width * height }, (_, at) => at).filter(
+    (at) => (data[at * 4 + 3] ?? 0) >= SEEN,
+  );
+  const bins = binsOf(data, seen);
+  const isOpaque = seen.length >= width * height * 0.97;
+  if (seen.length === 0 || (isOpaque && bins.length === 1)) return undefined;
+  return {
+    colors: livelyOf(bins, seen.length),
+    box: boxAround(seen, width, height),
+    ground: isOpaque ? undefined : groundOf(bins, seen.length),
+  };
+}
+
+function boxAround(seen: readonly number[], width: number, height: number): Box {
+  const box = { left: 1, top: 1, right: 0, bottom: 0 };
+  for (const at of seen) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    box.left = Math.min(box.left, x / width);
+    box.right = Math.max(box.right, (x + 1) / width);
+    box.top = Math.min(box.top, y / height);
+    box.bottom = Math.max(box.bottom, (y + 1) / height);
   }
-  const found = [...bins.values()]
-    .map(({ count, sum: [red, green, blue] }) => ({
+  return box;
+}
+
+/** Five bits of each part: a colour and its neighbours at the edges of letters. The fullest first. */
+function binsOf(data: Buffer, seen: readonly number[]): Bin[] {
+  const sums = new Map<number, [count: number, red: number, green: number, blue: number]>();
+  for (const at of seen) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3);
+    const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+    const [count, reds, greens, blues] = sums.get(key) ?? [0, 0, 0, 0];
+    sums.set(key, [count + 1, reds + red, greens + green, blues + blue]);
+  }
+  return [...sums.values()]
+    .map(([count, red, green, blue]) => ({
       count,
       color: colorOf([red / count, green / count, blue / count]),
     }))
     .sort((one, other) => other.count - one.count);
-  const isOpaque = seen >= width * height * 0.97;
-  if (seen === 0 || (isOpaque && found.length === 1)) return undefined;
-  for (const { count, color } of found) if (luminance(color) > 0.6) light += count;
-  return {
-    colors: livelyOf(found, seen),
-    box: {
-      left: box.left / width,
-      top: box.top / height,
-      right: box.right / width,
-      bottom: box.bottom / height,
-    },
-    isLight: !isOpaque && light > seen * 0.6,
-  };
 }
 
-function livelyOf(found: readonly { count: number; color: string }[], seen: number): string[] {
+/** Light logos are light all over; of others, what is dark is their name. */
+function groundOf(found: readonly Bin[], seen: number): LogoGround | undefined {
+  const share = (is: (luminance: number) => boolean) =>
+    found.reduce((sum, { count, color }) => sum + (is(luminance(color)) ? count : 0), 0) / seen;
+  if (share((value) => value > 0.6) > 0.6) return "dark";
+  return share((value) => value < 0.15) > 0.25 ? "light" : undefined;
+}
+
+function livelyOf(found: readonly Bin[], seen: number): string[] {
   const [first, ...others] = found.filter(({ color }) => !isGrey(color));
   if (!first || first.count < seen * SHARE) return [];
   const second = others.find(

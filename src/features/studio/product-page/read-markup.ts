@@ -135,9 +135,9 @@ class MarkupReader {
     this.#microdata.close(this.depth);
     this.depth -= 1;
     this.#place = this.#place?.parent;
-    const innermost = this.#open.at(-1)?.name;
-    const closes = innermost === name || (name === "script" && (innermost === "ld" || innermost === "init"));
-    const closed = closes ? this.#open.pop() : undefined;
+    const innermost = this.#open.at(-1)?.name ?? "";
+    const closes = name === "script" ? ["ld", "init"] : [name];
+    const closed = closes.includes(innermost) ? this.#open.pop() : undefined;
     if (closed) this.#take(closed);
     if (ASIDE.has(name)) this.#aside -= 1;
     if (name === "main" || name === "article") this.#main -= 1;
@@ -179,9 +179,11 @@ class MarkupReader {
   }
 
   #addPicture(attributes: Record<string, string>): void {
-    const first = (names: readonly string[]) => names.map((name) => attributes[name]).find(Boolean);
-    const sizes = [attributes.srcset, attributes["data-srcset"]].find(Boolean);
-    const address = first(FULL) ?? largestOf(sizes ?? "") ?? first(LATE);
+    // Some say there only that there is one: data-zoom="true".
+    const first = (names: readonly string[]) =>
+      names.map((name) => attributes[name]).find((value) => value && /[./]/.test(value));
+    const sizes = attributes["data-srcset"] || attributes.srcset || "";
+    const address = first(FULL) ?? largestOf(sizes) ?? first(LATE);
     if (!address || this.#page.pictures.length >= MOST.pictures) return;
     const { alt = "", class: classes = "" } = attributes;
     this.#page.pictures.push({

@@ -95,11 +95,10 @@ async function takeBrand(
   taking: Taking,
 ): Promise<ProductPageAnswer["brand"]> {
   const logo = await takeLogo(logos, taking);
-  const isLogoLight = logo?.pixels.isLight ?? false;
+  const ground = logo?.pixels.ground;
   const told = [...colors.flatMap((written) => plainColor(written) ?? []), ...(logo?.pixels.colors ?? [])];
   const found =
-    brandColors(told, isLogoLight) ??
-    brandColors((await lookAtIcon(icons, taking))?.colors ?? [], isLogoLight);
+    brandColors(told, ground) ?? brandColors((await lookAtIcon(icons, taking))?.colors ?? [], ground);
   return logo || found ? { logo: logo ? presentAsset(logo.asset) : null, colors: found } : null;
 }
 

@@ -17,35 +17,31 @@ const MOST_ELONGATED = 10;
  * @throws asset_limit_reached, unauthenticated
  */
 export async function takeLogo(addresses: readonly string[], taking: Taking) {
-  for (const address of addresses.slice(0, MOST_LOGOS)) {
-    if (taking.signal.aborted) break;
-    const photo = await fetchLogo(address, taking);
-    const pixels = photo && (await readLogoPixels(photo.bytes));
-    if (!photo || !pixels) continue;
-    const logo = await withoutMargin(photo, pixels);
-    if (!isUsable(logo)) continue;
-    return { asset: await taking.keep(logo), pixels };
+  for await (const { picture, pixels } of lookAt(addresses.slice(0, MOST_LOGOS), taking)) {
+    const logo = await withoutMargin(picture, pixels);
+    if (isUsable(logo)) return { asset: await taking.keep(logo), pixels };
   }
   return undefined;
 }
 
 /** What can be seen of the first of some icons that can be had; none is kept. */
-export async function lookAtIcon(
-  addresses: readonly string[],
-  taking: Taking,
-): Promise<LogoPixels | undefined> {
-  for (const address of addresses.slice(0, MOST_ICONS)) {
-    if (taking.signal.aborted) break;
-    const icon = await fetchLogo(address, taking);
-    const pixels = icon && (await readLogoPixels(icon.bytes));
-    if (pixels) return pixels;
-  }
-  return undefined;
+export async function lookAtIcon(addresses: readonly string[], taking: Taking) {
+  const { value } = await lookAt(addresses.slice(0, MOST_ICONS), taking).next();
+  return value?.pixels;
 }
 
-function fetchLogo(address: string, taking: Taking): Promise<CleanPhoto | undefined> {
+/** Those in which there is something to be seen, fetched one after the other, while there is time. */
+async function* lookAt(
+  addresses: readonly string[],
+  taking: Taking,
+): AsyncGenerator<{ picture: CleanPhoto; pixels: LogoPixels }, undefined> {
   const read = (bytes: Buffer) => (isSvg(bytes) ? readDrawing(bytes) : readPhoto(bytes));
-  return fetchPicture(address, taking, { most: MOST_BYTES, read });
+  for (const address of addresses) {
+    if (taking.signal.aborted) return;
+    const picture = await fetchPicture(address, taking, { most: MOST_BYTES, read });
+    const pixels = picture && (await readLogoPixels(picture.bytes));
+    if (picture && pixels) yield { picture, pixels };
+  }
 }
 
 function isSvg(bytes: Buffer): boolean {
