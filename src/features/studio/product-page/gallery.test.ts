@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { linkedData, openReadableShop, type ReadableShop, told } from "./testing.ts";
 
@@ -107,7 +108,7 @@ test("Magento: the photos in full that its gallery's script is given", async () 
   expect(await taken({ head, body: await around(gallery) })).toEqual([900, 901]);
 });
 
-test("PrestaShop: one photo in several kinds of size is one", async () => {
+test("PrestaShop: one photo in several kinds of size is one, and a small one that the page names is had in large", async () => {
   await put(900, "/31-large_default/thermos.jpg");
   await put(901, "/32-large_default/thermos.jpg");
   const gallery = `<section id="main"><h1>${name}</h1><div class="row product-container"><div class="col-md-6"><div class="images-container">
@@ -121,7 +122,7 @@ test("PrestaShop: one photo in several kinds of size is one", async () => {
     description: told,
     image: "https://shop.example/31-home_default/thermos.jpg",
   });
-  await put(900, "/31-home_default/thermos.jpg");
+  pages.shop.put("/31-home_default/thermos.jpg", await makePhoto(250, 250), "image/jpeg");
   expect(await taken({ head, body: await around(gallery) })).toEqual([900, 901]);
 });
 

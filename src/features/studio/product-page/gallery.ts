@@ -16,7 +16,7 @@ export function findGallery(
   name: string | undefined,
   url: URL,
   isNamed: (address: string) => boolean,
-): string[] {
+): GalleryPhoto[] {
   const called = name?.toLowerCase() || undefined;
   const bearsName = ({ alt }: PagePicture) => called !== undefined && alt.toLowerCase().includes(called);
   const shown = pictures.filter((picture) => isShown(picture, url));
@@ -29,6 +29,12 @@ export function findGallery(
     (picture) => own.has(picture) || placesAround(picture).some((place) => roots.has(place)),
   );
   return [...galleries.flatMap(magentoPhotos), ...beside.map(largestOf)];
+}
+
+export interface GalleryPhoto {
+  address: string;
+  /** Whether the page says that there is none larger. */
+  isFull: boolean;
 }
 
 function placesAround({ place }: PagePicture): Place[] {
@@ -66,17 +72,18 @@ function calledGallery(picture: PagePicture): Place | undefined {
 }
 
 /** Thumbnails lead to what they are thumbnails of. */
-function largestOf(picture: PagePicture): string {
+function largestOf(picture: PagePicture): GalleryPhoto {
   const link = linkAround(picture);
-  return link && PHOTO_FILE.test(link.split("?")[0] ?? "") ? link : picture.address;
+  if (link && PHOTO_FILE.test(link.split("?")[0] ?? "")) return { address: link, isFull: true };
+  return picture;
 }
 
 /** Magento draws its gallery by script, from a list of its photos in full. */
-function magentoPhotos(script: string): string[] {
-  return [...script.matchAll(/"full"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, address = ""]) => {
+function magentoPhotos(script: string): GalleryPhoto[] {
+  return [...script.matchAll(/"full"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, written = ""]) => {
     try {
-      const read: unknown = JSON.parse(address);
-      return typeof read === "string" ? read : [];
+      const address: unknown = JSON.parse(written);
+      return typeof address === "string" ? { address, isFull: true } : [];
     } catch {
       return [];
     }

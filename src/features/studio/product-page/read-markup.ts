@@ -37,6 +37,8 @@ export interface PageIcon {
 
 export interface PagePicture {
   address: string;
+  /** Whether the page says that there is none larger. */
+  isFull: boolean;
   alt: string;
   /** Its own classes, in lower case. */
   labels: string;
@@ -183,12 +185,14 @@ class MarkupReader {
     const first = (names: readonly string[]) =>
       names.map((name) => attributes[name]).find((value) => value && /[./]/.test(value));
     const sizes = attributes["data-srcset"] || attributes.srcset || "";
-    const address = first(FULL) ?? largestOf(sizes) ?? first(LATE);
+    const full = first(FULL);
+    const address = full ?? largestOf(sizes) ?? first(LATE);
     if (!address || this.#page.pictures.length >= MOST.pictures) return;
     const { alt = "", class: classes = "" } = attributes;
     this.#page.pictures.push({
       // Older themes of Shopify leave the width to their script.
       address: address.replace("{width}", "1200"),
+      isFull: full !== undefined,
       alt: oneLine(alt),
       labels: classes.toLowerCase(),
       place: this.#place,

@@ -17,19 +17,24 @@ const LOOK = { side: 16, apart: 4, ratio: 0.03 };
 /**
  * Fetches a page's photos, one after the other, and keeps those that can be used as if somebody had uploaded them. One
  * that can't be had is passed over, and so are all that remain when the time is over.
+ * @param photos the addresses of each, in the order in which they are tried
  * @throws asset_limit_reached, unauthenticated
  */
-export async function takePhotos(addresses: readonly string[], taking: Taking) {
+export async function takePhotos(photos: readonly string[][], taking: Taking) {
   const kept: (typeof assets.$inferSelect)[] = [];
   const seen: Look[] = [];
-  for (const address of addresses.slice(0, MOST_TRIED)) {
-    if (kept.length === PHOTOS_OF_PAGE || taking.signal.aborted) break;
-    const photo = await fetchPicture(address, taking, { most: photoLimits.bytes, read: readPhoto });
-    if (!photo || !isUsable(photo)) continue;
-    const look = await lookOf(photo);
-    if (seen.some((other) => isSame(look, other))) continue;
-    seen.push(look);
-    kept.push(await taking.keep(photo));
+  let tried = 0;
+  for (const addresses of photos) {
+    for (const address of addresses) {
+      if (kept.length === PHOTOS_OF_PAGE || tried === MOST_TRIED || taking.signal.aborted) return kept;
+      tried += 1;
+      const photo = await fetchPicture(address, taking, { most: photoLimits.bytes, read: readPhoto });
+      if (!photo || !isUsable(photo)) continue;
+      const look = await lookOf(photo);
+      if (!seen.some((other) => isSame(look, other))) kept.push(await taking.keep(photo));
+      seen.push(look);
+      break;
+    }
   }
   return kept;
 }

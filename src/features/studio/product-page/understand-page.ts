@@ -1,5 +1,5 @@
 import { type BrandSigns, findBrandSigns } from "./brand-signs.ts";
-import { findGallery } from "./gallery.ts";
+import { findPictures } from "./find-pictures.ts";
 import {
   amountOf,
   findLinkedProduct,
@@ -10,7 +10,6 @@ import {
   type Rating,
   readLinkedData,
 } from "./linked-data.ts";
-import { pictureKey } from "./picture-key.ts";
 import { oneLine } from "./plain-text.ts";
 import type { Markup } from "./read-markup.ts";
 
@@ -24,8 +23,8 @@ export interface ProductPage {
   lines: string[];
   price: Price | undefined;
   rating: Rating | undefined;
-  /** Addresses of its pictures, those that it names itself first. */
-  pictures: string[];
+  /** Its pictures, those that it names itself first: the addresses of each, the largest first. */
+  pictures: string[][];
   /** How its brand looks. */
   signs: BrandSigns;
 }
@@ -61,8 +60,8 @@ export function understandPage(markup: Markup, url: URL): ProductPage {
     price: product?.price ?? metaPrice(markup),
     rating: product?.rating,
     // Some shops tell networks of their logo.
-    pictures: picturesOf(markup, { named: product?.pictures ?? [], name, url, base }).filter(
-      (address) => !signs.logos.includes(address),
+    pictures: findPictures(markup, { name, named: product?.pictures ?? [] }, { url, base }).filter(
+      ([address = ""]) => !signs.logos.includes(address),
     ),
     signs,
   };
@@ -108,30 +107,6 @@ function metaPrice(markup: Markup): Price | undefined {
     if (amount && currency && /^[A-Z]{3}$/.test(currency)) return { amount, currency, isLowest: false };
   }
   return undefined;
-}
-
-/** Those that the page names, and the others of its gallery. */
-function picturesOf(
-  markup: Markup,
-  { named, name, url, base }: { named: readonly string[]; name: string | undefined; url: URL; base: URL },
-): string[] {
-  const shared = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
-  const found = new Map<string, string>();
-  const add = (address: string) => {
-    const picture = URL.parse(address.trim(), base);
-    if (!picture || !/^https?:$/.test(picture.protocol)) return;
-    const key = pictureKey(picture);
-    if (!found.has(key)) found.set(key, picture.href);
-  };
-  named.forEach(add);
-  for (const key of shared) markup.meta.get(key)?.forEach(add);
-  const keys = new Set(found.keys());
-  const isNamed = (address: string) => {
-    const picture = URL.parse(address.trim(), base);
-    return picture !== null && keys.has(pictureKey(picture));
-  };
-  findGallery(markup, name, url, isNamed).forEach(add);
-  return [...found.values()];
 }
 
 /** What the page's relative addresses are relative to. */

@@ -37,7 +37,7 @@ export function BriefBrand({
           <div className="flex flex-wrap items-center gap-4">
             <BrandPicture brand={found.found} />
             <Checkbox
-              className="min-w-0 flex-1 basis-60"
+              className="min-w-0 flex-1 basis-64"
               label={m.studio_page_brand()}
               description={m.studio_page_brand_text()}
               checked={draft.wearsPageBrand}
