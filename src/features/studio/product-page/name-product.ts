@@ -12,8 +12,8 @@ const HYPE =
   /(?<![\p{L}\d])(?:(?:20\d\d\s+)?(?:new season|yeni sezon|new arrival|yeni model|(?:free|fast) shipping|ücretsiz kargo|hızlı kargo|best ?seller|çok satan|%\s?100 orijinal|100% original)|20\d\d(?:\s+model)?)(?![\p{L}\d])/giu;
 /** Where what a thing is called ends, and what it has or is for begins. */
 const CALLED = /^(?:\S+\s+){1,7}?\S+?(?=,|;|\s\(|\s+(?:with|for|ile|için)\s)/iu;
-/** A name doesn't end with these. */
-const LEANING = /(?:\s+(?:and|or|of|the|a|with|for|ve|veya|ile|için|&|\+)|[\s,;:(/-])+$/iu;
+/** Words that a name doesn't end with. */
+const LEANING = /^(?:and|or|of|the|a|with|for|ve|veya|ile|için|&|\+|[,;:(/-]+)$/iu;
 
 /** Where something was taken out. */
 const GAP = "\0";
@@ -73,8 +73,13 @@ function tidy(text: string): string {
   );
 }
 
-/** As many words as there is room for. */
+/** As many words as there is room for, up to one that a name can end with. */
 function wholeWords(name: string): string {
-  const room = name.length <= LONG_NAME ? name : name.slice(0, LONG_NAME + 1).replace(/\s+\S*$/u, "");
-  return room.replace(LEANING, "");
+  const room = name.length <= LONG_NAME ? name : name.slice(0, LONG_NAME + 1).replace(/\s\S*$/u, "");
+  const words = room.split(" ");
+  const end = words.findLastIndex((word) => !LEANING.test(word));
+  return words
+    .slice(0, end + 1)
+    .join(" ")
+    .replace(/[,;:(/-]+$/u, "");
 }

@@ -264,6 +264,16 @@ test("of a marketplace's title, a name is left that can be said, and facts that 
       "Havacı V12 Pro Kablosuz Şarjlı Dikey Süpürge",
       "150 W.",
     ],
+    [
+      "Lumea Brightening Facial Serum, Vitamin C and E Complex, 30 ml Glass Bottle",
+      "Lumea Brightening Facial Serum",
+      "30 ml Glass Bottle.",
+    ],
+    [
+      "Thermora Flat Bottomed Stainless Kitchen Pan and the Lid of it",
+      "Thermora Flat Bottomed Stainless Kitchen Pan",
+      undefined,
+    ],
     ["Steel Thermos 500 ml", "Steel Thermos 500 ml", undefined],
   ]) {
     const product = { "@type": "Product", name: title, description: told };
