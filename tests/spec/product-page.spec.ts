@@ -51,6 +51,12 @@ for (const locale of locales) {
   test.beforeAll(async ({ site }) => {
     for (const name of ["front", "side"])
       site.put(`/${name}.jpg`, await makePhoto(name === "front" ? 900 : 1000, 1200), "image/jpeg");
+    site.put(
+      "/logo.svg",
+      `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><circle cx="30" cy="30" r="30" fill="#0b6b4f"/>
+        <path d="M80 5h160v15H80zM80 40h110v15H80z" fill="#0b6b4f"/></svg>`,
+      "image/svg+xml",
+    );
     const product = {
       "@type": "Product",
       name: told.name,
@@ -59,9 +65,11 @@ for (const locale of locales) {
       image: ["/front.jpg", "/side.jpg"],
       offers: { price: 24.5, priceCurrency: "USD" },
     };
+    const owner = { "@type": "Organization", name: told.brand, logo: "/logo.svg" };
     site.put(
       `/${language}`,
-      `<html lang="${language}"><script type="application/ld+json">${JSON.stringify(product)}</script>`,
+      `<html lang="${language}"><meta name="theme-color" content="#f2a900">
+        <script type="application/ld+json">${JSON.stringify([product, owner])}</script>`,
     );
   });
 
@@ -110,6 +118,42 @@ for (const locale of locales) {
       link: `https://shop.example/${language}`,
     });
     expect(made.brief.assetIds).toHaveLength(2);
+  });
+
+  test(`The brand as the page shows it dresses the video, ${locale}: unless somebody would rather not, or has a kit of it`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const page = await openBrief(visit, { locale, as: person, width: 360 });
+    const brand = page.getByRole("textbox", { name: m.studio_brand_name({}, t) });
+    const wears = page.getByRole("checkbox", { name: m.studio_page_brand({}, t) });
+    await page.getByRole("textbox", { name: m.studio_link({}, t) }).fill(`shop.example/${language}`);
+    await page.getByRole("button", { name: m.studio_page_read({}, t) }).click();
+    await expect(wears).toBeChecked();
+    expect(await findFaults(page, { name: "brand found", part: "main" })).toEqual([]);
+    await wears.uncheck();
+    await page.reload();
+    await expect(wears).not.toBeChecked();
+    await wears.check();
+    const write = page.getByRole("button", { name: m.studio_write_script({}, t) });
+    await write.click();
+    await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+    const { storyboard } = projectSchema.parse(
+      await (await person.get(`/api/studio/projects/${page.url().split("/").at(-1)}`)).json(),
+    );
+    expect(storyboard.palette).toMatchObject({ accent: "#0b6b4f", accent2: "#f2a900" });
+    expect(storyboard.brand).toMatchObject({ name: told.brand, logoAssetId: expect.any(String) });
+
+    const { palette: colors, voice } = storyboard;
+    const kit = { brand: { name: "Luma" }, colors, voiceSpeed: voice.speed };
+    expect((await person.put("/api/studio/brand-kit", kit)).status).toBe(204);
+    await page.goto("/create");
+    await page.getByRole("textbox", { name: m.studio_link({}, t) }).fill(`shop.example/${language}`);
+    await page.getByRole("button", { name: m.studio_page_read({}, t) }).click();
+    await expect(wears).toBeChecked();
+    await brand.fill("luma");
+    await expect(page.getByText(m.studio_page_kit({ brand: "Luma" }, t))).toBeVisible();
+    await expect(wears).toBeHidden();
   });
 
   test(`A page that can't be read leaves the brief as it is and says so, ${locale}`, async ({ visit }) => {

@@ -3,7 +3,7 @@ import type { Storyboard } from "#engine/storyboard.ts";
 import type { Queryable } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findOwnAssets } from "./find-assets.ts";
-import { type BrandKit, type Brief, brandKitSchema } from "./schema.ts";
+import { type BrandKit, type Brief, brandKitSchema, isSameBrand } from "./schema.ts";
 import { brandKits } from "./tables.ts";
 
 /** A person's brand kit, or null. One of an older version that no longer fits counts as none. */
@@ -35,9 +35,12 @@ export function briefOfBrand(brief: Brief, kit: BrandKit | null): Brief {
   return kit && brief.brandName === undefined ? { ...brief, brandName: kit.brand.name } : brief;
 }
 
-/** Dresses a storyboard in the kit, if it is about the kit's brand: one account may well advertise several. */
+/**
+ * Dresses a storyboard in the kit, if it is about the kit's brand: one account may well advertise several. Others wear what
+ * the product's page shows of theirs.
+ */
 export function dressInBrand(storyboard: Storyboard, brief: Brief, kit: BrandKit | null): Storyboard {
-  if (!kit || folded(brief.brandName ?? "") !== folded(kit.brand.name)) return storyboard;
+  if (!kit || !isSameBrand(brief.brandName ?? "", kit.brand.name)) return dressAsPage(storyboard, brief);
   return {
     ...storyboard,
     brand: { ...kit.brand, ...storyboard.brand },
@@ -46,7 +49,10 @@ export function dressInBrand(storyboard: Storyboard, brief: Brief, kit: BrandKit
   };
 }
 
-/** The same name in capitals or not, with either language's i. */
-function folded(name: string): string {
-  return name.trim().replace(/[İIı]/g, "i").toLowerCase();
+function dressAsPage(storyboard: Storyboard, { pageBrand: { logoAssetId, colors } = {} }: Brief): Storyboard {
+  return {
+    ...storyboard,
+    brand: { ...storyboard.brand, ...(logoAssetId && { logoAssetId }) },
+    palette: colors ?? storyboard.palette,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Platform } from "#platform/platform.ts";
 import { briefOfBrand, findBrandKit } from "./brand-kit.ts";
-import { findOwnAssets } from "./find-assets.ts";
+import { briefAssetIds, findOwnAssets } from "./find-assets.ts";
 import type { Brief } from "./schema.ts";
 import { projects } from "./tables.ts";
 import { writeScripts } from "./write-scripts.ts";
@@ -11,7 +11,7 @@ import type { ScriptWriter } from "./writer/script-writer.ts";
  * @throws asset_not_found, writer_unavailable
  */
 export async function createProject({ db }: Platform, writer: ScriptWriter, userId: string, brief: Brief) {
-  await findOwnAssets(db, userId, brief.assetIds, "image");
+  await findOwnAssets(db, userId, briefAssetIds(brief), "image");
   const kit = await findBrandKit(db, userId);
   const told = briefOfBrand(brief, kit);
   const { storyboard, offers } = await writeScripts(writer, told, kit, 1);

@@ -4,7 +4,7 @@ import { type Storyboard, shotsOf, storyboardAssetIds } from "#engine/storyboard
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { newestFirst } from "#platform/newest-first.ts";
-import { type AssetKind, studioErrors } from "./schema.ts";
+import { type AssetKind, type Brief, studioErrors } from "./schema.ts";
 import { assets } from "./tables.ts";
 
 type Row = typeof assets.$inferSelect;
@@ -67,6 +67,11 @@ export async function findOwnAssets(
     if (!row || (kind && row.kind !== kind)) throw notFound(id);
     return row;
   });
+}
+
+/** Ids of all photos that a brief brings. */
+export function briefAssetIds({ assetIds, pageBrand }: Brief): string[] {
+  return pageBrand?.logoAssetId ? [...assetIds, pageBrand.logoAssetId] : assetIds;
 }
 
 /**

@@ -40,6 +40,10 @@ async function inspect({ kind, path, directory, second }: InspectionRequest): Pr
     const { decodeHeif } = await import("./decode-heif.ts");
     return { container: "heif", seconds: 0, ...(await decodeHeif(path, `${directory}/photo.png`)) };
   }
+  if (kind === "drawing") {
+    const { drawSvg } = await import("./draw-svg.ts");
+    return { container: "svg", seconds: 0, ...(await drawSvg(path, `${directory}/photo.png`)) };
+  }
   const container = containerOf(await headOf(path));
   if (kind === "frame") return drawFrameAt(path, second ?? 0, directory);
   if (kind === "audio") {

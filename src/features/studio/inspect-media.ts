@@ -7,10 +7,10 @@ import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts"
 import { httpErrors } from "#platform/errors.ts";
 
 export interface InspectionRequest {
-  /** A clip, a recording or a HEIF photo that somebody uploaded; or a film, of which one frame is wanted. */
-  kind: "video" | "audio" | "photo" | "frame";
+  /** A clip, a recording or a HEIF photo that somebody uploaded; a film, of which one frame is wanted; an SVG of a page's. */
+  kind: "video" | "audio" | "photo" | "frame" | "drawing";
   path: string;
-  /** Where pictures are written to: a clip's `still.jpg` and `strip.jpg`, a photo's `photo.png`, a film's `frame.jpg`. */
+  /** Where pictures are written to: a clip's `still.jpg` and `strip.jpg`, a photo's or drawing's `photo.png`, a film's `frame.jpg`. */
   directory: string;
   /** The moment of the frame, in seconds. */
   second?: number;
@@ -34,6 +34,8 @@ export type InspectionMessage = InspectionAnswer | { outcome: "storage_full"; re
 /** A film of eight kilopixels takes four hundred; more is an attack. */
 const MEGABYTES = 900;
 const SECONDS = 60;
+/** A logo is drawn at once, or it is none. */
+const SECONDS_OF_DRAWING = 10;
 const WATCH_MILLISECONDS = 250;
 const PAGE_BYTES = 4096;
 
@@ -60,7 +62,8 @@ async function decode(request: InspectionRequest): Promise<InspectionAnswer> {
     reason = why;
     child.kill("SIGKILL");
   };
-  const timer = setTimeout(() => end(`not decoded within ${SECONDS} seconds`), SECONDS * 1000);
+  const seconds = request.kind === "drawing" ? SECONDS_OF_DRAWING : SECONDS;
+  const timer = setTimeout(() => end(`not decoded within ${seconds} seconds`), seconds * 1000);
   const watch = setInterval(async () => {
     const statm = await readFile(`/proc/${child.pid}/statm`, "utf8").catch(() => "");
     const megabytes = (Number(statm.split(" ")[1] ?? 0) * PAGE_BYTES) / 1_048_576;

@@ -21,7 +21,9 @@ export function productPageRoutes(platform: Platform, limiter: RateLimiter) {
       limitByViewer(limiter, pageLimit),
       jsonLimit,
       validate("json", readPageSchema),
-      async (c) =>
-        c.json<ProductPageAnswer>(await readProductPage(platform, c.var.viewer.id, c.req.valid("json"))),
+      async (c) => {
+        const request = { ...c.req.valid("json"), left: c.req.raw.signal };
+        return c.json<ProductPageAnswer>(await readProductPage(platform, c.var.viewer.id, request));
+      },
     );
 }

@@ -41,7 +41,15 @@ export async function readPhoto(upload: Uint8Array): Promise<CleanPhoto> {
   if (width * height > photoLimits.pixels) {
     throw studioErrors.photo_too_large({ detail: `${width} × ${height} pixels` });
   }
-  return reencode(isHeif ? await decodeElsewhere(upload) : upload);
+  return reencode(isHeif ? await decodeElsewhere("photo", upload) : upload);
+}
+
+/**
+ * An SVG as a photo. What is in it runs nothing and loads nothing; it may still be made to take for ever.
+ * @throws photo_unreadable
+ */
+export async function readDrawing(svg: Uint8Array): Promise<CleanPhoto> {
+  return reencode(await decodeElsewhere("drawing", svg));
 }
 
 function readHeader(upload: Uint8Array): { width: number; height: number } {
@@ -63,13 +71,13 @@ async function readHeif(upload: Uint8Array): Promise<{ width: number; height: nu
   }
 }
 
-/** A HEIF's picture as a PNG: its decoders are those of films, which have a process of their own. */
-async function decodeElsewhere(upload: Uint8Array): Promise<Uint8Array> {
+/** A HEIF's or SVG's picture as a PNG: what reads them has a process of its own, as the decoders of films have. */
+async function decodeElsewhere(kind: "photo" | "drawing", upload: Uint8Array): Promise<Uint8Array> {
   const directory = await mkdtemp(join(tmpdir(), "vitrin-photo-"));
   try {
     const path = join(directory, "upload");
     await writeFile(path, upload);
-    const answer = await inspectMedia({ kind: "photo", path, directory });
+    const answer = await inspectMedia({ kind, path, directory });
     if (answer.outcome === "refused") throw studioErrors.photo_unreadable({ detail: answer.reason });
     return await readFile(join(directory, "photo.png"));
   } finally {

@@ -1,7 +1,7 @@
 import type { Platform } from "#platform/platform.ts";
 import { findBrandKit } from "./brand-kit.ts";
 import { briefOfProject } from "./brief-of-project.ts";
-import { findOwnAssets } from "./find-assets.ts";
+import { briefAssetIds, findOwnAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
 import { nextScript } from "./offers.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
@@ -24,7 +24,7 @@ export async function rewriteScript(
   // Asked before the writer is, which may take long and cost money.
   if (project.revision !== request.revision) throw studioErrors.project_changed();
   const brief = briefOfProject(project, request.brief);
-  if (request.brief) await findOwnAssets(platform.db, userId, request.brief.assetIds, "image");
+  if (request.brief) await findOwnAssets(platform.db, userId, briefAssetIds(request.brief), "image");
   const kit = await findBrandKit(platform.db, userId);
   const { storyboard, offers } = await writeScripts(writer, brief, kit, nextScript(project));
   return saveStoryboard(platform, userId, projectId, {

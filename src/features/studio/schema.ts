@@ -104,8 +104,18 @@ export const briefSchema = z.strictObject({
   tone: toneSchema,
   targetSeconds: z.literal([15, 30, 60]),
   aspect: z.enum(["9:16", "1:1", "16:9"]),
+  /** How the product's page shows the brand: what its films wear where no brand kit says more. */
+  pageBrand: z
+    .strictObject({ logoAssetId: z.uuid().optional(), colors: brandColorsSchema.optional() })
+    .optional(),
 });
 export type Brief = z.infer<typeof briefSchema>;
+
+/** The same name in capitals or not, with either language's i. */
+export function isSameBrand(one: string, other: string): boolean {
+  const folded = (name: string) => name.trim().replace(/[İIı]/g, "i").toLowerCase();
+  return folded(one) === folded(other);
+}
 
 export const assetKindSchema = z.enum(["image", "video", "audio"]);
 export type AssetKind = z.infer<typeof assetKindSchema>;

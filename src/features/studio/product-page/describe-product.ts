@@ -1,7 +1,8 @@
 import { m } from "#messages/messages.js";
 import { briefLimits } from "../schema.ts";
 import type { Price, Rating } from "./linked-data.ts";
-import { oneLine } from "./read-markup.ts";
+import { readTitle } from "./name-product.ts";
+import { oneLine } from "./plain-text.ts";
 import type { ProductPage } from "./understand-page.ts";
 
 const regions = { en: "en-US", tr: "tr-TR" };
@@ -9,8 +10,6 @@ type Language = keyof typeof regions;
 
 /** Characters of the page's own words; the rest of a brief is for price and rating, and for what somebody adds. */
 const OWN_WORDS = 1500;
-/** A name with more characters is one for search engines. */
-const LONG_NAME = 50;
 /** Sentences about the person in the picture, and numbers of articles. */
 const SHELF_TALK =
   /(?<=^|[.!?]\s+)(?:(?:the |our )?model (?:is|wears|height)|mankenin?|modelin? (?:boy|ölçü|üzerinde)|(?:SKU|EAN|UPC|barkod|(?:ürün|stok) kodu)\s*:).*?(?:[.!?](?=\s|$)|$)/giu;
@@ -31,9 +30,12 @@ export function describeProduct(page: ProductPage, language: Language): string {
   return [...said, ...facts.flatMap((line) => line ?? [])].join("\n").slice(0, briefLimits.description);
 }
 
-/** Nothing, or the name, unless the words begin with it, and as many lines as there is room for, cut at the end of a sentence. */
+/**
+ * Nothing, or the name, unless the words begin with it, as many lines as there is room for, cut at the end of a sentence,
+ * and what only the title says.
+ */
 function ownWords({ name: title, lines }: ProductPage): string[] {
-  const name = title && shortName(title);
+  const { name, facts } = readTitle(title ?? "");
   const said: string[] = [];
   let room = OWN_WORDS;
   for (const line of lines.flatMap(tidy)) {
@@ -43,17 +45,18 @@ function ownWords({ name: title, lines }: ProductPage): string[] {
     room -= part.length + 1;
   }
   const [first] = said;
-  return first !== undefined && name && !isSaidIn(name, first) ? [name, ...said] : said;
+  if (first === undefined) return [];
+  const further = facts.filter((fact) => !squeezed(said.join(" ")).includes(squeezed(fact)));
+  return [
+    ...(name !== "" && !isSaidIn(name, first) ? [name] : []),
+    ...said,
+    ...(further.length > 0 ? [`${further.join(", ")}.`] : []),
+  ];
 }
 
-/**
- * Without the variant that happens to be shown ("Tee - Charcoal / M"), nor what a long name goes on with for search
- * engines ("Tracker with Heart Rate Monitor, Waterproof").
- */
-function shortName(title: string): string {
-  const [name = title] = title.split(/\s+[|–—-]\s+/);
-  if (name.length <= LONG_NAME) return name;
-  return /^(?:\S+\s+){1,7}?\S+?(?=,|;|\s+(?:with|for|ile|için)\s)/u.exec(name)?.[0] ?? name;
+/** "500 ml" and "500ML" are the same. */
+function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[\s-]/g, "");
 }
 
 /** Whether a text begins with the words of a name, in any order and with the brand's among them. */

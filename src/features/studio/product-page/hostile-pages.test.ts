@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makePhoto } from "#tests/make-photo.ts";
 import { openShopSite } from "#tests/shop-site.ts";
 import { startTestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { assetListSchema } from "../schema.ts";
 import { codeOf } from "../testing.ts";
 import { linkedData, openReadableShop, type ReadableShop, told } from "./testing.ts";
 
@@ -70,31 +76,72 @@ test("private addresses are not asked, as links, by a redirect or for a photo", 
     expect([400, 422]).toContain(direct.status);
   }
   expect(codes).toEqual(inside.map(() => "page_unreachable"));
-  const path = pages.putPage({
-    head: linkedData({ "@type": "Product", name: "Mug", description: told, image: inside }),
-  });
-  const page = await read(path);
-  expect(page.photos).toEqual([]);
+  const product = { "@type": "Product", name: "Mug", description: told, image: inside };
+  for (const address of inside) {
+    const icon = `<link rel="apple-touch-icon" href="${address}">`;
+    const organization = linkedData({ "@type": "Organization", name: "Mug", logo: address });
+    const page = await read(pages.putPage({ head: linkedData(product) + organization + icon }));
+    expect(page).toMatchObject({ photos: [], brand: null });
+  }
   expect(canary.asked).toEqual([]);
   await canary.close();
 });
 
-test("a hostile page can't hold up others: deep nesting, endless tags, broken JSON", async () => {
-  const deep = `${"<div><p><li>".repeat(100_000)}`;
+test("a hostile page can't hold up others: deep nesting, endless tags, endless attributes, broken JSON", async () => {
   const json = `<script type="application/ld+json">${"[".repeat(50_000)}</script>`;
-  const path = pages.putPage({
-    head: `${json}<title>Mug</title><meta name="description" content="${told}">`,
-    body: deep,
-  });
-  const began = performance.now();
-  let turns = 0;
-  const turn = setInterval(() => {
-    turns += 1;
-  }, 5);
-  expect((await read(path)).description).toBe(`Mug\n${told}`);
-  clearInterval(turn);
-  expect(turns).toBeGreaterThan((performance.now() - began) / 100);
+  const head = `${json}<title>Mug</title><meta name="description" content="${told}">`;
+  for (const body of [
+    "<div><p><li><h1><form>".repeat(100_000),
+    `<b itemscope itemprop="constructor __proto__ a"><i itemprop="name __proto__">`.repeat(900),
+    `<img srcset="${"a".repeat(500_000)} ${" 1w,".repeat(250_000)}">`.repeat(2),
+    `<div class="${"related-".repeat(100_000)}">${"<a href=/x><img src=/y>".repeat(1900)}`,
+    `<h1>${"<form><p>".repeat(900)}${`<img src="/a.jpg" alt="Mug">`.repeat(700)}`,
+  ]) {
+    const path = pages.putPage({ head, body });
+    const began = performance.now();
+    let turns = 0;
+    const turn = setInterval(() => {
+      turns += 1;
+    }, 5);
+    expect((await read(path)).description).toBe(`Mug\n${told}`);
+    clearInterval(turn);
+    expect(turns).toBeGreaterThan((performance.now() - began) / 100);
+  }
 });
+
+test("a drawing loads nothing and reads no file, and one that would take for ever is none", async () => {
+  const secret = join(tmpdir(), `vitrin-${randomUUID()}.png`);
+  const photo = await makePhoto(300, 300);
+  await writeFile(secret, photo);
+  pages.shop.put("/inner.jpg", photo, "image/jpeg");
+  const svg = (inner: string, before = "") =>
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="300" height="100">${inner}</svg>`;
+  const nested = (by: string) =>
+    Array.from(
+      { length: 30 },
+      (_, at) => `<g id="g${at + 1}">${`<use xlink:href="#g${at}"/>`.repeat(10)}</g>`,
+    ).join(by);
+  const drawings = [
+    ...[`file://${secret}`, secret, "https://shop.example/inner.jpg"].map((address) =>
+      svg(`<image xlink:href="${address}" href="${address}" width="300" height="100"/>`),
+    ),
+    svg(`<text y="50">&a;</text>`, `<!DOCTYPE svg [<!ENTITY a SYSTEM "file://${secret}">]>`),
+    svg(`<g id="g0"><rect width="9" height="9" fill="red"/></g>${nested("")}<use xlink:href="#g30"/>`),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"><rect width="9" height="9"/></svg>`,
+    svg("<g>".repeat(100_000)),
+    "<svg",
+  ];
+  const began = performance.now();
+  for (const [at, drawing] of drawings.entries()) {
+    pages.shop.put(`/hostile-${at}.svg`, drawing, "image/svg+xml");
+    const organization = linkedData({ "@type": "Organization", name: "Mug", logo: `/hostile-${at}.svg` });
+    const product = linkedData({ "@type": "Product", name: "Mug", description: told });
+    expect([at, (await read(pages.putPage({ head: product + organization }))).brand]).toEqual([at, null]);
+  }
+  expect(performance.now() - began).toBeLessThan(drawings.length * 15_000);
+  expect(pages.shop.asked).not.toContain("shop.example/inner.jpg");
+  await rm(secret);
+}, 120_000);
 
 test("who is not signed in reads no page, and nobody reads them without end", async () => {
   const asked = pages.shop.asked.length;
@@ -105,6 +152,25 @@ test("who is not signed in reads no page, and nobody reads them without end", as
   }
   expect((await pages.ask("https://shop.example/", eager)).status).toBe(429);
   expect(pages.shop.asked).toHaveLength(asked);
+});
+
+test("of a page that nobody waits for any more, nothing is kept", async () => {
+  const stop = new AbortController();
+  pages.shop.put("/last.jpg", () => stop.abort());
+  const image = [await pages.putPhoto(600, 800), "/last.jpg"];
+  const path = pages.putPage({
+    head: linkedData({ "@type": "Product", name: "Mug", description: told, image }),
+  });
+  const asked = person.request("/api/studio/product-pages", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: pages.app.url },
+    body: JSON.stringify({ link: `https://shop.example${path}`, language: "en" }),
+    signal: stop.signal,
+  });
+  await expect(asked).rejects.toThrow();
+  const photosOf = async () =>
+    assetListSchema.parse(await (await person.get("/api/studio/assets?kind=image")).json()).assets.length;
+  await expect.poll(photosOf).toBe(0);
 });
 
 test("where no pages are read, or only those of others, nobody is asked", async () => {

@@ -1,9 +1,11 @@
-import { oneLine, plainTextOf } from "./read-markup.ts";
+import { oneLine, plainTextOf } from "./plain-text.ts";
 
-/** What a page's JSON-LD says of its product, in the terms of schema.org; each part only if it is said. */
+/** What a page's structured data says of its product, in the terms of schema.org; each part only if it is said. */
 export interface LinkedProduct {
   name: string | undefined;
   brand: string | undefined;
+  /** Pictures of the brand's logo. */
+  logos: string[];
   /** Its lines. */
   description: string[];
   pictures: string[];
@@ -26,7 +28,8 @@ export interface Rating {
   count: number;
 }
 
-type Node = Record<string, unknown>;
+/** A thing as JSON-LD writes it; those of microdata are read into the same form. */
+export type Node = Record<string, unknown>;
 
 /** Things that are sold; the first kind that a page has is what it is about. */
 const KINDS = [
@@ -35,14 +38,45 @@ const KINDS = [
   /^(?:Restaurant|CafeOrCoffeeShop|Hotel|LodgingBusiness|LocalBusiness|Store|BeautySalon|Organization)$/,
 ];
 
-/** The product of a page, or nothing: JSON that is broken is passed over, as search engines do. */
-export function findLinkedProduct(blocks: readonly string[]): LinkedProduct | undefined {
-  const nodes = blocks.flatMap((block) => nodesOf(parse(block)));
+/** Whose site a page is on. */
+const SITES = /^(?:Organization|OnlineBusiness|Corporation|Brand|WebSite|\w*Store|LocalBusiness)$/;
+
+/** All things that a page's JSON-LD tells of. What is broken is passed over, as search engines do. */
+export function readLinkedData(blocks: readonly string[]): Node[] {
+  return blocks.flatMap((block) => nodesOf(parse(block)));
+}
+
+/** The product of a page, as its ways of telling of it complete one another: what the first leaves out, the next says. */
+export function findLinkedProduct(ways: readonly Node[][]): LinkedProduct | undefined {
   for (const kind of KINDS) {
-    const node = nodes.find((candidate) => typesOf(candidate).some((type) => kind.test(type)));
-    if (node) return readProduct(node);
+    const found = ways
+      .map((nodes) => nodes.find((node) => isOf(node, kind)))
+      .filter((node) => node !== undefined);
+    if (found.length > 0) return found.map(readProduct).reduce(complete);
   }
   return undefined;
+}
+
+function complete(one: LinkedProduct, other: LinkedProduct): LinkedProduct {
+  const isLonger = other.description.join("").length > one.description.join("").length;
+  return {
+    name: one.name ?? other.name,
+    brand: one.brand ?? other.brand,
+    logos: [...one.logos, ...other.logos],
+    description: isLonger ? other.description : one.description,
+    pictures: [...one.pictures, ...other.pictures],
+    price: one.price ?? other.price,
+    rating: one.rating ?? other.rating,
+  };
+}
+
+/** Who runs the site, by what the page says: their names and logos. */
+export function findSiteOwner(nodes: readonly Node[]): { names: string[]; logos: string[] } {
+  const owners = nodes.filter((node) => isOf(node, SITES));
+  return {
+    names: owners.flatMap(({ name }) => nameOf(name) ?? []),
+    logos: owners.flatMap(({ logo }) => addressesOf(logo)),
+  };
 }
 
 function parse(block: string): unknown {
@@ -57,7 +91,7 @@ function parse(block: string): unknown {
 }
 
 /** A node, those of its list or graph, and what a page says that it is about. */
-function nodesOf(value: unknown, depth = 0): Node[] {
+export function nodesOf(value: unknown, depth = 0): Node[] {
   if (depth > 4) return [];
   return listOf(value).flatMap((entry) => {
     if (!isNode(entry)) return [];
@@ -71,6 +105,7 @@ function readProduct(node: Node): LinkedProduct {
   return {
     name: nameOf(node.name),
     brand: nameOf(node.brand) ?? nameOf(node.manufacturer),
+    logos: listOf(node.brand).flatMap((brand) => (isNode(brand) ? addressesOf(brand.logo) : [])),
     description: plainTextOf(textOf(node.description) ?? ""),
     pictures: [node.image, variant?.image].flatMap(addressesOf),
     price: priceOf(offers),
@@ -127,9 +162,11 @@ function nameOf(value: unknown): string | undefined {
   return plainTextOf(textOf(value) ?? "").join(" ") || undefined;
 }
 
-/** Kinds, with or without the vocabulary's address before them. */
-function typesOf(node: Node): string[] {
-  return listOf(node["@type"]).map((type) => String(type).replace(/^https?:\/\/schema\.org\//, ""));
+/** Kinds may have the vocabulary's address before them. */
+function isOf(node: Node, kind: RegExp): boolean {
+  return listOf(node["@type"]).some((type) =>
+    kind.test(String(type).replace(/^https?:\/\/schema\.org\//, "")),
+  );
 }
 
 /** Of one picture or several; some systems write the property's name in their own way. */

@@ -52,6 +52,41 @@ test("a product's structured data becomes the brief: its words, price, rating, b
   expect((await person.get(page.photos[0]?.url ?? "")).headers.get("content-type")).toBe("image/jpeg");
 });
 
+test("microdata says what JSON-LD and networks are not told, wherever in the markup it stands", async () => {
+  const photos = [await pages.putPhoto(700, 900), await pages.putPhoto(701, 900)];
+  const body = `<div itemscope itemtype="https://schema.org/WebPage"><span itemprop="name">Shop</span>
+    <div itemprop="mainEntity" itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Cold <b>Brew</b> Can</h1>
+    <a href="/brands/brewline" itemprop="brand">Brewline</a><meta itemprop="image" content="${photos[0]}">
+    <a itemprop="image" href="${photos[1]}"><img itemprop="thumbnail" src="/small.jpg"></a>
+    <div itemprop="description"><p>${told}</p><p>Six cans ship <i>cold</i>.</p><script>never("read")</script></div>
+    <div itemprop="offers" itemscope itemtype="http://schema.org/AggregateOffer"><span itemprop="lowPrice" content="24.50">24,50 $</span>
+      <meta itemprop="highPrice" content="40"><meta itemprop="priceCurrency" content="USD"></div>
+    <p itemprop="aggregateRating" itemscope><data itemprop="ratingValue" value="4.8">*****</data> of <b itemprop="reviewCount">1312</b></p>
+    <div itemprop="isRelatedTo" itemscope itemtype="http://schema.org/Product"><b itemprop="name">Mug</b></div></div></div>`;
+  const page = await read(pages.putPage({ body }));
+  expect(page.brand_name).toBe("Brewline");
+  expect(page.photos.map(({ width }) => width)).toEqual([700, 701]);
+  expect(page.description.split("\n")).toEqual([
+    "Cold Brew Can",
+    told,
+    "Six cans ship cold.",
+    "Prices start at $24.50.",
+    "Rated 4.8 out of 5 by 1,312 customers.",
+  ]);
+  // What JSON-LD says stands; what it leaves out comes from the rest.
+  const head = linkedData({
+    "@type": "Product",
+    name: "Iced Brew",
+    offers: { price: 30, priceCurrency: "USD" },
+  });
+  const both = await read(pages.putPage({ head, body }));
+  expect(both.description).toMatch(/^Iced Brew\n/);
+  expect(both.description).toContain("Price: $30.\nRated 4.8");
+  // Before it, things of another kind.
+  const shop = linkedData({ "@type": "Organization", name: "Brewline Ltd", description: told });
+  expect((await read(pages.putPage({ head: shop, body }))).description).toMatch(/^Cold Brew Can\n/);
+});
+
 test("a Turkish page is told in Turkish, whatever language was asked for", async () => {
   const path = pages.putPage({
     language: "tr-TR",
@@ -121,8 +156,8 @@ test("claims that are none are left out: bad and lonely ratings, prices in no cu
 });
 
 test("photos that suit no film are passed over, and each is taken once", async () => {
-  const good = await pages.putPhoto(700, 900);
-  const same = await pages.putPhoto(700, 900);
+  const good = await pages.putPhoto(700, 900, 20);
+  const same = await pages.putPhoto(1400, 1800, 20);
   const path = pages.putPage({
     head: linkedData({
       "@type": "Product",
@@ -198,6 +233,7 @@ test("names for search engines are cut, and what only helps in front of the shel
     "PulseBand 3 Fitness Tracker",
     "One charge lasts up to two weeks.",
     "Swim with it down to 50 meters.",
+    "14 Day Battery, Waterproof.",
   ]);
   expect(
     await described(
@@ -209,6 +245,44 @@ test("names for search engines are cut, and what only helps in front of the shel
   expect(await described("Kablosuz Dikey Süpürge V12", vacuum)).toEqual([
     "Havacı V12 kablosuz dikey süpürge, tozun %99,9'unu tutar.",
   ]);
+});
+
+test("of a marketplace's title, a name is left that can be said, and facts that are told nowhere else", async () => {
+  for (const [title, name, facts] of [
+    [
+      "Thermora Peak 2024 New Season 500 ml BPA Free Steel Thermos For Hot and Cold Drinks Travel Mug Leakproof Lid",
+      "Thermora Peak Steel Thermos",
+      "500 ml, BPA Free.",
+    ],
+    [
+      "Thermora Peak Yeni Sezon 750 ml BPA İçermeyen Çelik Termos Sıcak Soğuk Tutan Matara Sızdırmaz Kapaklı",
+      "Thermora Peak Çelik Termos Sıcak Soğuk Tutan",
+      "750 ml, BPA İçermeyen.",
+    ],
+    [
+      "Havacı V12 Pro Kablosuz Şarjlı Dikey Süpürge 150 W Islak Kuru HEPA Filtreli (Çok Satan)",
+      "Havacı V12 Pro Kablosuz Şarjlı Dikey Süpürge",
+      "150 W.",
+    ],
+    [
+      "Lumea Brightening Facial Serum, Vitamin C and E Complex, 30 ml Glass Bottle",
+      "Lumea Brightening Facial Serum",
+      "30 ml Glass Bottle.",
+    ],
+    [
+      "Thermora Flat Bottomed Stainless Kitchen Pan and the Lid of it",
+      "Thermora Flat Bottomed Stainless Kitchen Pan",
+      undefined,
+    ],
+    ["Steel Thermos 500 ml", "Steel Thermos 500 ml", undefined],
+  ]) {
+    const product = { "@type": "Product", name: title, description: told };
+    const { description } = await read(pages.putPage({ head: linkedData(product) }));
+    expect(description.split("\n")).toEqual([name, told, ...(facts ? [facts] : [])]);
+  }
+  const product = { "@type": "Product", name: `Thermos 500 ml ${"for hot drinks ".repeat(5)}` };
+  const said = linkedData({ ...product, description: `${told} It holds 500ml.` });
+  expect((await read(pages.putPage({ head: said }))).description).toMatch(/It holds 500ml\.$/);
 });
 
 test("structured data is read in the ways in which shops write it", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandColorsSchema } from "#engine/storyboard.ts";
 import { assetSchema, briefLimits } from "../schema.ts";
 
 /** Photos that are taken over from one page. */
@@ -10,6 +11,13 @@ export const readPageSchema = z.strictObject({
   language: z.enum(["en", "tr"]),
 });
 
+/** A brand as a page shows it: its logo, and a film's colours after its own. */
+export const foundBrandSchema = z.strictObject({
+  logo: assetSchema.nullable(),
+  colors: brandColorsSchema.nullable(),
+});
+export type FoundBrand = z.infer<typeof foundBrandSchema>;
+
 /** What a brief takes over from a page. */
 export const productPageSchema = z.strictObject({
   description: z.string(),
@@ -18,5 +26,9 @@ export const productPageSchema = z.strictObject({
   /** Of the page's texts; null if it is none that films speak, or not said. */
   language: z.enum(["en", "tr"]).nullable(),
   photos: z.array(assetSchema).max(PHOTOS_OF_PAGE),
+  /** How the page shows the brand; null where it doesn't, and of the brand that the person's kit is of. */
+  brand: foundBrandSchema.nullable(),
+  /** The name of the person's brand kit; null without one. */
+  brand_kit: z.string().nullable(),
 });
 export type ProductPageAnswer = z.infer<typeof productPageSchema>;

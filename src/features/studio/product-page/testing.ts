@@ -14,12 +14,14 @@ export interface ReadableShop {
   read: (path: string, by: TestClient, language?: "en" | "tr") => Promise<ProductPageAnswer>;
   /** A page whose head and body these are, at a path of its own. */
   putPage: (page: { head?: string; body?: string; language?: string }) => string;
-  putPhoto: (width: number, height: number) => Promise<string>;
+  /** A photo that is another one each time, unless its hue is given. */
+  putPhoto: (width: number, height: number, hue?: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
 export async function openReadableShop(): Promise<ReadableShop> {
   const shop = await openShopSite();
+  let photos = 0;
   const app = await startTestApp({ environment: { PRODUCT_PAGE_ORIGINS: shop.setting } });
   const ask: ReadableShop["ask"] = (link, by, language = "en") =>
     by.post("/api/studio/product-pages", { link, language });
@@ -40,9 +42,9 @@ export async function openReadableShop(): Promise<ReadableShop> {
       );
       return path;
     },
-    async putPhoto(width, height) {
+    async putPhoto(width, height, hue = (photos++ * 77) % 360) {
       const path = `/${randomUUID()}.jpg`;
-      shop.put(path, await makePhoto(width, height), "image/jpeg");
+      shop.put(path, await makePhoto(width, height, hue), "image/jpeg");
       return path;
     },
     async close() {

@@ -1,5 +1,17 @@
-import { amountOf, findLinkedProduct, type LinkedProduct, type Price, type Rating } from "./linked-data.ts";
-import { type Markup, oneLine } from "./read-markup.ts";
+import { type BrandSigns, findBrandSigns } from "./brand-signs.ts";
+import { findPictures } from "./find-pictures.ts";
+import {
+  amountOf,
+  findLinkedProduct,
+  findSiteOwner,
+  type LinkedProduct,
+  nodesOf,
+  type Price,
+  type Rating,
+  readLinkedData,
+} from "./linked-data.ts";
+import { oneLine } from "./plain-text.ts";
+import type { Markup } from "./read-markup.ts";
 
 /** What a page tells of what is sold on it. */
 export interface ProductPage {
@@ -11,8 +23,10 @@ export interface ProductPage {
   lines: string[];
   price: Price | undefined;
   rating: Rating | undefined;
-  /** Addresses of its pictures, those that it names itself first. */
-  pictures: string[];
+  /** Its pictures, those that it names itself first: the addresses of each, the largest first. */
+  pictures: string[][];
+  /** How its brand looks. */
+  signs: BrandSigns;
 }
 
 /** A description shorter than this many characters is none that a film could be made of. */
@@ -22,17 +36,34 @@ const A_SENTENCE = /^.{40,}[.!?…:]$|^(?:\S+\s+){5,}\S+$/u;
 
 /** Its structured data first, then what it tells social networks, then its visible text. */
 export function understandPage(markup: Markup, url: URL): ProductPage {
-  const product = findLinkedProduct(markup.linkedData);
-  const site = metaOf(markup, "og:site_name");
+  const linked = readLinkedData(markup.linkedData);
+  const items = nodesOf(markup.items);
+  const product = findLinkedProduct([linked, items]);
+  const owner = findSiteOwner([...linked, ...items]);
+  const site = metaOf(markup, "og:site_name") ?? owner.names[0];
+  const brand = product?.brand ?? site;
   const name = product?.name ?? nameOf(markup, site);
+  const base = baseOf(markup, url);
+  const signs = findBrandSigns(markup, {
+    url,
+    base,
+    brand,
+    siteNames: [...owner.names, ...(markup.meta.get("og:site_name") ?? [])],
+    brandLogos: product?.logos ?? [],
+    siteLogos: owner.logos,
+  });
   return {
     language: languageOf(markup.language),
     name,
-    brand: product?.brand ?? site,
+    brand,
     lines: linesOf(markup, product),
     price: product?.price ?? metaPrice(markup),
     rating: product?.rating,
-    pictures: picturesOf(markup, product, name, url),
+    // Some shops tell networks of their logo.
+    pictures: findPictures(markup, { name, named: product?.pictures ?? [] }, { url, base }).filter(
+      ([address = ""]) => !signs.logos.includes(address),
+    ),
+    signs,
   };
 }
 
@@ -78,36 +109,7 @@ function metaPrice(markup: Markup): Price | undefined {
   return undefined;
 }
 
-/** Those that the page names, and others of its gallery, which bear the product's name. */
-function picturesOf(
-  markup: Markup,
-  product: LinkedProduct | undefined,
-  name: string | undefined,
-  url: URL,
-): string[] {
-  const shared = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
-  const gallery = markup.pictures.filter(({ alt }) => name && alt.toLowerCase().includes(name.toLowerCase()));
-  const addresses = [
-    ...(product?.pictures ?? []),
-    ...shared.flatMap((key) => markup.meta.get(key) ?? []),
-    ...gallery.map(({ address }) => address),
-  ];
-  const base = URL.parse(markup.base ?? "", url) ?? url;
-  const found = new Map<string, string>();
-  for (const address of addresses) {
-    const picture = URL.parse(address.trim(), base);
-    if (!picture || !/^https?:$/.test(picture.protocol)) continue;
-    const key = withoutSize(picture);
-    if (!found.has(key)) found.set(key, picture.href);
-  }
-  return [...found.values()];
-}
-
-/** One photo has many addresses: shops ask for it in sizes that stand in its name or its query. */
-function withoutSize({ hostname, pathname }: URL): string {
-  const name = pathname.replace(
-    /[_-](?:\d+x\d*|x\d+|scaled|large|medium|small|grande|thumb)(?=\.\w+$)/gi,
-    "",
-  );
-  return `${hostname}${name}`.toLowerCase();
+/** What the page's relative addresses are relative to. */
+function baseOf({ base = "" }: Markup, url: URL): URL {
+  return URL.parse(base, url) ?? url;
 }

@@ -1,4 +1,5 @@
-import { type Brief, briefLimits, briefSchema, type Tone } from "../schema.ts";
+import type { FoundBrand } from "../product-page/schema.ts";
+import { type Brief, briefLimits, briefSchema, isSameBrand, type Tone } from "../schema.ts";
 
 /** The brief while it is being written: every field as its control holds it. */
 export interface BriefDraft {
@@ -9,6 +10,19 @@ export interface BriefDraft {
   tone: Tone;
   targetSeconds: 15 | 30 | 60;
   aspect: Brief["aspect"];
+  /** Whether its films wear what the product's page shows of the brand, if a page was read that does. */
+  wearsPageBrand: boolean;
+}
+
+/** What a page that was read shows of the brand, and whose brand kit there is. */
+export interface PageBrand {
+  found: FoundBrand | null;
+  kit: string | null;
+}
+
+/** Whether a brief of this brand is about that of the person's kit: one that names none is. */
+export function isOfKit(brandName: string, kit: string | null): boolean {
+  return kit !== null && (brandName.trim() === "" || isSameBrand(brandName, kit));
 }
 
 export type BriefField = "description" | "brandName" | "link";
@@ -22,6 +36,7 @@ export function startBrief(language: "en" | "tr"): BriefDraft {
     tone: "friendly",
     targetSeconds: 15,
     aspect: "9:16",
+    wearsPageBrand: true,
   };
 }
 
@@ -37,8 +52,9 @@ export function writtenIn(fields: FormData): Partial<BriefDraft> {
 
 /** The brief to send, or the fields that keep it from being sent. */
 export function readBrief(
-  draft: BriefDraft,
+  { wearsPageBrand, ...draft }: BriefDraft,
   assetIds: string[],
+  found: FoundBrand | null,
 ): { brief: Brief } | { wrong: ReadonlySet<BriefField> } {
   const brandName = draft.brandName.trim();
   const link = draft.link.trim();
@@ -47,6 +63,10 @@ export function readBrief(
     brandName: brandName === "" ? undefined : brandName,
     link: link === "" ? undefined : completeLink(link),
     assetIds,
+    pageBrand:
+      found && wearsPageBrand
+        ? { logoAssetId: found.logo?.id, colors: found.colors ?? undefined }
+        : undefined,
   });
   if (read.success) return { brief: read.data };
   const fields = new Set(read.error.issues.map((issue) => issue.path[0]));

@@ -19,7 +19,7 @@ import { useOwnWords } from "./use-own-words.ts";
 /** Describe the product; the answer is a project with its first script. */
 export function BriefForm({ onCreated }: { onCreated: (projectId: string) => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, photos, assetIds, uploads, ...begun } = useBrief(form);
+  const { draft, photos, assetIds, brand, uploads, ...begun } = useBrief(form);
   const words = useOwnWords(draft, change);
   const [wrong, setWrong] = useState<ReadonlySet<BriefField>>(new Set());
   const [errorCode, setErrorCode] = useState<string | null>(null);
@@ -38,11 +38,12 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
     words.place({ description: page.description, brandName });
     if (page.language) change({ language: page.language });
     begun.addPhotos(page.photos);
+    begun.setBrand({ found: page.brand, kit: page.brand_kit });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const read = readBrief(draft, assetIds);
+    const read = readBrief(draft, assetIds, brand?.found ?? null);
     if ("wrong" in read) {
       setWrong(read.wrong);
       const [first] = read.wrong;
@@ -78,7 +79,7 @@ export function BriefForm({ onCreated }: { onCreated: (projectId: string) => voi
           onPlace={words.place}
           onBringBack={words.bringBack}
         />
-        <BriefBrand draft={draft} wrong={wrong.has("brandName")} onChange={change} />
+        <BriefBrand draft={draft} wrong={wrong.has("brandName")} found={brand} onChange={change} />
         <BriefPhotos photos={photos} uploads={uploads} />
         <BriefChoices draft={draft} onChange={change} />
         <FailureAlert code={errorCode} />

@@ -16,7 +16,8 @@ const photo: Asset = {
   strip_url: null,
   created_at: new Date(0).toISOString(),
 };
-const begun = { draft: { ...startBrief("tr"), description: "Soya mumu" }, photos: [photo] };
+const brand = { found: { logo: photo, colors: null }, kit: "Luma" };
+const begun = { draft: { ...startBrief("tr"), description: "Soya mumu" }, photos: [photo], brand };
 
 test("a brief is found again by whoever began it, until it is forgotten", () => {
   const storage = storageOf();
@@ -31,7 +32,11 @@ test("a brief is found again by whoever began it, until it is forgotten", () => 
 test("one without a word or a photo is not kept", () => {
   const storage = storageOf();
   keepBegunBrief(storage, "ada", begun);
-  keepBegunBrief(storage, "ada", { draft: { ...startBrief("en"), tone: "playful" }, photos: [] });
+  keepBegunBrief(storage, "ada", {
+    draft: { ...startBrief("en"), tone: "playful" },
+    photos: [],
+    brand: null,
+  });
   expect(storage.length).toBe(0);
 });
 

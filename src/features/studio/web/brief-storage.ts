@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { foundBrandSchema } from "../product-page/schema.ts";
 import { type Asset, assetSchema, toneSchema } from "../schema.ts";
-import { type BriefDraft, startBrief } from "./brief-draft.ts";
+import { type BriefDraft, type PageBrand, startBrief } from "./brief-draft.ts";
 
 /** A brief that was begun: its fields, and the photos that the server has already. */
 export interface BegunBrief {
   draft: BriefDraft;
   photos: Asset[];
+  brand: PageBrand | null;
 }
 
 const begunSchema = z.strictObject({
@@ -17,8 +19,10 @@ const begunSchema = z.strictObject({
     tone: toneSchema,
     targetSeconds: z.literal([15, 30, 60]),
     aspect: z.enum(["9:16", "1:1", "16:9"]),
+    wearsPageBrand: z.boolean(),
   }),
   photos: z.array(assetSchema),
+  brand: z.strictObject({ found: foundBrandSchema.nullable(), kit: z.string().nullable() }).nullable(),
 }) satisfies z.ZodType<BegunBrief>;
 
 /** Whoever signs in next in this tab finds their own brief, not somebody else's. */
@@ -46,7 +50,7 @@ export function keepBegunBrief(storage: Storage, userId: string, begun: BegunBri
 }
 
 export function forgetBegunBrief(storage: Storage, userId: string): void {
-  keepBegunBrief(storage, userId, { draft: startBrief("en"), photos: [] });
+  keepBegunBrief(storage, userId, { draft: startBrief("en"), photos: [], brand: null });
 }
 
 function isEmpty({ draft, photos }: BegunBrief): boolean {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { m } from "#messages/messages.js";
 import { usePage } from "#web/page-data.tsx";
 import { type Asset, briefLimits } from "../schema.ts";
-import { type BriefDraft, startBrief, writtenIn } from "./brief-draft.ts";
+import { type BriefDraft, type PageBrand, startBrief, writtenIn } from "./brief-draft.ts";
 import { forgetBegunBrief, keepBegunBrief, readBegunBrief } from "./brief-storage.ts";
 import { type PhotoUpload, usePhotoUploads } from "./use-photo-uploads.ts";
 
@@ -14,6 +14,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>) {
   const [earlier, setEarlier] = useState<Asset[]>([]);
   /** Photos that the product's page brought: another reading of it takes their place. */
   const [ofPage, setOfPage] = useState<readonly string[]>([]);
+  const [brand, setBrand] = useState<PageBrand | null>(null);
   /** What was kept has been looked for: before that, an empty form must not take its place. */
   const [isReady, setIsReady] = useState(false);
   const uploads = usePhotoUploads(briefLimits.photos - earlier.length);
@@ -26,11 +27,12 @@ export function useBrief(form: RefObject<HTMLFormElement | null>) {
     const typed = form.current ? writtenIn(new FormData(form.current)) : {};
     setDraft((now) => ({ ...now, ...begun?.draft, ...typed }));
     setEarlier(begun?.photos ?? []);
+    setBrand(begun?.brand ?? null);
     setIsReady(true);
   }, [userId, form]);
 
   useEffect(() => {
-    if (isReady) keepBegunBrief(sessionStorage, userId, { draft, photos: sent });
+    if (isReady) keepBegunBrief(sessionStorage, userId, { draft, photos: sent, brand });
   });
 
   return {
@@ -42,6 +44,9 @@ export function useBrief(form: RefObject<HTMLFormElement | null>) {
       setEarlier((all) => [...all.filter(({ id }) => !ofPage.includes(id)), ...added].slice(0, room));
       setOfPage(added.map(({ id }) => id));
     },
+    /** What the product's page shows of the brand. */
+    brand,
+    setBrand,
     assetIds: sent.map(({ id }) => id),
     uploads: {
       ...uploads,
