@@ -169,6 +169,7 @@ export const routes: Record<string, Row> = {
 
   "GET /api/videos": [signedIn(200)],
   "GET /api/videos/:id": [owner(200), video("")],
+  "GET /api/videos/:id/film.mp4": [owner(200), video("/film.mp4")],
   "PATCH /api/videos/:id": [owner(200), video(""), json({ title: "Luma" })],
   "PUT /api/videos/:id/thumbnail": [
     signedIn(400),

@@ -11,7 +11,9 @@ import type { Platform } from "#platform/platform.ts";
 import { changeThumbnail } from "./change-thumbnail.ts";
 import { changeVideo } from "./change-video.ts";
 import { deleteVideo } from "./delete-video.ts";
+import { findMedia } from "./find-media.ts";
 import { cursorParameter, findVideo, listVideos, PAGE_SIZE } from "./find-videos.ts";
+import { fileName } from "./media-routes.ts";
 import { presentVideo } from "./present-video.ts";
 import { publishVideo } from "./publish-video.ts";
 import {
@@ -21,6 +23,7 @@ import {
   type Video,
   type VideoPage,
 } from "./schema.ts";
+import { sendFile } from "./send-media.ts";
 import { unpublishVideo } from "./unpublish-video.ts";
 
 const jsonLimit = limitBody(16 * 1024);
@@ -37,6 +40,10 @@ const listQuery = validate(
   }),
 );
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const ofVersion = validate(
+  "query",
+  z.strictObject({ version: z.coerce.number().int().min(1).max(10_000).optional() }),
+);
 
 export function videosRoutes(platform: Platform) {
   const { db } = platform;
@@ -46,57 +53,75 @@ export function videosRoutes(platform: Platform) {
     return presentVideo(video, job);
   };
 
-  return new Hono<AppEnv>()
-    .use(requireUser)
-    .get("/", listQuery, async (c) => {
-      const { rows, nextCursor } = await listVideos(db, c.var.viewer.id, c.req.valid("query"));
-      return c.json<VideoPage>({
-        videos: rows.map(({ video, job }) => presentVideo(video, job)),
-        next_cursor: nextCursor,
-      });
-    })
-    .get("/:id", withId, async (c) => c.json<Video>(await present(c.var.viewer.id, c.req.valid("param").id)))
-    .patch("/:id", withId, jsonLimit, validate("json", changeVideoSchema), async (c) => {
-      const { id } = c.req.valid("param");
-      await changeVideo(db, c.var.viewer.id, id, c.req.valid("json"));
-      return c.json<Video>(await present(c.var.viewer.id, id));
-    })
-    .post("/:id/publish", withId, jsonLimit, validate("json", publishVideoSchema), async (c) => {
-      const { id } = c.req.valid("param");
-      await publishVideo(db, c.var.viewer.id, id, c.req.valid("json"), platform.now());
-      return c.json<Video>(await present(c.var.viewer.id, id));
-    })
-    .post("/:id/unpublish", withId, async (c) => {
-      const { id } = c.req.valid("param");
-      await unpublishVideo(db, c.var.viewer.id, id);
-      return c.json<Video>(await present(c.var.viewer.id, id));
-    })
-    .put(
-      "/:id/thumbnail",
-      withId,
-      limitByViewer(limiter, thumbnailLimit),
-      jsonLimit,
-      validate("json", changeThumbnailSchema),
-      async (c) => {
+  return (
+    new Hono<AppEnv>()
+      .use(requireUser)
+      .get("/", listQuery, async (c) => {
+        const { rows, nextCursor } = await listVideos(db, c.var.viewer.id, c.req.valid("query"));
+        return c.json<VideoPage>({
+          videos: rows.map(({ video, job }) => presentVideo(video, job)),
+          next_cursor: nextCursor,
+        });
+      })
+      .get("/:id", withId, async (c) =>
+        c.json<Video>(await present(c.var.viewer.id, c.req.valid("param").id)),
+      )
+      // From our own origin, wherever it is stored: a script may read it, and hand it to an app of the device.
+      .get("/:id/film.mp4", withId, ofVersion, async (c) => {
         const { id } = c.req.valid("param");
-        await changeThumbnail(platform, c.var.viewer.id, id, c.req.valid("json"));
+        await findVideo(db, c.var.viewer.id, id);
+        const { key, title } = await findMedia(
+          db,
+          c.var.viewer,
+          id,
+          "video.mp4",
+          c.req.valid("query").version,
+        );
+        const downloadName = fileName(title, "film.mp4");
+        return sendFile(c, platform, { key, isPublished: false, contentType: "video/mp4", downloadName });
+      })
+      .patch("/:id", withId, jsonLimit, validate("json", changeVideoSchema), async (c) => {
+        const { id } = c.req.valid("param");
+        await changeVideo(db, c.var.viewer.id, id, c.req.valid("json"));
         return c.json<Video>(await present(c.var.viewer.id, id));
-      },
-    )
-    .post("/:id/thumbnail", withId, limitByViewer(limiter, thumbnailLimit), photoLimit, async (c) => {
-      const { id } = c.req.valid("param");
-      const { photo } = await c.req.parseBody().catch((cause: unknown) => {
-        throw httpErrors.invalid_request({ cause });
-      });
-      if (!(photo instanceof File)) {
-        throw httpErrors.invalid_request({ issues: [{ path: "photo", message: "a file is needed" }] });
-      }
-      const upload = new Uint8Array(await photo.arrayBuffer());
-      await changeThumbnail(platform, c.var.viewer.id, id, { photo: upload });
-      return c.json<Video>(await present(c.var.viewer.id, id));
-    })
-    .delete("/:id", withId, async (c) => {
-      await deleteVideo(platform, c.var.viewer.id, c.req.valid("param").id);
-      return c.body(null, 204);
-    });
+      })
+      .post("/:id/publish", withId, jsonLimit, validate("json", publishVideoSchema), async (c) => {
+        const { id } = c.req.valid("param");
+        await publishVideo(db, c.var.viewer.id, id, c.req.valid("json"), platform.now());
+        return c.json<Video>(await present(c.var.viewer.id, id));
+      })
+      .post("/:id/unpublish", withId, async (c) => {
+        const { id } = c.req.valid("param");
+        await unpublishVideo(db, c.var.viewer.id, id);
+        return c.json<Video>(await present(c.var.viewer.id, id));
+      })
+      .put(
+        "/:id/thumbnail",
+        withId,
+        limitByViewer(limiter, thumbnailLimit),
+        jsonLimit,
+        validate("json", changeThumbnailSchema),
+        async (c) => {
+          const { id } = c.req.valid("param");
+          await changeThumbnail(platform, c.var.viewer.id, id, c.req.valid("json"));
+          return c.json<Video>(await present(c.var.viewer.id, id));
+        },
+      )
+      .post("/:id/thumbnail", withId, limitByViewer(limiter, thumbnailLimit), photoLimit, async (c) => {
+        const { id } = c.req.valid("param");
+        const { photo } = await c.req.parseBody().catch((cause: unknown) => {
+          throw httpErrors.invalid_request({ cause });
+        });
+        if (!(photo instanceof File)) {
+          throw httpErrors.invalid_request({ issues: [{ path: "photo", message: "a file is needed" }] });
+        }
+        const upload = new Uint8Array(await photo.arrayBuffer());
+        await changeThumbnail(platform, c.var.viewer.id, id, { photo: upload });
+        return c.json<Video>(await present(c.var.viewer.id, id));
+      })
+      .delete("/:id", withId, async (c) => {
+        await deleteVideo(platform, c.var.viewer.id, c.req.valid("param").id);
+        return c.body(null, 204);
+      })
+  );
 }
