@@ -149,16 +149,22 @@ for (const locale of locales) {
         await new Promise((resolve) => setTimeout(resolve, PRESS_MILLISECONDS + 1_000));
         await route.continue().catch(() => undefined);
       });
-      await button(page, m.videos_send({}, t)).click();
-      await expect(page.getByText(m.videos_send_loading({}, t))).toBeVisible();
-      await button(page, m.web_cancel({}, t)).click();
-      await expect(page.getByText(m.videos_send_loading({}, t))).toBeHidden();
-      await button(page, m.videos_send({}, t)).click();
+      const send = button(page, m.videos_send({}, t));
+      const cancel = button(page, m.web_cancel({}, t));
+      const loading = page.getByText(m.videos_send_loading({}, t));
+      await send.dblclick();
+      await expect(loading).toBeVisible();
+      await cancel.click();
+      await expect(loading).toBeHidden();
+      await send.press("Enter");
+      await expect(cancel).toBeFocused();
+      const field = page.getByLabel(m.videos_post_field({}, t));
+      await field.fill("Kavruk.");
       const now = button(page, m.videos_send_now({}, t));
       await expect(now).toBeVisible({ timeout: 20_000 });
       expect(await handed(page)).toEqual([]);
       await now.click();
-      await expect.poll(() => handed(page)).toHaveLength(1);
+      await expect.poll(() => handed(page)).toMatchObject([{ text: "Kavruk." }]);
     });
 
     test("whoever closes the device's window is told of no error", async ({ visit }) => {

@@ -76,59 +76,72 @@ export function PostDialog({
 /** Within a thumb's reach: copies the text, and hands the film over or, where no browser does that, saves it. */
 function Actions({ video, text }: { video: Pick<Video, "id" | "version" | "video_url">; text: string }) {
   const canSend = useCanSendFilms();
-  const { sending, isCopied, send, cancel } = useSendFilm(
-    `/api/videos/${video.id}/film.mp4?version=${video.version}`,
-    text,
-  );
-  const isSendable = canSend && sending.kind !== "failed" && sending.kind !== "too-large";
+  const film = `/api/videos/${video.id}/film.mp4?version=${video.version}`;
+  const { sending, isCopied, send, cancel } = useSendFilm(film, text);
   return (
     <>
       <CopyButton size="md" text={text} label={m.videos_post_copy()} disabled={text === ""} />
-      {sending.kind === "loading" && (
-        <Button variant="secondary" onClick={cancel}>
-          {m.web_cancel()}
-        </Button>
-      )}
-      {isSendable && sending.kind !== "loading" && (
-        <Button onClick={send}>
-          <Send aria-hidden="true" />
-          {sending.kind === "ready" ? m.videos_send_now() : m.videos_send()}
-        </Button>
-      )}
-      {!isSendable && (
+      {canSend && sending.kind !== "failed" && sending.kind !== "too-large" ? (
+        <SendButton kind={sending.kind} onSend={send} onCancel={cancel} />
+      ) : (
         <ButtonLink to={downloadAddress(video)} reloadDocument download>
           <Download aria-hidden="true" />
           {m.videos_post_download()}
         </ButtonLink>
       )}
-      {/* The last of them stands above the others: its lines are in reverse. */}
-      <SendStatus sending={sending} isCopied={isCopied} />
+      {/* What comes last stands above the buttons: the footer's lines are in reverse. */}
+      {sending.kind === "loading" && (
+        <div className="w-full">
+          <ProgressBar
+            value={sending.share * 100}
+            label={m.videos_send_loading()}
+            detail={formatPercent(Math.floor(sending.share * 100) / 100)}
+          />
+        </div>
+      )}
+      <p role="status" className="w-full text-small text-muted empty:hidden">
+        {wordsOf(sending, isCopied)}
+      </p>
     </>
   );
 }
 
-/** What is under way with the film, and what there is to know of it. */
-function SendStatus({ sending, isCopied }: { sending: Sending; isCopied: boolean }) {
-  if (sending.kind === "loading") {
+/** One button throughout, which keeps the focus. */
+function SendButton({
+  kind,
+  onSend,
+  onCancel,
+}: {
+  kind: "idle" | "loading" | "ready";
+  onSend: () => void;
+  onCancel: () => void;
+}) {
+  if (kind !== "loading") {
     return (
-      <div className="w-full">
-        <ProgressBar
-          value={sending.share * 100}
-          label={m.videos_send_loading()}
-          detail={formatPercent(Math.floor(sending.share * 100) / 100)}
-        />
-      </div>
+      <Button onClick={onSend}>
+        <Send aria-hidden="true" />
+        {kind === "ready" ? m.videos_send_now() : m.videos_send()}
+      </Button>
     );
   }
-  const words = {
-    idle: "",
-    ready: isCopied ? m.videos_send_copied() : m.videos_send_ready(),
-    failed: m.videos_send_failed(),
-    "too-large": m.videos_send_too_large(),
-  }[sending.kind];
+  // The second press of a double one is no wish to stop what the first began.
   return (
-    <p role="status" className="w-full text-small text-muted empty:hidden">
-      {words}
-    </p>
+    <Button variant="secondary" onClick={({ detail }) => detail < 2 && onCancel()}>
+      {m.web_cancel()}
+    </Button>
   );
+}
+
+/** What there is to know of the film that was asked for. */
+function wordsOf({ kind }: Sending, isCopied: boolean): string {
+  switch (kind) {
+    case "ready":
+      return isCopied ? m.videos_send_copied() : m.videos_send_ready();
+    case "failed":
+      return m.videos_send_failed();
+    case "too-large":
+      return m.videos_send_too_large();
+    default:
+      return "";
+  }
 }

@@ -26,6 +26,11 @@ export function useSendFilm(address: string, text: string) {
   const [isCopied, setCopied] = useState(false);
   const loading = useRef<AbortController>(undefined);
   useEffect(() => () => loading.current?.abort(), []);
+  /** As it is by now: people go on typing while the film comes. */
+  const typed = useRef(text);
+  useEffect(() => {
+    typed.current = text;
+  }, [text]);
 
   async function copy(): Promise<void> {
     if (text === "") return;
@@ -54,9 +59,9 @@ export function useSendFilm(address: string, text: string) {
   /** @param isPressed whether somebody has just pressed: then the browser has no reason to refuse */
   async function handOver(film: File, isPressed: boolean): Promise<void> {
     const alone = { files: [film] };
-    const both = { ...alone, text };
+    const both = { ...alone, text: typed.current };
     try {
-      await navigator.share(text !== "" && canShare(both) ? both : alone);
+      await navigator.share(both.text !== "" && canShare(both) ? both : alone);
     } catch (error) {
       const name = error instanceof DOMException ? error.name : "";
       // Closing the device's window is no error, and neither is a second press while it is open.
