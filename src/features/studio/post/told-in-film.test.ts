@@ -144,3 +144,16 @@ test("a number that the film's end calls is told once", async () => {
   expect(text.match(/Moda Cad\. No: 14/gu)).toHaveLength(1);
   expect(text).toContain("#İğneİplik");
 });
+
+test("of an opening of several sentences all are told, those first that are seen before a post is opened", async () => {
+  const { film, source } = await filmOf(brief);
+  const hook = [
+    "Every morning begins the night before, says my grandmother.",
+    "She has never owned an alarm clock in all her eighty years.",
+    "I have owned seven, and hated each of them.",
+  ];
+  const scenes = film.scenes.map((scene, at) => (at === 0 ? { ...scene, narration: hook.join(" ") } : scene));
+  expect(postOf({ ...film, scenes }, source).text).toMatch(
+    new RegExp(`^${hook[0]} ${hook[1]}\n\n${hook[2]}\n\n`),
+  );
+});

@@ -8,12 +8,14 @@ import { readBrief } from "../writer/read-brief.ts";
 import { briefOf } from "../writer/scripts-for-tests.ts";
 import { splitSentences } from "../writer/split-sentences.ts";
 import { turkishBriefs } from "../writer/turkish-briefs-for-tests.ts";
+import { withTurkishLetters } from "../writer/with-turkish-letters.ts";
 import { filmOf, filmsOf, postOf } from "./films-for-tests.ts";
 import type { FilmSource } from "./told-in-film.ts";
 
 const plain = (text: string) =>
   text
     .toLocaleLowerCase("tr")
+    .replaceAll("ı", "i")
     .replace(/[^\p{L}\p{N}%$€£₺+]+/gu, " ")
     .trim();
 
@@ -24,8 +26,9 @@ function sayable(film: Storyboard, { brief }: FilmSource): string[] {
     text.replace("{name}", film.brand.name).replace("{link}", film.brand.url ?? ""),
   );
   const scenes = film.scenes.flatMap(({ headline, narration }) => [headline, narration]);
-  const facts = readBrief(brief).facts.map(({ text }) => text);
-  return [...scenes, ...facts, brief.description, ...ours].map(plain);
+  const spelled = withTurkishLetters(brief);
+  const facts = readBrief(spelled).facts.map(({ text }) => text);
+  return [...scenes, ...facts, spelled.description, ...ours].map(plain);
 }
 
 function partsOf(text: string): { opening: string; lines: string[]; tags: string[] } {
@@ -39,9 +42,55 @@ function partsOf(text: string): { opening: string; lines: string[]; tags: string
   return { opening: paragraphs[0] ?? "", lines, tags };
 }
 
-const briefs = [...englishBriefs, ...turkishBriefs].map((brief): [string, Brief] => [
+/** What else people type: offers, jobs, evenings, second-hand things, causes, and letters without their marks. */
+const others: readonly Brief[] = [
+  briefOf(
+    "en",
+    "🔥 BLACK FRIDAY 🔥 40% off all garden furniture until Sunday! Use code GREEN40 at checkout. Teak benches from £120, free UK delivery over £50. #garden #furniture www.oakandivy.co.uk",
+    { brandName: "Oak & Ivy" },
+  ),
+  briefOf(
+    "en",
+    "We are hiring! Barista wanted at Mono Coffee, Leeds. 30 hours a week, £12.50/hour plus tips. No experience needed, we train you. Send your CV to jobs@monocoffee.co.uk by 15 March.",
+  ),
+  briefOf(
+    "en",
+    "Free concert in the park! The Blue Notes play live jazz on Saturday 14 June, doors open at 7pm. Bring a blanket.",
+  ),
+  briefOf(
+    "en",
+    "My son hated maths. He cried every Sunday night. So I built Numbly, an app that turns times tables into a game. 10 minutes a day. First month free, then £3.99.",
+    { link: "https://numbly.example/get?utm=1" },
+  ),
+  briefOf(
+    "en",
+    "Selling my 2016 Honda Civic. 68,000 miles, one owner. Small scratch on rear bumper. £7,900 o.n.o. Call 07700 900123.",
+  ),
+  briefOf("en", "Soap. Handmade soap."),
+  briefOf(
+    "tr",
+    "merhaba biz ankarada ev yemekleri yapiyoruz. gunluk taze, katkisiz. kuru fasulye pilav 120 tl, manti 150 tl. siparis icin whatsapp 0532 111 22 33. cankaya ve cayyoluna ucretsiz teslimat",
+  ),
+  briefOf(
+    "tr",
+    "Yeni sezon elbiseler geldi! Tüm elbiselerde %30 indirim, 15 Mayıs'a kadar. Kod: BAHAR30. 36-46 beden. 14 gün içinde iade.",
+    { brandName: "Lila Butik", link: "https://lilabutik.example/yeni-sezon" },
+  ),
+  briefOf(
+    "tr",
+    "Psikolog Ayşe Demir. Yetişkin ve çift terapisi, online ve Nişantaşı'nda yüz yüze. Seans 50 dakika, 2.500 TL. İlk 15 dakikalık tanışma görüşmesi ücretsiz. Kriz durumunda 112'yi arayın.",
+    { tone: "informative" },
+  ),
+  briefOf(
+    "tr",
+    "Depremzede çocuklar için kitap topluyoruz. Kitaplarınızı 30 Kasım'a kadar kargo alıcı ödemeli gönderebilirsiniz. Bir Kitap Derneği, Malatya.",
+  ),
+];
+
+const lengths = [15, 30, 60] as const;
+const briefs = [...englishBriefs, ...turkishBriefs, ...others].map((brief, at): [string, Brief] => [
   brief.description.slice(0, 30),
-  brief,
+  { ...brief, targetSeconds: lengths[at % lengths.length] ?? 30 },
 ]);
 
 describe.each(briefs)("the post of “%s…”", (_, brief) => {
@@ -90,7 +139,10 @@ describe.each(briefs)("the post of “%s…”", (_, brief) => {
       expect(tags.length).toBeLessThanOrEqual(5);
       const small = tags.map((tag) => tag.toLocaleLowerCase(brief.language));
       expect(new Set(small).size).toBe(tags.length);
-      const own = plain(`${film.brand.name} ${brief.description}`).replaceAll(/['’ ]/gu, "");
+      const own = plain(`${film.brand.name} ${withTurkishLetters(brief).description}`).replaceAll(
+        /['’ ]/gu,
+        "",
+      );
       for (const tag of tags) {
         expect(tag).toMatch(/^#[\p{L}\p{N}]{2,30}$/u);
         expect(tag).not.toMatch(/^#(?:\d+|the|and|for|we|our|ve|için|bir|bu)$/iu);

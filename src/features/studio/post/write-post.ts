@@ -13,8 +13,9 @@ import { strikingFacts } from "../writer/striking-facts.ts";
 import { callOf, withoutLastStop } from "./call-of.ts";
 import { hashtagsIn, hashtagsOf } from "./hashtags.ts";
 import { layOut } from "./lay-out.ts";
+import type { Said } from "./said-in-film.ts";
 import { shortenPost } from "./shorten-post.ts";
-import { type FilmSource, type Said, type Told, toldInFilm } from "./told-in-film.ts";
+import { type FilmSource, type Told, toldInFilm } from "./told-in-film.ts";
 
 /** Shorter offers, "Free shipping", say nothing without what they are for. */
 const FEWEST_STRIKING_WORDS = 4;
@@ -30,19 +31,20 @@ export function writePost(film: Storyboard, title: string, source: FilmSource | 
   const facts = describeFacts(brief, told.sentences, told.name);
   const opening = chooseOpening(brief, phrases, told, facts);
   const meet = introductionOf(told, phrases, opening);
-  const isFirst = opening.some((text) =>
-    facts.some((fact) => fact.text === text && fact.worth === worth.product),
-  );
-  const hook = isFirst && meet ? [meet, ...opening] : opening;
-  const body = arrange(facts, hook, isFirst ? undefined : meet);
+  const isAboutProduct = facts.some((fact) => fact.worth === worth.product && opening.includes(fact.text));
+  // Its name stands before what it is, wherever that is said.
+  const hook = meet && isAboutProduct ? [meet, ...opening] : opening;
+  const seen = seenFirst(hook);
+  const body = arrange(facts, opening, isAboutProduct ? undefined : meet);
   const call = callOf(film, phrases, told, facts, source?.brief);
   const tags = hashtagsOf(film, told, facts, hashtagsIn(source?.brief.description ?? "")).join(" ");
-  const frame = [hook.join(" "), ...call, tags];
+  const first = [hook.slice(0, seen).join(" "), hook.slice(seen).join(" ")];
+  const frame = [...first, ...call, tags];
   const { paragraphs, contacts } = layOut(shortenPost(body, frame), film.language);
   const reached = [...contacts, ...call].map(withoutLastStop).join("\n");
   return {
     title: titleOf(title, told, source, opening, facts, film.language),
-    text: [hook.join(" "), ...paragraphs, reached, tags].filter((part) => part !== "").join("\n\n"),
+    text: [...first, ...paragraphs, reached, tags].filter((part) => part !== "").join("\n\n"),
   };
 }
 
@@ -70,10 +72,9 @@ const isOurs = ({ by }: Said): boolean => by === "us" || by === "our call";
  */
 function chooseOpening(brief: Brief, phrases: Phrases, { opening }: Told, facts: readonly Fact[]): string[] {
   const own = opening.filter((said) => !isOurs(said)).map(({ text }) => text);
-  if (own.length > 0) return own.slice(0, openingLength(own));
+  if (own.length > 0) return own;
   const asked = groupsOf(facts)[0]?.map(({ text }) => text) ?? [];
-  if (facts[0] && isProblem(facts[0]) && asked.length < facts.length)
-    return asked.slice(0, openingLength(asked));
+  if (facts[0] && isProblem(facts[0]) && asked.length < facts.length) return asked;
   const ofItsKind = phrases.categories
     .flatMap(({ hooks }) => hooks)
     .find(({ narration }) => opening.some(({ text }) => text === narration));
@@ -84,7 +85,7 @@ function chooseOpening(brief: Brief, phrases: Phrases, { opening }: Told, facts:
 }
 
 /** So many of the sentences that a film opens with are seen before a post is opened; one always is. */
-function openingLength(sentences: readonly string[]): number {
+function seenFirst(sentences: readonly string[]): number {
   const fits = (count: number) => sentences.slice(0, count).join(" ").length <= postLimits.opening;
   return sentences.findLastIndex((_, index) => fits(index + 1)) + 1 || 1;
 }
