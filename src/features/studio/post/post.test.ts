@@ -79,10 +79,9 @@ test("the post follows the version that is shown, and another where it is asked 
 
 test("a film whose project has another script by now is posted in its own words", async () => {
   const { client, project, videoId } = await finishedFilm();
-  const other = {
-    ...project.brief,
-    description: "Luma is a beeswax candle. It burns for 90 hours. Poured in Seattle.",
-  };
+  const more = "Sold in Seattle. Comes with matches. The jar is refillable. Made by two sisters. Vegan wax.";
+  // Shorter, so that its own film has no time for all of it.
+  const other = { ...project.brief, description: `${description} ${more}`, targetSeconds: 15 };
   const rewritten = await client.post(`/api/studio/projects/${project.id}/script`, {
     revision: project.revision,
     brief: other,
@@ -90,7 +89,7 @@ test("a film whose project has another script by now is posted in its own words"
   expect(rewritten.status).toBe(200);
   const { text } = await postOf(client, videoId);
   expect(text).toContain("Only $29 until 12 May.");
-  expect(text).not.toMatch(/beeswax|90 hours|Seattle/u);
+  expect(text).not.toMatch(/Seattle|matches|refillable|sisters|Vegan/u);
 });
 
 test("a film without a project is posted in its own words", async () => {

@@ -66,11 +66,10 @@ describe("a film and its brief", () => {
   });
 
   test("under a new name the brief's sentences with the old one are not told", async () => {
-    const unnamed = briefOf("en", `${brief.description} Aurora bulbs last 9 years.`, {
-      targetSeconds: 15,
-      brandName: "Aurora",
-    });
-    const { film, source } = await filmOf(unnamed);
+    const folding = { ...brief, description: `${brief.description} Aurora folds flat.` };
+    const { film, source } = await filmOf(folding);
+    expect(JSON.stringify(film.scenes)).not.toContain("folds flat");
+    expect(postOf(film, source).text).toContain("Aurora folds flat");
     const renamed = reworded(reworded(film, "Aurora", "Dawnly"), "Aurora", "Dawnly");
     const { text } = postOf({ ...renamed, brand: { name: "Dawnly" } }, source);
     expect(text).toContain("Dawnly");
