@@ -53,75 +53,65 @@ export function videosRoutes(platform: Platform) {
     return presentVideo(video, job);
   };
 
-  return (
-    new Hono<AppEnv>()
-      .use(requireUser)
-      .get("/", listQuery, async (c) => {
-        const { rows, nextCursor } = await listVideos(db, c.var.viewer.id, c.req.valid("query"));
-        return c.json<VideoPage>({
-          videos: rows.map(({ video, job }) => presentVideo(video, job)),
-          next_cursor: nextCursor,
-        });
-      })
-      .get("/:id", withId, async (c) =>
-        c.json<Video>(await present(c.var.viewer.id, c.req.valid("param").id)),
-      )
+  return new Hono<AppEnv>()
+    .use(requireUser)
+    .get("/", listQuery, async (c) => {
+      const { rows, nextCursor } = await listVideos(db, c.var.viewer.id, c.req.valid("query"));
+      return c.json<VideoPage>({
+        videos: rows.map(({ video, job }) => presentVideo(video, job)),
+        next_cursor: nextCursor,
+      });
+    })
+    .get("/:id", withId, async (c) => c.json<Video>(await present(c.var.viewer.id, c.req.valid("param").id)))
+    .get("/:id/film.mp4", withId, ofVersion, async (c) => {
+      const { id } = c.req.valid("param");
+      await findVideo(db, c.var.viewer.id, id);
+      const { key, title } = await findMedia(db, c.var.viewer, id, "video.mp4", c.req.valid("query").version);
+      const downloadName = fileName(title, "film.mp4");
       // From our own origin, wherever it is stored: a script may read it, and hand it to an app of the device.
-      .get("/:id/film.mp4", withId, ofVersion, async (c) => {
+      return sendFile(c, platform, { key, isPublished: false, contentType: "video/mp4", downloadName });
+    })
+    .patch("/:id", withId, jsonLimit, validate("json", changeVideoSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await changeVideo(db, c.var.viewer.id, id, c.req.valid("json"));
+      return c.json<Video>(await present(c.var.viewer.id, id));
+    })
+    .post("/:id/publish", withId, jsonLimit, validate("json", publishVideoSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await publishVideo(db, c.var.viewer.id, id, c.req.valid("json"), platform.now());
+      return c.json<Video>(await present(c.var.viewer.id, id));
+    })
+    .post("/:id/unpublish", withId, async (c) => {
+      const { id } = c.req.valid("param");
+      await unpublishVideo(db, c.var.viewer.id, id);
+      return c.json<Video>(await present(c.var.viewer.id, id));
+    })
+    .put(
+      "/:id/thumbnail",
+      withId,
+      limitByViewer(limiter, thumbnailLimit),
+      jsonLimit,
+      validate("json", changeThumbnailSchema),
+      async (c) => {
         const { id } = c.req.valid("param");
-        await findVideo(db, c.var.viewer.id, id);
-        const { key, title } = await findMedia(
-          db,
-          c.var.viewer,
-          id,
-          "video.mp4",
-          c.req.valid("query").version,
-        );
-        const downloadName = fileName(title, "film.mp4");
-        return sendFile(c, platform, { key, isPublished: false, contentType: "video/mp4", downloadName });
-      })
-      .patch("/:id", withId, jsonLimit, validate("json", changeVideoSchema), async (c) => {
-        const { id } = c.req.valid("param");
-        await changeVideo(db, c.var.viewer.id, id, c.req.valid("json"));
+        await changeThumbnail(platform, c.var.viewer.id, id, c.req.valid("json"));
         return c.json<Video>(await present(c.var.viewer.id, id));
-      })
-      .post("/:id/publish", withId, jsonLimit, validate("json", publishVideoSchema), async (c) => {
-        const { id } = c.req.valid("param");
-        await publishVideo(db, c.var.viewer.id, id, c.req.valid("json"), platform.now());
-        return c.json<Video>(await present(c.var.viewer.id, id));
-      })
-      .post("/:id/unpublish", withId, async (c) => {
-        const { id } = c.req.valid("param");
-        await unpublishVideo(db, c.var.viewer.id, id);
-        return c.json<Video>(await present(c.var.viewer.id, id));
-      })
-      .put(
-        "/:id/thumbnail",
-        withId,
-        limitByViewer(limiter, thumbnailLimit),
-        jsonLimit,
-        validate("json", changeThumbnailSchema),
-        async (c) => {
-          const { id } = c.req.valid("param");
-          await changeThumbnail(platform, c.var.viewer.id, id, c.req.valid("json"));
-          return c.json<Video>(await present(c.var.viewer.id, id));
-        },
-      )
-      .post("/:id/thumbnail", withId, limitByViewer(limiter, thumbnailLimit), photoLimit, async (c) => {
-        const { id } = c.req.valid("param");
-        const { photo } = await c.req.parseBody().catch((cause: unknown) => {
-          throw httpErrors.invalid_request({ cause });
-        });
-        if (!(photo instanceof File)) {
-          throw httpErrors.invalid_request({ issues: [{ path: "photo", message: "a file is needed" }] });
-        }
-        const upload = new Uint8Array(await photo.arrayBuffer());
-        await changeThumbnail(platform, c.var.viewer.id, id, { photo: upload });
-        return c.json<Video>(await present(c.var.viewer.id, id));
-      })
-      .delete("/:id", withId, async (c) => {
-        await deleteVideo(platform, c.var.viewer.id, c.req.valid("param").id);
-        return c.body(null, 204);
-      })
-  );
+      },
+    )
+    .post("/:id/thumbnail", withId, limitByViewer(limiter, thumbnailLimit), photoLimit, async (c) => {
+      const { id } = c.req.valid("param");
+      const { photo } = await c.req.parseBody().catch((cause: unknown) => {
+        throw httpErrors.invalid_request({ cause });
+      });
+      if (!(photo instanceof File)) {
+        throw httpErrors.invalid_request({ issues: [{ path: "photo", message: "a file is needed" }] });
+      }
+      const upload = new Uint8Array(await photo.arrayBuffer());
+      await changeThumbnail(platform, c.var.viewer.id, id, { photo: upload });
+      return c.json<Video>(await present(c.var.viewer.id, id));
+    })
+    .delete("/:id", withId, async (c) => {
+      await deleteVideo(platform, c.var.viewer.id, c.req.valid("param").id);
+      return c.body(null, 204);
+    });
 }

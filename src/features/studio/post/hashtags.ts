@@ -35,7 +35,7 @@ const COUNTED = {
   tr: /(?<!\S)(?:\d+\+\d+|\d\S*(?: \p{L}+(?:l[ıiuü]|[dt][ae])(?!\p{L}))?) /gu,
 } as const;
 const SPOKEN_OF = /^(?:we['’]re|we are|i['’]m|i am) an? /iu;
-const AT_PLACE = /^.*(?:[ıiuü]nd[ae]|\p{L}{4}[dt][ae] (?=\p{L}+ \p{L})) ?(?<= )/u;
+const AT_PLACE = /^.*(?:[ıiuü]nd[ae] |\p{L}{4}[dt][ae] (?=\p{L}+ \p{L}))/u;
 const OUR_MANY = /l[ae]r[ıi]m[ıi]z$/u;
 const WE_ARE = /(?<=[aeıioöuü])y[ıiuü][zm]$/u;
 /** What is ours or at a place is not how anybody looks for it. */

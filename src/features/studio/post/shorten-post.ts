@@ -4,8 +4,8 @@ import { hasPrice } from "../writer/sentence-text.ts";
 
 /** Longer ones are read by nobody on a phone; what has to be said is said all the same. */
 const MOST_LETTERS = 900;
-/** What a sentence takes beside its letters: a bullet, a line of its own. */
-const AROUND = 3;
+/** What a sentence takes beside its letters at most: a step's number, a paragraph of its own. */
+const AROUND = 6;
 
 /**
  * What is told, without what is needed least where it is too long: what the product is, its limits, prices and where to

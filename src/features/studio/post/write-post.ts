@@ -43,7 +43,7 @@ export function writePost(film: Storyboard, title: string, source: FilmSource | 
   const { paragraphs, contacts } = layOut(shortenPost(body, frame), film.language);
   const reached = [...contacts, ...call].map(withoutLastStop).join("\n");
   return {
-    title: titleOf(title, told, source, opening, facts, film.language),
+    title: titleOf(title, told, { facts, seen: opening, source }, film.language),
     text: [...first, ...paragraphs, reached, tags].filter((part) => part !== "").join("\n\n"),
   };
 }
@@ -132,19 +132,21 @@ function arrange(facts: readonly Fact[], hook: readonly string[], meet: string |
     : arranged.map((group, index) => (index === at ? [met, ...group] : group));
 }
 
-/** The video's title; where that is a phrase of ours, what the product is instead. */
+/** The video's title; where the writer gave it and it doesn't say what the product is, that instead. */
 function titleOf(
   title: string,
-  { name, opening }: Told,
-  source: FilmSource | undefined,
-  [first = ""]: readonly string[],
-  facts: readonly Fact[],
+  { opening, name }: Told,
+  {
+    facts,
+    seen,
+    source,
+  }: { facts: readonly Fact[]; seen: readonly string[]; source: FilmSource | undefined },
   language: Storyboard["language"],
 ): string {
-  const product = facts.find((fact) => fact.worth === worth.product)?.text ?? first;
+  const product = facts.find((fact) => fact.worth === worth.product)?.text ?? seen[0];
   const isWriters = source?.variants.some((variant) => variant.title === title) ?? false;
-  const tellsWhat = opening.some(({ text }) => text === product) || (name && !opening.every(isOurs));
-  if (!isWriters || tellsWhat || product === "") return shortenText(title, postLimits.title);
+  const saysWhat = opening.some(({ text }) => text === product) || (name && !opening.every(isOurs));
+  if (!isWriters || saysWhat || !product) return shortenText(title, postLimits.title);
   const headline = withoutEnd(readerOf(language).headlineOf(product, name));
   const named = name && !headline.includes(name) ? `${name}: ${headline}` : headline;
   return named.length <= postLimits.title ? named : shortenText(title, postLimits.title);
