@@ -137,7 +137,7 @@ function kindsIn(facts: readonly Fact[], sentences: readonly string[], language:
       fact.worth !== worth.limit,
   );
   const found = telling.flatMap(({ text }) => text.match(new RegExp(category.sure, "giu")) ?? []);
-  return found.map((kind) => kind.toLowerCase());
+  return found.map((kind) => kind.toLowerCase()).filter((kind) => !STOP_WORD.test(kind));
 }
 
 function placeIn(sentences: readonly string[], language: Language): string | undefined {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { briefOf } from "../writer/scripts-for-tests.ts";
-import { filmOf, postOf, withNarrations } from "./films-for-tests.ts";
+import { filmOf, filmsOf, postOf, withNarrations } from "./films-for-tests.ts";
+import type { FilmSource } from "./told-in-film.ts";
 
 const brief = briefOf(
   "en",
@@ -155,4 +156,46 @@ test("of an opening of several sentences all are told, those first that are seen
   expect(postOf({ ...film, scenes }, source).text).toMatch(
     new RegExp(`^${hook[0]} ${hook[1]}\n\n${hook[2]}\n\n`),
   );
+});
+
+describe("what a film shows and nobody says", () => {
+  const clinic = briefOf(
+    "tr",
+    "Dt. Selin Aksoy, Bornova'da diş hekimi. Muayene ve diş taşı temizliği 1.800 TL. Acil hastaya aynı gün randevu. Çocuk hastalarımız için ayrı bekleme odamız var. Randevu: 0232 555 01 92. Pazar günleri kapalıyız.",
+    { targetSeconds: 15 },
+  );
+
+  /** One of its films that has no time to say the number. */
+  async function silentFilm(): Promise<{ film: Storyboard; source: FilmSource }> {
+    const { films, source } = await filmsOf(clinic);
+    const film = films.find(({ scenes }) => scenes.every(({ narration }) => !narration.includes("0232")));
+    if (!film) throw new Error("all of them say the number");
+    return { film, source };
+  }
+
+  test("a number to call is told without a project, too", async () => {
+    const { film } = await silentFilm();
+    expect(postOf(film).text).toMatch(/\n\nRandevu: 0232 555 01 92\./u);
+  });
+
+  test("a number that was changed there is told as it is now", async () => {
+    const { film, source } = await silentFilm();
+    const { text } = postOf(reworded(film, "0232 555 01 92", "0232 555 77 77"), source);
+    expect(text).toContain("0232 555 77 77");
+    expect(text).not.toContain("0232 555 01 92");
+  });
+
+  test("is told once where somebody does say it", async () => {
+    const { film, source } = await filmOf({ ...clinic, targetSeconds: 60 });
+    expect(postOf(film, source).text.match(/0232 555 01 92/gu)).toHaveLength(1);
+    expect(postOf(film).text.match(/1\.800 TL/gu)).toHaveLength(1);
+  });
+});
+
+test("without a project a word for the product is not taken for a brand", async () => {
+  const { film } = await filmOf(
+    briefOf("en", "Plumber in Cardiff. Available nights and weekends. Call 029 2018 0456."),
+  );
+  expect(film.brand.name).toBe("Plumber in Cardiff");
+  expect(postOf(film).text).toMatch(/\n\n#plumber #Cardiff$/u);
 });

@@ -1,7 +1,11 @@
-import type { Storyboard } from "#engine/storyboard.ts";
+import type { Scene, Storyboard } from "#engine/storyboard.ts";
+import { hasAddress } from "#engine/web-address.ts";
 import { type Brief, postLimits, type ScriptVariant } from "../schema.ts";
 import { phrasesOf } from "../writer/phrases-of.ts";
+import { hasAccount, hasPhone } from "../writer/reach.ts";
 import { type BriefFacts, readBrief, readerOf } from "../writer/read-brief.ts";
+import { hasPrice, withoutEnd } from "../writer/sentence-text.ts";
+import { splitSentences } from "../writer/split-sentences.ts";
 import { withTurkishLetters } from "../writer/with-turkish-letters.ts";
 import { findWholes } from "./find-wholes.ts";
 import { knownTexts, type Said, saidIn } from "./said-in-film.ts";
@@ -55,18 +59,36 @@ export function toldInFilm(film: Storyboard, source: FilmSource | undefined): To
     added,
     inFilm.map(({ text }) => text),
   );
-  const end = call.filter(({ by }) => by === "others" || by === "our call");
   const name = nameOf(film, source, read);
+  const headlineOf = (text: string) => readerOf(film.language).headlineOf(text, name);
+  const told = [...parts, ...call.map(({ text }) => text)];
+  const shown = film.scenes.map((scene) => onlySeenIn(scene, film.language, told, headlineOf));
+  const end = [
+    ...call.filter(({ by }) => by === "others" || by === "our call"),
+    ...(shown.pop() ?? []).map((text): Said => ({ text, by: "others" })),
+  ];
   const opened = { texts: opening.map(({ text }) => text), most: postLimits.opening };
   const wholes = brief ? findWholes(parts, brief, name, opened) : new Map<string, string>();
   const wholeOf = (text: string) => wholes.get(text) ?? text;
-  const headlineOf = (text: string) => readerOf(film.language).headlineOf(text, name);
   return {
     opening: opening.map((said) => ({ ...said, text: wholeOf(said.text) })),
-    sentences: withoutParts([...new Set(parts.map(wholeOf))], end, headlineOf),
+    sentences: withoutParts([...new Set(parts.map(wholeOf)), ...shown.flat()], end, headlineOf),
     call: end,
     name,
   };
+}
+
+/** What a scene shows and nobody says: where to call or to come, and what it costs. */
+function onlySeenIn(
+  { headline }: Pick<Scene, "headline">,
+  language: Storyboard["language"],
+  told: readonly string[],
+  headlineOf: (text: string) => string,
+): string[] {
+  const isNeeded = (text: string) => [hasPhone, hasAccount, hasAddress, hasPrice].some((has) => has(text));
+  const isTold = (text: string) =>
+    told.some((other) => other.includes(text) || withoutEnd(headlineOf(other)) === text);
+  return splitSentences(headline, language).filter((text) => isNeeded(text) && !isTold(withoutEnd(text)));
 }
 
 /** The brief's sentences that may be told beside the film's: none where the film is not made of them. */
@@ -148,5 +170,7 @@ function nameOf(
 ): string | undefined {
   if (source && read) return read.name !== undefined || name !== source.madeUpName ? name : undefined;
   const isTold = scenes.some(({ headline, narration }) => `${headline} ${narration}`.includes(name));
-  return isTold && name !== phrasesOf(language).fallbackName ? name : undefined;
+  // "Plumber in Cardiff" may be a word of ours for one; a name has its capitals.
+  const isWord = / \p{Ll}|^\d/u.test(name) || name === phrasesOf(language).fallbackName;
+  return isTold && !isWord ? name : undefined;
 }
