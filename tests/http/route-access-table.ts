@@ -157,6 +157,7 @@ export const routes: Record<string, Row> = {
     at(async (world) => `/api/studio/projects/${await world.makeProject()}`),
   ],
   "POST /api/studio/videos/:id/versions": [signedIn(400), studioVideo("/versions"), json({})],
+  "GET /api/studio/videos/:id/post": [owner(200), studioVideo("/post")],
   "GET /api/studio/videos/:id/versions": [owner(200), studioVideo("/versions")],
   "POST /api/studio/videos/:id/versions/:version/show": [
     owner(204),
@@ -168,6 +169,7 @@ export const routes: Record<string, Row> = {
 
   "GET /api/videos": [signedIn(200)],
   "GET /api/videos/:id": [owner(200), video("")],
+  "GET /api/videos/:id/film.mp4": [owner(200), video("/film.mp4")],
   "PATCH /api/videos/:id": [owner(200), video(""), json({ title: "Luma" })],
   "PUT /api/videos/:id/thumbnail": [
     signedIn(400),

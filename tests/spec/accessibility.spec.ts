@@ -145,6 +145,7 @@ for (const locale of locales) {
       { part: "[role=menu]", prepare: menuOf("Published") },
       from("Published", m.videos_share({}, t)),
       from("Published", m.videos_export({}, t)),
+      from("Published", m.videos_post_open({}, t)),
       from("Günün ilk yudumu", m.videos_publish({}, t)),
       from("Günün ilk yudumu", m.videos_edit({}, t)),
       from("Günün ilk yudumu", m.videos_delete({}, t)),

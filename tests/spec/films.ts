@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestClient } from "#tests/test-client.ts";
 import { dataDirectory, queryDatabase, type SeededVideo, seedVideo } from "./shop.ts";
@@ -14,8 +14,8 @@ export async function seedFilm(person: TestClient, video: SeededVideo): Promise<
   const files = (await readdir(stored)).map((name) => ({ name, key: join(folder, name) }));
   await queryDatabase(
     `INSERT INTO render_jobs (id, video_id, user_id, storyboard, state, percent, step_files)
-     SELECT id, id, user_id, storyboard, 'completed', 100, $2 FROM videos WHERE id = $1`,
-    [id, JSON.stringify(files)],
+     SELECT id, id, user_id, $3, 'completed', 100, $2 FROM videos WHERE id = $1`,
+    [id, JSON.stringify(files), await readFile("engine/samples/en.json", "utf8")],
   );
   return id;
 }

@@ -139,6 +139,7 @@ for (const locale of locales) {
       { name: "menu", part: "[role=menu]", prepare: menuOf("Published") },
       from("Published", m.videos_share({}, t)),
       from("Published", m.videos_export({}, t)),
+      from("Published", m.videos_post_open({}, t)),
       from("Published", m.videos_thumbnail({}, t)),
       from("Own", m.videos_publish({}, t)),
       from("Own", m.videos_edit({}, t)),

@@ -10,22 +10,30 @@ import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { cancelRenderJob } from "./cancel-render-job.ts";
 import { generateVideo } from "./generate-video.ts";
+import { findPost } from "./post/find-post.ts";
 import { quoteVideo } from "./quote-video.ts";
 import { rerenderVideo } from "./rerender-video.ts";
-import { generateVideoSchema, type Quote, type RenderStarted, type VideoVersion } from "./schema.ts";
+import {
+  generateVideoSchema,
+  type Post,
+  type Quote,
+  type RenderStarted,
+  type VideoVersion,
+} from "./schema.ts";
 import { findProgress, streamProgress } from "./stream-progress.ts";
 import { listVideoVersions, showVideoVersion } from "./video-versions.ts";
 
 /** Films begun by one person; far above what the screens need. */
 const generateLimit = { name: "studio_generate", points: 30, seconds: 600 };
+/** Posts written for one person: each takes a moment of the process's time. */
+const postLimit = { name: "studio_post", points: 120, seconds: 600 };
 /** Open progress streams: a list of videos has one for each that is made, and each window has its own. */
 const PROGRESS_STREAMS = { ofOne: 100, ofAll: 5000 };
 const jsonLimit = limitBody(256 * 1024);
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
-const withVersion = validate(
-  "param",
-  z.strictObject({ id: z.uuid(), version: z.coerce.number().int().min(1).max(10_000) }),
-);
+const versionNumber = z.coerce.number().int().min(1).max(10_000);
+const withVersion = validate("param", z.strictObject({ id: z.uuid(), version: versionNumber }));
+const ofVersion = validate("query", z.strictObject({ version: versionNumber.optional() }));
 
 /** A project becomes a video: what it costs, its making, and further versions of it. */
 export function renderRoutes(platform: Platform, limiter: RateLimiter) {
@@ -66,6 +74,10 @@ export function renderRoutes(platform: Platform, limiter: RateLimiter) {
       const { id, version } = c.req.valid("param");
       await showVideoVersion(db, c.var.viewer.id, id, version);
       return c.body(null, 204);
+    })
+    .get("/videos/:id/post", withId, ofVersion, limitByViewer(limiter, postLimit), async (c) => {
+      const { version } = c.req.valid("query");
+      return c.json<Post>(await findPost(db, c.var.viewer.id, c.req.valid("param").id, version));
     })
     .get("/videos/:id/progress", withId, async (c) => {
       const { id } = c.req.valid("param");

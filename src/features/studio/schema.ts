@@ -338,6 +338,13 @@ export const videoVersionSchema = z.strictObject({
 export type VideoVersion = z.infer<typeof videoVersionSchema>;
 export const videoVersionsSchema = z.strictObject({ versions: z.array(videoVersionSchema) });
 
+/** What networks take: Instagram shows so much of a post before it is opened, YouTube takes such a title. */
+export const postLimits = { text: 2200, opening: 125, title: 100 } as const;
+
+/** What goes with a film where it is posted. */
+export const postSchema = z.strictObject({ title: z.string(), text: z.string() });
+export type Post = z.infer<typeof postSchema>;
+
 /** Answer to a generated video and to a cancelled one. */
 export const renderStartedSchema = z.strictObject({ video_id: z.uuid(), credits: z.int() });
 export type RenderStarted = z.infer<typeof renderStartedSchema>;

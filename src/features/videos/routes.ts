@@ -11,7 +11,9 @@ import type { Platform } from "#platform/platform.ts";
 import { changeThumbnail } from "./change-thumbnail.ts";
 import { changeVideo } from "./change-video.ts";
 import { deleteVideo } from "./delete-video.ts";
+import { findMedia } from "./find-media.ts";
 import { cursorParameter, findVideo, listVideos, PAGE_SIZE } from "./find-videos.ts";
+import { fileName } from "./media-routes.ts";
 import { presentVideo } from "./present-video.ts";
 import { publishVideo } from "./publish-video.ts";
 import {
@@ -21,6 +23,7 @@ import {
   type Video,
   type VideoPage,
 } from "./schema.ts";
+import { sendFile } from "./send-media.ts";
 import { unpublishVideo } from "./unpublish-video.ts";
 
 const jsonLimit = limitBody(16 * 1024);
@@ -37,6 +40,10 @@ const listQuery = validate(
   }),
 );
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const ofVersion = validate(
+  "query",
+  z.strictObject({ version: z.coerce.number().int().min(1).max(10_000).optional() }),
+);
 
 export function videosRoutes(platform: Platform) {
   const { db } = platform;
@@ -56,6 +63,14 @@ export function videosRoutes(platform: Platform) {
       });
     })
     .get("/:id", withId, async (c) => c.json<Video>(await present(c.var.viewer.id, c.req.valid("param").id)))
+    .get("/:id/film.mp4", withId, ofVersion, async (c) => {
+      const { id } = c.req.valid("param");
+      await findVideo(db, c.var.viewer.id, id);
+      const { key, title } = await findMedia(db, c.var.viewer, id, "video.mp4", c.req.valid("query").version);
+      const downloadName = fileName(title, "film.mp4");
+      // From our own origin, wherever it is stored: a script may read it, and hand it to an app of the device.
+      return sendFile(c, platform, { key, isPublished: false, contentType: "video/mp4", downloadName });
+    })
     .patch("/:id", withId, jsonLimit, validate("json", changeVideoSchema), async (c) => {
       const { id } = c.req.valid("param");
       await changeVideo(db, c.var.viewer.id, id, c.req.valid("json"));

@@ -78,6 +78,9 @@ export const videoPageSchema = z.strictObject({
 });
 export type VideoPage = z.infer<typeof videoPageSchema>;
 
+/** Bytes of a film that a browser hands to an app: Chromium refuses to share more, on Android too. */
+export const MOST_SENT_BYTES = 50 * 1024 * 1024;
+
 /** Exports one person may have under way. */
 export const MOST_EXPORTS_AT_ONCE = 3;
 

@@ -1,7 +1,18 @@
-import { ArrowLeft, CircleCheck, Download, FileVideo, Film, Globe, ImageIcon, Plus } from "lucide-react";
+import {
+  ArrowLeft,
+  CircleCheck,
+  Download,
+  FileVideo,
+  Film,
+  Globe,
+  ImageIcon,
+  Plus,
+  Send,
+} from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
 import type { Video } from "#features/videos/schema.ts";
 import { ExportDialog } from "#features/videos/web/export-dialog.tsx";
+import { PostDialog } from "#features/videos/web/post/post-dialog.tsx";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
 import { ThumbnailDialog } from "#features/videos/web/thumbnail-dialog.tsx";
 import { aspectOf, downloadAddress, publicAddress } from "#features/videos/web/video-address.ts";
@@ -37,6 +48,7 @@ export function RenderResult({
   const [publishing, setPublishing] = useState(false);
   const [picturing, setPicturing] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [posting, setPosting] = useState(false);
   const [watched, setWatched] = useState<VideoVersion | null>(null);
   const moving = useMotionWelcome();
   const aspect = aspectOf(video.width, video.height);
@@ -60,7 +72,12 @@ export function RenderResult({
       </VideoFrame>
       <div className="grid max-w-md gap-6">
         <ResultHeading video={video} headingRef={headingRef} />
-        <DownloadAndShare video={video} played={played} onPublish={() => setPublishing(true)} />
+        <DownloadAndShare
+          video={video}
+          played={played}
+          onPublish={() => setPublishing(true)}
+          onPost={() => setPosting(true)}
+        />
         {video.versions > 1 && (
           <VideoVersions
             video={video}
@@ -79,6 +96,7 @@ export function RenderResult({
       {picturing && (
         <ThumbnailDialog open video={video} onClose={() => setPicturing(false)} onChanged={onChange} />
       )}
+      {posting && <PostDialog video={{ ...played, id: video.id }} onClose={() => setPosting(false)} />}
       {exporting && <ExportDialog video={video} onClose={() => setExporting(false)} />}
       <PublishDialog
         video={video}
@@ -129,10 +147,12 @@ function DownloadAndShare({
   video,
   played,
   onPublish,
+  onPost,
 }: {
   video: Video;
   played: { video_url: string };
   onPublish: () => void;
+  onPost: () => void;
 }) {
   const { publicOrigin } = usePage();
   return (
@@ -154,6 +174,10 @@ function DownloadAndShare({
           {m.studio_publish()}
         </Button>
       )}
+      <Button variant="secondary" size="lg" onClick={onPost}>
+        <Send aria-hidden="true" />
+        {m.videos_post_open()}
+      </Button>
     </div>
   );
 }

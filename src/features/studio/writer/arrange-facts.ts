@@ -29,7 +29,7 @@ export function isProblem({ kind }: Fact): boolean {
 }
 
 /** What a question asks is for the opening of a problem; elsewhere it stays only where little else is told. */
-function withoutQuestions(groups: readonly Fact[][], structure: Structure): Fact[][] {
+export function withoutQuestions(groups: readonly Fact[][], structure: Structure): Fact[][] {
   const others = groups.filter((group) => !group.every(isProblem));
   const isNeeded = structure === "problem-solution" || others.flat().length < FEWEST_STATEMENTS;
   return isNeeded ? [...groups] : others;
@@ -42,7 +42,7 @@ function withinGroup(group: readonly Fact[], isEarly: (fact: Fact) => boolean): 
   return [head, ...others.filter(isEarly), ...others.filter((fact) => !isEarly(fact))];
 }
 
-function groupsOf(facts: readonly Fact[]): Fact[][] {
+export function groupsOf(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
   for (const fact of facts) {
     const group = groups.at(-1);

@@ -174,7 +174,7 @@ function betterOf(one: Fitted, other: Fitted): Fitted {
   return one.isAnyones && !other.isAnyones ? other : one;
 }
 
-function filler(name: string, link: string) {
+export function filler(name: string, link: string) {
   const put = (text: string) =>
     text
       .replaceAll("{name}", () => name)

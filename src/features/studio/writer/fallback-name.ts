@@ -126,7 +126,7 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
  * What the facts call the product: the one that says what it is, or else what an offer is of, what has a price or is
  * "ours", what one is asked to do, and at last whatever they begin with.
  */
-function calledBy(facts: readonly Fact[], language: Brief["language"]): string | undefined {
+export function calledBy(facts: readonly Fact[], language: Brief["language"]): string | undefined {
   const product = facts.filter((fact) => fact.worth === worth.product);
   const priced = facts.filter(({ text }) => hasPrice(text));
   // Of several things with a price each none is what all is about.

@@ -1,6 +1,6 @@
 import type { Phrases } from "./phrases.ts";
 
-/** For tests: every text that the built-in writer has of its own. */
+/** Every text that the built-in writer has of its own. */
 export function ownTexts(phrases: Phrases): string[] {
   const lines = [
     ...Object.values(phrases.structures).flatMap(({ named, unnamed, short, shortNamed }) => [

@@ -4,6 +4,7 @@ import type { Video } from "../schema.ts";
 import { DeleteDialog, lossOf } from "./delete-dialog.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { PlayDialog } from "./play-dialog.tsx";
+import { PostDialog } from "./post/post-dialog.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { ThumbnailDialog } from "./thumbnail-dialog.tsx";
@@ -37,6 +38,8 @@ export function ActionDialog({
           onClose={onClose}
         />
       );
+    case "post":
+      return <PostDialog video={video} onClose={onClose} />;
     case "export":
       return <ExportDialog video={video} onClose={onClose} />;
     case "publish":

@@ -12,6 +12,7 @@ import {
   Pencil,
   Play,
   Scissors,
+  Send,
   Share2,
   Trash2,
 } from "lucide-react";
@@ -32,6 +33,7 @@ import { aspectOf, downloadAddress } from "./video-address.ts";
 
 export type VideoAction =
   | "play"
+  | "post"
   | "export"
   | "edit"
   | "copy"
@@ -201,6 +203,7 @@ function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAc
         to: downloadAddress(video),
         download: true,
       },
+      { kind: "action", label: m.videos_post_open(), icon: <Send />, onSelect: () => onAction("post") },
       { kind: "action", label: m.videos_export(), icon: <FileVideo />, onSelect: () => onAction("export") },
       video.is_published
         ? {

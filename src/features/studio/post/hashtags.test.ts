@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Brief } from "../schema.ts";
+import { briefOf } from "../writer/scripts-for-tests.ts";
+import { filmOf, postOf } from "./films-for-tests.ts";
+import { hashtagOf } from "./hashtags.ts";
+
+async function tagsOf(
+  language: "en" | "tr",
+  description: string,
+  others: Partial<Brief> = {},
+): Promise<string[]> {
+  const { film, source } = await filmOf(briefOf(language, description, others));
+  return postOf(film, source).text.match(/#\S+/gu) ?? [];
+}
+
+test.each([
+  ["İğne & iplik", "tr", "#İğneİplik"],
+  ["ılgın konağı", "tr", "#IlgınKonağı"],
+  ["Zerrin Hanım'ın Sofrası", "tr", "#ZerrinHanımınSofrası"],
+  ["fig & flour", "en", "#FigFlour"],
+  ["iPhone", "en", "#iPhone"],
+  ["grain-free dog food", "en", "#GrainFreeDogFood"],
+  ["café", "en", "#café"],
+] as const)("%s becomes one word of its language", (words, language, tag) => {
+  expect(hashtagOf(words, language)).toBe(tag);
+});
+
+test.each(["2024", "—", "x".repeat(40)])("%s becomes none", (words) => {
+  expect(hashtagOf(words, "en")).toBeUndefined();
+});
+
+test.each([
+  ["en", "3-bedroom apartment for rent in Lisbon, Alfama. Fully furnished. No pets.", "#apartment #Lisbon"],
+  ["en", "Plumber in Cardiff. Available nights and weekends.", "#plumber #Cardiff"],
+  [
+    "en",
+    "We're a family-run restaurant serving Neapolitan pizza since 1987. Margherita $13.",
+    "#FamilyRunRestaurant #restaurant #pizza",
+  ],
+  ["tr", "İzmir Karşıyaka'da kiralık 3+1 daire. Eşyalı. Aylık 38.000 TL.", "#KiralıkDaire #Karşıyaka"],
+  ["tr", "Haliç kıyısında yoga stüdyosu. Tek ders 450 TL.", "#YogaStüdyosu"],
+  ["tr", "Zeytinyağlı sabunlarımız elle kesilir. Parfüm yok. Tanesi 95 TL.", "#ZeytinyağlıSabun"],
+  [
+    "tr",
+    "Moda'da küçük bir mahalle kahvecisiyiz. Flat white 120 TL. Bahçemiz var.",
+    "#MahalleKahvecisi #Moda",
+  ],
+] as const)("a product is looked for by its noun: %s “%s”", async (language, description, tags) => {
+  expect((await tagsOf(language, description)).join(" ")).toBe(tags);
+});
+
+test("whom it is not for is no kind of thing, and an offer no product", async () => {
+  expect(
+    await tagsOf("en", "Grain-free dog food. Vets wrote it. Not for puppies.", { brandName: "Barkwell" }),
+  ).not.toContain("#puppies");
+  expect(
+    await tagsOf(
+      "en",
+      "🔥 BLACK FRIDAY 🔥 40% off all garden furniture until Sunday! Teak benches from £120.",
+      { brandName: "Oak & Ivy" },
+    ),
+  ).toEqual(["#OakIvy"]);
+});
+
+test("the brief's own hashtags are kept, five at most", async () => {
+  const own = "#soyamumu #elyapımı #incir #sedir #ev #hediye";
+  const tags = await tagsOf("tr", `Luma el yapımı bir soya mumu. 60 saat yanar. ${own}`, {
+    brandName: "Luma",
+  });
+  expect(tags).toEqual(["#Luma", "#SoyaMumu", "#elyapımı", "#incir", "#sedir"]);
+});
