@@ -7,7 +7,7 @@ import { hasPrice, isQuestion, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 
 /** Whom to call instead of the seller. */
-const EMERGENCY = /(?<![\p{L}\d])(?:112|911|999)(?!\d)|emergency service|acil yardım değil/iu;
+const EMERGENCY = /(?<![\p{L}\d]|\d[ .)-])(?:112|911|999)(?![ .-]?\d)|emergency service|acil yardım değil/iu;
 /** Behind what another product costs. */
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;

@@ -202,3 +202,11 @@ describe("is a limit", () => {
     expect(factsOf(language, begun + text).at(-1)?.worth).not.toBe(worth.limit);
   });
 });
+
+test.each([
+  ["en", "Blue Harbour, fish restaurant in Izmir. Open every day. Call 0232 999 88 77."],
+  ["tr", "Mavi Liman, İzmir'de balık restoranı. Her gün açık. Bizi arayın: 0232 999 88 77."],
+] as const)("%s: an emergency number within a telephone number is none", (language, description) => {
+  const called = factsOf(language, description).find(({ text }) => text.includes("999 88 77"));
+  expect(called?.worth).toBe(worth.contact);
+});
