@@ -69,7 +69,8 @@ module.exports = {
       from: { path: BROWSER, pathNot: [TESTS, "^src/web/check-messages\\.ts$"] },
       to: {
         path: "^(src/platform/|src/config\\.ts|src/features/[^/]+/[^/]+\\.tsx?$|emulators/)",
-        pathNot: "^src/(features/([^/]+/schema|accounts/(plain|shown)-email)\\.ts|platform/errors\\.ts)$",
+        pathNot:
+          "^src/(features/([^/]+/([a-z-]+-)?schema|accounts/(plain|shown)-email)\\.ts|platform/errors\\.ts)$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -7,7 +7,7 @@ import { writeWave } from "#engine/sound/wave-file.ts";
 import { makeTimedClip } from "#engine/testing/timed-clip.ts";
 import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
-import { videoVersionsSchema } from "#features/studio/schema.ts";
+import { videoVersionsSchema } from "#features/studio/render-schema.ts";
 import { videoSchema } from "#features/videos/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";

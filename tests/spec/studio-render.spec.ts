@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { PROGRESS_EVENT, type RenderProgress } from "#features/studio/schema.ts";
+import { PROGRESS_EVENT, type RenderProgress } from "#features/studio/render-schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { newProject, openProject } from "./projects.ts";

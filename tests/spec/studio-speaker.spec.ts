@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { projectSchema, soundAheadSchema } from "#features/studio/schema.ts";
+import { soundAheadSchema } from "#features/studio/preview-sound-schema.ts";
+import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { findFaults } from "./axe.ts";

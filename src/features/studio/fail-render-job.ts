@@ -5,8 +5,8 @@ import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt } from "./claim-render-job.ts";
 import { renderHold } from "./generate-video.ts";
 import { letGoOfFiles } from "./let-go-of-files.ts";
+import type { RenderFailure } from "./render-schema.ts";
 import { publishProgress } from "./report-progress.ts";
-import type { RenderFailure } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable, Transaction } from "#platform/database.ts";
-import type { RunningRender } from "./schema.ts";
+import type { RunningRender } from "./render-schema.ts";
 import { renderJobs } from "./tables.ts";
 
 /** The film of a project that is being made for its owner, if there is one. */

@@ -10,7 +10,8 @@ import { findProject } from "./find-project.ts";
 import { findRunningRender, lockStarts } from "./find-running-render.ts";
 import { queueRender } from "./queue-render.ts";
 import { readBalance } from "./read-balance.ts";
-import { type RenderStarted, studioErrors, VIDEO_CREDITS } from "./schema.ts";
+import { type RenderStarted, VIDEO_CREDITS } from "./render-schema.ts";
+import { studioErrors } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 
 /** What the credit of a render is held under. */

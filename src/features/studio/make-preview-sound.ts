@@ -9,9 +9,10 @@ import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findOwnAssets } from "./find-assets.ts";
 import { lockOwner } from "./lock-owner.ts";
+import { type PreviewSound, previewSoundSchema, soundParts } from "./preview-sound-schema.ts";
 import { runPreviewSound } from "./run-preview-sound.ts";
 import { fetchSaidScenes, keepSaidScenes, previewPrefix, saidSceneKey, secondsToSay } from "./said-scenes.ts";
-import { type PreviewSound, previewSoundSchema, soundParts, studioErrors } from "./schema.ts";
+import { studioErrors } from "./schema.ts";
 import { aheadVoiceName, speakAhead } from "./speech/speak-ahead.ts";
 import { previewSounds } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import { type RenderProgress, renderFailureSchema, renderStepSchema } from "./schema.ts";
+import { type RenderProgress, renderFailureSchema, renderStepSchema } from "./render-schema.ts";
 import type { renderJobs } from "./tables.ts";
 
 export type ProgressRow = Pick<

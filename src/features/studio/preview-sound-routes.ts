@@ -14,7 +14,7 @@ import {
   previewSoundRequestSchema,
   type SoundAhead,
   type SpeakersAnswer,
-} from "./schema.ts";
+} from "./preview-sound-schema.ts";
 import { speakersOf } from "./speech/speak-ahead.ts";
 
 /** Uses of one person; far above what the screens need. */

@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { createStudioPersonalData } from "./personal-data.ts";
+import { previewSoundSchema } from "./preview-sound-schema.ts";
 import { runPreviewSound } from "./run-preview-sound.ts";
 import { previewPrefix } from "./said-scenes.ts";
-import { previewSoundSchema } from "./schema.ts";
 import { previewSounds } from "./tables.ts";
 import { codeOf, createProject, shortestStoryboard, userIdOf } from "./testing.ts";
 

@@ -3,7 +3,7 @@ import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { findRunningRender } from "./find-running-render.ts";
 import { readBalance } from "./read-balance.ts";
-import { MOST_VERSIONS, type Quote, VIDEO_CREDITS } from "./schema.ts";
+import { MOST_VERSIONS, type Quote, VIDEO_CREDITS } from "./render-schema.ts";
 import { projects } from "./tables.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { EngineError, type EngineErrorCode } from "#engine/errors.ts";
 import { isStorageFull } from "#platform/storage-full.ts";
-import type { RenderFailure } from "./schema.ts";
+import type { RenderFailure } from "./render-schema.ts";
 
 /** A render that can't succeed, and why in a word that people have a sentence for. */
 export class RenderFailed extends Error {

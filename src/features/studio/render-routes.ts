@@ -11,15 +11,10 @@ import type { Platform } from "#platform/platform.ts";
 import { cancelRenderJob } from "./cancel-render-job.ts";
 import { generateVideo } from "./generate-video.ts";
 import { findPost } from "./post/find-post.ts";
+import type { Post } from "./post/schema.ts";
 import { quoteVideo } from "./quote-video.ts";
+import { generateVideoSchema, type Quote, type RenderStarted, type VideoVersion } from "./render-schema.ts";
 import { rerenderVideo } from "./rerender-video.ts";
-import {
-  generateVideoSchema,
-  type Post,
-  type Quote,
-  type RenderStarted,
-  type VideoVersion,
-} from "./schema.ts";
 import { findProgress, streamProgress } from "./stream-progress.ts";
 import { listVideoVersions, showVideoVersion } from "./video-versions.ts";
 

@@ -12,8 +12,9 @@ import { isVoiceFile } from "#engine/voice-files.ts";
 import { readCredentials } from "#tests/read-credentials.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { type RenderProgress, renderProgressSchema } from "./render-schema.ts";
 import { renderVideoJob } from "./render-video-job.ts";
-import { assetSchema, type RenderProgress, renderProgressSchema } from "./schema.ts";
+import { assetSchema } from "./schema.ts";
 import { RENDER_STEPS, readStepFiles } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
 import {

@@ -2,7 +2,7 @@ import type { Queryable } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt } from "./claim-render-job.ts";
 import { type ProgressRow, presentProgress } from "./present-progress.ts";
-import type { RenderStep } from "./schema.ts";
+import type { RenderStep } from "./render-schema.ts";
 import { renderJobs } from "./tables.ts";
 
 /** Topic on which a video's progress is told. */

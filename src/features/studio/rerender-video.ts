@@ -10,7 +10,8 @@ import { findProject } from "./find-project.ts";
 import { findRunningRender, lockStarts } from "./find-running-render.ts";
 import { queueRender } from "./queue-render.ts";
 import { readBalance } from "./read-balance.ts";
-import { MOST_VERSIONS, type RenderStarted, studioErrors } from "./schema.ts";
+import { MOST_VERSIONS, type RenderStarted } from "./render-schema.ts";
+import { studioErrors } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 
 /**

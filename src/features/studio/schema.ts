@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { speakerIds } from "#engine/speakers.ts";
-import { brandColorsSchema, type Storyboard, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
+import { brandColorsSchema, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
 import { styleIds } from "#engine/styles/style-ids.ts";
 import { defineErrors } from "#platform/errors.ts";
 import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
@@ -28,21 +27,6 @@ export const studioErrors = defineErrors({
   writer_unavailable: 503,
 });
 
-/** Why a render failed, as stored with it; each has its sentence in both languages. */
-export const renderFailureSchema = z.enum([
-  "storyboard_invalid",
-  "asset_missing",
-  "asset_unreadable",
-  "voice_unavailable",
-  "voice_failed",
-  "render_failed",
-  "render_timeout",
-  "storage_full",
-  "memory_exceeded",
-  "output_invalid",
-]);
-export type RenderFailure = z.infer<typeof renderFailureSchema>;
-
 /** Limits that the forms show as counters. */
 export const briefLimits = {
   descriptionMinimum: 10,
@@ -61,12 +45,6 @@ export const mediaLimits = {
   audio: { bytes: 60 * 1024 * 1024, seconds: 600 },
   shortestSeconds: 0.3,
 } as const;
-
-/** Credits that one generated video costs. */
-export const VIDEO_CREDITS = 1;
-
-/** Versions of one video: the first, which a credit paid, and free ones after editing. Far above what edits need. */
-export const MOST_VERSIONS = 30;
 
 export const toneSchema = z.enum(["friendly", "energetic", "premium", "playful", "informative"]);
 export type Tone = z.infer<typeof toneSchema>;
@@ -226,55 +204,6 @@ export const chooseScriptSchema = z.strictObject({
   revision: revisionSchema,
   variant: z.int().min(0).max(9),
 });
-/** The client chooses the id, so that sending again after a lost answer makes no second video. */
-export const generateVideoSchema = z.strictObject({ request_id: z.uuid() });
-
-export const previewSoundRequestSchema = z.strictObject({ storyboard: storyboardSchema });
-/** The sound of a storyboard, and when its words are said in it. */
-export const previewSoundSchema = z.strictObject({
-  /** Path on our own origin. */
-  url: z.string(),
-  /** Seconds; null without a voice. */
-  timing: z
-    .strictObject({
-      clips: z.array(z.strictObject({ sceneId: z.string(), seconds: z.number() })),
-      words: z.array(
-        z.strictObject({ sceneId: z.string(), text: z.string(), start: z.number(), end: z.number() }),
-      ),
-    })
-    .nullable(),
-});
-export type PreviewSound = z.infer<typeof previewSoundSchema>;
-/** Whether a sound that nobody waits for yet is there; else something else came first, and it may be asked for again. */
-export const soundAheadSchema = z.strictObject({ ready: z.boolean() });
-export type SoundAhead = z.infer<typeof soundAheadSchema>;
-
-/**
- * Everything of a storyboard that its sound and timing depend on, as text: two storyboards of one such text sound the
- * same. The browser tells by it whether the sound that it has is still the film's.
- */
-export function soundParts(storyboard: Storyboard): string {
-  const { language, scenes, voice, music, brand, targetSeconds } = storyboard;
-  return JSON.stringify({
-    language,
-    scenes: scenes.map(({ id, role, headline, narration, minimumSeconds }) => ({
-      id,
-      role,
-      headline,
-      narration,
-      minimumSeconds,
-    })),
-    voice,
-    music,
-    endCard: brand.endCard?.enabled ?? false,
-    targetSeconds,
-  });
-}
-
-/** Who can say an English film here; none where there is no choice. */
-export const speakersAnswerSchema = z.strictObject({ speakers: z.array(z.enum(speakerIds)) });
-export type SpeakersAnswer = z.infer<typeof speakersAnswerSchema>;
-
 /** A brand as every new video shows it: name, logo, typeface, end card; its colours, its voice and how fast that speaks. */
 export const brandKitSchema = z.strictObject({
   brand: storyboardSchema.shape.brand,
@@ -284,67 +213,3 @@ export const brandKitSchema = z.strictObject({
 });
 export type BrandKit = z.infer<typeof brandKitSchema>;
 export const brandKitAnswerSchema = z.strictObject({ kit: brandKitSchema.nullable() });
-
-/** The film of a project that is being made: its first version, or a further one. */
-export const runningRenderSchema = z.strictObject({ video_id: z.uuid(), is_update: z.boolean() });
-export type RunningRender = z.infer<typeof runningRenderSchema>;
-
-/**
- * What a video costs and what there is; for a project, also the finished video of it that is updated for free, and the
- * one that is being made: until that is done, no other is.
- */
-export const quoteSchema = z.strictObject({
-  credits: z.int(),
-  balance: z.int(),
-  update: z.strictObject({ video_id: z.uuid(), title: z.string(), is_published: z.boolean() }).nullable(),
-  running: runningRenderSchema.nullable(),
-});
-export type Quote = z.infer<typeof quoteSchema>;
-
-export const renderStepSchema = z.enum(["voice", "music", "frames", "finish"]);
-export type RenderStep = z.infer<typeof renderStepSchema>;
-
-/** Where a render stands; what the progress stream sends and My Videos shows. */
-export const renderProgressSchema = z.strictObject({
-  video_id: z.uuid(),
-  /** Which version of the video is made: 1 for the one that a credit pays. */
-  version: z.int(),
-  state: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
-  step: renderStepSchema.nullable(),
-  /** 0–100 over the whole job. */
-  percent: z.number(),
-  frame: z.int(),
-  frames: z.int(),
-  seconds_left: z.number().nullable(),
-  error_code: renderFailureSchema.nullable(),
-});
-export type RenderProgress = z.infer<typeof renderProgressSchema>;
-
-/** Name of the events on the progress stream. */
-export const PROGRESS_EVENT = "progress";
-
-/** A finished version of a video, for its owner. */
-export const videoVersionSchema = z.strictObject({
-  version: z.int(),
-  created_at: z.iso.datetime(),
-  duration_seconds: z.number(),
-  /** Paths on our own origin. */
-  video_url: z.string(),
-  thumbnail_url: z.string(),
-  is_shown: z.boolean(),
-  /** As it was rendered: to be edited again. */
-  storyboard: storyboardSchema,
-});
-export type VideoVersion = z.infer<typeof videoVersionSchema>;
-export const videoVersionsSchema = z.strictObject({ versions: z.array(videoVersionSchema) });
-
-/** What networks take: Instagram shows so much of a post before it is opened, YouTube takes such a title. */
-export const postLimits = { text: 2200, opening: 125, title: 100 } as const;
-
-/** What goes with a film where it is posted. */
-export const postSchema = z.strictObject({ title: z.string(), text: z.string() });
-export type Post = z.infer<typeof postSchema>;
-
-/** Answer to a generated video and to a cancelled one. */
-export const renderStartedSchema = z.strictObject({ video_id: z.uuid(), credits: z.int() });
-export type RenderStarted = z.infer<typeof renderStartedSchema>;

@@ -10,7 +10,7 @@ import { signFilm } from "#platform/content-credentials/sign-film.ts";
 import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
 import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
-import type { RenderStep } from "./schema.ts";
+import type { RenderStep } from "./render-schema.ts";
 import { renderJobs } from "./tables.ts";
 
 /**

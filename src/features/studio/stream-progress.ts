@@ -6,8 +6,8 @@ import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { presentProgress } from "./present-progress.ts";
+import { PROGRESS_EVENT, type RenderProgress, renderProgressSchema } from "./render-schema.ts";
 import { progressTopic } from "./report-progress.ts";
-import { PROGRESS_EVENT, type RenderProgress, renderProgressSchema } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 
 const HEARTBEAT_MILLISECONDS = 15_000;

@@ -6,7 +6,7 @@ import { videos } from "#features/videos/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { failRenderJob } from "./fail-render-job.ts";
-import { MOST_VERSIONS, videoVersionsSchema } from "./schema.ts";
+import { MOST_VERSIONS, videoVersionsSchema } from "./render-schema.ts";
 import { renderJobs } from "./tables.ts";
 import { balanceOf, codeOf, createShortProject, generate, signUpWithCredits, stateOf } from "./testing.ts";
 import { rerender, retitle, versionsIn } from "./testing-versions.ts";

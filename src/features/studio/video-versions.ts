@@ -4,7 +4,7 @@ import { videos } from "#features/videos/tables.ts";
 import type { Database, Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { showRender } from "./complete-render-job.ts";
-import type { VideoVersion } from "./schema.ts";
+import type { VideoVersion } from "./render-schema.ts";
 import { renderJobs } from "./tables.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Platform } from "#platform/platform.ts";
 import { beat, HEARTBEAT_SECONDS, type RenderJob } from "./claim-render-job.ts";
+import { renderProgressSchema } from "./render-schema.ts";
 import { progressTopic } from "./report-progress.ts";
-import { renderProgressSchema } from "./schema.ts";
 
 /** A render that takes longer hangs. */
 const MOST_MINUTES = 15;

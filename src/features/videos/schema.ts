@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { frameRates, outputFormatIds, resolutionIds } from "#engine/encode/output-formats.ts";
 import { normalizeName } from "#features/accounts/schema.ts";
-import { renderProgressSchema } from "#features/studio/schema.ts";
+import { renderProgressSchema } from "#features/studio/render-schema.ts";
 import { defineErrors } from "#platform/errors.ts";
 import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
 

@@ -5,8 +5,9 @@ import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { readOffers } from "../offers.ts";
-import { briefSchema, type Post } from "../schema.ts";
+import { briefSchema } from "../schema.ts";
 import { projects, renderJobs } from "../tables.ts";
+import type { Post } from "./schema.ts";
 import type { FilmSource } from "./told-in-film.ts";
 import { writePost } from "./write-post.ts";
 

@@ -5,9 +5,10 @@ import type { Storyboard } from "#engine/storyboard.ts";
 import { videos } from "#features/videos/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { type Post, type Project, postSchema, projectSchema } from "../schema.ts";
+import { type Project, projectSchema } from "../schema.ts";
 import { codeOf, createProject, generate, signUpWithCredits } from "../testing.ts";
 import { rerender, versionsIn } from "../testing-versions.ts";
+import { type Post, postSchema } from "./schema.ts";
 
 let app: TestApp;
 beforeAll(async () => {

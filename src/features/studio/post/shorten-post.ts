@@ -1,6 +1,6 @@
-import { postLimits } from "../schema.ts";
 import { type Fact, worth } from "../writer/fact.ts";
 import { hasPrice } from "../writer/sentence-text.ts";
+import { postLimits } from "./schema.ts";
 
 /** Longer ones are read by nobody on a phone; what has to be said is said all the same. */
 const MOST_LETTERS = 900;

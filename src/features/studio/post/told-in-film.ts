@@ -1,6 +1,6 @@
 import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import { hasAddress } from "#engine/web-address.ts";
-import { type Brief, postLimits, type ScriptVariant } from "../schema.ts";
+import type { Brief, ScriptVariant } from "../schema.ts";
 import { phrasesOf } from "../writer/phrases-of.ts";
 import { hasAccount, hasPhone } from "../writer/reach.ts";
 import { type BriefFacts, readBrief, readerOf } from "../writer/read-brief.ts";
@@ -9,6 +9,7 @@ import { splitSentences } from "../writer/split-sentences.ts";
 import { withTurkishLetters } from "../writer/with-turkish-letters.ts";
 import { findWholes } from "./find-wholes.ts";
 import { knownTexts, type Said, saidIn } from "./said-in-film.ts";
+import { postLimits } from "./schema.ts";
 
 const FEWEST_SENTENCES = 2;
 

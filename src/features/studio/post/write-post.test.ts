@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Storyboard } from "#engine/storyboard.ts";
-import { type Brief, postLimits } from "../schema.ts";
+import type { Brief } from "../schema.ts";
 import { englishBriefs } from "../writer/english-briefs-for-tests.ts";
 import { ownTexts } from "../writer/own-texts.ts";
 import { phrasesOf } from "../writer/phrases-of.ts";
@@ -10,6 +10,7 @@ import { splitSentences } from "../writer/split-sentences.ts";
 import { turkishBriefs } from "../writer/turkish-briefs-for-tests.ts";
 import { withTurkishLetters } from "../writer/with-turkish-letters.ts";
 import { filmOf, filmsOf, postOf } from "./films-for-tests.ts";
+import { postLimits } from "./schema.ts";
 import type { FilmSource } from "./told-in-film.ts";
 
 const plain = (text: string) =>

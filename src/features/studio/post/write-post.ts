@@ -1,5 +1,5 @@
 import type { Storyboard } from "#engine/storyboard.ts";
-import { type Brief, type Post, postLimits } from "../schema.ts";
+import type { Brief } from "../schema.ts";
 import { groupsOf, isProblem, withoutQuestions } from "../writer/arrange-facts.ts";
 import { isProductAlone } from "../writer/choose-opening.ts";
 import { describeFacts } from "../writer/describe-facts.ts";
@@ -14,6 +14,7 @@ import { callOf, withoutLastStop } from "./call-of.ts";
 import { hashtagsIn, hashtagsOf } from "./hashtags.ts";
 import { layOut } from "./lay-out.ts";
 import type { Said } from "./said-in-film.ts";
+import { type Post, postLimits } from "./schema.ts";
 import { shortenPost } from "./shorten-post.ts";
 import { type FilmSource, type Told, toldInFilm } from "./told-in-film.ts";
 

@@ -10,7 +10,7 @@ import { voiceFileNames } from "#engine/voice-step.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { previewSoundSchema, soundAheadSchema } from "../schema.ts";
+import { previewSoundSchema, soundAheadSchema } from "../preview-sound-schema.ts";
 import { readStepFiles } from "../step-files.ts";
 import { previewSounds, renderJobs } from "../tables.ts";
 import {

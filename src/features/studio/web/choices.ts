@@ -5,7 +5,8 @@ import type { PaletteId } from "#engine/palettes.ts";
 import type { Aspect, Storyboard } from "#engine/storyboard.ts";
 import type { StyleId, TransitionId } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
-import type { RenderFailure, RenderStep, Structure, Tone } from "../schema.ts";
+import type { RenderFailure, RenderStep } from "../render-schema.ts";
+import type { Structure, Tone } from "../schema.ts";
 
 /*
  * Words for everything that can be chosen or reported. Functions, not texts: the language is known only while

@@ -11,7 +11,8 @@ import { ApiError, callApi } from "#web/api.ts";
 import { pageContext } from "#web/page-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
-import { type Project, projectSchema, quoteSchema, type RunningRender } from "../schema.ts";
+import { quoteSchema, type RunningRender } from "../render-schema.ts";
+import { type Project, projectSchema } from "../schema.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 
 export const meta: MetaFunction<typeof loader> = (input) =>

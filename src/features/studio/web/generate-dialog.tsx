@@ -6,7 +6,7 @@ import { callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { type RunningRender, renderStartedSchema } from "../schema.ts";
+import { type RunningRender, renderStartedSchema } from "../render-schema.ts";
 import { type Choice, GenerateOffer, type Trouble } from "./generate-offer.tsx";
 import { GenerateWait } from "./generate-wait.tsx";
 import { watchAddress } from "./render-notice.tsx";

@@ -6,7 +6,7 @@ import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { isToldByNotice } from "#web/tell-failure.ts";
-import type { Quote } from "../schema.ts";
+import type { Quote } from "../render-schema.ts";
 import type { useQuote } from "./use-quote.ts";
 
 export type Trouble = { kind: "unsaved" } | { kind: "conflict" } | { kind: "error"; code: string };

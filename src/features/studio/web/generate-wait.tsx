@@ -1,6 +1,6 @@
 import { m } from "#messages/messages.js";
 import { ProgressBar } from "#web/components/progress-bar.tsx";
-import type { RenderProgress } from "../schema.ts";
+import type { RenderProgress } from "../render-schema.ts";
 import { stepWords } from "./choices.ts";
 import { timeLeft } from "./render-progress.tsx";
 

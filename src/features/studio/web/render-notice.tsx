@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { m } from "#messages/messages.js";
 import { formatPercent } from "#web/format.ts";
 import { toast } from "#web/toast.ts";
-import type { RenderProgress, RunningRender } from "../schema.ts";
+import type { RenderProgress, RunningRender } from "../render-schema.ts";
 import { timeLeft } from "./render-progress.tsx";
 import type { ProjectRender } from "./use-project-render.ts";
 

@@ -4,7 +4,7 @@ import { classNames } from "#web/class-names.ts";
 import { ProgressBar } from "#web/components/progress-bar.tsx";
 import { Spinner } from "#web/components/spinner.tsx";
 import { formatNumber, formatPercent } from "#web/format.ts";
-import { type RenderProgress, type RenderStep, renderStepSchema } from "../schema.ts";
+import { type RenderProgress, type RenderStep, renderStepSchema } from "../render-schema.ts";
 import { stepWords } from "./choices.ts";
 
 const steps: readonly RenderStep[] = renderStepSchema.options;

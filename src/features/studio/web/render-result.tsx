@@ -25,7 +25,7 @@ import { CopyButton } from "#web/components/copy-button.tsx";
 import { VideoPlayer } from "#web/components/video-player.tsx";
 import { formatDuration } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
-import type { VideoVersion } from "../schema.ts";
+import type { VideoVersion } from "../render-schema.ts";
 import { VideoVersions } from "./video-versions.tsx";
 
 /** The finished video plays; then it is downloaded, published, or followed by another. */

@@ -8,7 +8,7 @@ import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { isToldByNotice } from "#web/tell-failure.ts";
-import type { RunningRender, VideoVersion } from "../schema.ts";
+import type { RunningRender, VideoVersion } from "../render-schema.ts";
 import { failureWords } from "./choices.ts";
 import { LitPane } from "./lit-pane.tsx";
 import { RenderProgressView } from "./render-progress.tsx";

@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { FieldError } from "#web/components/field.tsx";
-import { speakersAnswerSchema } from "../schema.ts";
+import { speakersAnswerSchema } from "../preview-sound-schema.ts";
 import { hearAlone } from "./hear-alone.ts";
 import { Choice } from "./look-choice.tsx";
 

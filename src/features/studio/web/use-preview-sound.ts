@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { VoiceTiming } from "#engine/timeline.ts";
 import { callApi } from "#web/api.ts";
-import { previewSoundSchema, soundParts } from "../schema.ts";
+import { previewSoundSchema, soundParts } from "../preview-sound-schema.ts";
 
 /** Sound and picture may be this far apart before one is moved, in seconds; less is not heard. */
 const drift = 0.12;

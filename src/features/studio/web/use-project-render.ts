@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RenderProgress, RunningRender } from "../schema.ts";
+import type { RenderProgress, RunningRender } from "../render-schema.ts";
 import { askForQuote } from "./use-quote.ts";
 import { isFinished, useRenderProgress } from "./use-render-progress.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi, errorCodeOf } from "#web/api.ts";
-import { type Quote, quoteSchema } from "../schema.ts";
+import { type Quote, quoteSchema } from "../render-schema.ts";
 import { useRetryOnReturn } from "./use-retry-on-return.ts";
 
 /** What a video of a project costs, and what is being made of it. */

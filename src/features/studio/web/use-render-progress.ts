@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PROGRESS_EVENT, type RenderProgress, renderProgressSchema } from "../schema.ts";
+import { PROGRESS_EVENT, type RenderProgress, renderProgressSchema } from "../render-schema.ts";
 
 /**
  * Where a render stands, as the server tells it; null until its first word, and for no video at all. The browser

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Video, videoSchema } from "#features/videos/schema.ts";
 import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
-import type { RenderFailure, RunningRender } from "../schema.ts";
+import type { RenderFailure, RunningRender } from "../render-schema.ts";
 import { isFinished, useRenderProgress } from "./use-render-progress.ts";
 
 export type Stage =

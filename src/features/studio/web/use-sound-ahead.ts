@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { callApi } from "#web/api.ts";
-import { soundAheadSchema, soundParts } from "../schema.ts";
+import { soundAheadSchema, soundParts } from "../preview-sound-schema.ts";
 
 /** Milliseconds for which a text must be left alone, */
 const settles = 1_500;

@@ -8,7 +8,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { formatLocalTime } from "#web/local-time.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
-import { type VideoVersion, videoVersionsSchema } from "../schema.ts";
+import { type VideoVersion, videoVersionsSchema } from "../render-schema.ts";
 
 /** The finished versions of a video: watched, shown again to everybody, or taken back into the editor. */
 export function VideoVersions({

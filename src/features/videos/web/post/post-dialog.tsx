@@ -1,6 +1,6 @@
 import { Download, Send } from "lucide-react";
 import { useState } from "react";
-import { postLimits } from "#features/studio/schema.ts";
+import { postLimits } from "#features/studio/post/schema.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";

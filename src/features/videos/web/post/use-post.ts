@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { postSchema } from "#features/studio/schema.ts";
+import { postSchema } from "#features/studio/post/schema.ts";
 import { callApi } from "#web/api.ts";
 
 /** The text that goes with a version of a video; asked for whenever it is opened, as the film may be another. */
