@@ -70,7 +70,7 @@ module.exports = {
       to: {
         path: "^(src/platform/|src/config\\.ts|src/features/[^/]+/[^/]+\\.tsx?$|emulators/)",
         pathNot:
-          "^src/(features/([^/]+/([a-z-]+-)?schema|accounts/(plain|shown)-email)\\.ts|platform/errors\\.ts)$",
+          "^src/(features/([^/]+/[a-z-]*schema|accounts/(plain|shown)-email)\\.ts|platform/errors\\.ts)$",
         dependencyTypesNot: ["type-only"],
       },
     },
