@@ -10,7 +10,7 @@ import { presentAccount } from "./present-account.ts";
 import type { CodeNeeded, SignedIn } from "./schema.ts";
 import { slidingExpiry } from "./session-lifetime.ts";
 import { cookiesSetBy, deliverSession } from "./session-transport.ts";
-import { sessions } from "./tables.ts";
+import { sessions, users } from "./tables.ts";
 import { deviceOf, setChallenge } from "./two-factor-cookies.ts";
 
 /** What is answered to whoever signs in. `headers` are those of Better Auth's answer, with the session that it made. */
@@ -40,7 +40,12 @@ export function createSignInAnswers(platform: Platform, auth: Auth) {
     if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
     const expiresAt = slidingExpiry(now(), viewer.signedInAt);
     const session = deliverSession(c, auth, { headers, now: now(), expiresAt });
-    if (!session) await noteKnownBrowser(c, auth, viewer.email);
+    // Until its mail was read, the address of an account may be a stranger's.
+    const [{ isProven = false } = {}] = await db
+      .select({ isProven: users.emailVerified })
+      .from(users)
+      .where(eq(users.id, viewer.id));
+    if (!session && isProven) await noteKnownBrowser(c, auth, viewer.email);
     return { user: presentAccount(viewer), ...(session ? { session } : {}) };
   };
 
