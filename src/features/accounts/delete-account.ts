@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import { lockOwnAccount } from "./lock-account.ts";
 import { lockAdmins, refuseLastAdmin } from "./lock-admins.ts";
 import { issueToken, takeToken, tokensOf } from "./mailed-token.ts";
+import { eraseAccountJob } from "./personal-data-job.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { accountDeletions, sessions, users, verifications } from "./tables.ts";
@@ -41,6 +42,8 @@ export async function requestDeletion(platform: Platform, viewer: Viewer): Promi
     const token = await issueToken(tx, "undo-deletion", viewer.id, dueAt);
     const url = `${config.publicUrl}/undo-deletion?${new URLSearchParams({ token })}`;
     await queueNotice(platform, tx, viewer.id, { kind: "deletion_requested", url, due: dueAt });
+    // On the moment: until it is erased, what it published stays, and its package may be charged.
+    await platform.jobs.enqueue(tx, eraseAccountJob, { userId: viewer.id }, { at: dueAt });
     return dueAt;
   });
 }

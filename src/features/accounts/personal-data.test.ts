@@ -18,8 +18,9 @@ import { personalDataOf } from "../../personal-data.ts";
 import { eraseAccount, findDueDeletions } from "./delete-account.ts";
 import { exportKey } from "./export-key.ts";
 import { emailChangedJob, emailConfirmationJob } from "./jobs.ts";
+import { eraseAccountJob } from "./personal-data-job.ts";
 import { queueNotice } from "./queue-notice.ts";
-import { dataExports, userProfiles, users } from "./tables.ts";
+import { accountDeletions, dataExports, userProfiles, users } from "./tables.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -121,9 +122,13 @@ test("a deletion waits seven days, is told by mail, and can be undone by the lin
   const stale = await owner.post("/api/accounts/deletion");
   expect(await stale.json()).toMatchObject({ code: "fresh_sign_in_required" });
   clock = 0;
+  const enqueue = vi.spyOn(app.platform.jobs, "enqueue");
   const asked = await owner.post("/api/accounts/deletion");
   expect(asked.status).toBe(202);
   const { deletion_due_at } = await asked.json();
+  const erasure = { userId: await idOf(app, owner) };
+  const at = { at: new Date(deletion_due_at) };
+  expect(enqueue).toHaveBeenCalledWith(expect.anything(), eraseAccountJob, erasure, at);
   expect(Date.parse(deletion_due_at) - Date.now()).toBeGreaterThan(6.9 * DAY);
   expect(await textOf(elsewhere, "/api/accounts/session")).toBe('{"user":null}');
   expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ deletion_due_at });
@@ -144,6 +149,20 @@ test("a deletion waits seven days, is told by mail, and can be undone by the lin
   clock = 8 * DAY;
   expect(await findDueDeletions(app.platform)).toEqual([]);
   clock = 0;
+});
+
+test("an account is erased on the moment that was told", async () => {
+  const owner = await app.signUp();
+  const { db, jobs } = app.platform;
+  const userId = await idOf(app, owner);
+  const at = new Date(Date.now() + 1_500);
+  await db.transaction(async (tx) => {
+    await tx.insert(accountDeletions).values({ userId, requestedAt: new Date(), dueAt: at });
+    await jobs.enqueue(tx, eraseAccountJob, { userId }, { at });
+  });
+  const find = async () => (await db.select().from(users).where(eq(users.id, userId)))[0];
+  await vi.waitFor(async () => expect((await find())?.deletedAt).not.toBeNull(), PATIENCE);
+  expect(Number((await find())?.deletedAt)).toBeGreaterThanOrEqual(Number(at));
 });
 
 test("a deleted account leaves nothing personal anywhere, and its address is free", async () => {

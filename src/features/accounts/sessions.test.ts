@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { waitForLocks } from "#tests/wait-for-locks.ts";
-import { sessions, users } from "./tables.ts";
+import { isSessionOpen } from "./is-session-open.ts";
+import { accountDeletions, sessions, users } from "./tables.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -181,4 +182,27 @@ test("a new name and a new address, at once, do not wait for each other for ever
     return { renamed };
   });
   expect((await renamed).status).toBe(200);
+});
+
+test("an account whose day has come is nobody's any more, also before it is erased", async () => {
+  const owner = await app.signUp();
+  const { email, password } = owner;
+  expect((await owner.post("/api/accounts/deletion")).status).toBe(202);
+  expect((await owner.get("/api/accounts/security")).status).toBe(200);
+  const { db } = app.platform;
+  const [session] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(users.email, email));
+  if (!session) throw new Error("nobody is signed in");
+  const open = () => isSessionOpen(app.platform, session.id);
+  expect(await open()).toBe(true);
+  const dueAt = new Date(Date.now() - 1);
+  await db.update(accountDeletions).set({ dueAt }).where(eq(accountDeletions.userId, session.userId));
+  expect(await signedIn(owner)).toBe(false);
+  expect((await owner.get("/api/accounts/security")).status).toBe(401);
+  expect(await open()).toBe(false);
+  const again = await app.visitor().post("/api/accounts/sign-in", { email, password });
+  expect([again.status, await again.json()]).toMatchObject([401, { code: "invalid_credentials" }]);
 });
