@@ -3,9 +3,15 @@
  * was told that something is wrong would look for it in vain. U+0000 stays, and is refused.
  */
 
+/** Marks that turn the direction of what follows, also of what is not theirs, and characters without any width. */
+export const UNSEEN = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
+
 /** The breaks of slides and pages become those of a text field; a PDF's marks at the ends of its lines go. */
 export function withPlainBreaks(text: string): string {
-  return text.replace(/[\v\f\u0085]/g, "\n").replace(/[^\P{Cc}\0\t\n\r]/gu, "");
+  return text
+    .replace(UNSEEN, "")
+    .replace(/[\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\0\t\n\r]/gu, "");
 }
 
 /** On one line: the cells of a table have tabs between them. */
