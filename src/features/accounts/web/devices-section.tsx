@@ -11,6 +11,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { formatRelativeTime } from "#web/format.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
+import { useMinutes } from "#web/use-minutes.ts";
 import { type Device, deviceListSchema } from "../schema.ts";
 import { SettingsHeading } from "./settings-card.tsx";
 import { useSecurityChanged } from "./use-security.ts";
@@ -69,6 +70,7 @@ export function DevicesSection() {
 }
 
 function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
+  useMinutes();
   const name = nameOf(device);
   const Icon = HANDHELD.includes(device.system ?? "") ? Smartphone : Monitor;
   return (

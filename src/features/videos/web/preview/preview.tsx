@@ -7,9 +7,9 @@ import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Logo } from "#web/components/logo.tsx";
+import { RelativeTime } from "#web/components/relative-time.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import type { VideoAspect } from "#web/components/video-player.tsx";
-import { formatRelativeTime } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { Thumbnail } from "../thumbnail.tsx";
@@ -133,9 +133,7 @@ function Card({ video }: { video: PreviewVideo }) {
       <div className="grid justify-items-start gap-1.5">
         <Badge tone={tones[video.status] ?? "neutral"}>{words[video.status]?.() ?? video.status}</Badge>
         <h2 className="line-clamp-2 text-small font-semibold wrap-anywhere">{video.title}</h2>
-        <time dateTime={video.created_at} className="text-micro text-muted">
-          {formatRelativeTime(video.created_at)}
-        </time>
+        <RelativeTime date={video.created_at} className="text-micro text-muted" />
       </div>
     </article>
   );
