@@ -1,10 +1,9 @@
+import { UNSEEN } from "./unseen-marks.ts";
+
 /*
  * What other programs put into the clipboard for their breaks and hyphens: a field keeps it, nobody sees it, and whoever
  * was told that something is wrong would look for it in vain. U+0000 stays, and is refused.
  */
-
-/** Marks that turn the direction of what follows, also of what is not theirs, and characters without any width. */
-export const UNSEEN = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
 
 /** The breaks of slides and pages become those of a text field; a PDF's marks at the ends of its lines go. */
 export function withPlainBreaks(text: string): string {

@@ -1,4 +1,4 @@
-import { UNSEEN } from "#platform/pasted-text.ts";
+import { UNSEEN } from "#platform/unseen-marks.ts";
 
 /**
  * An address in small letters, without what can't be seen: some programs copy such marks along. İ is what a Turkish

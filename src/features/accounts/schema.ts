@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineErrors } from "#platform/errors.ts";
-import { UNSEEN } from "#platform/pasted-text.ts";
+import { UNSEEN } from "#platform/unseen-marks.ts";
 import { plainEmail } from "./plain-email.ts";
 
 export const accountErrors = defineErrors({

@@ -5,7 +5,7 @@ import { StyleDrawing } from "#features/studio/web/style-picture.tsx";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Badge } from "#web/components/badge.tsx";
-import { RelativeTime } from "#web/components/relative-time.tsx";
+import { RelativeTime } from "#web/relative-time.tsx";
 import { CardMenu } from "./card-menu.tsx";
 
 /** A project that no video was made of yet: what its film begins with, and the way back to it. */

@@ -23,8 +23,8 @@ import { isFinished, useRenderProgress } from "#features/studio/web/use-render-p
 import { m } from "#messages/messages.js";
 import { Badge } from "#web/components/badge.tsx";
 import type { MenuItem } from "#web/components/menu.tsx";
-import { RelativeTime } from "#web/components/relative-time.tsx";
 import { formatDuration, formatPercent } from "#web/format.ts";
+import { RelativeTime } from "#web/relative-time.tsx";
 import type { Video } from "../schema.ts";
 import { CardMenu } from "./card-menu.tsx";
 import { Thumbnail } from "./thumbnail.tsx";

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { formatRelativeTime } from "./format.ts";
 import { serverNow } from "./server-clock.ts";
 
 const MINUTE = 60_000;
@@ -6,6 +7,16 @@ const MINUTE = 60_000;
 /** Whatever on the page tells how long ago something was. */
 const told = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
+
+/** How long ago something was, as long as the page is open. */
+export function RelativeTime({ date, className }: { date: string; className?: string }) {
+  useMinutes();
+  return (
+    <time dateTime={date} className={className}>
+      {formatRelativeTime(date)}
+    </time>
+  );
+}
 
 /** Renders again each minute: what tells how long ago something was goes on. One timer for all, and none while nobody looks. */
 export function useMinutes(): void {
