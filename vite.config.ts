@@ -23,10 +23,10 @@ function cleanPages(): Plugin {
 }
 
 /**
- * Only windows and forms have fields of several lines and pasted texts: no page that is read first has them, and no file of
- * all pages.
+ * Only windows and forms have fields of several lines and pasted texts, and only signed-in people sign out: no page that is
+ * read first has them, and no file of all pages.
  */
-const notOnAllPages = /\/limited-text-area\.tsx|\/pasted-text\.ts|\/messages\/web_text_/;
+const notOnAllPages = /\/limited-text-area\.tsx|\/(sign-out-news|pasted-text)\.ts|\/messages\/web_text_/;
 const elsewhere = (test: RegExp) => (id: string) => test.test(id) && !notOnAllPages.test(id);
 
 /**

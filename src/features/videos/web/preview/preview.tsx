@@ -12,6 +12,7 @@ import type { VideoAspect } from "#web/components/video-player.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { RelativeTime } from "#web/relative-time.tsx";
+import { useSignOutElsewhere } from "#web/sign-out-news.ts";
 import { Thumbnail } from "../thumbnail.tsx";
 import type { PreviewVideo } from "./preview-messages.ts";
 import type { PreviewState } from "./preview-state.ts";
@@ -25,6 +26,7 @@ const grid = "grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5 lg:
 /** All videos of the viewer in a window of its own, at /preview, that follows the other tabs. */
 export default function Preview() {
   const state = usePreviewTab();
+  useSignOutElsewhere(() => window.location.reload());
   if (state === "invalid") {
     return (
       <Frame>
