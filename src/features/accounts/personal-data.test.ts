@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { creditFiguresSchema, creditHistorySchema } from "#features/admin/schema.ts";
 import { codeOf, signUpAdmin } from "#features/admin/testing.ts";
 import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
 import { createStripe } from "#features/billing/stripe-client.ts";
-import { stripeCustomers } from "#features/billing/tables.ts";
+import { stripeCustomers, stripeEvents, stripeSubscriptions } from "#features/billing/tables.ts";
 import { updateCustomerEmail } from "#features/billing/update-customer-email.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
 import { videos } from "#features/videos/tables.ts";
@@ -230,6 +230,22 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
 
   expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: "canceled" });
   expect(await stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
+  // Nor does the news of that end bring anything back.
+  await vi.waitFor(async () => {
+    const events = await stripe.events.list({ type: "customer.subscription.deleted", limit: 100 });
+    const ofIt = events.data.filter((event) => JSON.stringify(event.data).includes(subscriptionId));
+    const heard = await db
+      .select()
+      .from(stripeEvents)
+      .where(
+        inArray(
+          stripeEvents.id,
+          ofIt.map(({ id }) => id),
+        ),
+      );
+    expect(heard).toHaveLength(1);
+  }, PATIENCE);
+  expect(await db.$count(stripeSubscriptions, eq(stripeSubscriptions.customerId, customerId))).toBe(0);
 
   // To others it is nobody: without a name, not in lists, and not to be changed. What it left can be looked up.
   expect((await statsOf(friend)).referrals).toMatchObject([{ referred_email: "Unknown" }]);
