@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { normalizeEmail } from "#features/accounts/normalize-email.ts";
-import { normalizeName } from "#features/accounts/schema.ts";
 import { m } from "#messages/messages.js";
 import type { Database } from "#platform/database.ts";
 import type { Locale } from "#platform/http/context.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { queueMail } from "#platform/mail.ts";
-import { withPlainBreaks } from "#platform/pasted-text.ts";
+import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
 import { brand } from "../../brand.ts";
 
 /**
@@ -15,7 +14,7 @@ import { brand } from "../../brand.ts";
  */
 export const contactSchema = z.strictObject({
   // It stands beside the address, in one line.
-  name: z.string().overwrite(normalizeName).min(1).max(100),
+  name: z.string().overwrite(onOneLine).trim().min(1).max(100),
   email: z.string().max(320).transform(normalizeEmail).pipe(z.email().max(254)),
   message: z.string().overwrite(withPlainBreaks).trim().min(1).max(5_000),
 });
