@@ -22,9 +22,12 @@ function cleanPages(): Plugin {
   };
 }
 
-/** Only windows and forms have fields of several lines, and no page that is read first: no file of all pages has them. */
-const inForms = /\/limited-text-area\.tsx|\/messages\/web_text_/;
-const elsewhere = (test: RegExp) => (id: string) => test.test(id) && !inForms.test(id);
+/**
+ * Only windows and forms have fields of several lines and pasted texts, and only signed-in people sign out: no page that is
+ * read first has them, and no file of all pages.
+ */
+const notOnAllPages = /\/limited-text-area\.tsx|\/(sign-out-news|pasted-text)\.ts|\/messages\/web_text_/;
+const elsewhere = (test: RegExp) => (id: string) => test.test(id) && !notOnAllPages.test(id);
 
 /**
  * Few files instead of a hundred: over HTTP/1.1 each request waits for one of six connections. What the documents'

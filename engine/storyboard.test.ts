@@ -13,6 +13,15 @@ test("the samples are valid in both languages", () => {
   expect(sample("tr").language).toBe("tr");
 });
 
+test("a line is one, and its words reach nobody else's", () => {
+  const { title, scenes } = storyboardSchema.parse({
+    ...sample("en"),
+    title: "Sale\u202e now\u2028Free\u200b",
+    scenes: [{ ...sample("en").scenes[0], headline: "\ufeffHand\u00admade" }],
+  });
+  expect([title, scenes[0]?.headline]).toEqual(["Sale now Free", "Handmade"]);
+});
+
 const en = sample("en");
 const first = en.scenes[0];
 const wrong: [string, unknown][] = [
@@ -25,6 +34,7 @@ const wrong: [string, unknown][] = [
   ["21 scenes", { ...en, scenes: Array.from({ length: 21 }, (_, index) => ({ ...first, id: `s${index}` })) }],
   ["two scenes of one id", { ...en, scenes: [first, first] }],
   ["an empty headline", { ...en, scenes: [{ ...first, headline: "   " }] }],
+  ["a headline that nobody sees", { ...en, scenes: [{ ...first, headline: "\u200b" }] }],
   ["an oversized headline", { ...en, scenes: [{ ...first, headline: "a".repeat(91) }] }],
   ["an oversized narration", { ...en, scenes: [{ ...first, narration: "a ".repeat(300) }] }],
   ["a control character", { ...en, scenes: [{ ...first, headline: "a\u0007b" }] }],

@@ -29,10 +29,14 @@ export const defaultFramesPerSecond = 30;
 const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "letters, digits, - and _ only, 64 at most");
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, "a colour such as #ff5a36");
 
+/** What turns the direction of other words than its own, or has no width at all. */
+const UNSEEN = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
+
 /** Text of one line: control characters would reach the screen and the voice. */
 function lineSchema(minimum: number, maximum: number) {
   return z
     .string()
+    .overwrite((text) => text.replace(UNSEEN, "").replace(/[\u2028\u2029]/g, " "))
     .trim()
     .min(minimum)
     .max(maximum)

@@ -33,7 +33,7 @@ import { wholeBody } from "#platform/http/whole-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { errorMessage } from "#web/error-messages.ts";
 import type { PageHandler } from "#web/server.ts";
-import { renderPage } from "./render-page.ts";
+import { refuseMethod, renderPage } from "./render-page.ts";
 
 /** No request but a photo's upload needs more; many routes set a limit of their own below this. */
 const BODY_BYTES = 1024 * 1024;
@@ -114,10 +114,11 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
     app.use(compress());
     if (!development)
       app.use(serveStatic({ root: "./build/client", precompressed: true, onFound: cacheForever }));
-    app.all(
+    app.get(
       "*",
       renderPage(platform, pages, (path, init, env) => app.request(path, init, env)),
     );
+    app.all("*", refuseMethod);
   }
   app.notFound(() => {
     throw httpErrors.not_found();

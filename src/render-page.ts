@@ -62,6 +62,18 @@ export function renderPage(platform: Platform, pages: PageHandler, callApp: Call
   };
 }
 
+/**
+ * Pages are read and change nothing, and their renderer logs a stack for each method that it has no use for. A form that
+ * a browser sent by itself, before its script was there, leads back to its page.
+ */
+export function refuseMethod(c: Context): Response {
+  const isForm = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
+  if (c.req.method !== "POST" || !isForm) return c.body(null, 405, { Allow: "GET, HEAD" });
+  const { pathname, search } = new URL(c.req.url);
+  // Two slashes would begin the address of another site.
+  return c.redirect(pathname.replace(/^\/+/, "/") + search, 303);
+}
+
 /** The same visit to the page that says so. Its own address stays in the browser. */
 function unavailable(request: Request): Request {
   return new Request(new URL("/unavailable", request.url), { headers: request.headers });

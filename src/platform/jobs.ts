@@ -30,12 +30,13 @@ export interface Jobs {
   /**
    * Adds work inside the caller's transaction: a rollback takes it back.
    * @param options.first before all of its kind that waits and was added without this
+   * @param options.at not before this moment
    */
   enqueue<Data extends object>(
     tx: Transaction,
     definition: JobDefinition<Data>,
     data: Data,
-    options?: { first?: boolean },
+    options?: { first?: boolean; at?: Date },
   ): Promise<void>;
   /** Starts taking work; only worker processes call it. */
   work(handlers: JobHandler[], schedules?: ScheduledJob[]): Promise<void>;
@@ -85,8 +86,8 @@ export async function startJobs(
   const stopping = new AbortController();
 
   return {
-    async enqueue(tx, definition, data, { first = false } = {}) {
-      const options = { db: fromDrizzle(tx, sql), priority: first ? 1 : 0 };
+    async enqueue(tx, definition, data, { first = false, at } = {}) {
+      const options = { db: fromDrizzle(tx, sql), priority: first ? 1 : 0, ...(at && { startAfter: at }) };
       await boss.send(definition.name, definition.schema.parse(data), options);
     },
     async work(handlers, schedules = []) {

@@ -32,10 +32,10 @@ async function smtpServer(
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       for (const line of String(chunk).split("\r\n").filter(Boolean)) {
+        seen(line);
         if (inData && line !== ".") continue;
         const command = line === "." ? "." : (line.split(/[ :]/)[0] ?? "").toUpperCase();
         inData = command === "DATA";
-        seen(line);
         const own = typeof answers === "function" ? answers(line) : answers[command];
         const answer = own ?? (command === "DATA" ? "354 go on" : "250 fine");
         if (answer !== "") socket.write(`${answer}\r\n`);
@@ -49,10 +49,24 @@ async function smtpServer(
   return `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 }
 
+/** A queue of mails on a database of its own. */
+async function startQueue() {
+  const database = await createTestDatabase();
+  const { db, close } = connectDatabase({ url: database.url, poolSize: 2, onError: () => undefined });
+  const jobs = await startJobs(database.url, [sendMailJob], createLog("silent"));
+  onTestFinished(async () => {
+    await jobs.stop();
+    await close();
+    await database.drop();
+  });
+  const mailTo = (to: string) => db.transaction((tx) => queueMail(jobs, tx, { ...message, to }));
+  return { jobs, mailTo };
+}
+
 async function send(smtpUrl: string, silence?: number): Promise<unknown> {
   const handler = createMailHandler({ smtpUrl, from: "Vitrin <hello@example.com>" }, silence);
   try {
-    return await handler.handle(message, context);
+    return await handler.handle(sendMailJob.schema.parse(message), context);
   } finally {
     handler.close();
   }
@@ -87,6 +101,23 @@ test("a server that is away is tried again, for a day", async () => {
   expect(seconds).toBeGreaterThan(24 * 3_600);
 });
 
+test("a mail that is sent again, for nobody noted that it was taken, is the same one to the mailbox", async () => {
+  const ids: string[] = [];
+  const smtpUrl = await smtpServer({}, (line) =>
+    ids.push(...(/^Message-ID: (.*)$/i.exec(line)?.slice(1) ?? [])),
+  );
+  const { jobs, mailTo } = await startQueue();
+  const enqueue = vi.spyOn(jobs, "enqueue");
+  await mailTo(message.to);
+  await mailTo(message.to);
+  const [one, other] = enqueue.mock.calls.map(([, , data]) => sendMailJob.schema.parse(data));
+  const handler = createMailHandler({ smtpUrl, from: "Vitrin <hello@example.com>" });
+  onTestFinished(() => handler.close());
+  for (const mail of [one, one, other]) await handler.handle(mail ?? expect.fail("nothing queued"), context);
+  expect(ids).toEqual([ids[0], ids[0], expect.stringMatching(/^<[\w-]+@example\.com>$/)]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
 test("an attempt that the server leaves without an answer is over before the next one begins", async () => {
   await expect(send(await smtpServer({ ".": "" }), 200)).rejects.toThrow();
   const { expireInSeconds = 0 } = sendMailJob.queue;
@@ -100,19 +131,10 @@ test("a mail that the server takes its time with keeps no other waiting", async 
     (line) => (isSlow(line) ? "" : undefined),
     (line) => lines.push(line),
   );
-  const database = await createTestDatabase();
-  const log = createLog("silent");
-  const { db, close } = connectDatabase({ url: database.url, poolSize: 2, onError: () => undefined });
-  const jobs = await startJobs(database.url, [sendMailJob], log);
+  const { jobs, mailTo } = await startQueue();
   const handler = createMailHandler({ smtpUrl, from: "Vitrin <hello@example.com>" });
-  onTestFinished(async () => {
-    handler.close();
-    await jobs.stop();
-    await close();
-    await database.drop();
-  });
+  onTestFinished(() => handler.close());
   await jobs.work([handler]);
-  const mailTo = (to: string) => db.transaction((tx) => queueMail(jobs, tx, { ...message, to }));
   await mailTo("slow@example.com");
   await vi.waitFor(() => expect(lines.some(isSlow)).toBe(true), PATIENCE);
   await mailTo("quick@example.com");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Transaction } from "./database.ts";
@@ -12,9 +13,13 @@ const messageSchema = z.strictObject({
 });
 export type MailMessage = z.infer<typeof messageSchema>;
 
-export const sendMailJob: JobDefinition<MailMessage> = {
+/** Mails that an earlier version has queued have no id yet. */
+const queuedSchema = messageSchema.extend({ id: z.uuid().default(() => randomUUID()) });
+type QueuedMail = z.infer<typeof queuedSchema>;
+
+export const sendMailJob: JobDefinition<QueuedMail> = {
   name: "mail.send",
-  schema: messageSchema,
+  schema: queuedSchema,
   queue: {
     // Seconds at first, then every hour: a mail server may be away for a day, and no receipt is lost.
     retryLimit: 35,
@@ -39,7 +44,7 @@ const UNREACHABLE = /\.invalid$/i;
  */
 export async function queueMail(jobs: Jobs, tx: Transaction, message: MailMessage): Promise<void> {
   if (UNREACHABLE.test(message.to)) return;
-  await jobs.enqueue(tx, sendMailJob, message);
+  await jobs.enqueue(tx, sendMailJob, { ...message, id: randomUUID() });
 }
 
 const refusalSchema = z.object({ command: z.literal("RCPT TO"), response: z.string() });
@@ -49,19 +54,23 @@ export const SILENCE_MILLISECONDS = 60_000;
 /** Mails that one process hands over at once: a reset link does not wait until a thousand reminders are out. */
 const AT_ONCE = 4;
 
-/** The worker that hands queued mails to the SMTP server. */
+/**
+ * The worker that hands queued mails to the SMTP server. Where the server took a mail, and the queue did not hear of it, it
+ * is sent again: by its id, which stays, most mailboxes know that they have it.
+ */
 export function createMailHandler(
   config: { smtpUrl: string; from: string },
   silence = SILENCE_MILLISECONDS,
-): JobHandler<MailMessage> & { close(): void } {
+): JobHandler<QueuedMail> & { close(): void } {
   const patience = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence };
   const transport = createTransport({ url: config.smtpUrl, ...patience }, { from: config.from });
+  const domain = config.from.replace(/^.*@|>$/g, "");
   return {
     definition: sendMailJob,
     concurrency: AT_ONCE,
-    async handle(message, { log }) {
+    async handle({ id, ...message }, { log }) {
       try {
-        await transport.sendMail(message);
+        await transport.sendMail({ ...message, messageId: `<${id}@${domain}>` });
       } catch (error) {
         // Its status alone: the rest of the answer may name the address.
         const status = NOBODY_THERE.exec(refusalSchema.safeParse(error).data?.response ?? "")?.[0];

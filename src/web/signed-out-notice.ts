@@ -3,12 +3,16 @@ import { useNavigate } from "react-router";
 import { m } from "#messages/messages.js";
 import { onSignedOut } from "./api.ts";
 import { signInAddress } from "./sign-in-address.ts";
+import { useSignOutElsewhere } from "./sign-out-news.ts";
 import { toast } from "./toast.ts";
 
 /** Answers that come within so many milliseconds are those of one screen, and one piece of news. */
 const atOnce = 1_000;
 
-/** For screens of signed-in people: when the session has ended meanwhile, a notice leads to the sign-in and back. */
+/**
+ * For screens of signed-in people: when the session has ended meanwhile, a notice leads to the sign-in and back. Whoever
+ * has signed out themselves, in another tab, is led there at once; what can't be saved any more is the screen's to keep.
+ */
 export function useSignedOutNotice(): void {
   const navigate = useNavigate();
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
@@ -22,4 +26,5 @@ export function useSignedOutNotice(): void {
     });
   });
   useEffect(() => onSignedOut(() => tell()), []);
+  useSignOutElsewhere(() => void navigate(signInAddress()));
 }

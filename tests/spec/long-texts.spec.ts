@@ -129,6 +129,22 @@ for (const locale of locales) {
       }
     });
 
+    test("beside a search that is too long the other fields of a list stay where they are", async ({
+      visit,
+    }) => {
+      const admin = await visit({ locale, as: await signUpAdmin(locale), width: 1440 });
+      await admin.goto("/admin/users");
+      await untilHydrated(admin);
+      const bar = admin.getByRole("search");
+      const row = [...(await bar.locator("input, select").all()), bar.getByRole("button").first()];
+      const tops = () => Promise.all(row.map(async (one) => (await one.boundingBox())?.y));
+      const before = await tops();
+      expect(new Set(before).size).toBe(1);
+      await paste(admin, admin.getByRole("searchbox"), "ışık ".repeat(30));
+      await expect(admin.getByText(tooLong(100))).toBeVisible();
+      expect(await tops()).toEqual(before);
+    });
+
     test("one line is kept whole, too: a link and a name of the brief, a video's title, one's own name", async ({
       visit,
     }) => {

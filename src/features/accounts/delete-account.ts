@@ -6,12 +6,15 @@ import type { Platform } from "#platform/platform.ts";
 import { lockOwnAccount } from "./lock-account.ts";
 import { lockAdmins, refuseLastAdmin } from "./lock-admins.ts";
 import { issueToken, takeToken, tokensOf } from "./mailed-token.ts";
+import { eraseAccountJob } from "./personal-data-job.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { accountDeletions, sessions, users, verifications } from "./tables.ts";
 
 /** Time to think again. */
 const DELETION_DAYS = 7;
+/** Clocks of machines differ a little: one must not erase what by another's can still be undone. */
+const GRACE_MILLISECONDS = 30_000;
 
 /**
  * Asks for the account's deletion. Other sessions end; the person gets a mail with a way back. Asking again changes
@@ -41,6 +44,9 @@ export async function requestDeletion(platform: Platform, viewer: Viewer): Promi
     const token = await issueToken(tx, "undo-deletion", viewer.id, dueAt);
     const url = `${config.publicUrl}/undo-deletion?${new URLSearchParams({ token })}`;
     await queueNotice(platform, tx, viewer.id, { kind: "deletion_requested", url, due: dueAt });
+    // At once then: until it is erased, what it published stays, and its package may be charged.
+    const at = new Date(dueAt.getTime() + GRACE_MILLISECONDS);
+    await platform.jobs.enqueue(tx, eraseAccountJob, { userId: viewer.id }, { at });
     return dueAt;
   });
 }
@@ -67,12 +73,17 @@ export async function undoDeletion(
   });
 }
 
+/** Of a deletion: its time has come, by any clock. */
+function isDueAt(now: Date) {
+  return lte(accountDeletions.dueAt, new Date(now.getTime() - GRACE_MILLISECONDS));
+}
+
 /** The accounts whose time has come. */
 export async function findDueDeletions({ db, now }: Platform): Promise<string[]> {
   const due = await db
     .select({ userId: accountDeletions.userId })
     .from(accountDeletions)
-    .where(lte(accountDeletions.dueAt, now()))
+    .where(isDueAt(now()))
     .orderBy(accountDeletions.dueAt)
     .limit(500);
   return due.map(({ userId }) => userId);
@@ -92,7 +103,7 @@ export async function eraseAccount(
     const [row] = await tx
       .select({ userId: accountDeletions.userId })
       .from(accountDeletions)
-      .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, now())))
+      .where(and(eq(accountDeletions.userId, userId), isDueAt(now())))
       .for("update");
     return row !== undefined;
   };

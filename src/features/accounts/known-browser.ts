@@ -14,8 +14,8 @@ const BETWEEN = "~";
 const nameOf = ({ cookie }: Auth) => `${cookie.secure ? "__Secure-" : ""}vitrin.known`;
 
 /**
- * Notes in the browser that somebody proved there to be the owner of an account. It opens nothing: wrong passwords of
- * strangers just don't count against this browser. Signing out leaves it.
+ * Notes in the browser that somebody proved there to be the owner of an account, whose address is proven. It opens
+ * nothing: wrong passwords of strangers just don't count against this browser. Signing out leaves it.
  */
 export async function noteKnownBrowser(c: Context<AppEnv>, auth: Auth, email: string): Promise<void> {
   const key = accountKey(email);
@@ -29,7 +29,7 @@ export async function noteKnownBrowser(c: Context<AppEnv>, auth: Auth, email: st
   });
 }
 
-/** Whether somebody has signed in to this account with this browser before. */
+/** Whether somebody has proved to be this account's owner with this browser before. */
 export async function isKnownBrowser(c: Context<AppEnv>, auth: Auth, email: string): Promise<boolean> {
   return (await knownAccounts(c, auth)).includes(accountKey(email));
 }

@@ -18,7 +18,7 @@ export const eraseAccountJob: JobDefinition<z.infer<typeof eraseSchema>> = {
   queue: { retryLimit: 10, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
 };
 
-/** Looks for accounts whose time has come, and for archives whose time is over. */
+/** Looks for accounts whose time has come and which are still there, and for archives whose time is over. */
 export const eraseDueAccountsJob: JobDefinition<object> = {
   name: "accounts.erase-due",
   schema: z.looseObject({}),

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { creditFiguresSchema, creditHistorySchema } from "#features/admin/schema.ts";
 import { codeOf, signUpAdmin } from "#features/admin/testing.ts";
 import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
 import { createStripe } from "#features/billing/stripe-client.ts";
-import { stripeCustomers } from "#features/billing/tables.ts";
+import { stripeCustomers, stripeEvents, stripeSubscriptions } from "#features/billing/tables.ts";
 import { updateCustomerEmail } from "#features/billing/update-customer-email.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
 import { videos } from "#features/videos/tables.ts";
@@ -18,8 +18,9 @@ import { personalDataOf } from "../../personal-data.ts";
 import { eraseAccount, findDueDeletions } from "./delete-account.ts";
 import { exportKey } from "./export-key.ts";
 import { emailChangedJob, emailConfirmationJob } from "./jobs.ts";
+import { eraseAccountJob } from "./personal-data-job.ts";
 import { queueNotice } from "./queue-notice.ts";
-import { dataExports, userProfiles, users } from "./tables.ts";
+import { accountDeletions, dataExports, userProfiles, users } from "./tables.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -121,9 +122,13 @@ test("a deletion waits seven days, is told by mail, and can be undone by the lin
   const stale = await owner.post("/api/accounts/deletion");
   expect(await stale.json()).toMatchObject({ code: "fresh_sign_in_required" });
   clock = 0;
+  const enqueue = vi.spyOn(app.platform.jobs, "enqueue");
   const asked = await owner.post("/api/accounts/deletion");
   expect(asked.status).toBe(202);
   const { deletion_due_at } = await asked.json();
+  const erasure = { userId: await idOf(app, owner) };
+  const at = { at: new Date(Date.parse(deletion_due_at) + 30_000) };
+  expect(enqueue).toHaveBeenCalledWith(expect.anything(), eraseAccountJob, erasure, at);
   expect(Date.parse(deletion_due_at) - Date.now()).toBeGreaterThan(6.9 * DAY);
   expect(await textOf(elsewhere, "/api/accounts/session")).toBe('{"user":null}');
   expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ deletion_due_at });
@@ -144,6 +149,23 @@ test("a deletion waits seven days, is told by mail, and can be undone by the lin
   clock = 8 * DAY;
   expect(await findDueDeletions(app.platform)).toEqual([]);
   clock = 0;
+});
+
+test("an account is erased by itself half a minute after its moment, when no clock lets it be undone any more", async () => {
+  const owner = await app.signUp();
+  const { db, jobs } = app.platform;
+  const userId = await idOf(app, owner);
+  const [dueAt, at] = [-28_500, 1_500].map((milliseconds) => new Date(Date.now() + milliseconds));
+  if (!dueAt || !at) throw new Error("two moments are two");
+  await db.transaction(async (tx) => {
+    await tx.insert(accountDeletions).values({ userId, requestedAt: dueAt, dueAt });
+    await jobs.enqueue(tx, eraseAccountJob, { userId }, { at });
+  });
+  const find = async () => (await db.select().from(users).where(eq(users.id, userId)))[0];
+  await eraseAccount(app.platform, [], userId);
+  expect((await find())?.deletedAt).toBeNull();
+  await vi.waitFor(async () => expect((await find())?.deletedAt).not.toBeNull(), PATIENCE);
+  expect(Number((await find())?.deletedAt)).toBeGreaterThanOrEqual(Number(at));
 });
 
 test("a deleted account leaves nothing personal anywhere, and its address is free", async () => {
@@ -208,6 +230,22 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
 
   expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: "canceled" });
   expect(await stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
+  // Nor does the news of that end bring anything back.
+  await vi.waitFor(async () => {
+    const events = await stripe.events.list({ type: "customer.subscription.deleted", limit: 100 });
+    const ofIt = events.data.filter((event) => JSON.stringify(event.data).includes(subscriptionId));
+    const heard = await db
+      .select()
+      .from(stripeEvents)
+      .where(
+        inArray(
+          stripeEvents.id,
+          ofIt.map(({ id }) => id),
+        ),
+      );
+    expect(heard).toHaveLength(1);
+  }, PATIENCE);
+  expect(await db.$count(stripeSubscriptions, eq(stripeSubscriptions.customerId, customerId))).toBe(0);
 
   // To others it is nobody: without a name, not in lists, and not to be changed. What it left can be looked up.
   expect((await statsOf(friend)).referrals).toMatchObject([{ referred_email: "Unknown" }]);

@@ -1,5 +1,4 @@
-/** Marks that turn the direction of what follows, also of what is not theirs, and characters without any width. */
-export const UNSEEN = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
+import { UNSEEN } from "#platform/unseen-marks.ts";
 
 /**
  * An address in small letters, without what can't be seen: some programs copy such marks along. İ is what a Turkish

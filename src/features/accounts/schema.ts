@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineErrors } from "#platform/errors.ts";
-import { plainEmail, UNSEEN } from "./plain-email.ts";
+import { UNSEEN } from "#platform/unseen-marks.ts";
+import { plainEmail } from "./plain-email.ts";
 
 export const accountErrors = defineErrors({
   fields_required: 400,

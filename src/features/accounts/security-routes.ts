@@ -58,7 +58,11 @@ export function securityRoutes(
       "/confirm-email",
       limitByAddress(limiter, LIMITS.confirmByAddress),
       validate("json", confirmEmailSchema),
-      async (c) => c.json({ email: shownEmail(await confirmEmail(platform, c.req.valid("json").token)) }),
+      async (c) => {
+        const email = await confirmEmail(platform, c.req.valid("json").token);
+        await noteKnownBrowser(c, auth, email);
+        return c.json({ email: shownEmail(email) });
+      },
     )
     .post(
       "/confirm-email/resend",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
-import { issueToken } from "./mailed-token.ts";
+import { issueToken, type TokenPurpose } from "./mailed-token.ts";
 import { accountKey, LIMITS } from "./sign-in-limits.ts";
 import { users } from "./tables.ts";
 
@@ -27,6 +27,13 @@ const guessUntilLocked = async (email: string, address: string) => {
   expect(statuses.filter((status) => status === LOCKED)).toHaveLength(4);
 };
 
+/** The mailed link of an account, as whoever reads the address's mail has it. */
+async function mailedToken(email: string, purpose: TokenPurpose): Promise<string> {
+  const { db } = app.platform;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return db.transaction((tx) => issueToken(tx, purpose, user?.id ?? "", new Date(Date.now() + 60_000)));
+}
+
 test("a stranger's guesses lock an account for their own network, not for its owner elsewhere", async () => {
   const owner = await app.signUp({ email: "target@example.com" });
   await guessUntilLocked(owner.email, "10.2.0.1");
@@ -39,6 +46,8 @@ test("a stranger's guesses lock an account for their own network, not for its ow
 
 test("a browser that has signed in to the account before gets in, also where strangers are locked", async () => {
   const owner = await app.signUp();
+  const token = await mailedToken(owner.email, "confirm-email");
+  expect((await owner.post("/api/accounts/confirm-email", { token })).status).toBe(200);
   const stranger = app.visitor({ address: "10.2.2.1" });
   const elsewhere = { "x-forwarded-for": "10.2.2.1" };
   await owner.post("/api/accounts/sign-out");
@@ -65,8 +74,22 @@ test("a browser that has signed in to the account before gets in, also where str
   expect(answer.status).toBe(LOCKED);
 });
 
+test("a browser in which somebody signed up with another's address is a stranger to it", async () => {
+  const stranger = await app.signUp({ email: "somebody.elses@example.com" });
+  const { email, password } = stranger;
+  expect((await stranger.post("/api/accounts/sign-in", { email, password })).status).toBe(200);
+  expect([...stranger.cookies.keys()]).toEqual(["vitrin.session_token"]);
+  const owner = app.visitor();
+  const token = await mailedToken(email, "confirm-email");
+  expect((await owner.post("/api/accounts/confirm-email", { token })).status).toBe(200);
+  expect([...owner.cookies.keys()]).toEqual(["vitrin.known"]);
+  expect((await owner.post("/api/accounts/sign-in", { email, password })).status).toBe(200);
+});
+
 test("a browser that knows other accounts is a stranger to this one", async () => {
   const [owner, other] = [await app.signUp(), await app.signUp()];
+  const token = await mailedToken(other.email, "confirm-email");
+  expect((await other.post("/api/accounts/confirm-email", { token })).status).toBe(200);
   await guessUntilLocked(owner.email, "10.2.3.1");
   const body = { email: owner.email, password: owner.password };
   const init = { method: "POST", body: JSON.stringify(body) };
@@ -76,7 +99,7 @@ test("a browser that knows other accounts is a stranger to this one", async () =
 
 test("guesses from ever new networks end at the account's own limit, which a mailed link gets through", async () => {
   const owner = await app.signUp({ email: "many@example.com" });
-  const { pool, db } = app.platform;
+  const { pool } = app.platform;
   const { points } = LIMITS.passwordByAccount;
   const limiter = createRateLimiter(pool);
   const key = `${accountKey(owner.email)}:stranger`;
@@ -87,10 +110,7 @@ test("guesses from ever new networks end at the account's own limit, which a mai
   expect(statuses).toEqual([401, 401, 401, LOCKED, LOCKED]);
   expect((await tryPassword(owner.email, owner.password, "10.2.5.1")).status).toBe(LOCKED);
 
-  const [user] = await db.select().from(users).where(eq(users.email, owner.email));
-  const token = await db.transaction((tx) =>
-    issueToken(tx, "reset-password", user?.id ?? "", new Date(Date.now() + 60_000)),
-  );
+  const token = await mailedToken(owner.email, "reset-password");
   const reader = app.visitor({ address: "10.2.5.2" });
   const password = "Another-2026-window";
   expect((await reader.post("/api/accounts/reset-password", { token, password })).status).toBe(204);

@@ -5,6 +5,7 @@ import { creditSummarySchema } from "#features/credits/schema.ts";
 import { PATIENCE } from "#tests/patience.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { endSubscriptions } from "./end-subscriptions.ts";
 import { checkoutAnswerSchema, orderSchema, plansSchema, subscriptionSchema } from "./schema.ts";
 import { setUpStripe } from "./set-up-stripe.ts";
 import { createStripe } from "./stripe-client.ts";
@@ -302,6 +303,16 @@ test("a customer that the payment server has forgotten is made anew", async () =
     .from(stripeCustomers)
     .where(eq(stripeCustomers.userId, row?.userId ?? ""));
   expect(now?.customerId).toMatch(/^cus_(?!lost)/);
+});
+
+test("a deleted account leaves no page behind on which its last checkout is still paid", async () => {
+  const { url, sessionId } = await open(buyer);
+  const { db, config } = app.platform;
+  const [order] = await db.select().from(checkoutOrders).where(eq(checkoutOrders.sessionId, sessionId));
+  await endSubscriptions(app.platform, order?.userId ?? "");
+  await pay(url);
+  const session = await createStripe(config.stripe).checkout.sessions.retrieve(sessionId);
+  expect([session.status, session.payment_status]).toEqual(["expired", "unpaid"]);
 });
 
 test("without a subscription the plan is free", async () => {

@@ -32,9 +32,11 @@ export const handleSubscription: EventHandler = async (context, event) => {
   }
   const asOf = await timeOf(stripe, subscription, now);
   return async (tx) => {
+    const owner = await findOwner(tx, subscription.customer);
+    // The end of a deleted account's: nothing is kept of it any more.
+    if (!owner && before === undefined) return;
     await mirrorSubscription(tx, subscription, before);
     await settlePlanGrants(tx, { subscriptionId: id, asOf, now: askedAt });
-    const owner = await findOwner(tx, subscription.customer);
     if (!owner) return;
     const { userId, suspendedAt } = owner;
     // Bought in the moment of the suspension, or resumed by hand.

@@ -4,9 +4,10 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { handleStripeEvent } from "./handle-stripe-event.ts";
 import { settlePlanGrants } from "./mirror-subscription.ts";
+import { createBillingPersonalData } from "./personal-data.ts";
 import { parseSubscription } from "./provider-subscription.ts";
 import { lockPlanGrants } from "./release-plan-grants.ts";
-import { stripeEvents, stripeSubscriptions } from "./tables.ts";
+import { stripeCustomers, stripeEvents, stripeSubscriptions } from "./tables.ts";
 import { addPayer, contextOf, TestProvider } from "./test-provider.ts";
 import { eventOf } from "./test-shop.ts";
 
@@ -98,6 +99,27 @@ test("all news of a purchase may come at the same moment", async () => {
   ];
   await Promise.all(events.map((event) => handleStripeEvent(processAt(0), event)));
   expect(await statusNow()).toBe("active");
+});
+
+test("the end of a deleted account's package brings nothing of it back: told while it is deleted, or afterwards", async () => {
+  const { subscription, statusNow } = await subscribe();
+  await handleStripeEvent(processAt(0), eventOf("customer.subscription.created", subscription));
+  const { db } = app.platform;
+  const [customer] = await db
+    .select()
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, String(subscription.customer)));
+  const ended = { ...subscription, status: "canceled", ended_at: subscription.billing_cycle_anchor + 60 };
+  const { asked, letGo } = answerInTurn(ended, ended);
+  const beside = handleStripeEvent(processAt(0), eventOf("customer.subscription.deleted", subscription));
+  await asked;
+  const { erase } = createBillingPersonalData(app.platform);
+  await db.transaction((tx) => erase(tx, customer?.userId ?? ""));
+  letGo();
+  await beside;
+  expect(await statusNow()).toBeUndefined();
+  await handleStripeEvent(processAt(0), eventOf("customer.subscription.deleted", subscription));
+  expect(await statusNow()).toBeUndefined();
 });
 
 test("news of a package and the round that settles its months do not wait for each other for ever", async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#platform/database.ts";
 import { cancelPlanGrants } from "./cancel-plan-grants.ts";
 import type { ProviderSubscription } from "./provider-subscription.ts";
@@ -8,7 +8,10 @@ import { stripeSubscriptions } from "./tables.ts";
 /** The state of a subscription's mirror, as it stood before the provider was asked; undefined if there was none. */
 export type MirrorState = string | undefined;
 
-/** Somebody else has written the mirror since the provider was asked: its answer may be older than theirs. */
+/**
+ * Somebody else has written the mirror since the provider was asked: its answer may be older than theirs. Or has removed it
+ * with its account.
+ */
 export class MirrorMoved extends Error {
   constructor() {
     super("the mirror of a subscription was written since its provider was asked");
@@ -54,19 +57,23 @@ export async function mirrorSubscription(
     endedAt: subscription.ended_at === null ? null : moment(subscription.ended_at),
     testClock: subscription.test_clock,
   };
-  const written = await tx
-    .insert(stripeSubscriptions)
-    .values({ subscriptionId: subscription.id, ...mirror, updatedAt: sql`clock_timestamp()` })
-    .onConflictDoUpdate({
-      target: stripeSubscriptions.subscriptionId,
-      set: {
-        ...mirror,
-        // Never the same twice, whatever the clock does: it tells one state of the mirror from another.
-        updatedAt: sql`greatest(clock_timestamp(), ${stripeSubscriptions.updatedAt} + interval '1 microsecond')`,
-      },
-      setWhere: before === undefined ? sql`false` : sql`${stripeSubscriptions.updatedAt}::text = ${before}`,
-    })
-    .returning({ id: stripeSubscriptions.subscriptionId });
+  const { subscriptionId, updatedAt } = stripeSubscriptions;
+  const written =
+    before === undefined
+      ? await tx
+          .insert(stripeSubscriptions)
+          .values({ subscriptionId: subscription.id, ...mirror, updatedAt: sql`clock_timestamp()` })
+          .onConflictDoNothing()
+          .returning({ id: subscriptionId })
+      : await tx
+          .update(stripeSubscriptions)
+          .set({
+            ...mirror,
+            // Never the same twice, whatever the clock does: it tells one state of the mirror from another.
+            updatedAt: sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 microsecond')`,
+          })
+          .where(and(eq(subscriptionId, subscription.id), sql`${updatedAt}::text = ${before}`))
+          .returning({ id: subscriptionId });
   if (written.length === 0) throw new MirrorMoved();
 }
 

@@ -25,7 +25,12 @@ async function mailsAbout(subject: RegExp) {
   return mails.filter((mail) => subject.test(mail.subject));
 }
 
-const message = { name: "Ayşe <b>\nYılmaz", email: "ayse@example.com", message: "Merhaba,\n5 < 7 & daha" };
+// The mark would turn the address beside the name round.
+const message = {
+  name: "Ayşe <b>\n\u202eYılmaz",
+  email: "ayse@example.com",
+  message: "Merhaba,\n5 < 7 & daha",
+};
 
 test("a message reaches the support address; a reply goes to its sender, and nothing in it is markup", async () => {
   expect(
@@ -43,7 +48,7 @@ test("a message reaches the support address; a reply goes to its sender, and not
     to: [{ address: brand.supportEmail }],
   });
   expect(await (await inbox(`/${mail?.id}/source`)).text()).toMatch(/^Reply-To: ayse@example\.com\r?$/m);
-  expect(mail?.html).toContain("Ayşe &lt;b&gt;");
+  expect(mail?.html).toContain("Ayşe &lt;b&gt; Yılmaz &lt;ayse@example.com&gt;");
   expect(mail?.html).toContain("Merhaba,<br>5 &lt; 7 &amp; daha");
 });
 
@@ -66,6 +71,7 @@ test("an address that a Turkish keyboard typed in capitals is the one that a rep
 
 test.each([
   [{ name: " " }, "name"],
+  [{ name: "\u202e" }, "name"],
   [{ email: "" }, "email"],
   [{ email: "ayse@" }, "email"],
   [{ message: "" }, "message"],

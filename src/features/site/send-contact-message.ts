@@ -5,6 +5,7 @@ import type { Database } from "#platform/database.ts";
 import type { Locale } from "#platform/http/context.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { queueMail } from "#platform/mail.ts";
+import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
 import { brand } from "../../brand.ts";
 
 /**
@@ -12,9 +13,10 @@ import { brand } from "../../brand.ts";
  * address plain takes Node.
  */
 export const contactSchema = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  // It stands beside the address, in one line.
+  name: z.string().overwrite(onOneLine).trim().min(1).max(100),
   email: z.string().max(320).transform(normalizeEmail).pipe(z.email().max(254)),
-  message: z.string().trim().min(1).max(5_000),
+  message: z.string().overwrite(withPlainBreaks).trim().min(1).max(5_000),
 });
 export type ContactMessage = z.infer<typeof contactSchema>;
 
@@ -28,8 +30,7 @@ export async function sendContactMessage(
     queueMail(jobs, tx, {
       to: brand.supportEmail,
       replyTo: message.email,
-      // A subject is one line, whatever was typed as a name.
-      subject: m.site_contact_mail_subject({ name: message.name.replace(/\s+/g, " ") }, { locale }),
+      subject: m.site_contact_mail_subject({ name: message.name }, { locale }),
       text: `${message.name} <${message.email}>\n\n${message.message}\n`,
       html: `<p>${escapeHtml(message.name)} &lt;${escapeHtml(message.email)}&gt;</p><p>${escapeHtml(message.message).replaceAll("\n", "<br>")}</p>`,
     }),

@@ -76,8 +76,7 @@ export function assetRoutes(platform: Platform, limiter: RateLimiter) {
     .get("/:id", withId, async (c) => {
       const asset = await findAsset(db, c.var.viewer.id, c.req.valid("param").id);
       const { storageKey: key, contentType } = asset;
-      // What lies under an id never changes.
-      const file = { key, contentType, isPublished: true, downloadName: undefined };
+      const file = { key, contentType, isPublished: false, downloadName: undefined };
       return asset.kind === "image" ? sendFile(c, platform, file) : sendMedia(c, platform, file);
     })
     .get("/:id/:picture", withPicture, async (c) => {
@@ -86,7 +85,7 @@ export function assetRoutes(platform: Platform, limiter: RateLimiter) {
       if (asset.kind !== "video") throw httpErrors.not_found();
       const key = asset.storageKey.replace(/[^/]+$/, picture);
       const contentType = "image/jpeg";
-      return sendFile(c, platform, { key, contentType, isPublished: true, downloadName: undefined });
+      return sendFile(c, platform, { key, contentType, isPublished: false, downloadName: undefined });
     })
     .delete("/:id", withId, async (c) => {
       await deleteAsset(platform, c.var.viewer.id, c.req.valid("param").id);

@@ -231,8 +231,9 @@ test("refuses a form without a photo", async () => {
   expect((await client.post("/api/studio/assets", { photo: "x" })).status).toBe(400);
 });
 
-test("shows a photo to its owner alone", async () => {
+test("shows a photo to its owner alone, and asks again each time whether it is them", async () => {
   const asset = assetSchema.parse(await (await upload(await picture().png().toBuffer())).json());
+  expect((await client.get(asset.url)).headers.get("cache-control")).toBe("private, no-cache");
   const other = await app.signUp();
   expect((await other.get(asset.url)).status).toBe(404);
   expect((await app.visitor().get(asset.url)).status).toBe(401);

@@ -61,7 +61,7 @@ export function previewSoundRoutes(platform: Platform, limiter: RateLimiter) {
     )
     .get("/preview-sounds/:key", withSound, async (c) => {
       const key = await findPreviewSound(platform.db, c.var.viewer.id, c.req.valid("param").key);
-      const file = { key, contentType: "audio/wav", isPublished: true, downloadName: undefined };
+      const file = { key, contentType: "audio/wav", isPublished: false, downloadName: undefined };
       return sendMedia(c, platform, file);
     })
     .get("/speakers", (c) => c.json<SpeakersAnswer>({ speakers: [...speakersOf(platform)] }));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderJobs } from "#features/studio/tables.ts";
 import { userIdOf } from "#features/studio/testing.ts";
@@ -33,7 +34,8 @@ test("media in an object store are sent for there, for a while, under a good nam
 
   const response = await client.get(`/media/${id}/video.mp4?download=1`);
   expect(response.status).toBe(302);
-  expect(response.headers.get("cache-control")).toBe("private, max-age=300");
+  // On a computer of several people it must not lead there once its owner has signed out.
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
   const address = new URL(response.headers.get("location") ?? "");
   expect(address.origin + address.pathname).toBe(`https://store.example/vitrin/videos/${id}/${id}/video.mp4`);
   expect(address.searchParams.get("X-Amz-Expires")).toBe("3600");
@@ -41,4 +43,9 @@ test("media in an object store are sent for there, for a while, under a good nam
     `attachment; filename*=UTF-8''${encodeURIComponent("Işık.mp4")}`,
   );
   expect((await app.request(`/media/${id}/video.mp4`)).status).toBe(404);
+
+  await db.update(videos).set({ isPublished: true, publishedAt: new Date() }).where(eq(videos.id, id));
+  const published = await fetch(`${app.url}/media/${id}/video.mp4`, { redirect: "manual" });
+  expect(published.status).toBe(302);
+  expect(published.headers.get("cache-control")).toBe("private, max-age=300");
 });

@@ -27,8 +27,9 @@ export async function sendMedia(c: Context, platform: Platform, file: SentFile):
     ...(downloadName ? { downloadName } : {}),
   });
   if (address === undefined) return sendFile(c, platform, file);
-  // Shorter than the address lives, so that a cached redirect never leads to a dead one.
-  c.header("Cache-Control", "private, max-age=300");
+  // Shorter than the address lives, so that a cached redirect never leads to a dead one. A kept one would lead to a
+  // private file from a browser that others use, too: players ask again for each part, which reads one row and signs.
+  c.header("Cache-Control", file.isPublished ? "private, max-age=300" : "private, no-store");
   return c.redirect(address, 302);
 }
 

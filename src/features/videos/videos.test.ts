@@ -75,6 +75,10 @@ describe("a video", () => {
     expect(again).toMatchObject({ title: "New", description: "", published_at: published.published_at });
     const pasted = await client.patch(`/api/videos/${id}`, { title: "A\tcell", description: "A\vslide" });
     expect(await pasted.json()).toMatchObject({ title: "A cell", description: "A\nslide" });
+    // Whoever reads "title, views" must not see the views turned round, or another line begun.
+    const reaching = { title: "Sale\u202e\u2067 now\u2028Free\u200b", description: "One\u2029two\u202d" };
+    const kept = await client.patch(`/api/videos/${id}`, reaching);
+    expect(await kept.json()).toMatchObject({ title: "Sale now Free", description: "One\ntwo" });
     await client.patch(`/api/videos/${id}`, { title: "New" });
     const changed = await client.patch(`/api/videos/${id}`, { description: "Only this" });
     expect(await changed.json()).toMatchObject({

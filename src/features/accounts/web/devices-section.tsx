@@ -9,6 +9,7 @@ import { Card } from "#web/components/card.tsx";
 import { FailureAlert } from "#web/components/failure-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { formatRelativeTime } from "#web/format.ts";
+import { useMinutes } from "#web/relative-time.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Device, deviceListSchema } from "../schema.ts";
@@ -69,6 +70,7 @@ export function DevicesSection() {
 }
 
 function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
+  useMinutes();
   const name = nameOf(device);
   const Icon = HANDHELD.includes(device.system ?? "") ? Smartphone : Monitor;
   return (

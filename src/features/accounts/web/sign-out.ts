@@ -1,3 +1,5 @@
+import { tellSignOut } from "#web/sign-out-news.ts";
+
 /**
  * Ends the session, empties this browser's storage and opens `destination` as a new page. Whatever the server
  * answers, the person leaves; language and theme stay, because their cookies do.
@@ -13,8 +15,9 @@ export async function signOut(destination: "/" | "/login" | "/admin/login"): Pro
   window.location.assign(destination);
 }
 
-/** Ends the session alone; a server that does not answer ends nothing. */
+/** Ends the session, and tells the other tabs; a server that does not answer ends nothing. */
 export async function endSession(): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   await fetch("/api/accounts/sign-out", { method: "POST", headers, body: "{}" }).catch(() => undefined);
+  tellSignOut();
 }

@@ -17,6 +17,7 @@ import { Logo } from "#web/components/logo.tsx";
 import { LanguageSwitch } from "#web/language-switch.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { useSignOutElsewhere } from "#web/sign-out-news.ts";
 import { SkipLink } from "#web/skip-link.tsx";
 import { ThemeSwitch } from "#web/theme-switch.tsx";
 import { adminNavigation } from "./admin-navigation.ts";
@@ -38,6 +39,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Around every screen of the admin area except its sign-in: a sidebar, on small screens a drawer. */
 export default function AdminLayout() {
   const { brand } = usePage();
+  useSignOutElsewhere(() => window.location.reload());
   return (
     <>
       <SkipLink />

@@ -32,7 +32,7 @@ export function UserFilterBar({
   const [text, setText] = useSearchText(filters.search, search);
   return (
     <search className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <LimitedTextField
           className="min-w-0 flex-1 basis-64"
           label={m.admin_search()}
@@ -55,35 +55,38 @@ export function UserFilterBar({
             { value: "admin", label: m.admin_role_admin() },
           ]}
         />
-        {withStatus ? (
-          <Select
-            className="min-w-36 flex-1 sm:flex-none"
-            label={m.admin_filter_status()}
-            value={filters.status}
-            onChange={(event) => onChange({ status: choose(choices.status, event.target.value, "all") })}
-            options={[
-              { value: "all", label: m.admin_status_all() },
-              { value: "active", label: m.admin_status_active() },
-              { value: "suspended", label: m.admin_status_suspended() },
-            ]}
-          />
-        ) : (
-          <Select
-            className="min-w-40 flex-1 sm:flex-none"
-            label={m.admin_sort()}
-            value={filters.sort}
-            onChange={(event) => onChange({ sort: choose(choices.sort, event.target.value, "default") })}
-            options={[
-              { value: "default", label: m.admin_sort_default() },
-              { value: "credits_asc", label: m.admin_sort_low() },
-              { value: "credits_desc", label: m.admin_sort_high() },
-            ]}
-          />
-        )}
-        <Button variant="secondary" pending={refreshing} onClick={onRefresh}>
-          {!refreshing && <RefreshCw aria-hidden="true" />}
-          {m.admin_refresh()}
-        </Button>
+        {/* Without a label the button has its place from the field beside it. */}
+        <div className="flex flex-1 flex-wrap items-end gap-3 sm:flex-none">
+          {withStatus ? (
+            <Select
+              className="min-w-36 flex-1 sm:flex-none"
+              label={m.admin_filter_status()}
+              value={filters.status}
+              onChange={(event) => onChange({ status: choose(choices.status, event.target.value, "all") })}
+              options={[
+                { value: "all", label: m.admin_status_all() },
+                { value: "active", label: m.admin_status_active() },
+                { value: "suspended", label: m.admin_status_suspended() },
+              ]}
+            />
+          ) : (
+            <Select
+              className="min-w-40 flex-1 sm:flex-none"
+              label={m.admin_sort()}
+              value={filters.sort}
+              onChange={(event) => onChange({ sort: choose(choices.sort, event.target.value, "default") })}
+              options={[
+                { value: "default", label: m.admin_sort_default() },
+                { value: "credits_asc", label: m.admin_sort_low() },
+                { value: "credits_desc", label: m.admin_sort_high() },
+              ]}
+            />
+          )}
+          <Button variant="secondary" pending={refreshing} onClick={onRefresh}>
+            {!refreshing && <RefreshCw aria-hidden="true" />}
+            {m.admin_refresh()}
+          </Button>
+        </div>
       </div>
       <Chips chips={chipsOf(filters)} onChange={onChange} />
     </search>

@@ -17,6 +17,7 @@ import { pageContext } from "#web/page-context.ts";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
+import { useSignOutElsewhere } from "#web/sign-out-news.ts";
 import { type OrderAnswer, orderSchema } from "../schema.ts";
 import { projectAddress, waitingProject } from "./plan-address.ts";
 import { useOrder } from "./use-order.ts";
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Back from the payment page, at /success?session_id=…, with `project=` if one waits for the credit. */
 export default function Success() {
   const order = useLoaderData<typeof loader>();
+  useSignOutElsewhere(() => window.location.reload());
   return order ? <Payment key={order.session_id} loaded={order} /> : <Unknown />;
 }
 

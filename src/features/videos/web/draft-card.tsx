@@ -5,7 +5,7 @@ import { StyleDrawing } from "#features/studio/web/style-picture.tsx";
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
 import { Badge } from "#web/components/badge.tsx";
-import { formatRelativeTime } from "#web/format.ts";
+import { RelativeTime } from "#web/relative-time.tsx";
 import { CardMenu } from "./card-menu.tsx";
 
 /** A project that no video was made of yet: what its film begins with, and the way back to it. */
@@ -28,7 +28,7 @@ export function DraftCard({
             {draft.title}
           </h4>
           <p className="text-micro text-muted">
-            <time dateTime={draft.updated_at}>{formatRelativeTime(draft.updated_at)}</time>
+            <RelativeTime date={draft.updated_at} />
           </p>
         </div>
         <CardMenu

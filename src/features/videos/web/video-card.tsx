@@ -24,7 +24,8 @@ import { isFinished, useRenderProgress } from "#features/studio/web/use-render-p
 import { m } from "#messages/messages.js";
 import { Badge } from "#web/components/badge.tsx";
 import type { MenuItem } from "#web/components/menu.tsx";
-import { formatDuration, formatPercent, formatRelativeTime } from "#web/format.ts";
+import { formatDuration, formatPercent } from "#web/format.ts";
+import { RelativeTime } from "#web/relative-time.tsx";
 import type { Video } from "../schema.ts";
 import { CardMenu } from "./card-menu.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -58,7 +59,7 @@ export function VideoCard({ video, onAction }: { video: Video; onAction: (action
             {video.title}
           </h3>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-muted">
-            <time dateTime={video.created_at}>{formatRelativeTime(video.created_at)}</time>
+            <RelativeTime date={video.created_at} />
             {isPublic(video) && (
               <Badge tone="success" icon={<Globe aria-hidden="true" />}>
                 {m.videos_published_badge()}

@@ -9,9 +9,10 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { Logo } from "#web/components/logo.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import type { VideoAspect } from "#web/components/video-player.tsx";
-import { formatRelativeTime } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
+import { RelativeTime } from "#web/relative-time.tsx";
+import { useSignOutElsewhere } from "#web/sign-out-news.ts";
 import { Thumbnail } from "../thumbnail.tsx";
 import type { PreviewVideo } from "./preview-messages.ts";
 import type { PreviewState } from "./preview-state.ts";
@@ -25,6 +26,7 @@ const grid = "grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5 lg:
 /** All videos of the viewer in a window of its own, at /preview, that follows the other tabs. */
 export default function Preview() {
   const state = usePreviewTab();
+  useSignOutElsewhere(() => window.location.reload());
   if (state === "invalid") {
     return (
       <Frame>
@@ -133,9 +135,7 @@ function Card({ video }: { video: PreviewVideo }) {
       <div className="grid justify-items-start gap-1.5">
         <Badge tone={tones[video.status] ?? "neutral"}>{words[video.status]?.() ?? video.status}</Badge>
         <h2 className="line-clamp-2 text-small font-semibold wrap-anywhere">{video.title}</h2>
-        <time dateTime={video.created_at} className="text-micro text-muted">
-          {formatRelativeTime(video.created_at)}
-        </time>
+        <RelativeTime date={video.created_at} className="text-micro text-muted" />
       </div>
     </article>
   );
