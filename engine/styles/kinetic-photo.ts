@@ -11,8 +11,10 @@ import { createVeil, headerOn, headOfPhoto } from "./photo-veil.ts";
 import { prepareStoryPhoto } from "./story-photo.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage } from "./style.ts";
 
-/** Of the type on a picture, in units: as large as may be would hide it. */
-const wordSize = 116;
+/** Of the type on a picture, in units: as large as may be would hide it, but for a price or a word that is all there is. */
+const wordSize = { words: 116, word: 190 };
+/** Letters of what counts as one. */
+const shortest = 8;
 /** What words and button take of the content's height at most. */
 const wordShare = 0.5;
 
@@ -30,7 +32,7 @@ export function prepareOnPhoto(brief: SceneBrief, picture: Picture, stage: Stage
   const block = layWords(stage, upperCase(brief.headline, stage.language), {
     room: { ...area, width: area.width - 2 * inset, height: area.height * wordShare },
     taken: buttonRoom,
-    maxSize: wordSize,
+    maxSize: brief.headline.length <= shortest ? wordSize.word : wordSize.words,
     maxLines: 4,
   });
   const top = area.y + area.height - block.height - buttonRoom - 16 * unit;
