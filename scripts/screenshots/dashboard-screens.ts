@@ -47,6 +47,13 @@ export function dashboardScreens(shop: Shop, locale: Locale): Screen[] {
     dialog("export", shop.published.title, m.videos_export({}, t)),
     dialog("publish", shop.finished.title, m.videos_publish({}, t)),
     dialog("share", shop.published.title, m.videos_share({}, t)),
+    tab("videos", "member", "post", {
+      window: true,
+      prepare: async (page) => {
+        await choose(page, actions(shop.finished.title), m.videos_post_open({}, t));
+        await page.getByRole("textbox", { name: m.videos_post_field({}, t) }).waitFor();
+      },
+    }),
     dialog("edit", shop.finished.title, m.videos_edit({}, t)),
     dialog("delete", shop.published.title, m.videos_delete({}, t)),
     tab("videos", "member", "play", {
