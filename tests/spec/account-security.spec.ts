@@ -173,10 +173,10 @@ for (const locale of locales) {
       await chooseOn(page);
       await page.waitForURL("**/dashboard");
       await page.goto("/dashboard?tab=settings");
-      // There is no current password to ask for.
-      await expect(page.getByLabel(m.accounts_change_current({}, t))).toHaveCount(0);
       await button(page, m.accounts_first_password_submit({}, t)).click();
       await expect(page.getByText(m.accounts_first_password_sent({ email }, t))).toBeVisible();
+      // There is no current password to ask for.
+      await expect(page.getByLabel(m.accounts_change_current({}, t))).toHaveCount(0);
       await linkTo(email, "reset-password");
       await ageSignIn(email);
       await button(page, m.accounts_two_factor_set_up({}, t)).click();

@@ -83,6 +83,8 @@ for (const locale of locales) {
       await expect(page.getByText(m.accounts_undo_done_text({}, t))).toBeVisible();
       await expect(page.getByText(text)).toHaveCount(0);
       await page.goto("/pricing");
+      // Once all is there that the page asks for.
+      await page.waitForLoadState("networkidle");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(text)).toHaveCount(0);
     });

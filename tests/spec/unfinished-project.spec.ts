@@ -149,12 +149,15 @@ for (const locale of locales) {
     for (const wrong of [randomUUID(), "//elsewhere.example", ""]) {
       await page.goto(`/pricing?project=${encodeURIComponent(wrong)}`);
       await expect(page.locator("[data-plan]")).toHaveCount(4);
+      // Once all is there that the page asks for.
+      await page.waitForLoadState("networkidle");
       await expect(notice).toHaveCount(0);
     }
     for (const other of [{ locale, as: await signUp(locale) }, { locale }]) {
       const elsewhere = await visit(other);
       await elsewhere.goto(`/pricing?project=${project}`);
       await expect(elsewhere.locator("[data-plan]")).toHaveCount(4);
+      await elsewhere.waitForLoadState("networkidle");
       await expect(waitingNotice(elsewhere, t)).toHaveCount(0);
     }
   });
