@@ -88,10 +88,14 @@ for (const locale of locales) {
       const page = await visit({ locale, as: person, ...size });
       await standIn(page, device);
       await page.goto("/dashboard?tab=videos");
+      await openWindow(page);
+      return page;
+    }
+
+    async function openWindow(page: Page): Promise<void> {
       await page.getByRole("button", { name: m.videos_actions({ title: "Kavruk" }, t) }).click();
       await page.getByRole("menuitem", { name: m.videos_post_open({}, t) }).click();
       await expect(page.getByLabel(m.videos_post_field({}, t))).toBeVisible();
-      return page;
     }
 
     test("text and title are changed, copied, and kept while the window is open", async ({ visit }) => {
@@ -118,6 +122,34 @@ for (const locale of locales) {
         page.getByRole("link", { name: m.videos_post_download({}, t) }).click(),
       ]);
       expect(download.suggestedFilename()).toBe("Kavruk.mp4");
+    });
+
+    test("what was typed is there again after the window was closed and the page loaded anew, until it is taken back", async ({
+      visit,
+    }) => {
+      const page = await open(visit, "none", { width: 360, height: 740 });
+      const field = page.getByLabel(m.videos_post_field({}, t));
+      const title = page.getByLabel(m.videos_post_title({}, t));
+      const restore = button(page, m.videos_post_restore({}, t));
+      const suggested = { text: await field.inputValue(), title: await title.inputValue() };
+      await expect(restore).toHaveCount(0);
+      await field.fill("Bugün tezgâhta.");
+      await title.fill("");
+      await page.keyboard.press("Escape");
+      await openWindow(page);
+      await expect(field).toHaveValue("Bugün tezgâhta.");
+      await expect(title).toHaveValue("");
+      await page.reload();
+      await openWindow(page);
+      await expect(field).toHaveValue("Bugün tezgâhta.");
+      await restore.click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(suggested.text);
+      await expect(title).toHaveValue(suggested.title);
+      await expect(restore).toHaveCount(0);
+      await page.reload();
+      await openWindow(page);
+      await expect(field).toHaveValue(suggested.text);
     });
 
     test("a phone hands the film to an app, with the text beside it and in the clipboard", async ({

@@ -1,5 +1,5 @@
-import { Download, Send } from "lucide-react";
-import { useState } from "react";
+import { Download, Send, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { postLimits } from "#features/studio/post/schema.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
@@ -11,9 +11,11 @@ import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { ProgressBar } from "#web/components/progress-bar.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { formatPercent } from "#web/format.ts";
+import { usePage } from "#web/page-data.tsx";
 import type { Video } from "../../schema.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { downloadAddress } from "../video-address.ts";
+import { keepTypedPost, readTypedPost, type TypedPost } from "./typed-post.ts";
 import { usePost } from "./use-post.ts";
 import { type Sending, useCanSendFilms, useSendFilm } from "./use-send-film.ts";
 
@@ -27,17 +29,22 @@ export function PostDialog({
   onClose: () => void;
 }) {
   const query = usePost(video.id, video.version);
-  const [typedText, setTypedText] = useState<string>();
-  const [typedTitle, setTypedTitle] = useState<string>();
-  const text = typedText ?? query.data?.text ?? "";
-  const title = typedTitle ?? query.data?.title ?? "";
+  const userId = usePage().viewer?.id ?? "";
+  const [typed, setTyped] = useState(() => readTypedPost(sessionStorage, userId, video));
+  const post = { text: "", title: "", ...query.data, ...typed };
+
+  function type(next: TypedPost): void {
+    setTyped(next);
+    keepTypedPost(sessionStorage, userId, video, next);
+  }
+
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       title={m.videos_post()}
       description={m.videos_post_text()}
-      footer={<Actions video={video} text={text} />}
+      footer={<Actions video={video} text={post.text} />}
     >
       {query.isPending && (
         <div role="status" aria-label={m.web_loading()} className="grid gap-4">
@@ -47,29 +54,66 @@ export function PostDialog({
       )}
       {query.isError && !query.data && <LoadFailed error={query.error} onRetry={query.refetch} />}
       {query.data && (
-        <div className="grid gap-5">
-          <LimitedTextArea
-            label={m.videos_post_field()}
-            rows={10}
-            limit={postLimits.text}
-            text={text}
-            value={text}
-            onChange={(event) => setTypedText(event.target.value)}
-          />
-          <div className="grid justify-items-end gap-2.5">
-            <LimitedTextField
-              className="w-full"
-              label={m.videos_post_title()}
-              limit={postLimits.title}
-              text={title}
-              value={title}
-              onChange={(event) => setTypedTitle(event.target.value)}
-            />
-            <CopyButton text={title} label={m.videos_post_copy_title()} />
-          </div>
-        </div>
+        <Fields
+          post={post}
+          isSuggested={post.text === query.data.text && post.title === query.data.title}
+          onType={(part) => type({ ...typed, ...part })}
+          onRestore={() => type({})}
+        />
       )}
     </Dialog>
+  );
+}
+
+function Fields({
+  post: { text, title },
+  isSuggested,
+  onType,
+  onRestore,
+}: {
+  post: Required<TypedPost>;
+  isSuggested: boolean;
+  onType: (part: TypedPost) => void;
+  onRestore: () => void;
+}) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="grid gap-5">
+      <LimitedTextArea
+        ref={field}
+        label={m.videos_post_field()}
+        rows={10}
+        limit={postLimits.text}
+        text={text}
+        value={text}
+        onChange={(event) => onType({ text: event.target.value })}
+      />
+      <div className="grid justify-items-end gap-2.5">
+        <LimitedTextField
+          className="w-full"
+          label={m.videos_post_title()}
+          limit={postLimits.title}
+          text={title}
+          value={title}
+          onChange={(event) => onType({ title: event.target.value })}
+        />
+        <CopyButton text={title} label={m.videos_post_copy_title()} />
+      </div>
+      {!isSuggested && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 justify-self-start"
+          onClick={() => {
+            onRestore();
+            field.current?.focus();
+          }}
+        >
+          <Undo2 aria-hidden="true" />
+          {m.videos_post_restore()}
+        </Button>
+      )}
+    </div>
   );
 }
 
