@@ -24,6 +24,9 @@ export const frameSizes = {
   "16:9": { width: 1920, height: 1080 },
 } as const;
 
+export type Aspect = keyof typeof frameSizes;
+export const aspects = ["9:16", "1:1", "16:9"] as const satisfies readonly Aspect[];
+
 export const defaultFramesPerSecond = 30;
 
 const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "letters, digits, - and _ only, 64 at most");
@@ -100,7 +103,7 @@ export const storyboardSchema = z.strictObject({
   version: z.literal(1),
   title: lineSchema(1, textLimits.title),
   language: z.enum(["en", "tr"]),
-  aspect: z.enum(["9:16", "1:1", "16:9"]),
+  aspect: z.enum(aspects),
   style: z.enum(styleIds),
   palette: z.union([z.enum(paletteIds), brandColorsSchema]),
   brand: z.strictObject({
@@ -159,7 +162,6 @@ export const storyboardSchema = z.strictObject({
 export type Storyboard = z.infer<typeof storyboardSchema>;
 export type Scene = z.infer<typeof sceneSchema>;
 export type Language = Storyboard["language"];
-export type Aspect = Storyboard["aspect"];
 export type Crop = z.infer<typeof cropSchema>;
 
 /** One picture of a scene: its photo or clip, or one of the photos that follow. */

@@ -45,7 +45,14 @@ async function keepOneOfEach(client: TestClient, userId: string): Promise<void> 
   const stepFiles = [...(Array.isArray(job?.stepFiles) ? job.stepFiles : []), ...files];
   await db.update(renderJobs).set({ stepFiles }).where(eq(renderJobs.id, videoId));
 
-  const made = { videoId, userId, version: 1, resolution: "full_hd", framesPerSecond: 30 } as const;
+  const made = {
+    videoId,
+    userId,
+    version: 1,
+    resolution: "full_hd",
+    framesPerSecond: 30,
+    aspect: "9:16",
+  } as const;
   const done = randomUUID();
   const storageKey = await put(`videos/${videoId}/exports/${done}/${randomUUID()}.mov`);
   await db.insert(videoExports).values({ ...made, id: done, format: "mov", state: "completed", storageKey });

@@ -100,9 +100,9 @@ const films = [
        array_to_tsvector(ARRAY['video', 'person', n::text, 'tag' || n % 300, 'name' || n % 5000]) FROM seeds`,
   `INSERT INTO render_jobs (video_id, user_id, storyboard, state, created_at, finished_at)
      SELECT video, owner, '{}', 'completed', at, at FROM seeds`,
-  `INSERT INTO video_exports (video_id, user_id, version, format, resolution, frames_per_second, state, storage_key,
-       completed_at)
-     SELECT video, owner, 1, 'webm', 'full_hd', 30, 'completed', 'none', now() FROM seeds`,
+  `INSERT INTO video_exports (video_id, user_id, version, format, resolution, frames_per_second, aspect, state,
+       storage_key, completed_at)
+     SELECT video, owner, 1, 'webm', 'full_hd', 30, '9:16', 'completed', 'none', now() FROM seeds`,
   `INSERT INTO video_likes (user_id, video_id, created_at) SELECT owner, video, at FROM seeds`,
   `INSERT INTO video_views (video_id, visitor_key) SELECT video, 'seed' || n FROM seeds`,
   `INSERT INTO video_reports (video_id, reporter_id, reporter_key, reason, created_at, closed_at, outcome)

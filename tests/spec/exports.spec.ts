@@ -38,7 +38,7 @@ function playback(page: Page, address: string): Promise<string> {
 
 for (const locale of locales) {
   const t = { locale } as const;
-  test(`5. Exports, ${locale}: formats, sizes by plan, files that play`, async ({ visit }) => {
+  test(`5. Exports, ${locale}: shapes, formats, sizes by plan, files that play`, async ({ visit }) => {
     test.setTimeout(90_000);
     const person = await signUp(locale);
     const id = await seedFilm(person, { title: "Luma" });
@@ -56,13 +56,18 @@ for (const locale of locales) {
       await expect(dialog.getByRole("radio", { name })).toBeDisabled();
       await expect(dialog.getByText(m.videos_export_plan({ resolution: name, plan }, t))).toBeVisible();
     }
+    // A square film, had upright.
+    await expect(dialog.getByRole("radio", { name: "1:1" })).toBeChecked();
+    await dialog.getByText("9:16", { exact: true }).click();
+    await expect(dialog.getByText(m.studio_aspect_tall_text({}, t))).toBeVisible();
+    await expect(dialog.getByText("1080 × 1920")).toBeVisible();
     const format = locale === "en" ? "WebM" : "MP4";
     await dialog.getByText(format, { exact: true }).click();
     await dialog.getByText(m.videos_export_rate_value({ rate: "24" }, t), { exact: true }).click();
     await dialog.getByRole("button", { name: m.videos_export_start({}, t) }).click();
-    const file = dialog.getByRole("listitem").filter({ hasText: `${format} · Full HD` });
+    const file = dialog.getByRole("listitem").filter({ hasText: `${format} · 9:16 · Full HD` });
     const link = file.getByRole("link", { name: m.videos_download({}, t) });
     await expect(link).toBeVisible({ timeout: 60_000 });
-    expect(await playback(page, (await link.getAttribute("href")) ?? "")).toBe("1080 × 1080");
+    expect(await playback(page, (await link.getAttribute("href")) ?? "")).toBe("1080 × 1920");
   });
 }

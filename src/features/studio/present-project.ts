@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resolvePalette } from "#engine/palettes.ts";
-import { storyboardSchema } from "#engine/storyboard.ts";
+import { aspects, storyboardSchema } from "#engine/storyboard.ts";
 import { readOffers } from "./offers.ts";
 import { briefSchema, type Draft, type Project, type ProjectSummary } from "./schema.ts";
 import type { projects } from "./tables.ts";
@@ -11,7 +11,7 @@ type Row = typeof projects.$inferSelect;
 const summarisedSchema = z.object({
   title: z.string(),
   language: z.enum(["en", "tr"]),
-  aspect: z.enum(["9:16", "1:1", "16:9"]),
+  aspect: z.enum(aspects),
   targetSeconds: z.number(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandColorsSchema, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
+import { aspects, brandColorsSchema, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
 import { styleIds } from "#engine/styles/style-ids.ts";
 import { defineErrors } from "#platform/errors.ts";
 import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
@@ -81,7 +81,7 @@ export const briefSchema = z.strictObject({
   language: z.enum(["en", "tr"]),
   tone: toneSchema,
   targetSeconds: z.literal([15, 30, 60]),
-  aspect: z.enum(["9:16", "1:1", "16:9"]),
+  aspect: z.enum(aspects),
   /** How the product's page shows the brand: what its films wear where no brand kit says more. */
   pageBrand: z
     .strictObject({ logoAssetId: z.uuid().optional(), colors: brandColorsSchema.optional() })
@@ -152,7 +152,7 @@ export const projectSummarySchema = z.strictObject({
   id: z.uuid(),
   title: z.string(),
   language: z.enum(["en", "tr"]),
-  aspect: z.enum(["9:16", "1:1", "16:9"]),
+  aspect: z.enum(aspects),
   target_seconds: z.number(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

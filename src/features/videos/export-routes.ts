@@ -13,7 +13,7 @@ import { startExport } from "./start-export.ts";
 
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 
-/** A person's own videos in other formats, sizes and rates. */
+/** A person's own videos in other formats, sizes, rates and shapes. */
 export function exportRoutes(platform: Platform) {
   const { db } = platform;
   return new Hono<AppEnv>()

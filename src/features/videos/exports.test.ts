@@ -101,6 +101,44 @@ test("a video is had as MOV, with its subtitles and credentials, by its owner al
   expect((await stateOf(app, videoId)).entries).toEqual(before.entries);
 });
 
+test("a square film is had wide as well, laid out anew and beside the square one", {
+  timeout: 120_000,
+}, async () => {
+  const { client } = await signUpWithCredits(app, 1);
+  const videoId = await startVideo(client, true);
+  expect((await untilRendered(app, videoId)).video).toMatchObject({ width: 1080, height: 1080 });
+  const ask = async (change: object): Promise<VideoExport> => {
+    const response = await client.post(`/api/videos/${videoId}/exports`, {
+      ...request,
+      format: "mp4",
+      ...change,
+    });
+    return videoExportSchema.parse(await response.json());
+  };
+  const own = await ask({});
+  expect(own.aspect).toBe("1:1");
+  // Its own shape is the same file, whether it is named or not.
+  expect((await ask({ aspect: "1:1" })).id).toBe(own.id);
+  const wide = await ask({ aspect: "16:9" });
+  expect(wide).toMatchObject({ aspect: "16:9", state: "queued" });
+  expect(wide.id).not.toBe(own.id);
+
+  for (const [id, size, name] of [
+    [own.id, { width: 1080, height: 1080 }, "-1x1.mp4"],
+    [wide.id, { width: 1920, height: 1080 }, "-16x9.mp4"],
+  ] as const) {
+    const made = await finished(client, videoId, id);
+    const download = await client.get(made.url ?? "");
+    expect(download.headers.get("content-disposition")).toContain(name);
+    const path = join(tmpdir(), `${id}.mp4`);
+    onTestFinished(() => rm(path, { force: true }));
+    await writeFile(path, Buffer.from(await download.arrayBuffer()));
+    expect((await probeMedia(path)).video).toMatchObject(size);
+  }
+  // The film itself is as it was.
+  expect((await stateOf(app, videoId)).video).toMatchObject({ width: 1080, height: 1080, version: 1 });
+});
+
 test.each([
   ["no plan", undefined, ["full_hd"]],
   ["Starter", "starter_monthly", ["full_hd"]],
@@ -135,6 +173,7 @@ test("three exports may be under way; nonsense and unfinished videos are refused
   expect(await codeOf(await ask({}))).toBe("too_many_exports");
   expect((await ask({ format: "gif" })).status).toBe(400);
   expect((await ask({ fps: 25 })).status).toBe(400);
+  expect((await ask({ aspect: "4:3" })).status).toBe(400);
   const unfinished = await seedVideo(app, userId, { status: "processing" });
   expect(await codeOf(await client.post(`/api/videos/${unfinished}/exports`, request))).toBe(
     "video_not_completed",
@@ -158,7 +197,12 @@ test("a file that was made long ago is kept no longer, and made again when it is
     await storage.putBytes(storageKey, new TextEncoder().encode("film"), "video/mp4");
     const done = { state: "completed" as const, percent: 100, storageKey, sizeBytes: 4 };
     const completedAt = new Date(Date.now() - days * 86_400_000);
-    const what = { format, resolution: "full_hd" as const, framesPerSecond: 24 };
+    const what = {
+      format,
+      resolution: "full_hd" as const,
+      framesPerSecond: 24,
+      aspect: "9:16" as const,
+    };
     await db.insert(videoExports).values({ videoId, userId, version: 1, ...what, ...done, completedAt });
     return storageKey;
   };

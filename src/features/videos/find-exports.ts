@@ -31,7 +31,12 @@ export async function listExports(db: Queryable, userId: string, videoId: string
  */
 export async function findExport(db: Queryable, userId: string, videoId: string, exportId: string) {
   const [row] = await db
-    .select({ key: videoExports.storageKey, format: videoExports.format, title: videos.title })
+    .select({
+      key: videoExports.storageKey,
+      format: videoExports.format,
+      aspect: videoExports.aspect,
+      title: videos.title,
+    })
     .from(videoExports)
     .innerJoin(videos, eq(videos.id, videoExports.videoId))
     .where(

@@ -65,9 +65,11 @@ export function mediaRoutes(platform: Platform) {
     .get("/:id/subtitles.vtt", withId, (c) => serveSubtitles(c, "vtt", c.req.valid("param").id))
     .get("/:id/exports/:exportId", requireUser, withExport, async (c) => {
       const { id, exportId } = c.req.valid("param");
-      const { key, format, title } = await findExport(platform.db, c.var.viewer.id, id, exportId);
+      const { key, format, aspect, title } = await findExport(platform.db, c.var.viewer.id, id, exportId);
       const { contentType } = outputFormats[format];
-      const downloadName = fileName(title, `export.${format}`);
+      const shape = aspect.replace(":", "x");
+      // Behind a title that leaves room for it: the same film may be there in three shapes.
+      const downloadName = fileName(`${title.slice(0, 70)} ${shape}`, `export.${format}`);
       return sendMedia(c, platform, { key, isPublished: false, contentType, downloadName });
     });
 }

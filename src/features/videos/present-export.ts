@@ -7,6 +7,7 @@ export function presentExport(row: typeof videoExports.$inferSelect): VideoExpor
     format: row.format,
     resolution: row.resolution,
     fps: row.framesPerSecond,
+    aspect: row.aspect,
     state: row.state,
     percent: row.percent,
     size_bytes: row.sizeBytes,

@@ -22,7 +22,7 @@ const REPORT_MILLISECONDS = 1000;
 type Export = typeof videoExports.$inferSelect;
 
 /**
- * Makes one export from the storyboard and the voice of its version, drawn anew at its size. Runs behind everything
+ * Makes one export from the storyboard and the voice of its version, drawn anew at its size and in its shape. Runs behind everything
  * else: renders that people wait for come first.
  * @throws what failed, when the queue shall try again
  */
@@ -91,7 +91,7 @@ async function make(
     .from(renderJobs)
     .where(and(eq(renderJobs.videoId, row.videoId), eq(renderJobs.version, row.version)));
   if (!job) return;
-  const storyboard = storyboardSchema.parse(job.storyboard);
+  const storyboard = { ...storyboardSchema.parse(job.storyboard), aspect: row.aspect };
   await mkdir(directory, { recursive: true });
   const assets = await fetchAssets(platform, row.userId, storyboard, join(directory, "assets"));
   const voice = readStepFiles(job.stepFiles).filter(({ name }) => isVoiceFile(name));
@@ -106,7 +106,7 @@ async function make(
     ...(voiceName === undefined ? {} : { voiceName }),
     format: row.format,
     framesPerSecond: row.framesPerSecond,
-    size: sizeAt(frameSizes[storyboard.aspect], row.resolution),
+    size: sizeAt(frameSizes[row.aspect], row.resolution),
     background: true,
     signal: AbortSignal.any([stopping, taken.signal]),
     onProgress: createReporter(platform, row, token, () => taken.abort()),

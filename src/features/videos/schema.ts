@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { frameRates, outputFormatIds, resolutionIds } from "#engine/encode/output-formats.ts";
+import { type Aspect, aspects } from "#engine/storyboard.ts";
 import { normalizeName } from "#features/accounts/schema.ts";
 import { renderProgressSchema } from "#features/studio/render-schema.ts";
 import { defineErrors } from "#platform/errors.ts";
@@ -88,6 +89,8 @@ export const exportRequestSchema = z.strictObject({
   format: z.enum(outputFormatIds),
   resolution: z.enum(resolutionIds),
   fps: z.literal([...frameRates]),
+  /** The video's own if it isn't named. */
+  aspect: z.enum(aspects).optional(),
 });
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
 
@@ -96,6 +99,7 @@ export const videoExportSchema = z.strictObject({
   format: z.enum(outputFormatIds),
   resolution: z.enum(resolutionIds),
   fps: z.int(),
+  aspect: z.enum(aspects),
   /** `expired`: its file is kept no longer; asked for again, it is made again. */
   state: z.enum(["queued", "running", "completed", "failed", "expired"]),
   /** 0–100 */
@@ -105,6 +109,12 @@ export const videoExportSchema = z.strictObject({
   url: z.string().nullable(),
 });
 export type VideoExport = z.infer<typeof videoExportSchema>;
+
+/** The shape of a finished video. */
+export function aspectOf({ width, height }: Pick<Video, "width" | "height">): Aspect {
+  if (width === null || height === null || width < height) return "9:16";
+  return width === height ? "1:1" : "16:9";
+}
 
 /** The exports of the version that is shown, and what may be asked for. */
 export const videoExportsSchema = z.strictObject({

@@ -5,11 +5,11 @@ import type { Platform } from "#platform/platform.ts";
 import { allowedResolutions } from "./allowed-resolutions.ts";
 import { exportVideoJob } from "./export-job.ts";
 import { comesFirst } from "./find-plan-features.ts";
-import { type ExportRequest, MOST_EXPORTS_AT_ONCE, videoErrors } from "./schema.ts";
+import { aspectOf, type ExportRequest, MOST_EXPORTS_AT_ONCE, videoErrors } from "./schema.ts";
 import { videoExports, videos } from "./tables.ts";
 
 /**
- * Has the shown version of a video made in another format, size or rate. Asked for again it is the same export; one
+ * Has the shown version of a video made in another format, size, rate or shape. Asked for again it is the same export; one
  * that failed, or whose file is kept no longer, is made anew. Costs nothing.
  * @throws not_found (for another's too), video_not_completed, resolution_not_in_plan, too_many_exports
  */
@@ -17,21 +17,35 @@ export async function startExport(
   platform: Platform,
   userId: string,
   videoId: string,
-  { format, resolution, fps }: ExportRequest,
+  { format, resolution, fps, aspect: wantedAspect }: ExportRequest,
 ) {
   const allowed = await allowedResolutions(platform.db, userId);
   return platform.db.transaction(async (tx) => {
     // One person's requests come one after the other: of two at once the second sees the first's export, and is counted.
     await lockStarts(tx, userId);
     const [video] = await tx
-      .select({ status: videos.status, version: videos.version })
+      .select({
+        status: videos.status,
+        version: videos.version,
+        width: videos.width,
+        height: videos.height,
+      })
       .from(videos)
       .where(and(eq(videos.id, videoId), eq(videos.userId, userId)))
       .for("update");
     if (!video) throw httpErrors.not_found();
     if (video.status !== "completed") throw videoErrors.video_not_completed();
     if (!allowed.includes(resolution)) throw videoErrors.resolution_not_in_plan();
-    const wanted = { videoId, userId, version: video.version, format, resolution, framesPerSecond: fps };
+    const aspect = wantedAspect ?? aspectOf(video);
+    const wanted = {
+      videoId,
+      userId,
+      version: video.version,
+      format,
+      resolution,
+      framesPerSecond: fps,
+      aspect,
+    };
     const [known] = await tx
       .select()
       .from(videoExports)
@@ -42,6 +56,7 @@ export async function startExport(
           eq(videoExports.format, format),
           eq(videoExports.resolution, resolution),
           eq(videoExports.framesPerSecond, fps),
+          eq(videoExports.aspect, aspect),
         ),
       );
     if (known && known.state !== "failed" && known.state !== "expired") return known;

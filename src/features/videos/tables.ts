@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { outputFormatIds, resolutionIds } from "#engine/encode/output-formats.ts";
+import { aspects } from "#engine/storyboard.ts";
 import { userProfiles } from "#features/accounts/tables.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -79,7 +80,7 @@ export const videos = pgTable(
   ],
 );
 
-/** A finished version of a video in another format, size or rate; made in the background, free of charge. */
+/** A finished version of a video in another format, size, rate or shape; made in the background, free of charge. */
 export const videoExports = pgTable(
   "video_exports",
   {
@@ -95,6 +96,8 @@ export const videoExports = pgTable(
     format: text("format", { enum: outputFormatIds }).notNull(),
     resolution: text("resolution", { enum: resolutionIds }).notNull(),
     framesPerSecond: integer("frames_per_second").notNull(),
+    /** Laid out anew where it is not the video's own. */
+    aspect: text("aspect", { enum: aspects }).notNull(),
     /** `expired`: its file is kept no longer; it may be made again. */
     state: text("state", { enum: ["queued", "running", "completed", "failed", "expired"] })
       .notNull()
@@ -116,6 +119,7 @@ export const videoExports = pgTable(
       table.format,
       table.resolution,
       table.framesPerSecond,
+      table.aspect,
     ),
     index("video_exports_unfinished_index").on(table.userId).where(sql`state IN ('queued', 'running')`),
     index("video_exports_completed_index").on(table.completedAt).where(sql`state = 'completed'`),

@@ -1,3 +1,4 @@
+import { aspects } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { RadioCards } from "#web/components/radio-cards.tsx";
 import { AspectShape } from "./aspect-shape.tsx";
@@ -7,7 +8,6 @@ import { aspectWords, languageWords, lengthWords, toneWords } from "./choices.ts
 const languages = ["en", "tr"] as const;
 const tones = ["friendly", "energetic", "premium", "playful", "informative"] as const;
 const lengths = [15, 30, 60] as const;
-const aspects = ["9:16", "1:1", "16:9"] as const;
 
 /** Language, shape, length and tone, as cards. */
 export function BriefChoices({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aspects } from "#engine/storyboard.ts";
 import { foundBrandSchema } from "../product-page/schema.ts";
 import { type Asset, assetSchema, toneSchema } from "../schema.ts";
 import { type BriefDraft, type PageBrand, startBrief } from "./brief-draft.ts";
@@ -18,7 +19,7 @@ const begunSchema = z.strictObject({
     language: z.enum(["en", "tr"]),
     tone: toneSchema,
     targetSeconds: z.literal([15, 30, 60]),
-    aspect: z.enum(["9:16", "1:1", "16:9"]),
+    aspect: z.enum(aspects),
     wearsPageBrand: z.boolean(),
   }),
   photos: z.array(assetSchema),

@@ -1,13 +1,11 @@
 import { type PaletteId, paletteIds, resolvePalette } from "#engine/palettes.ts";
-import type { Storyboard } from "#engine/storyboard.ts";
+import { aspects, type Storyboard } from "#engine/storyboard.ts";
 import { styleIds } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
 import { AspectShape } from "./aspect-shape.tsx";
 import { aspectWords, paletteWords, styleWords } from "./choices.ts";
 import { Choice, Group } from "./look-choice.tsx";
 import { StylePicture } from "./style-picture.tsx";
-
-const aspects = ["9:16", "1:1", "16:9"] as const;
 
 /** The film's look, colours and shape. */
 export function PictureGroup({

@@ -14,15 +14,15 @@ import { ExportList } from "./export-list.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { useExports, useStartExport } from "./use-exports.ts";
 
-/** A finished video in other formats, sizes and rates, and its subtitles. */
+/** A finished video in other shapes, formats, sizes and rates, and its subtitles. */
 export function ExportDialog({ video, onClose }: { video: Video; onClose: () => void }) {
   const query = useExports(video.id);
   const start = useStartExport(video.id, (error) => tellFailure(errorCodeOf(error)));
   const formId = useId();
 
-  function makeAgain({ format, resolution, fps }: VideoExport): void {
+  function makeAgain({ format, resolution, fps, aspect }: VideoExport): void {
     const rate = frameRates.find((one) => one === fps);
-    if (rate) start.mutate({ format, resolution, fps: rate });
+    if (rate) start.mutate({ format, resolution, fps: rate, aspect });
   }
 
   return (

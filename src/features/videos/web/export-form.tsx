@@ -8,12 +8,14 @@ import {
   resolutionIds,
   sizeAt,
 } from "#engine/encode/output-formats.ts";
+import { aspects, frameSizes } from "#engine/storyboard.ts";
+import { aspectWords } from "#features/studio/web/choices.ts";
 import { m } from "#messages/messages.js";
 import { Segments } from "#web/components/segments.tsx";
-import type { ExportRequest, Video } from "../schema.ts";
+import { aspectOf, type ExportRequest, type Video } from "../schema.ts";
 import { formatWords, rateWords, resolutionNames, resolutionPlans } from "./export-words.ts";
 
-/** What a file shall be: format, size and rate, each one of a few. Sent by the button that names the form. */
+/** What a file shall be: shape, format, size and rate, each one of a few. Sent by the button that names the form. */
 export function ExportForm({
   id,
   video,
@@ -26,10 +28,11 @@ export function ExportForm({
   resolutions: readonly ResolutionId[];
   onStart: (request: ExportRequest) => void;
 }) {
+  const [aspect, setAspect] = useState(() => aspectOf(video));
   const [format, setFormat] = useState<OutputFormatId>("mp4");
   const [resolution, setResolution] = useState<ResolutionId>("full_hd");
   const [fps, setFps] = useState<FrameRate>(30);
-  const size = sizeAt({ width: video.width ?? 1080, height: video.height ?? 1920 }, resolution);
+  const size = sizeAt(frameSizes[aspect], resolution);
   const locked = resolutionIds.filter((one) => !resolutions.includes(one));
   return (
     <form
@@ -37,9 +40,17 @@ export function ExportForm({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onStart({ format, resolution, fps });
+        onStart({ format, resolution, fps, aspect });
       }}
     >
+      <Segments
+        legend={m.studio_aspect()}
+        hint={`${aspectWords[aspect].label()} · ${aspectWords[aspect].text()}`}
+        name="aspect"
+        options={aspects.map((value) => ({ value, label: value }))}
+        value={aspect}
+        onChange={setAspect}
+      />
       <Segments
         legend={m.videos_export_format()}
         hint={formatWords[format].text()}

@@ -37,7 +37,7 @@ export function ExportList({
 
 function ExportRow({ one, onAgain }: { one: VideoExport; onAgain: () => void }) {
   const rate = m.videos_export_rate_value({ rate: String(one.fps) });
-  const name = `${formatWords[one.format].name} · ${resolutionNames[one.resolution]} · ${rate}`;
+  const name = [formatWords[one.format].name, one.aspect, resolutionNames[one.resolution], rate].join(" · ");
   if (one.state === "queued" || one.state === "running") {
     return (
       <div className="w-full">
