@@ -122,6 +122,11 @@ for (const locale of locales) {
         page.getByRole("link", { name: m.videos_post_download({}, t) }).click(),
       ]);
       expect(download.suggestedFilename()).toBe("Kavruk.mp4");
+      const [cover] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: m.videos_post_cover({}, t) }).click(),
+      ]);
+      expect(cover.suggestedFilename()).toBe("Kavruk.jpg");
     });
 
     test("what was typed is there again after the window was closed and the page loaded anew, until it is taken back", async ({

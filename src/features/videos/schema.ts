@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { frameRates, outputFormatIds, resolutionIds } from "#engine/encode/output-formats.ts";
-import { type Aspect, aspects } from "#engine/storyboard.ts";
+import { aspects } from "#engine/storyboard.ts";
 import { normalizeName } from "#features/accounts/schema.ts";
 import { renderProgressSchema } from "#features/studio/render-schema.ts";
 import { defineErrors } from "#platform/errors.ts";
@@ -109,12 +109,6 @@ export const videoExportSchema = z.strictObject({
   url: z.string().nullable(),
 });
 export type VideoExport = z.infer<typeof videoExportSchema>;
-
-/** The shape of a finished video. */
-export function aspectOf({ width, height }: Pick<Video, "width" | "height">): Aspect {
-  if (width === null || height === null || width < height) return "9:16";
-  return width === height ? "1:1" : "16:9";
-}
 
 /** The exports of the version that is shown, and what may be asked for. */
 export const videoExportsSchema = z.strictObject({

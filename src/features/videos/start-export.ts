@@ -1,11 +1,12 @@
 import { and, count, eq, inArray } from "drizzle-orm";
+import { aspectOf } from "#engine/aspect-of.ts";
 import { lockStarts } from "#features/studio/find-running-render.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allowedResolutions } from "./allowed-resolutions.ts";
 import { exportVideoJob } from "./export-job.ts";
 import { comesFirst } from "./find-plan-features.ts";
-import { aspectOf, type ExportRequest, MOST_EXPORTS_AT_ONCE, videoErrors } from "./schema.ts";
+import { type ExportRequest, MOST_EXPORTS_AT_ONCE, videoErrors } from "./schema.ts";
 import { videoExports, videos } from "./tables.ts";
 
 /**
@@ -36,7 +37,7 @@ export async function startExport(
     if (!video) throw httpErrors.not_found();
     if (video.status !== "completed") throw videoErrors.video_not_completed();
     if (!allowed.includes(resolution)) throw videoErrors.resolution_not_in_plan();
-    const aspect = wantedAspect ?? aspectOf(video);
+    const aspect = wantedAspect ?? aspectOf(video.width, video.height);
     const wanted = {
       videoId,
       userId,

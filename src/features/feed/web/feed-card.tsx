@@ -1,8 +1,8 @@
 import { Eye, Heart, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { aspectOf } from "#engine/aspect-of.ts";
 import { Thumbnail } from "#features/videos/web/thumbnail.tsx";
-import { aspectOf } from "#features/videos/web/video-address.ts";
 import { m } from "#messages/messages.js";
 import { Avatar } from "#web/components/avatar.tsx";
 import { formatDuration, formatNumber, formatRelativeTime } from "#web/format.ts";

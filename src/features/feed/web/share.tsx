@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { aspectOf } from "#engine/aspect-of.ts";
 import { ShareLinks } from "#features/videos/web/share-links.tsx";
-import { aspectOf, publicAddress } from "#features/videos/web/video-address.ts";
+import { publicAddress } from "#features/videos/web/video-address.ts";
 import { VideoFrame } from "#features/videos/web/video-frame.tsx";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";

@@ -10,12 +10,13 @@ import {
   Send,
 } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
+import { aspectOf } from "#engine/aspect-of.ts";
 import type { Video } from "#features/videos/schema.ts";
 import { ExportDialog } from "#features/videos/web/export-dialog.tsx";
 import { PostDialog } from "#features/videos/web/post/post-dialog.tsx";
 import { PublishDialog } from "#features/videos/web/publish-dialog.tsx";
 import { ThumbnailDialog } from "#features/videos/web/thumbnail-dialog.tsx";
-import { aspectOf, downloadAddress, publicAddress } from "#features/videos/web/video-address.ts";
+import { downloadAddress, publicAddress } from "#features/videos/web/video-address.ts";
 import { VideoFrame } from "#features/videos/web/video-frame.tsx";
 import { m } from "#messages/messages.js";
 import { Badge } from "#web/components/badge.tsx";

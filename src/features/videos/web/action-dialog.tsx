@@ -1,3 +1,4 @@
+import { aspectOf } from "#engine/aspect-of.ts";
 import { m } from "#messages/messages.js";
 import { toast } from "#web/toast.ts";
 import type { Video } from "../schema.ts";
@@ -8,7 +9,6 @@ import { PostDialog } from "./post/post-dialog.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { ThumbnailDialog } from "./thumbnail-dialog.tsx";
-import { aspectOf } from "./video-address.ts";
 import type { VideoAction } from "./video-card.tsx";
 import { VideoTextDialog } from "./video-text-dialog.tsx";
 

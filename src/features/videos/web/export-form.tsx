@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { aspectOf } from "#engine/aspect-of.ts";
 import {
   type FrameRate,
   frameRates,
@@ -12,7 +13,7 @@ import { aspects, frameSizes } from "#engine/storyboard.ts";
 import { aspectWords } from "#features/studio/web/choices.ts";
 import { m } from "#messages/messages.js";
 import { Segments } from "#web/components/segments.tsx";
-import { aspectOf, type ExportRequest, type Video } from "../schema.ts";
+import type { ExportRequest, Video } from "../schema.ts";
 import { formatWords, rateWords, resolutionNames, resolutionPlans } from "./export-words.ts";
 
 /** What a file shall be: shape, format, size and rate, each one of a few. Sent by the button that names the form. */
@@ -28,7 +29,7 @@ export function ExportForm({
   resolutions: readonly ResolutionId[];
   onStart: (request: ExportRequest) => void;
 }) {
-  const [aspect, setAspect] = useState(() => aspectOf(video));
+  const [aspect, setAspect] = useState(() => aspectOf(video.width, video.height));
   const [format, setFormat] = useState<OutputFormatId>("mp4");
   const [resolution, setResolution] = useState<ResolutionId>("full_hd");
   const [fps, setFps] = useState<FrameRate>(30);

@@ -1,5 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
+import { aspectOf } from "#engine/aspect-of.ts";
 import { photoTypes } from "#features/studio/web/photo-files.ts";
 import { Slider } from "#features/studio/web/slider.tsx";
 import { m } from "#messages/messages.js";
@@ -11,7 +12,6 @@ import { formatNumber } from "#web/format.ts";
 import { toast } from "#web/toast.ts";
 import { type Video, videoSchema } from "../schema.ts";
 import { Thumbnail } from "./thumbnail.tsx";
-import { aspectOf } from "./video-address.ts";
 import { VideoFrame } from "./video-frame.tsx";
 
 /** Another picture for a finished video: a moment of the film, found by sliding through it, or a photo. */

@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from "react";
+import { aspectOf } from "#engine/aspect-of.ts";
 import { classNames } from "#web/class-names.ts";
 import type { VideoAspect } from "#web/components/video-player.tsx";
-import { aspectOf, cardPicture, cardPictureSet } from "./video-address.ts";
+import { cardPicture, cardPictureSet } from "./video-address.ts";
 
 /** Widths of a card in the grids of films: two columns, three, four. */
 const CARD_SIZES = "(min-width: 64rem) min(22vw, 17.5rem), (min-width: 48rem) 30vw, calc(46vw - 0.5rem)";

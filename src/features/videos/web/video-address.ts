@@ -1,17 +1,15 @@
 import { type CardPicture, cardPictureNames, cardPictures } from "#engine/card-picture.ts";
-import type { VideoAspect } from "#web/components/video-player.tsx";
 import type { Video } from "../schema.ts";
-
-/** The aspect of a video by its size; upright when the size is not known. */
-export function aspectOf(width: number | null, height: number | null): VideoAspect {
-  if (!width || !height || width < height * 0.9) return "9:16";
-  return width > height * 1.1 ? "16:9" : "1:1";
-}
 
 /** Saves the file under a name made of the title. */
 export function downloadAddress(video: Pick<Video, "id" | "video_url">): string {
   const address = video.video_url ?? `/media/${video.id}/video.mp4`;
   return `${address}${address.includes("?") ? "&" : "?"}download=1`;
+}
+
+/** Saves the cover of a version, in the film's own size. */
+export function coverAddress({ id, version }: Pick<Video, "id" | "version">): string {
+  return `/media/${id}/thumbnail.jpg?v=${version}&download=1`;
 }
 
 /** A small picture beside a video's large one, for grids of many. */

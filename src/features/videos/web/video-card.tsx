@@ -18,6 +18,7 @@ import {
 } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { aspectOf } from "#engine/aspect-of.ts";
 import { failureWords } from "#features/studio/web/choices.ts";
 import { timeLeft } from "#features/studio/web/render-progress.tsx";
 import { isFinished, useRenderProgress } from "#features/studio/web/use-render-progress.ts";
@@ -30,7 +31,7 @@ import type { Video } from "../schema.ts";
 import { CardMenu } from "./card-menu.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useRefreshVideo } from "./use-my-videos.ts";
-import { aspectOf, downloadAddress } from "./video-address.ts";
+import { downloadAddress } from "./video-address.ts";
 
 export type VideoAction =
   | "play"

@@ -1,4 +1,4 @@
-import { Download, Send, Undo2 } from "lucide-react";
+import { Download, ImageDown, Send, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { postLimits } from "#features/studio/post/schema.ts";
 import { m } from "#messages/messages.js";
@@ -14,7 +14,7 @@ import { formatPercent } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { Video } from "../../schema.ts";
 import { LoadFailed } from "../load-failed.tsx";
-import { downloadAddress } from "../video-address.ts";
+import { coverAddress, downloadAddress } from "../video-address.ts";
 import { keepTypedPost, readTypedPost, type TypedPost } from "./typed-post.ts";
 import { usePost } from "./use-post.ts";
 import { type Sending, useCanSendFilms, useSendFilm } from "./use-send-film.ts";
@@ -56,6 +56,7 @@ export function PostDialog({
       {query.data && (
         <Fields
           post={post}
+          cover={coverAddress(video)}
           isSuggested={post.text === query.data.text && post.title === query.data.title}
           onType={(part) => type({ ...typed, ...part })}
           onRestore={() => type({})}
@@ -67,11 +68,14 @@ export function PostDialog({
 
 function Fields({
   post: { text, title },
+  cover,
   isSuggested,
   onType,
   onRestore,
 }: {
   post: Required<TypedPost>;
+  /** Where the cover is to be had. */
+  cover: string;
   isSuggested: boolean;
   onType: (part: TypedPost) => void;
   onRestore: () => void;
@@ -88,7 +92,7 @@ function Fields({
         value={text}
         onChange={(event) => onType({ text: event.target.value })}
       />
-      <div className="grid justify-items-end gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2.5">
         <LimitedTextField
           className="w-full"
           label={m.videos_post_title()}
@@ -97,6 +101,10 @@ function Fields({
           value={title}
           onChange={(event) => onType({ title: event.target.value })}
         />
+        <ButtonLink to={cover} reloadDocument variant="secondary" size="sm" download>
+          <ImageDown aria-hidden="true" />
+          {m.videos_post_cover()}
+        </ButtonLink>
         <CopyButton text={title} label={m.videos_post_copy_title()} />
       </div>
       {!isSuggested && (
