@@ -56,7 +56,7 @@ const chunks = [
   // What films are made of is for the studio alone, but not what this shares with visitors' pages.
   {
     name: "storyboard",
-    test: /\/engine\/(?!card-picture|encode\/output-formats)|\/features\/studio\//,
+    test: /\/engine\/(?!aspect-of|card-picture|encode\/output-formats)|\/features\/studio\//,
     minShareCount: 4,
     priority: 2,
   },
