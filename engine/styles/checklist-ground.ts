@@ -6,7 +6,7 @@ import { drawTicks } from "./checklist-marks.ts";
 import { createHeader } from "./header.ts";
 import { createVeil, headerOn, headOfPhoto } from "./photo-veil.ts";
 import { prepareStoryPhoto } from "./story-photo.ts";
-import type { Clock, Stage } from "./style.ts";
+import type { Clock, SceneBrief, Stage } from "./style.ts";
 
 /** What is behind the board, with the brand's name. */
 type Ground = (context: Context, clock: Clock) => void;
@@ -38,10 +38,15 @@ export function createWall(stage: Stage): Ground {
 const drift = 0.08;
 
 /** A tall photo that fills the frame, out of the way of the board at the foot of its content. */
-export function createPhotoGround(stage: Stage, picture: Picture, board: Rect, index: number): Ground {
+export function createPhotoGround(
+  stage: Stage,
+  { pictures, index }: SceneBrief,
+  picture: Picture,
+  board: Rect,
+): Ground {
   const { width, height, safe } = stage;
   const photo = prepareStoryPhoto(stage, picture, 1 + drift, { ...board, isBeside: false });
-  const head = headOfPhoto(stage, photo);
+  const head = headOfPhoto(stage, photo, { shown: pictures.length });
   const header = headerOn(stage, head);
   // The list has its paper: only captions below it need a veil.
   const veil = createVeil(stage, photo, safe.captions, head === "dark");

@@ -30,9 +30,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const plan = planSheet(stage, brief);
   const { picture } = brief;
   const ground =
-    picture && plan.isBeforePhoto
-      ? createPhotoGround(stage, picture, plan.sheet, brief.index)
-      : createWall(stage);
+    picture && plan.isBeforePhoto ? createPhotoGround(stage, brief, picture, plan.sheet) : createWall(stage);
   const sheet = paintSheetPicture(stage, plan);
   const photo = plan.photo && picture && createPhoto(stage, picture, plan.photo, brief.index);
   const title = createTitle(stage, brief, plan);

@@ -2,15 +2,15 @@ import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
-import { headOf } from "../drawing/veil.ts";
 import { createButton, widestBeside } from "./button.ts";
 import { aboveWords, besideCaptions, carry, createSlider, knobReach, sliderPlace } from "./compare-slider.ts";
 import { aroundWords, layWords, reachBetween, sideWidth, type WordsInput } from "./compare-words.ts";
 import { createWorld, groundColor, type Words } from "./compare-world.ts";
-import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
+import { createHeader, createHeaderOnPlate } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import { headOfPhoto, type PhotoHead } from "./photo-veil.ts";
 import { prepareBehindWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
 import { areWordsBeside, lightAbove, lightBeside, photoVeil, studioVeil } from "./studio-veil.ts";
@@ -49,16 +49,18 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
     (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
   const light = isAside ? lightBeside(stage, around) : lightAbove(stage, around);
   const studio = studioVeil(stage, brief.picture, light);
+  const shown = brief.pictures.length;
   // What stands on a studio's light, or beside it, is told below.
-  const isBelow = picture && !studio && !isAside;
-  const head = isBelow ? headOf(stage, picture, headerWidth(stage), lightHead) : "dark";
+  const inLight = !isAside && shown === 1 ? studio : undefined;
+  const isOnPhoto = picture && !inLight && !isAside;
+  const head = isOnPhoto ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
     ...{ isAside, seed: brief.index },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const header = headerOn(stage, brief.picture, head, isAside ? undefined : studio?.ground);
+  const header = headerOn(stage, brief.picture, head, inLight?.ground);
   const { captions } = stage.safe;
   const slider = createSlider(stage, brief.index, knobY, [
     { from: around.y, to: after.y + after.block.height },
@@ -111,7 +113,7 @@ function layBothSides(
 function headerOn(
   stage: Stage,
   picture: Picture | undefined,
-  head: ReturnType<typeof headOf>,
+  head: PhotoHead,
   light: string | undefined,
 ): (context: Context) => void {
   if (head === "mixed") return createHeaderOnPlate(stage);

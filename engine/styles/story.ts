@@ -66,9 +66,11 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const photo =
     brief.picture &&
     prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside: room.isBeside, isScreen });
-  const head = photo && !studio && !isAside ? headOfPhoto(stage, photo) : "dark";
+  const shown = brief.pictures.length;
   // Its light reaches the brand's name, unless words stand beside what it shows.
-  const header = studio && !isAside ? createHeader(stage, studio.ink, studio.ground) : headerOn(stage, head);
+  const inLight = !isAside && shown === 1 ? studio : undefined;
+  const head = photo && !inLight && !isAside ? headOfPhoto(stage, photo, { shown }) : "dark";
+  const header = inLight ? createHeader(stage, inLight.ink, inLight.ground) : headerOn(stage, head);
   const scenery = photo
     ? createPhoto(photo, stage, brief.index, words, { isHeadVeiled: head === "dark", isAside, studio })
     : createLandscape(stage, brief.index, words);
