@@ -7,7 +7,7 @@ import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { isChosenPart } from "./photo-upright.ts";
 import { heightOfWords, prepareBehindWords, tall, widthOfWords } from "./photo-window.ts";
 import type { PlaceOfWords } from "./room-for-whole.ts";
-import { areWordsBeside, lightBeside } from "./studio-veil.ts";
+import { areWordsBeside, belowHead, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** Words beside a picture in a crowded square frame take so much of the content's width, and of its height; or in one with room. */
@@ -93,9 +93,9 @@ function deepGround(stage: Stage): readonly [string, string] {
 /** Of a square frame, right of words that stand beside a picture which is seen whole. */
 function roomBeside(stage: Stage, picture: Picture, words: Pick<Rect, "x" | "width">): Rect {
   if (studioShot(stage.createLayer, picture)) return lightBeside(stage, words).room;
-  const { width, height, safe } = stage;
+  const { width, height } = stage;
   const from = width * (isSlim(stage, picture) ? 0.6 : 0.5);
-  const top = safe.header.y + safe.header.height;
+  const top = belowHead(stage);
   return { x: from, y: top, width: width * 0.97 - from, height: height * 0.6 - top };
 }
 

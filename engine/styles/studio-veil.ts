@@ -38,11 +38,16 @@ const clear = { words: 0.008, product: 0.024 };
 /** So much of the height a product has at least, however high the words reach. */
 const leastRoom = 0.17;
 
+/** Where room begins below the brand's name, and below captions if these are at the top. */
+export function belowHead({ safe, unit, captions }: Stage): number {
+  const above = captions && safe.captions.y < safe.content.y ? safe.captions : safe.header;
+  return above.y + above.height + 10 * unit;
+}
+
 /** Above words that stand at the foot: all of the frame's upper part. */
 export function lightAbove(stage: Stage, words: Pick<Rect, "y">): StudioLight {
-  const { width, height, safe, unit, captions } = stage;
-  const above = captions && safe.captions.y < safe.content.y ? safe.captions : safe.header;
-  const top = above.y + above.height + 10 * unit;
+  const { width, height } = stage;
+  const top = belowHead(stage);
   const bottom = Math.max(words.y - height * (clear.words + band), top);
   const foot = Math.max(bottom - height * clear.product, top + height * leastRoom);
   return {
@@ -79,7 +84,7 @@ export function lightBeside(stage: Stage, words: Pick<Rect, "x" | "width">): Stu
   const bottom = isCaptioned ? safe.captions.y - height * 0.025 : height * 0.93;
   const middle = { x: left + across, y: bottom * 0.46 };
   const down = bottom - middle.y;
-  const top = safe.header.y + safe.header.height + 6 * unit;
+  const top = belowHead(stage);
   const from = middle.x - across * inRound.across;
   const to = Math.min(middle.x + across * inRound.across, width * 0.97);
   return {
