@@ -13,7 +13,14 @@ import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { headOfPhoto, type PhotoHead } from "./photo-veil.ts";
 import { prepareBehindWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
-import { areWordsBeside, lightAbove, lightBeside, photoVeil, studioVeil } from "./studio-veil.ts";
+import {
+  areWordsBeside,
+  lightAbove,
+  lightBeside,
+  photoVeil,
+  standsAbove,
+  studioVeil,
+} from "./studio-veil.ts";
 import type { PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 
 /** How large what was may be set, in sizes of what is. */
@@ -28,22 +35,25 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const fill = seenOn(brief.picture ? photoVeil(stage) : groundColor(stage), palette);
   const isCall = brief.role === "cta";
   // The words of a pair are on both sides.
-  const isBeside = !pair && areWordsBeside(stage, brief.pictures, isCall);
-  const isAside = isBeside || (!pair && brief.picture !== undefined && stage.orientation === "landscape");
-  const alone = isBeside ? widestBeside(stage) : stage.safe.content.width;
+  const areBeside = !pair && areWordsBeside(stage, brief.pictures, isCall);
+  const isWide = !pair && brief.picture !== undefined && stage.orientation === "landscape";
+  const alone = areBeside ? widestBeside(stage) : stage.safe.content.width;
   const widest = pair ? sideWidth(stage, brief.pictures) : alone;
   const button = isCall ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
   const room = button ? button.height + 48 * unit : 0;
   const usualY = usualHeight(stage, brief.pictures, pair !== undefined);
-  const layout = { pictures: brief.pictures, room, isBeside, above: usualY - knobReach * unit };
+  const layout = { pictures: brief.pictures, room, isBeside: areBeside, above: usualY - knobReach * unit };
   const { before, after } = layBothSides(stage, brief.headline, pair, layout);
+  const words = aroundWords([before, after], button?.width ?? 0);
+  const isBeside = areBeside && !standsAbove(stage, brief.picture, words);
+  const isAside = isBeside || isWide;
   const around = {
-    ...aroundWords([before, after], button?.width ?? 0),
+    ...words,
     isBeside,
     isScreen: content.picture !== undefined && isLitScreen(stage, content.picture),
   };
   // Words beside a picture reach higher than others.
-  const knobY = isAside ? aboveWords(stage, usualY, after.y) : usualY;
+  const knobY = areBeside || isWide ? aboveWords(stage, usualY, after.y) : usualY;
   const picture =
     brief.picture &&
     (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
@@ -52,8 +62,8 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const shown = brief.pictures.length;
   // What stands on a studio's light, or beside it, is told below.
   const inLight = !isAside && shown === 1 ? studio : undefined;
-  const isOnPhoto = picture && !inLight && !isAside;
-  const head = isOnPhoto ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
+  const isDark = inLight !== undefined || isWide || (isAside && shown === 1);
+  const head = picture && !isDark ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
     ...{ isAside, seed: brief.index },
