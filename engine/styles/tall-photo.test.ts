@@ -142,6 +142,21 @@ test.each(tallPictures)(
   },
 );
 
+test("chat: a tall photo has the height that its words leave, and one that takes turns with a wide one the usual", () => {
+  const board = withHeadline(boardOf("chat", "9:16", "scene"), "Kısa söz");
+  const media = { assetId: "wide", kind: "image" as const, furtherPhotos: [{ assetId: "photo" }] };
+  const mixed = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
+  const heightIn = (film: Film) => {
+    const { frame } = drawn(film, "Kısa söz");
+    const inFace = (y: number) =>
+      Array.from({ length: frame.width }, (_, x) => x).some((x) => isFace(...partsAt(frame, x, y)));
+    return Array.from({ length: frame.height }, (_, y) => y).filter(inFace).length;
+  };
+  const photo = portrait(1_000, 1_500);
+  const alone = heightIn(filmOf(board, photo));
+  expect(alone).toBeGreaterThan(heightIn(filmOf(mixed, photo, { wide: portrait(1_500, 1_000) })) * 1.25);
+});
+
 test("price: a tall photo stands upright behind its tag, its face above that", () => {
   for (const headline of ["Kısa söz", "Çanta 1.899 TL"]) {
     const film = filmOf(withHeadline(boardOf("price", "9:16", "scene"), headline), portrait(1_000, 1_500));
