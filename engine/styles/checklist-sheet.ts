@@ -43,17 +43,16 @@ export function isBeforePhotos(stage: Stage, pictures: readonly Picture[]): bool
   return areTall(stage, pictures) && !isCaptionedBelow(stage);
 }
 
+function placeSheet({ safe: { content }, unit }: Stage, isBeforePhoto: boolean): Rect {
+  const above = Math.round(isBeforePhoto ? content.height - heightBefore * unit : 22 * unit);
+  return { x: content.x, y: content.y + above, width: content.width, height: content.height - above };
+}
+
 export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const { content } = stage.safe;
   const { unit } = stage;
   const isBeforePhoto = isBeforePhotos(stage, brief.pictures);
-  const above = Math.round(isBeforePhoto ? content.height - heightBefore * unit : 22 * unit);
-  const sheet: Rect = {
-    x: content.x,
-    y: content.y + above,
-    width: content.width,
-    height: content.height - above,
-  };
+  const sheet = placeSheet(stage, isBeforePhoto);
   const pad = 56 * unit;
   const inner = { x: sheet.x + pad, width: sheet.width - 2 * pad };
   const wide = stage.orientation !== "portrait";
@@ -64,8 +63,8 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const top = sheet.y + edge.above * unit;
   const bottom = sheet.y + sheet.height - edge.below * unit;
   const isLow = content.height < content.width * 0.8;
-  const hasPrint = !wide && brief.picture && !isBeforePhoto;
-  const photoHeight = hasPrint ? (bottom - top) * photoShare[isLow ? "low" : "usual"] : 0;
+  const onSheet = isBeforePhoto ? undefined : brief.picture;
+  const photoHeight = !wide && onSheet ? (bottom - top) * photoShare[isLow ? "low" : "usual"] : 0;
   // In the middle of its room, which is the same for all: rows stay as they are from scene to scene.
   const beside = {
     x: inner.x + textWidth + 44 * unit,
@@ -74,18 +73,17 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
     height: bottom - top - 16 * unit,
   };
   const photo =
-    brief.picture &&
-    !isBeforePhoto &&
+    onSheet &&
     (wide
-      ? sidePhotoBox(brief.picture, beside, { align: "middle" })
-      : broadPhotoBox(stage, brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
+      ? sidePhotoBox(onSheet, beside, { align: "middle" })
+      : broadPhotoBox(stage, onSheet, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
   const textTop = photoHeight ? top + photoHeight + 24 * unit : top;
   const heading = { x: inner.x, y: textTop, width: textWidth, height: (wide ? 84 : 160) * unit };
   const hasHeading = !photoHeight && !isBeforePhoto && canBeRead(stage, brief, heading);
   const titleHeight = opening ? bottom - textTop : hasHeading ? heading.height : 0;
   return {
     sheet,
-    photo: photo || undefined,
+    photo,
     hasPhoto: brief.picture !== undefined,
     isBeforePhoto,
     title: { ...heading, height: titleHeight },
