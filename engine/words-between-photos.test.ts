@@ -8,12 +8,17 @@ import { styleIds } from "./styles/style-ids.ts";
 import { createFilm, sampleStoryboard } from "./testing/frames.ts";
 import { addGrain } from "./testing/seen-subject.ts";
 
-/** Photos of every usual shape, in the order in which they are hardest to lay out alike. */
-const shapes = { wide: [900, 600], tall: [600, 900], square: [700, 700], telephone: [540, 960] } as const;
+/** Photos of every usual shape, in the order in which they are hardest to lay out alike; dark ones and light ones. */
+const shapes = {
+  wide: [900, 600, "#7a5c48"],
+  tall: [600, 900, "#efe3d0"],
+  square: [700, 700, "#2c2622"],
+  telephone: [540, 960, "#7a5c48"],
+} as const;
 
-function photoOf(width: number, height: number): Picture {
+function photoOf([width, height, color]: readonly [number, number, string]): Picture {
   const { context, image } = createNodeLayer(width, height);
-  context.fillStyle = "#7a5c48";
+  context.fillStyle = color;
   context.fillRect(0, 0, width, height);
   addGrain(context, width, height);
   return { image, width, height, live: false };
@@ -38,8 +43,8 @@ function productOf(
 }
 
 const pictures = new Map<string, Picture>([
-  ...Object.entries(shapes).map(([name, [width, height]]) => [name, photoOf(width, height)] as const),
-  ["slim", photoOf(300, 900)],
+  ...Object.entries(shapes).map(([name, shape]) => [name, photoOf(shape)] as const),
+  ["slim", photoOf([300, 900, "#7a5c48"])],
   ["bottle", productOf(700, 700, { width: 180, height: 560 }, "#ffffff")],
   ["shoe", productOf(700, 700, { width: 560, height: 260 }, "#ffffff")],
   ["cutOut", productOf(600, 600, { width: 400, height: 480 })],
@@ -59,8 +64,8 @@ function showing(photos: readonly string[], index: number, change: Partial<Story
 }
 
 /**
- * Each text that is written while a scene is prepared and drawn with one of its photos: its place and its type. Not the
- * brand's name, which stands on a plate where a photo is light and dark.
+ * Each text that is written while a scene is prepared and drawn with one of its photos: its place, its type and its
+ * colour; the brand's name, too, which would stand on a light photo, a dark one and one that is both in its own way each.
  */
 function writtenWith(board: Storyboard, index: number, shot: number): string[] {
   const texts: string[] = [];
@@ -68,8 +73,8 @@ function writtenWith(board: Storyboard, index: number, shot: number): string[] {
     const write = context.fillText.bind(context);
     context.fillText = (text, x, y) => {
       const { a, e, f } = context.getTransform();
-      if (text !== board.brand.name)
-        texts.push(`${text}: ${[x, y, a, e, f].map((value) => value.toFixed(2)).join(" ")}, ${context.font}`);
+      const place = [x, y, a, e, f].map((value) => value.toFixed(2)).join(" ");
+      texts.push(`${text}: ${place}, ${context.font}, ${context.fillStyle}`);
       write(text, x, y);
     };
     return context;

@@ -17,6 +17,7 @@ import { photoBox } from "./photo-box.ts";
 import { isSlim, prepareOnGround } from "./photo-ground.ts";
 import { slowClock } from "./slow-clock.ts";
 import type { Clock, SceneContent, Stage } from "./style.ts";
+import { isTall } from "./tall-photo.ts";
 
 /** A message in the thread. */
 export interface Message {
@@ -51,8 +52,9 @@ const nextAfter = 0.6;
 
 /** Of the words beside a photo, in units: where they would be smaller, the photo gives way to them. */
 const readableSize = 66;
-/** What a photo takes of its usual height: the first that leaves its words readable. */
+/** What a photo takes of its usual height: the first that leaves its words readable. A tall one has little width otherwise. */
 const photoShares = [1, 0.85, 0.7];
+const tallShares = [1.4, 1.3, 1.2, 1.1, ...photoShares];
 
 /**
  * The messages of a scene that was `age` scenes ago; `opens` if the film begins with it. Questions are the viewer's own,
@@ -76,7 +78,8 @@ export function writeMessages(
   );
   // Below a photo and the viewer's question there is room for the brand to be seen writing.
   const below = button?.height ?? (mine && picture ? typingSize.height * stage.unit : undefined);
-  const layout = layMessages(stage, thread, parts, picture, below);
+  const shown = withPhoto ? content.pictures : [];
+  const layout = layMessages(stage, thread, parts, shown, below);
   // With the photo there already, the film's first frame has words as without one.
   const wait = opens && picture ? -nextAfter : 0;
   const all = [
@@ -100,7 +103,7 @@ function layMessages(
   stage: Stage,
   thread: Rect,
   parts: readonly string[],
-  picture: SceneContent["picture"],
+  pictures: readonly Picture[],
   below: number | undefined,
 ): Layout {
   const { unit } = stage;
@@ -110,8 +113,10 @@ function layMessages(
   const lay = (taken: number) =>
     parts.map((text) => layText(text, stage, thread, (free - taken) / parts.length));
   const smallest = photoSize(stage, thread, photoShares.at(-1) ?? 1);
-  if (!picture) return { photo: smallest, blocks: lay(0) };
-  for (const share of photoShares) {
+  if (pictures.length === 0) return { photo: smallest, blocks: lay(0) };
+  const areTall =
+    stage.orientation === "portrait" && pictures.every((picture) => isTallPhoto(stage, picture));
+  for (const share of areTall ? tallShares : photoShares) {
     const photo = photoSize(stage, thread, share);
     const blocks = lay(photo.height + step);
     if (blocks.every(({ size }) => size >= readableSize * unit)) return { photo, blocks };
@@ -175,12 +180,17 @@ function photoSize(stage: Stage, thread: Rect, share: number): { width: number; 
 /** How much nearer a photo comes, and goes again: on a product's even ground moving aside alone is not seen. */
 const nearest = 1.08;
 
+/** Of a phone's whole screen nobody could read a word: its head is seen, in a box as for a square. */
+function isTallScreen(stage: Stage, picture: Picture): boolean {
+  const isUpright = picture.height > picture.width && !isSlim(stage, picture);
+  return isUpright && isScreenShot(stage.createLayer, picture);
+}
+
+const isTallPhoto = (stage: Stage, picture: Picture) => isTall(picture) && !isTallScreen(stage, picture);
+
 function photoMessage(picture: Picture, stage: Stage, size: { width: number; height: number }): Draft {
   const { unit } = stage;
-  // Of a phone's whole screen nobody could read a word: its head is seen, in a box as for a square.
-  const isTall = picture.height > picture.width && !isSlim(stage, picture);
-  const isTallScreen = isTall && isScreenShot(stage.createLayer, picture);
-  const shape = isTallScreen ? { ...picture, width: picture.height } : picture;
+  const shape = isTallScreen(stage, picture) ? { ...picture, width: picture.height } : picture;
   const { width, height } = photoBox(shape, { x: 0, y: 0, ...size });
   const box = { x: 0, y: 0, width, height };
   const photo = prepareOnGround(stage, picture, box, nearest);

@@ -1,17 +1,24 @@
-import { type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Layer, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { paintPrint } from "./checklist-photo.ts";
 import { sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox } from "./photo-in-box.ts";
+import { isCaptionedBelow } from "./photo-upright.ts";
 import type { SceneBrief, Stage } from "./style.ts";
+import { areTall } from "./tall-photo.ts";
 
 export interface SheetPlan {
   /** The whole sheet, its foot perhaps below the content. */
   sheet: Rect;
   title: Rect;
   rows: Rect;
+  /** Of the print on the sheet. */
   photo: Rect | undefined;
+  /** Whether the scene shows one at all: it leaves the rows less room. */
+  hasPhoto: boolean;
+  /** Whether a tall one fills the frame, the sheet before it. */
+  isBeforePhoto: boolean;
 }
 
 export function sheetColor({ palette }: Stage): string {
@@ -26,26 +33,38 @@ export function sheetInk({ palette }: Stage): string {
 
 /** What a photo above the rows takes of an upright sheet, and of one that captions in the middle leave low: its words come first. */
 const photoShare = { usual: 0.52, low: 0.45 };
+/** Above the first row, or the title, and below the last, in units: a low sheet is mostly rows. */
+const padding = { usual: { above: 64, below: 34 }, before: { above: 42, below: 16 } };
+/** How high a sheet before a photo that fills the frame is: two rows, in units. */
+const heightBefore = 366;
+
+/** Whether a scene's photos fill the frame, the sheet before them: above captions in the middle it would hide faces. */
+export function isBeforePhotos(stage: Stage, pictures: readonly Picture[]): boolean {
+  return areTall(stage, pictures) && !isCaptionedBelow(stage);
+}
+
+function placeSheet({ safe: { content }, unit }: Stage, isBeforePhoto: boolean): Rect {
+  const above = Math.round(isBeforePhoto ? content.height - heightBefore * unit : 22 * unit);
+  return { x: content.x, y: content.y + above, width: content.width, height: content.height - above };
+}
 
 export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const { content } = stage.safe;
   const { unit } = stage;
-  const sheet: Rect = {
-    x: Math.round(content.x),
-    y: Math.round(content.y + 22 * unit),
-    width: Math.round(content.width),
-    height: Math.round(content.height - 22 * unit),
-  };
+  const isBeforePhoto = isBeforePhotos(stage, brief.pictures);
+  const sheet = placeSheet(stage, isBeforePhoto);
   const pad = 56 * unit;
   const inner = { x: sheet.x + pad, width: sheet.width - 2 * pad };
   const wide = stage.orientation !== "portrait";
   const opening = brief.role === "hook";
   const photoWidth = wide && brief.picture ? inner.width * (stage.orientation === "square" ? 0.35 : 0.34) : 0;
   const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
-  const top = sheet.y + 64 * unit;
-  const bottom = sheet.y + sheet.height - 34 * unit;
+  const edge = padding[isBeforePhoto ? "before" : "usual"];
+  const top = sheet.y + edge.above * unit;
+  const bottom = sheet.y + sheet.height - edge.below * unit;
   const isLow = content.height < content.width * 0.8;
-  const photoHeight = !wide && brief.picture ? (bottom - top) * photoShare[isLow ? "low" : "usual"] : 0;
+  const onSheet = isBeforePhoto ? undefined : brief.picture;
+  const photoHeight = !wide && onSheet ? (bottom - top) * photoShare[isLow ? "low" : "usual"] : 0;
   // In the middle of its room, which is the same for all: rows stay as they are from scene to scene.
   const beside = {
     x: inner.x + textWidth + 44 * unit,
@@ -54,17 +73,19 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
     height: bottom - top - 16 * unit,
   };
   const photo =
-    brief.picture &&
+    onSheet &&
     (wide
-      ? sidePhotoBox(brief.picture, beside, { align: "middle" })
-      : broadPhotoBox(stage, brief.picture, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
+      ? sidePhotoBox(onSheet, beside, { align: "middle" })
+      : broadPhotoBox(stage, onSheet, { x: inner.x, y: top, width: inner.width, height: photoHeight }));
   const textTop = photoHeight ? top + photoHeight + 24 * unit : top;
   const heading = { x: inner.x, y: textTop, width: textWidth, height: (wide ? 84 : 160) * unit };
-  const hasHeading = !photoHeight && canBeRead(stage, brief, heading);
+  const hasHeading = !photoHeight && !isBeforePhoto && canBeRead(stage, brief, heading);
   const titleHeight = opening ? bottom - textTop : hasHeading ? heading.height : 0;
   return {
     sheet,
     photo,
+    hasPhoto: brief.picture !== undefined,
+    isBeforePhoto,
     title: { ...heading, height: titleHeight },
     rows: {
       x: inner.x,
@@ -107,11 +128,14 @@ export interface SheetPicture {
 export function paintSheetPicture(stage: Stage, plan: SheetPlan): SheetPicture {
   const { unit, palette } = stage;
   const { sheet } = plan;
+  // As much of it as need be is seen before a photo.
+  const thickness = plan.isBeforePhoto ? 0.7 : 1;
+  const rim = thickness * unit;
   const board = {
-    x: sheet.x - 30 * unit,
-    y: sheet.y - 24 * unit,
-    width: sheet.width + 60 * unit,
-    height: sheet.height + 60 * unit,
+    x: sheet.x - 30 * rim,
+    y: sheet.y - 24 * rim,
+    width: sheet.width + 60 * rim,
+    height: sheet.height + 60 * rim,
   };
   const fall = 26 * unit;
   const reach = 92 * unit;
@@ -158,12 +182,13 @@ export function paintSheetPicture(stage: Stage, plan: SheetPlan): SheetPicture {
   context.fillStyle = light;
   context.fill();
   if (plan.photo) paintPrint(layer.context, stage, plan.photo);
-  paintClip(layer, stage, sheet);
+  paintClip(layer, stage, sheet, thickness);
   return { layer, ...corner };
 }
 
 /** The metal clip at the head of the board. */
-function paintClip({ context }: Layer, { unit }: Stage, sheet: Rect): void {
+function paintClip({ context }: Layer, stage: Stage, sheet: Rect, size: number): void {
+  const unit = stage.unit * size;
   const middle = sheet.x + sheet.width / 2;
   const clip = { x: middle - 150 * unit, y: sheet.y - 50 * unit, width: 300 * unit, height: 74 * unit };
   const metal = context.createLinearGradient(0, clip.y, 0, clip.y + clip.height);

@@ -3,12 +3,14 @@ import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutBack, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import { createBackdrop } from "./backdrop.ts";
 import { createButton } from "./button.ts";
-import { drawCurrent, drawDone, drawTicks } from "./checklist-marks.ts";
+import { captionColorsOnPhoto } from "./caption-ground.ts";
+import { createPhotoGround, createWall } from "./checklist-ground.ts";
+import { drawCurrent, drawDone } from "./checklist-marks.ts";
 import { createPhoto } from "./checklist-photo.ts";
 import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
 import {
+  isBeforePhotos,
   layHeading,
   paintSheetPicture,
   planSheet,
@@ -17,7 +19,6 @@ import {
   sheetInk,
 } from "./checklist-sheet.ts";
 import { coverPace } from "./cover-pace.ts";
-import { createHeader } from "./header.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 
 /** Rows in sight at once; the list moves up when there are more. */
@@ -26,31 +27,18 @@ const rowsInSight = 4;
 const finishedRow = 100;
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
-  const { palette } = stage;
-  const dark = isDark(palette.background);
-  const backdrop = createBackdrop(
-    stage,
-    [
-      mix(palette.background, palette.accent2, dark ? 0.1 : 0.3),
-      mix(palette.background, palette.accent2, dark ? 0.3 : 0.55),
-    ],
-    [
-      { x: 0.1, y: 0.05, radius: 0.5, color: dark ? palette.accent : "#ffffff", strength: dark ? 0.4 : 0.75 },
-      { x: 0.85, y: 0.95, radius: 0.55, color: dark ? palette.accent : palette.accent2, strength: 0.45 },
-    ],
-  );
-  const header = createHeader(stage, palette.ink);
   const plan = planSheet(stage, brief);
+  const { picture } = brief;
+  const ground =
+    picture && plan.isBeforePhoto ? createPhotoGround(stage, brief, picture, plan.sheet) : createWall(stage);
   const sheet = paintSheetPicture(stage, plan);
-  const photo = plan.photo && brief.picture && createPhoto(stage, brief.picture, plan.photo, brief.index);
+  const photo = plan.photo && picture && createPhoto(stage, picture, plan.photo, brief.index);
   const title = createTitle(stage, brief, plan);
   const list = brief.role === "hook" ? undefined : createList(stage, brief, plan);
 
   return {
     draw(context, clock) {
-      backdrop(context, clock);
-      drawTicks(context, stage, clock);
-      header(context);
+      ground(context, clock);
       // The board is laid down once; later scenes write on it.
       const p = brief.index === 0 ? easeOutExpo(span(clock.t, 0, 0.8)) : 1;
       const y = Math.round((1 - p) * stage.height * 0.5);
@@ -159,7 +147,8 @@ function createList(
   const calls = brief.role === "cta";
   const contents = calls ? points : [...points, brief];
   const total = Math.max(contents.length, brief.point?.of ?? 0);
-  const most = stage.orientation === "portrait" && !plan.photo ? rowsInSight : plan.photo && !calls ? 2 : 3;
+  const most =
+    stage.orientation === "portrait" && !plan.hasPhoto ? rowsInSight : plan.hasPhoto && !calls ? 2 : 3;
   const least = (calls ? finishedRow : 104) * unit;
   const call = calls ? createCall(stage, brief, plan, Math.min(total, most)) : undefined;
   const area = { ...plan.rows, height: plan.rows.height - (call?.height ?? 0) };
@@ -198,10 +187,10 @@ function createList(
 }
 
 /** What the call to action may take of the sheet's height: all `rows` stay above it if it is readable then. */
-function callHeight(stage: Stage, { rows, photo }: SheetPlan, count: number, button: number): number {
+function callHeight(stage: Stage, { rows, hasPhoto }: SheetPlan, count: number, button: number): number {
   const { unit, orientation } = stage;
   const small = 150 * unit;
-  const share = photo && orientation === "portrait" ? 0.9 : orientation === "landscape" ? 0.74 : 0.62;
+  const share = hasPhoto && orientation === "portrait" ? 0.9 : orientation === "landscape" ? 0.74 : 0.62;
   const beside = rows.height - button - 64 * unit - count * finishedRow * unit;
   // Never less than two small lines: then the finished rows give way.
   const usual = Math.max(
@@ -279,7 +268,8 @@ export const checklist: Style = {
   headStart: 0.9,
   prepareScene,
   transition,
-  captionColors(stage) {
+  captionColors(stage, _, pictures) {
+    if (isBeforePhotos(stage, pictures)) return captionColorsOnPhoto(stage.palette);
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#1a1714";
     return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };

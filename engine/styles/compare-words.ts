@@ -3,6 +3,7 @@ import { type FitOptions, fitText } from "../drawing/fit-text.ts";
 import type { Words } from "./compare-world.ts";
 import { heightOfWords, widthOfWords, windowBetween } from "./photo-window.ts";
 import { fitHeadline } from "./single-word.ts";
+import { heightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 export interface WordsInput {
@@ -40,7 +41,7 @@ export function layWords(
   const height = isFree
     ? Math.min((area.height - room) * (portrait ? 0.78 : 0.9), above - room - top)
     : isBeside
-      ? area.height * besideShare.height - room - foot
+      ? heightBeside(stage, pictures, { usual: besideShare.height, below: room + foot })
       : heightOfWords(stage, pictures, (area.height - room) * 0.52, room + foot);
   const options: FitOptions = {
     face: stage.face("showcase"),

@@ -2,18 +2,25 @@ import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
-import { headOf } from "../drawing/veil.ts";
 import { createButton, widestBeside } from "./button.ts";
 import { aboveWords, besideCaptions, carry, createSlider, knobReach, sliderPlace } from "./compare-slider.ts";
 import { aroundWords, layWords, reachBetween, sideWidth, type WordsInput } from "./compare-words.ts";
 import { createWorld, groundColor, type Words } from "./compare-world.ts";
-import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
+import { createHeader, createHeaderOnPlate } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
+import { headOfPhoto, type PhotoHead } from "./photo-veil.ts";
 import { prepareBehindWords, windowBetween } from "./photo-window.ts";
 import { roomAbove } from "./room-for-whole.ts";
-import { areWordsBeside, lightAbove, lightBeside, photoVeil, studioVeil } from "./studio-veil.ts";
+import {
+  areWordsBeside,
+  lightAbove,
+  lightBeside,
+  photoVeil,
+  standsAbove,
+  studioVeil,
+} from "./studio-veil.ts";
 import type { PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 
 /** How large what was may be set, in sizes of what is. */
@@ -28,37 +35,42 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const fill = seenOn(brief.picture ? photoVeil(stage) : groundColor(stage), palette);
   const isCall = brief.role === "cta";
   // The words of a pair are on both sides.
-  const isBeside = !pair && areWordsBeside(stage, brief.pictures, isCall);
-  const isAside = isBeside || (!pair && brief.picture !== undefined && stage.orientation === "landscape");
-  const alone = isBeside ? widestBeside(stage) : stage.safe.content.width;
+  const areBeside = !pair && areWordsBeside(stage, brief.pictures, isCall);
+  const isWide = !pair && brief.picture !== undefined && stage.orientation === "landscape";
+  const alone = areBeside ? widestBeside(stage) : stage.safe.content.width;
   const widest = pair ? sideWidth(stage, brief.pictures) : alone;
   const button = isCall ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
   const room = button ? button.height + 48 * unit : 0;
   const usualY = usualHeight(stage, brief.pictures, pair !== undefined);
-  const layout = { pictures: brief.pictures, room, isBeside, above: usualY - knobReach * unit };
+  const layout = { pictures: brief.pictures, room, isBeside: areBeside, above: usualY - knobReach * unit };
   const { before, after } = layBothSides(stage, brief.headline, pair, layout);
+  const words = aroundWords([before, after], button?.width ?? 0);
+  const isBeside = areBeside && !standsAbove(stage, brief.picture, words);
+  const isAside = isBeside || isWide;
   const around = {
-    ...aroundWords([before, after], button?.width ?? 0),
+    ...words,
     isBeside,
     isScreen: content.picture !== undefined && isLitScreen(stage, content.picture),
   };
   // Words beside a picture reach higher than others.
-  const knobY = isAside ? aboveWords(stage, usualY, after.y) : usualY;
+  const knobY = areBeside || isWide ? aboveWords(stage, usualY, after.y) : usualY;
   const picture =
     brief.picture &&
     (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
   const light = isAside ? lightBeside(stage, around) : lightAbove(stage, around);
   const studio = studioVeil(stage, brief.picture, light);
+  const shown = brief.pictures.length;
   // What stands on a studio's light, or beside it, is told below.
-  const isBelow = picture && !studio && !isAside;
-  const head = isBelow ? headOf(stage, picture, headerWidth(stage), lightHead) : "dark";
+  const inLight = !isAside && shown === 1 ? studio : undefined;
+  const isDark = inLight !== undefined || isWide || (isAside && shown === 1);
+  const head = picture && !isDark ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
     ...{ isAside, seed: brief.index },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const header = headerOn(stage, brief.picture, head, isAside ? undefined : studio?.ground);
+  const header = headerOn(stage, brief.picture, head, inLight?.ground);
   const { captions } = stage.safe;
   const slider = createSlider(stage, brief.index, knobY, [
     { from: around.y, to: after.y + after.block.height },
@@ -111,7 +123,7 @@ function layBothSides(
 function headerOn(
   stage: Stage,
   picture: Picture | undefined,
-  head: ReturnType<typeof headOf>,
+  head: PhotoHead,
   light: string | undefined,
 ): (context: Context) => void {
   if (head === "mixed") return createHeaderOnPlate(stage);

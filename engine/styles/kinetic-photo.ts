@@ -38,7 +38,7 @@ export function prepareOnPhoto(brief: SceneBrief, picture: Picture, stage: Stage
   const top = area.y + area.height - block.height - buttonRoom - 16 * unit;
   const words = { x: area.x, y: top, width: block.width + 2 * inset, height: block.height + buttonRoom };
   const photo = prepareStoryPhoto(stage, picture, mostZoom, { ...words, isBeside: false, isScreen: false });
-  const head = headOfPhoto(stage, photo);
+  const head = headOfPhoto(stage, photo, { shown: brief.pictures.length });
   const header = headerOn(stage, head);
   // Words have their plates: only what stands below them needs a veil.
   const veil = createVeil(stage, photo, safe.captions, head === "dark");

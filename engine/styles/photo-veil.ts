@@ -21,9 +21,18 @@ const lightHead = 0.54;
 
 export type PhotoHead = ReturnType<typeof headOf>;
 
-/** What of a photo that fills the frame is behind the brand's name. */
-export function headOfPhoto(stage: Stage, photo: Picture): PhotoHead {
-  return headOf(stage, photo, headerWidth(stage), lightHead);
+/**
+ * What of a photo that fills the frame is behind the brand's name; of several that a scene shows in turn it is taken for
+ * light and dark, as the name stays one way while they change.
+ * @param shown how many they are
+ * @param least so light it is at least that the name is dark there
+ */
+export function headOfPhoto(
+  stage: Stage,
+  photo: Picture,
+  { shown, least = lightHead }: { shown: number; least?: number },
+): PhotoHead {
+  return shown > 1 ? "mixed" : headOf(stage, photo, headerWidth(stage), least);
 }
 
 /** The brand's name on a photo that fills the frame: dark, light, or on a plate where it is both light and dark. */

@@ -76,7 +76,7 @@ export function createCard(stage: Stage, content: SceneContent, box: Rect, angle
       y: plan.starsY,
       radius: plan.starRadius,
     },
-    foot: { x: text.x, y: text.y + text.height + 30 * unit, width: text.width },
+    foot: { x: text.x, y: text.y + text.height + 30 * unit, width: plan.footWidth },
   };
 }
 

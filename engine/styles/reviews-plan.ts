@@ -11,6 +11,8 @@ export interface CardPlan {
   /** Where words may stand. */
   text: Rect;
   block: TextBlock;
+  /** How wide what stands below the words may be. */
+  footWidth: number;
   /** The brand's row at the head; lower than a pixel on a card too low for it. */
   brand: Rect;
   /** The middle of the row of stars. */
@@ -119,6 +121,7 @@ function planWithout(stage: Stage, content: SceneContent, box: Rect): CardPlan {
     photo: undefined,
     text,
     block: layWords(stage, content, text),
+    footWidth: text.width,
     brand: { ...brand, width: brand.width - starAtCorner * unit },
     starsY,
     starRadius,
@@ -140,6 +143,7 @@ function planAbove(stage: Stage, content: SceneContent, picture: Photo, box: Rec
     photo: { ...photoBox(picture, { ...free, height }), x: free.x },
     text: { ...free, y: below, height: free.y + free.height - below },
     block,
+    footWidth: free.width,
     brand: { ...brand, width: brand.width - starAtCorner * unit },
     starsY,
     starRadius,
@@ -169,6 +173,8 @@ function planBeside(
     photo: sidePhotoBox(picture, side),
     text,
     block: layWords(stage, content, text, isUpright ? largestType.column : undefined),
+    // The photo of an upright card ends above it.
+    footWidth: isUpright ? inner.width : text.width,
     brand: isUpright
       ? { ...brand, width: brand.width - starAtCorner * unit }
       : { ...brand, width: text.width },

@@ -95,3 +95,12 @@ test("a card of few words has them large", () => {
   const size = writtenTexts({ ...board, scenes }, 2).find(({ text }) => text.includes("scratch"))?.size;
   expect(size).toBeGreaterThan(165);
 });
+
+test("an address is in one piece below a tall photo and the words beside it", () => {
+  const scenes = sampleStoryboard("en").scenes.filter(({ role }) => role === "cta");
+  const board = withPhotos({ ...sampleStoryboard("en"), ...still, aspect: "9:16", scenes });
+  const { duration } = createFilm(board).timeline;
+  const texts = writtenTexts(board, duration * 0.7, { pictures: new Map([["photo", tallPhoto()]]) });
+  const address = texts.find(({ text }) => text === board.brand.url);
+  expect(address?.size).toBeGreaterThan(45);
+});

@@ -1,7 +1,7 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { isSlim } from "./photo-ground.ts";
-import { lightAbove, lightBeside } from "./studio-veil.ts";
+import { belowHead, lightAbove, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** Where words begin and end, and whether they stand beside what is shown in a square frame. */
@@ -44,9 +44,9 @@ function roomInLight(stage: Stage, picture: Picture, words: PlaceOfWords): Rect 
 }
 
 /** All across the frame, from below the brand's name, and captions if these are at the top, down to the words. */
-export function roomAbove({ width, height, safe, unit, captions }: Stage, words: Pick<Rect, "y">): Rect {
-  const above = captions && safe.captions.y < safe.content.y ? safe.captions : safe.header;
-  const top = above.y + above.height + 10 * unit;
+export function roomAbove(stage: Stage, words: Pick<Rect, "y">): Rect {
+  const { width, height } = stage;
+  const top = belowHead(stage);
   const bottom = Math.min(Math.max(words.y - height * 0.01, top + height * 0.24), height * 0.62);
   return { x: 0, y: top, width, height: bottom - top };
 }

@@ -7,7 +7,7 @@ import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { isChosenPart } from "./photo-upright.ts";
 import { heightOfWords, prepareBehindWords, tall, widthOfWords } from "./photo-window.ts";
 import type { PlaceOfWords } from "./room-for-whole.ts";
-import { areWordsBeside, lightBeside } from "./studio-veil.ts";
+import { areWordsBeside, belowHead, heightBeside, isCrowded, lightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** Words beside a picture in a crowded square frame take so much of the content's width, and of its height; or in one with room. */
@@ -24,11 +24,6 @@ export interface WordRoom {
   isBeside: boolean;
 }
 
-/** Whether captions in the middle of a square frame leave words little room below a picture. */
-function isCrowded({ orientation, safe }: Stage): boolean {
-  return orientation === "square" && safe.content.height < safe.content.width * 0.6;
-}
-
 /**
  * The room that pictures leave to words which stay where they are while these are shown in turn.
  * @param usual as high as words are without a picture; `below` is what stands under them
@@ -43,7 +38,10 @@ export function roomForWords(
   if (areWordsBeside(stage, pictures, hasButton))
     return {
       width: content.width * besideShare.width,
-      height: content.height * (isCrowded(stage) ? besideShare.height : besideShare.lit) - below,
+      height: heightBeside(stage, pictures, {
+        usual: isCrowded(stage) ? besideShare.height : besideShare.lit,
+        below,
+      }),
       isBeside: true,
     };
   if (!isCrowded(stage))
@@ -93,9 +91,9 @@ function deepGround(stage: Stage): readonly [string, string] {
 /** Of a square frame, right of words that stand beside a picture which is seen whole. */
 function roomBeside(stage: Stage, picture: Picture, words: Pick<Rect, "x" | "width">): Rect {
   if (studioShot(stage.createLayer, picture)) return lightBeside(stage, words).room;
-  const { width, height, safe } = stage;
+  const { width, height } = stage;
   const from = width * (isSlim(stage, picture) ? 0.6 : 0.5);
-  const top = safe.header.y + safe.header.height;
+  const top = belowHead(stage);
   return { x: from, y: top, width: width * 0.97 - from, height: height * 0.6 - top };
 }
 

@@ -13,7 +13,14 @@ import { createVeil, headerOn, headOfPhoto, paper } from "./photo-veil.ts";
 import { fitHeadline } from "./single-word.ts";
 import { createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords } from "./story-photo.ts";
-import { lightAbove, lightBeside, photoVeil, type StudioVeil, studioVeil } from "./studio-veil.ts";
+import {
+  lightAbove,
+  lightBeside,
+  photoVeil,
+  type StudioVeil,
+  standsAbove,
+  studioVeil,
+} from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
 import { fade as dissolve } from "./transitions.ts";
 
@@ -60,15 +67,19 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
     width: Math.max(block.width, button?.width ?? 0),
     height: top + used - ruleTop,
   };
-  const isAside = isWide || room.isBeside;
+  const isBeside = room.isBeside && !standsAbove(stage, brief.picture, words);
+  const isAside = isWide || isBeside;
   const light = isAside ? lightBeside(stage, words) : lightAbove(stage, words);
   const studio = studioVeil(stage, brief.picture, light);
   const photo =
-    brief.picture &&
-    prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside: room.isBeside, isScreen });
-  const head = photo && !studio && !isAside ? headOfPhoto(stage, photo) : "dark";
+    brief.picture && prepareStoryPhoto(stage, brief.picture, 1.14, { ...words, isBeside, isScreen });
+  const shown = brief.pictures.length;
   // Its light reaches the brand's name, unless words stand beside what it shows.
-  const header = studio && !isAside ? createHeader(stage, studio.ink, studio.ground) : headerOn(stage, head);
+  const inLight = !isAside && shown === 1 ? studio : undefined;
+  // Beside words there is always darkness below it, but a flat product may take its turn above them.
+  const isDark = inLight !== undefined || isWide || (isAside && shown === 1);
+  const head = photo && !isDark ? headOfPhoto(stage, photo, { shown }) : "dark";
+  const header = inLight ? createHeader(stage, inLight.ink, inLight.ground) : headerOn(stage, head);
   const scenery = photo
     ? createPhoto(photo, stage, brief.index, words, { isHeadVeiled: head === "dark", isAside, studio })
     : createLandscape(stage, brief.index, words);

@@ -152,17 +152,42 @@ test.each(["story", "compare"] as const)(
   },
 );
 
-test.each(["story", "compare"] as const)("%s: a bottle is as large beside a long address", (style) => {
+/** A bottle that has most of its photo's height, on a studio's paper or cut out of it. */
+function bottle({ onPaper = true } = {}): Picture {
   const [width, height] = [1_200, 1_500];
   const { context, image } = createNodeLayer(width, height);
-  paper(context, width, height);
+  if (onPaper) paper(context, width, height);
   context.fillStyle = "#00ff00";
   context.fillRect(480, 250, 240, 1_000);
+  return { image, width, height, live: false };
+}
+
+test.each(["story", "compare"] as const)("%s: a bottle is as large beside a long address", (style) => {
   const board = withHeadline(boardOf(style, "1:1", "cta"), "Sabah taze");
   const long = { ...board, brand: { name: "Kıyı", url: "https://kiyikahvecisi.example/yaz" } };
-  const { face, frame } = seenOn(long, { image, width, height, live: false });
+  const { face, frame } = seenOn(long, bottle());
   expect(face.height).toBeGreaterThan(frame.height * 0.45);
 });
+
+const underCaptions = styleIds.flatMap((style) =>
+  (["1:1", "16:9"] as const).flatMap((aspect) =>
+    (["scene", "cta"] as const).map((role) => ({ style, aspect, role })),
+  ),
+);
+
+test.each(underCaptions)(
+  "$style $aspect $role: captions at the top do not touch a bottle beside the words",
+  ({ style, aspect, role }) => {
+    const captions = { enabled: true, style: "box", position: "top" } as const;
+    const board = { ...withHeadline(boardOf(style, aspect, role), "Sabah taze"), captions };
+    const { safe } = createFilm(board).stage;
+    for (const onPaper of [true, false]) {
+      const { face, frame } = seenOn(board, bottle({ onPaper }));
+      expect(face.y).toBeGreaterThan(safe.captions.y + safe.captions.height);
+      expect(face.height).toBeGreaterThan(frame.height * 0.18);
+    }
+  },
+);
 
 test("what stands on an even ground that reaches all edges is a studio's", () => {
   const shot = studioShot(createNodeLayer, inStudio(900, 1_200));

@@ -38,11 +38,16 @@ const clear = { words: 0.008, product: 0.024 };
 /** So much of the height a product has at least, however high the words reach. */
 const leastRoom = 0.17;
 
+/** Where room begins below the brand's name, and below captions if these are at the top. */
+export function belowHead({ safe, unit, captions }: Stage): number {
+  const above = captions && safe.captions.y < safe.content.y ? safe.captions : safe.header;
+  return above.y + above.height + 10 * unit;
+}
+
 /** Above words that stand at the foot: all of the frame's upper part. */
 export function lightAbove(stage: Stage, words: Pick<Rect, "y">): StudioLight {
-  const { width, height, safe, unit, captions } = stage;
-  const above = captions && safe.captions.y < safe.content.y ? safe.captions : safe.header;
-  const top = above.y + above.height + 10 * unit;
+  const { width, height } = stage;
+  const top = belowHead(stage);
   const bottom = Math.max(words.y - height * (clear.words + band), top);
   const foot = Math.max(bottom - height * clear.product, top + height * leastRoom);
   return {
@@ -60,11 +65,38 @@ const tallSubject = 1.2;
  * photographed, and tall, or a button takes the room above them. Words stay where they are while pictures change.
  */
 export function areWordsBeside(stage: Stage, pictures: readonly Picture[], hasButton: boolean): boolean {
-  const shapes = pictures.map((picture) => {
-    const { width, height } = studioShot(stage.createLayer, picture)?.subject ?? { width: 1, height: 0 };
-    return (height * picture.height) / (width * picture.width);
-  });
+  const shapes = pictures.map((picture) => shapeOf(stage, picture) ?? 0);
   return stage.orientation === "square" && Math.max(0, ...shapes) > (hasButton ? 0.8 : tallSubject);
+}
+
+/** How many times as high as wide what a studio photographed is. */
+function shapeOf(stage: Stage, picture: Picture): number | undefined {
+  const subject = studioShot(stage.createLayer, picture)?.subject;
+  return subject && (subject.height * picture.height) / (subject.width * picture.width);
+}
+
+/** Whether captions in the middle of a square frame leave words little room below a picture. */
+export function isCrowded({ orientation, safe }: Stage): boolean {
+  return orientation === "square" && safe.content.height < safe.content.width * 0.6;
+}
+
+/**
+ * A product is flat up to here. Words that share their scene with it and a tall one leave it room above them, but keep so
+ * much of the content's height above a button.
+ */
+const flatSubject = 0.7;
+const besideFlat = { usual: 0.44, least: 0.26 };
+
+/** How high words beside pictures may be: `usual` is their share of the content's height, with `below`, what stands under them. */
+export function heightBeside(
+  stage: Stage,
+  pictures: readonly Picture[],
+  { usual, below }: { usual: number; below: number },
+): number {
+  const { height } = stage.safe.content;
+  const isFlat = (picture: Picture) => (shapeOf(stage, picture) ?? 1) < flatSubject;
+  if (isCrowded(stage) || !pictures.some(isFlat)) return height * usual - below;
+  return Math.max(height * besideFlat.usual - below, height * besideFlat.least);
 }
 
 /** What is around a product in a round light, as a share of the light's width and height to each side. */
@@ -79,13 +111,35 @@ export function lightBeside(stage: Stage, words: Pick<Rect, "x" | "width">): Stu
   const bottom = isCaptioned ? safe.captions.y - height * 0.025 : height * 0.93;
   const middle = { x: left + across, y: bottom * 0.46 };
   const down = bottom - middle.y;
-  const top = safe.header.y + safe.header.height + 6 * unit;
+  const top = belowHead(stage);
   const from = middle.x - across * inRound.across;
   const to = Math.min(middle.x + across * inRound.across, width * 0.97);
   return {
     bow: { ...middle, across, down },
     room: { x: from, y: top, width: to - from, height: middle.y + down * inRound.down - top },
   };
+}
+
+/** So many times as large a product is at least above words that are laid out beside pictures: less is no reason to be. */
+const largerAbove = 1.3;
+
+/**
+ * Whether what a studio photographed stands above words that are beside another picture of their scene, in a square
+ * frame: a flat product is larger there, if these leave it the room.
+ */
+export function standsAbove(
+  stage: Stage,
+  picture: Picture | undefined,
+  words: Omit<Rect, "height">,
+): boolean {
+  const shot = picture && studioShot(stage.createLayer, picture);
+  if (!shot || stage.orientation !== "square" || isCrowded(stage)) return false;
+  const { subject } = shot;
+  const sizeIn = ({ room: { width, height } }: StudioLight) =>
+    Math.min(width / (subject.width * picture.width), height / (subject.height * picture.height));
+  const above = lightAbove(stage, words);
+  const isFree = above.room.y + above.room.height < words.y;
+  return isFree && sizeIn(above) > sizeIn(lightBeside(stage, words)) * largerAbove;
 }
 
 /** Undefined for what no studio photographed. */

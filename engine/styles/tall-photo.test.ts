@@ -90,27 +90,71 @@ const isWall = (red: number, green: number, blue: number) =>
   Math.max(red, green, blue) - Math.min(red, green, blue) < 26 && red > 110 && red < 190;
 const isFace = (red: number, green: number, blue: number) =>
   green > 120 && green > 2 * red && green > 2 * blue;
+const isPaper = (...parts: [number, number, number]) => Math.min(...parts) > 225;
 
-test.each([
+const tallPictures = [
   ["2:3", portrait(1_000, 1_500)],
   ["4:5", portrait(1_200, 1_500)],
   ["9:16", portrait(1_080, 1_920)],
   ["9:16, a clip", { ...portrait(1_080, 1_920), live: true }],
-] as const)("%s: a tall picture has nearly all of an upright frame, its face above the words", (_, photo) => {
-  for (const look of looks) {
-    for (const headline of ["Kısa söz", longest]) {
-      const film = filmOf(withHeadline(boardOf(look, "9:16", "scene"), headline), photo);
-      const { frame, words } = drawn(film, headline);
-      // Half of what is above the words, and more: in a box above them it has an eighth of the frame.
-      expect(wallOn(frame)).toBeGreaterThan(0.17);
-      const top = Math.min(...words.map(({ y }) => y));
-      const rows = Array.from({ length: frame.height }, (_row, y) => y).filter((y) =>
-        isFace(...partsAt(frame, frame.width / 2, y)),
-      );
-      expect(Math.max(...rows)).toBeLessThan(top + frame.height * 0.01);
-      expect(rows.length).toBeGreaterThan(frame.height * 0.14);
+] as const;
+
+test.each(tallPictures)(
+  "%s: a tall picture has nearly all of an upright frame, its face above the words",
+  (_, photo) => {
+    for (const look of looks) {
+      for (const headline of ["Kısa söz", longest]) {
+        const film = filmOf(withHeadline(boardOf(look, "9:16", "scene"), headline), photo);
+        const { frame, words } = drawn(film, headline);
+        // Half of what is above the words, and more: in a box above them it has an eighth of the frame.
+        expect(wallOn(frame)).toBeGreaterThan(0.17);
+        const top = Math.min(...words.map(({ y }) => y));
+        const rows = Array.from({ length: frame.height }, (_row, y) => y).filter((y) =>
+          isFace(...partsAt(frame, frame.width / 2, y)),
+        );
+        expect(Math.max(...rows)).toBeLessThan(top + frame.height * 0.01);
+        expect(rows.length).toBeGreaterThan(frame.height * 0.14);
+      }
     }
-  }
+  },
+);
+
+test.each(tallPictures)(
+  "%s: a tall picture fills the frame behind a checklist, its face above that",
+  (_, photo) => {
+    for (const role of ["scene", "cta"] as const) {
+      for (const headline of ["Kısa söz", longest]) {
+        const { frame } = drawn(
+          filmOf(withHeadline(boardOf("checklist", "9:16", role), headline), photo),
+          headline,
+        );
+        // Above the sheet, beside it and below: as a strip between blurs on the sheet it had a twentieth.
+        expect(wallOn(frame)).toBeGreaterThan(0.17);
+        const rows = Array.from({ length: frame.height }, (_row, y) => y);
+        const face = rows.filter((y) => isFace(...partsAt(frame, frame.width / 2, y)));
+        // At its left margin, where nothing is written.
+        const paper = rows.filter((y) => isPaper(...partsAt(frame, frame.width * 0.09, y)));
+        expect(face.length).toBeGreaterThan(frame.height * 0.18);
+        expect(paper.length).toBeGreaterThan(frame.height * 0.15);
+        expect(Math.max(...face)).toBeLessThan(Math.min(...paper));
+      }
+    }
+  },
+);
+
+test("chat: a tall photo has the height that its words leave, and one that takes turns with a wide one the usual", () => {
+  const board = withHeadline(boardOf("chat", "9:16", "scene"), "Kısa söz");
+  const media = { assetId: "wide", kind: "image" as const, furtherPhotos: [{ assetId: "photo" }] };
+  const mixed = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
+  const heightIn = (film: Film) => {
+    const { frame } = drawn(film, "Kısa söz");
+    const inFace = (y: number) =>
+      Array.from({ length: frame.width }, (_, x) => x).some((x) => isFace(...partsAt(frame, x, y)));
+    return Array.from({ length: frame.height }, (_, y) => y).filter(inFace).length;
+  };
+  const photo = portrait(1_000, 1_500);
+  const alone = heightIn(filmOf(board, photo));
+  expect(alone).toBeGreaterThan(heightIn(filmOf(mixed, photo, { wide: portrait(1_500, 1_000) })) * 1.25);
 });
 
 test("price: a tall photo stands upright behind its tag, its face above that", () => {
@@ -146,7 +190,10 @@ test.each(inPalettes)("$look in $palette: words can be read on a bright photo", 
   }
 });
 
-test.each(looks)("%s: captions without a plate can be read on a bright photo, too", (look) => {
+/** Also the look that has its words on a sheet of their own. */
+const tallLooks = [...looks, "checklist"] as const;
+
+test.each(tallLooks)("%s: captions without a plate can be read on a bright photo, too", (look) => {
   const board: Storyboard = {
     ...boardOf(look, "9:16", "scene"),
     captions: { enabled: true, style: "minimal" },
@@ -184,7 +231,7 @@ function onWhite(): Picture {
   return { image, width: 900, height: 1_200, live: false };
 }
 
-const kept = looks.flatMap((look) => {
+const kept = tallLooks.flatMap((look) => {
   const upright = boardOf(look, "9:16", "scene");
   const atTop = { enabled: true, style: "box", position: "top" } as const;
   return [
@@ -201,12 +248,25 @@ const kept = looks.flatMap((look) => {
   ];
 });
 
-test.each(kept)("$look: $what keeps its place above or beside the words", ({ board, photo }) => {
-  // Captions stand on the look's own ground, of which they are told the colour.
-  expect(filmOf(board, photo).captionColors(0).ground).toBeDefined();
-});
+const inMiddle = {
+  look: "checklist",
+  what: "a photo above captions in the middle",
+  board: {
+    ...boardOf("checklist", "9:16", "scene"),
+    captions: { enabled: true, style: "box", position: "middle" },
+  },
+  photo: portrait(1_000, 1_500),
+} as const;
 
-test.each(looks)("%s: of a tall photo and a wide one in turn both keep their places", (look) => {
+test.each([...kept, inMiddle])(
+  "$look: $what keeps its place above or beside the words",
+  ({ board, photo }) => {
+    // Captions stand on the look's own ground, of which they are told the colour.
+    expect(filmOf(board, photo).captionColors(0).ground).toBeDefined();
+  },
+);
+
+test.each(tallLooks)("%s: of a tall photo and a wide one in turn both keep their places", (look) => {
   const upright = boardOf(look, "9:16", "scene");
   const media = { assetId: "photo", kind: "image" as const, furtherPhotos: [{ assetId: "wide" }] };
   const board = { ...upright, scenes: upright.scenes.map((scene) => ({ ...scene, media })) };

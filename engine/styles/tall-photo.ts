@@ -9,6 +9,8 @@ const tall = 1.2;
 /** Where what it shows ends above this height of it, its foot is seen, which words would cover: a bottle on a table. */
 const lowestFoot = 0.96;
 
+export const isTall = ({ width, height }: Picture) => height >= width * tall;
+
 /**
  * Whether a scene's pictures have nearly all of an upright frame, its words before them: all of them are tall, what they
  * show has no edge or foot of its own, and captions stand below the words. Beside or above words they would be small.
@@ -16,11 +18,11 @@ const lowestFoot = 0.96;
 export function areTall(stage: Stage, pictures: readonly Picture[]): boolean {
   const { orientation, safe, createLayer } = stage;
   if (orientation !== "portrait" || safe.captions.y < safe.content.y + safe.content.height) return false;
-  const isTall = (picture: Picture) =>
-    picture.height >= picture.width * tall &&
+  const fillsFrame = (picture: Picture) =>
+    isTall(picture) &&
     (picture.live ||
       (subjectHeights(createLayer, picture).bottom >= lowestFoot &&
         !isSeenWhole(stage, picture) &&
         !isScreenShot(createLayer, picture)));
-  return pictures.length > 0 && pictures.every(isTall);
+  return pictures.length > 0 && pictures.every(fillsFrame);
 }

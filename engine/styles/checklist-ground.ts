@@ -1,0 +1,62 @@
+import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
+import { isDark, mix } from "../drawing/color.ts";
+import { inSteps } from "../drawing/easing.ts";
+import { createBackdrop } from "./backdrop.ts";
+import { drawTicks } from "./checklist-marks.ts";
+import { createHeader } from "./header.ts";
+import { createVeil, headerOn, headOfPhoto } from "./photo-veil.ts";
+import { prepareStoryPhoto } from "./story-photo.ts";
+import type { Clock, SceneBrief, Stage } from "./style.ts";
+
+/** What is behind the board, with the brand's name. */
+type Ground = (context: Context, clock: Clock) => void;
+
+/** A wall in the brand's colours, up which ticks climb. */
+export function createWall(stage: Stage): Ground {
+  const { palette } = stage;
+  const dark = isDark(palette.background);
+  const backdrop = createBackdrop(
+    stage,
+    [
+      mix(palette.background, palette.accent2, dark ? 0.1 : 0.3),
+      mix(palette.background, palette.accent2, dark ? 0.3 : 0.55),
+    ],
+    [
+      { x: 0.1, y: 0.05, radius: 0.5, color: dark ? palette.accent : "#ffffff", strength: dark ? 0.4 : 0.75 },
+      { x: 0.85, y: 0.95, radius: 0.55, color: dark ? palette.accent : palette.accent2, strength: 0.45 },
+    ],
+  );
+  const header = createHeader(stage, palette.ink);
+  return (context, clock) => {
+    backdrop(context, clock);
+    drawTicks(context, stage, clock);
+    header(context);
+  };
+}
+
+/** How much larger a photo is at one end of its scene than at the other, which is which by turns. */
+const drift = 0.08;
+
+/** A tall photo that fills the frame, out of the way of the board at the foot of its content. */
+export function createPhotoGround(
+  stage: Stage,
+  { pictures, index }: SceneBrief,
+  picture: Picture,
+  board: Rect,
+): Ground {
+  const { width, height, safe } = stage;
+  const photo = prepareStoryPhoto(stage, picture, 1 + drift, { ...board, isBeside: false });
+  const head = headOfPhoto(stage, photo, { shown: pictures.length });
+  const header = headerOn(stage, head);
+  // The list has its paper: only captions below it need a veil.
+  const veil = createVeil(stage, photo, safe.captions, head === "dark");
+  const frame = { x: 0, y: 0, width, height };
+  return (context, clock) => {
+    const p = clock.t / clock.duration;
+    // In steps of half a pixel (of 1920) at the frame's edges.
+    const zoom = inSteps(1 + drift * (index % 2 === 0 ? p : 1 - p), 1 / 1_920);
+    drawCover(context, photo, frame, { zoom });
+    veil(context);
+    header(context);
+  };
+}
