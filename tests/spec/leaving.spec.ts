@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
-import { formatDate } from "#web/format.ts";
+import { formatDateTime } from "#web/format.ts";
 import { ageSignIn } from "./authenticator.ts";
 import { seedFilm } from "./films.ts";
 import { locales, runProduct, signUp, test } from "./shop.ts";
@@ -73,7 +73,8 @@ for (const locale of locales) {
       await expect(page.getByText(m.accounts_delete_requested({}, t)).first()).toBeVisible();
       const security = await (await page.request.get("/api/accounts/security")).json();
       expect(Date.parse(security.deletion_due_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
-      const text = m.accounts_delete_banner({ date: formatDate(security.deletion_due_at, locale) }, t);
+      const due = `${formatDateTime(security.deletion_due_at, { locale })} UTC`;
+      const text = m.accounts_delete_banner({ date: due }, t);
       await expect(page.getByText(text)).toHaveCount(2);
       await page.goto("/pricing");
       await expect(page.getByText(text)).toBeVisible();
