@@ -112,9 +112,9 @@ async function openCheckout(
       .where(eq(checkoutOrders.id, order.id));
     return session.url;
   } catch (cause) {
-    log.error({ err: cause, orderId: order.id }, "Failed to create checkout session");
     await db.update(checkoutOrders).set({ state: "failed" }).where(eq(checkoutOrders.id, order.id));
     if (cause instanceof AppError) throw cause;
+    log.error({ err: cause, orderId: order.id }, "Failed to create checkout session");
     throw isRefused(cause, "mode")
       ? billingErrors.plan_unavailable({ cause })
       : billingErrors.checkout_failed({ cause });
