@@ -88,7 +88,9 @@ function Facts({ subscription, leaving }: { subscription: SubscriptionAnswer; le
         end &&
         !leaving && <Fact>{m.billing_subscription_renews({ date: formatDate(end) })}</Fact>
       )}
-      {next && <Fact>{m.billing_subscription_next({ count: next.credits, date: formatDate(next.at) })}</Fact>}
+      {next && !leaving && (
+        <Fact>{m.billing_subscription_next({ count: next.credits, date: formatDate(next.at) })}</Fact>
+      )}
     </ul>
   );
 }
