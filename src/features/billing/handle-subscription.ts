@@ -43,7 +43,9 @@ export const handleSubscription: EventHandler = async (context, event) => {
     // Bought in the moment that it was to stand still, or resumed by hand.
     const collects = subscription.pause_collection === null && subscription.ended_at === null;
     if (standstillOf(owner) && collects) await stopCollectionAgain(tx, context.jobs, userId);
-    const notice = endNotice(subscription);
+    // An account that is being deleted is told of its own end.
+    const isGoing = owner.deletionDueAt !== null && owner.deletionDueAt <= askedAt;
+    const notice = isGoing ? undefined : endNotice(subscription);
     if (notice) await sendPackageNotice(tx, context, { userId, subscription, notice });
   };
 };

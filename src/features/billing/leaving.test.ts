@@ -9,6 +9,7 @@ import type { TestClient } from "#tests/test-client.ts";
 import { personalDataOf } from "../../personal-data.ts";
 import { alignCollection, alignCollections } from "./align-collection.ts";
 import { createStripe } from "./stripe-client.ts";
+import { sentNotices } from "./tables.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 import {
   APRIL,
@@ -129,6 +130,10 @@ test("whoever goes pays nothing: what was held is void, and the package ends", a
     expect(await statesOf(person)).toEqual(["void", "paid"]);
     expect((await atProvider(person)).status).toBe("canceled");
     expect(await chargesOf(person)).toHaveLength(1);
+    await delivered();
+    // The mail of the deletion says it.
+    const ended = `package-ended:${person.subscriptionId}`;
+    expect(await shop.db.$count(sentNotices, eq(sentNotices.cause, ended))).toBe(0);
   }
 });
 
