@@ -7,7 +7,12 @@ import {
   passwordResetJob,
   purgeSessionsJob,
 } from "#features/accounts/jobs.ts";
-import { eraseAccountJob, eraseDueAccountsJob, exportDataJob } from "#features/accounts/personal-data-job.ts";
+import {
+  deletionChangedJob,
+  eraseAccountJob,
+  eraseDueAccountsJob,
+  exportDataJob,
+} from "#features/accounts/personal-data-job.ts";
 import { createPersonalDataJobs } from "#features/accounts/personal-data-jobs.ts";
 import { collectionJob } from "#features/billing/collection-job.ts";
 import {
@@ -51,6 +56,7 @@ export const jobDefinitions = [
   onboardAccountsJob,
   purgeSessionsJob,
   exportDataJob,
+  deletionChangedJob,
   eraseAccountJob,
   eraseDueAccountsJob,
   forgetViewsJob,

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { buildPlan, buildSubscription, eventsAbout, invoicesOf, itemOf, runKit, until } from "./test-kit.ts";
 
@@ -76,10 +77,49 @@ test("invoices of before are still collected, unless they are finalized without 
   expect(await kit.stripe.invoices.retrieve(goes)).toMatchObject({ status: "void", amount_paid: 0 });
 });
 
-test("only `void` is known, until it is unset", async () => {
+test("kept as drafts, renewals wait until they are to be collected, and open invoices are not tried until that is asked", async () => {
+  const plan = await buildPlan(kit, 1999, "month");
+  const refused = { number: "4000000000000341" };
+  const { subscription: paused } = await buildSubscription(kit, plan);
+  const { subscription: held } = await buildSubscription(kit, plan, {}, refused);
+  const { subscription: witness } = await buildSubscription(kit, plan, {}, refused);
+  await update(paused.id, { pause_collection: { behavior: "keep_as_draft" } });
+  kit.advance(itemOf(witness).current_period_end + 3700 - kit.now());
+  const newest = ({ id }: { id: string }, holds: (invoice: Stripe.Invoice) => boolean) =>
+    until(
+      async () => (await invoicesOf(kit, id))[0],
+      (invoice) => invoice !== undefined && holds(invoice),
+    );
+  const tried = (times: number) => (invoice: Stripe.Invoice) =>
+    invoice.status === "open" && invoice.attempt_count === times;
+  await newest(witness, tried(1));
+  const open = await newest(held, tried(1));
+  const draft = await newest(paused, ({ status }) => status === "draft");
+  expect(draft).toMatchObject({ auto_advance: false, automatically_finalizes_at: null });
+  const collect = (id: string | undefined, auto_advance: boolean) =>
+    kit.stripe.invoices.update(id ?? "", { auto_advance });
+  expect(await collect(open?.id, false)).toMatchObject({ auto_advance: false, next_payment_attempt: null });
+  kit.advance(4 * 86_400);
+  await newest(witness, tried(2));
+  await newest(held, tried(1));
+  await newest(paused, ({ status }) => status === "draft");
+
+  await update(paused.id, { pause_collection: "" });
+  await kit.stripe.invoices.finalizeInvoice(draft?.id ?? "", { auto_advance: true });
+  await newest(paused, ({ status }) => status === "paid");
+  const again = await collect(open?.id, true);
+  expect(again.next_payment_attempt).toBeGreaterThan(kit.now());
+  kit.advance(5 * 86_400);
+  await newest(held, tried(2));
+  await expect(collect(draft?.id, true)).rejects.toThrow("is not collected any more");
+});
+
+test("only `void` and `keep_as_draft` are known, until it is unset", async () => {
   const { subscription } = await buildSubscription(kit, await buildPlan(kit, 1999, "month"));
   const pause = (pause_collection: object) => update(subscription.id, { pause_collection });
-  await expect(pause({ behavior: "keep_as_draft" })).rejects.toThrow("must be one of void");
+  await expect(pause({ behavior: "mark_uncollectible" })).rejects.toThrow(
+    "must be one of keep_as_draft or void",
+  );
   await expect(pause({ behavior: "void", resumes_at: kit.now() + 60 })).rejects.toMatchObject({
     code: "parameter_unsupported",
   });

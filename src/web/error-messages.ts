@@ -52,6 +52,7 @@ const texts = {
   writer_unavailable: m.error_writer_unavailable,
   plan_unavailable: m.error_plan_unavailable,
   checkout_failed: m.error_checkout_failed,
+  account_leaving: m.error_account_leaving,
   portal_failed: m.error_portal_failed,
   invoices_unavailable: m.error_invoices_unavailable,
   no_billing_account: m.error_no_billing_account,

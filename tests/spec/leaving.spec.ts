@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
 import { m } from "#messages/messages.js";
-import { formatDate } from "#web/format.ts";
+import { formatDateTime } from "#web/format.ts";
 import { ageSignIn } from "./authenticator.ts";
 import { seedFilm } from "./films.ts";
-import { locales, runProduct, signUp, test } from "./shop.ts";
+import { locales, payByCard, runProduct, signUp, test } from "./shop.ts";
 
 runProduct();
 
@@ -73,7 +74,8 @@ for (const locale of locales) {
       await expect(page.getByText(m.accounts_delete_requested({}, t)).first()).toBeVisible();
       const security = await (await page.request.get("/api/accounts/security")).json();
       expect(Date.parse(security.deletion_due_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
-      const text = m.accounts_delete_banner({ date: formatDate(security.deletion_due_at, locale) }, t);
+      const due = `${formatDateTime(security.deletion_due_at, { locale })} UTC`;
+      const text = m.accounts_delete_banner({ date: due }, t);
       await expect(page.getByText(text)).toHaveCount(2);
       await page.goto("/pricing");
       await expect(page.getByText(text)).toBeVisible();
@@ -87,6 +89,38 @@ for (const locale of locales) {
       await page.waitForLoadState("networkidle");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(text)).toHaveCount(0);
+    });
+
+    test("with a package: reads what becomes of it, and can buy nothing until the account is kept", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const { plans } = plansSchema.parse(await (await person.get("/api/billing/plans")).json());
+      const price = plans.flatMap((plan) => plan.prices).find((one) => one.lookup_key === "starter_monthly");
+      const order = { price_id: price?.price_id, mode: "subscription" };
+      const buy = () => person.post("/functions/v1/stripe-checkout", order);
+      const page = await visit({ locale, as: person });
+      await page.goto(checkoutAnswerSchema.parse(await (await buy()).json()).url);
+      await payByCard(page);
+      await page.waitForURL("**/success**");
+      const subscription = async () => (await (await person.get("/api/billing/subscription")).json()).plan;
+      await expect.poll(subscription, { intervals: [100] }).toBe("starter");
+      await page.goto("/dashboard");
+      const change = page.getByRole("link", { name: m.billing_subscription_change({}, t), exact: true });
+      await expect(change).toBeVisible();
+
+      expect((await person.post("/api/accounts/deletion")).status).toBe(202);
+      await page.reload();
+      const card = page.locator("[data-subscription]");
+      await expect(card.getByText(m.billing_subscription_leaving({}, t))).toBeVisible();
+      await expect(card.getByRole("listitem")).toHaveCount(0);
+      await expect(change).toHaveCount(0);
+      await page.goto("/pricing?plan=single");
+      await page.getByRole("button", { name: m.billing_plan_single_action({}, t), exact: true }).click();
+      await expect(page.getByText(m.error_account_leaving({}, t))).toBeVisible();
+      expect((await person.post("/api/accounts/deletion/undo", {})).status).toBe(204);
+      await page.goto("/dashboard");
+      await expect(change).toBeVisible();
     });
   });
 }

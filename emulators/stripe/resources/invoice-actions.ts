@@ -1,14 +1,18 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { Work } from "../database.ts";
-import { objectInParam, objectInPath } from "../objects.ts";
+import { objectInParam, objectInPath, saveObject } from "../objects.ts";
 import { closeInvoice } from "../subscriptions/close-invoice.ts";
 import { finalizeInvoice } from "../subscriptions/finalize-invoice.ts";
 import { lockInvoice, payInvoice } from "../subscriptions/pay-invoice.ts";
-import { settleAsPaid } from "../subscriptions/settle-invoice.ts";
+import { draftFor } from "../subscriptions/renew-subscription.ts";
+import { nextRetry, settleAsPaid } from "../subscriptions/settle-invoice.ts";
+import { clearTimers, setTimer } from "../timers.ts";
+import { changes, emitEvent } from "../webhooks/emit-event.ts";
 import { ApiError, invalidRequest } from "../wire/errors.ts";
-import { flag, oneOf, paramsOf, text, unsupported } from "../wire/params.ts";
+import { flag, mergeMetadata, oneOf, paramsOf, text, unsupported } from "../wire/params.ts";
 import { route } from "../wire/route.ts";
+import { updateInvoiceParams } from "./invoices.ts";
 
 const payParams = paramsOf<Stripe.InvoicePayParams>()({
   forgive: oneOf("forgive", ["false"]).optional(),
@@ -18,7 +22,7 @@ const payParams = paramsOf<Stripe.InvoicePayParams>()({
   ...unsupported("mandate", "source"),
 });
 const finalizeParams = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()({
-  auto_advance: oneOf("auto_advance", ["false"]).optional(),
+  auto_advance: flag().optional(),
 });
 
 /** POST …/pay: finalizes a draft first, as Stripe does. A refused card is a 402, and the attempt stays. */
@@ -57,7 +61,7 @@ export async function payByRequest(
   );
 }
 
-/** POST …/finalize: opens a draft; nobody here collects it by itself afterwards, which `auto_advance: false` says. */
+/** POST …/finalize: opens a draft. With `auto_advance: true` it is collected by itself right afterwards, otherwise not. */
 async function finalizeByRequest(
   work: Work,
   given: Partial<z.output<typeof finalizeParams>>,
@@ -68,10 +72,51 @@ async function finalizeByRequest(
   if (invoice.status !== "draft") {
     throw invalidRequest("This invoice is already finalized, you can't re-finalize a non-draft invoice.");
   }
-  return finalizeInvoice(
-    timed,
-    given.auto_advance === "false" ? { ...invoice, auto_advance: false } : invoice,
-  );
+  const { auto_advance = invoice.auto_advance } = given;
+  const open = await finalizeInvoice(timed, { ...invoice, auto_advance });
+  if (given.auto_advance && open.status === "open") await setTimer(timed, "retry_invoice", id, timed.now);
+  return open;
+}
+
+/** POST …: whether it is collected by itself may change as long as it is not paid or given up, and what is written on it. */
+async function updateByRequest(
+  work: Work,
+  given: z.output<typeof updateInvoiceParams>,
+  id: string,
+): Promise<Stripe.Invoice> {
+  await objectInPath(work, "invoice", id);
+  const { timed, invoice: before } = await lockInvoice(work, id);
+  const { auto_advance = before.auto_advance } = given;
+  const isCollectable = before.status === "draft" || before.status === "open";
+  if (given.auto_advance && !isCollectable) {
+    throw invalidRequest(`An invoice that is ${before.status} is not collected any more.`);
+  }
+  const after = await saveObject(timed, "invoice", {
+    ...before,
+    ...(auto_advance === before.auto_advance
+      ? {}
+      : await collectBySelf(timed, before, auto_advance ?? false)),
+    description: given.description ?? before.description,
+    metadata: mergeMetadata(before.metadata ?? {}, given.metadata),
+  });
+  const previous = changes(before, after);
+  if (previous) await emitEvent(timed, "invoice.updated", after, previous);
+  return after;
+}
+
+/** Sets or takes back what collects an invoice: a draft an hour from now, an open one when its next try is. */
+async function collectBySelf(
+  work: Work,
+  invoice: Stripe.Invoice,
+  auto_advance: boolean,
+): Promise<Pick<Stripe.Invoice, "auto_advance" | "automatically_finalizes_at" | "next_payment_attempt">> {
+  await clearTimers(work, invoice.id, "finalize_invoice", "retry_invoice");
+  if (!auto_advance) return { auto_advance, automatically_finalizes_at: null, next_payment_attempt: null };
+  const isDraft = invoice.status === "draft";
+  // One whose last try fell into the time without is tried once more.
+  const at = isDraft ? work.now + draftFor : (nextRetry(work, invoice) ?? work.now);
+  await setTimer(work, isDraft ? "finalize_invoice" : "retry_invoice", invoice.id, at);
+  return { auto_advance, automatically_finalizes_at: isDraft ? at : null, next_payment_attempt: at };
 }
 
 /** Ends an open invoice by request: void, as if it had never been, or given up as uncollectible. */
@@ -92,6 +137,7 @@ export async function closeByRequest(
 const none = z.strictObject({});
 
 export const invoiceActionRoutes = [
+  route("POST", "/v1/invoices/:id", updateInvoiceParams, updateByRequest),
   route("POST", "/v1/invoices/:id/pay", payParams, payByRequest),
   route("POST", "/v1/invoices/:id/finalize", finalizeParams, finalizeByRequest),
   route("POST", "/v1/invoices/:id/void", none, (work, _params, id) => closeByRequest(work, id, "void")),

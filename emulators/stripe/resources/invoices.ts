@@ -2,12 +2,12 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { Work } from "../database.ts";
 import { newId } from "../ids.ts";
-import { idOf, insertObject, objectInPath, ownObject, saveObject } from "../objects.ts";
-import { changes, emitEvent } from "../webhooks/emit-event.ts";
+import { idOf, insertObject, objectInPath, ownObject } from "../objects.ts";
+import { emitEvent } from "../webhooks/emit-event.ts";
 import { includable, referencesOf } from "../wire/expansion.ts";
 import { listObjects } from "../wire/pagination.ts";
 import {
-  mergeMetadata,
+  flag,
   metadata,
   oneOf,
   paginationShape,
@@ -69,8 +69,9 @@ function buildInvoice(
     application: null,
     attempt_count: 0,
     attempted: false,
-    // The renewals of an unpaid subscription stay drafts until somebody pays them.
-    auto_advance: given.reason !== "subscription_cycle" || given.finalizesAt !== null,
+    // The renewals of an unpaid subscription stay drafts until somebody pays them, and so does all of a paused one.
+    auto_advance:
+      !subscription.pause_collection && (given.reason !== "subscription_cycle" || given.finalizesAt !== null),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: given.finalizesAt,
     billing_reason: given.reason,
@@ -204,13 +205,13 @@ const listParams = paramsOf<Stripe.InvoiceListParams>()({
   subscription: text().optional(),
   ...unsupported("customer_account", "due_date"),
 });
-const updateParams = paramsOf<Stripe.InvoiceUpdateParams>()({
+export const updateInvoiceParams = paramsOf<Stripe.InvoiceUpdateParams>()({
+  auto_advance: flag().optional(),
   description: text().optional(),
   metadata: metadata().optional(),
   ...unsupported(
     "account_tax_ids",
     "application_fee_amount",
-    "auto_advance",
     "automatic_tax",
     "automatically_finalizes_at",
     "collection_method",
@@ -235,23 +236,6 @@ const updateParams = paramsOf<Stripe.InvoiceUpdateParams>()({
   ),
 });
 
-async function updateInvoice(
-  work: Work,
-  given: z.output<typeof updateParams>,
-  id: string,
-): Promise<Stripe.Invoice> {
-  const before = await objectInPath(work, "invoice", id, { lock: true });
-  const after: Stripe.Invoice = {
-    ...before,
-    description: given.description ?? before.description,
-    metadata: mergeMetadata(before.metadata ?? {}, given.metadata),
-  };
-  await saveObject(work, "invoice", after);
-  const previous = changes(before, after);
-  if (previous) await emitEvent(work, "invoice.updated", after, previous);
-  return after;
-}
-
 export const invoiceRoutes = [
   route("GET", "/v1/invoices", listParams, (work, given) => {
     const { created, customer, collection_method, status, subscription, ...page } = given;
@@ -270,7 +254,6 @@ export const invoiceRoutes = [
   route("GET", "/v1/invoices/:id", z.strictObject({}), (work, _params, id) =>
     objectInPath(work, "invoice", id),
   ),
-  route("POST", "/v1/invoices/:id", updateParams, updateInvoice),
   route("GET", "/v1/invoices/:id/lines", z.strictObject(paginationShape), async (work, page, id) => {
     await objectInPath(work, "invoice", id);
     const url = `/v1/invoices/${id}/lines`;

@@ -60,7 +60,7 @@ const cancelAt = z.string().transform((value, context): number | (typeof cancelA
 });
 
 const pauseCollection = paramsOf<Stripe.SubscriptionUpdateParams.PauseCollection>()({
-  behavior: oneOf("pause_collection[behavior]", ["void"]),
+  behavior: oneOf("pause_collection[behavior]", ["keep_as_draft", "void"]),
   ...unsupported("resumes_at"),
 });
 

@@ -46,7 +46,7 @@ export async function renewSubscription(work: Work, id: string): Promise<void> {
     finalizesAt: collected ? work.now + draftFor : null,
   });
   // Nothing of it is finalized: the customer's balance stays as it is.
-  if (current.pause_collection) await closeInvoice(work, draft, "void");
+  if (current.pause_collection?.behavior === "void") await closeInvoice(work, draft, "void");
   if (collected) await setTimer(work, "finalize_invoice", invoiceId, work.now + draftFor);
   await setTimer(work, "renew_subscription", id, firstItem(current).current_period_end);
 }

@@ -70,7 +70,7 @@ export async function settleAsFailed(
   return failed;
 }
 
-function nextRetry(work: Work, invoice: Stripe.Invoice): number | null {
+export function nextRetry(work: Work, invoice: Stripe.Invoice): number | null {
   const finalized = invoice.status_transitions.finalized_at ?? work.now;
   return retriesAfter.map((wait) => finalized + wait).find((due) => due > work.now) ?? null;
 }

@@ -209,7 +209,7 @@ async function resetTimers(work: Work, subscription: Stripe.Subscription): Promi
   }
 }
 
-/** Invoices a change at once and tries to pay it; unpaid, the subscription is past due. While it is paused, void. */
+/** Invoices a change at once and tries to pay it; unpaid, the subscription is past due. While it is paused, void or a draft. */
 async function invoiceChange(
   work: Work,
   { subscription, adjustments, newPeriod }: ItemsChange,
@@ -226,7 +226,7 @@ async function invoiceChange(
     finalizesAt: null,
   });
   if (subscription.pause_collection) {
-    await closeInvoice(work, draft, "void");
+    if (subscription.pause_collection.behavior === "void") await closeInvoice(work, draft, "void");
     return;
   }
   const open = await finalizeInvoice(work, draft);

@@ -5,7 +5,7 @@ import type { AppEnv } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { admitSignIn } from "./admit-sign-in.ts";
 import type { Auth } from "./auth.ts";
-import { createViewerFinder } from "./find-viewer.ts";
+import { createViewerFinder, readSessionToken } from "./find-viewer.ts";
 import { noteKnownBrowser } from "./known-browser.ts";
 import { cookiesSetBy } from "./session-transport.ts";
 import { sessions } from "./tables.ts";
@@ -14,7 +14,8 @@ import { deviceOf, setChallenge } from "./two-factor-cookies.ts";
 /**
  * The way back from Google. A new session takes the place of the one that the browser had, unless the second factor
  * has to be shown first. Whoever was only to prove again who they are (`again` in the address that the state carried)
- * stays themselves: another Google account ends in `error=other_account`, and its session is taken back.
+ * stays themselves: another Google account ends in `error=other_account`, and its session is taken back. So is that of an
+ * account whose deletion is due, with `error=account_deletion_due`: Google has proven whose it is, so it may be told.
  */
 export async function completeGoogleSignIn(
   platform: Platform,
@@ -33,7 +34,10 @@ export async function completeGoogleSignIn(
   };
   const viewer = await createViewerFinder(auth, platform)(cookiesSetBy(answer.headers)).catch(asRefusal);
   if (viewer instanceof AppError) return refuse(viewer.code);
-  if (!viewer) return answer;
+  if (!viewer) {
+    const isDue = await takeBackSession(platform, auth, cookiesSetBy(answer.headers));
+    return isDue ? refuse("account_deletion_due") : answer;
+  }
   const earlier = before instanceof AppError ? null : before;
   if (landing.searchParams.has("again")) {
     if (viewer.id !== earlier?.id) {
@@ -61,6 +65,17 @@ export async function completeGoogleSignIn(
   if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
   // With the cookies of both.
   return c.newResponse(answer.body, answer);
+}
+
+/**
+ * A session that was just made is nobody's only if the day has come on which its account is deleted.
+ * @returns whether one was made
+ */
+async function takeBackSession({ db }: Platform, auth: Auth, headers: Headers): Promise<boolean> {
+  const token = await readSessionToken(headers, auth.cookie);
+  if (!token) return false;
+  const made = await db.delete(sessions).where(eq(sessions.token, token)).returning({ id: sessions.id });
+  return made.length > 0;
 }
 
 /** A person who may not come in is sent back with the reason; any other failure goes on. */

@@ -6,7 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import { lockOwnAccount } from "./lock-account.ts";
 import { lockAdmins, refuseLastAdmin } from "./lock-admins.ts";
 import { issueToken, takeToken, tokensOf } from "./mailed-token.ts";
-import { eraseAccountJob } from "./personal-data-job.ts";
+import { deletionChangedJob, eraseAccountJob } from "./personal-data-job.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { accountDeletions, sessions, users, verifications } from "./tables.ts";
@@ -17,8 +17,8 @@ const DELETION_DAYS = 7;
 const GRACE_MILLISECONDS = 30_000;
 
 /**
- * Asks for the account's deletion. Other sessions end; the person gets a mail with a way back. Asking again changes
- * nothing.
+ * Asks for the account's deletion. Other sessions end; the person gets a mail with a way back, and pays for nothing
+ * meanwhile. Asking again changes nothing.
  * @returns when it will be deleted
  * @throws unauthenticated (the session was ended in this moment), last_admin
  */
@@ -44,7 +44,8 @@ export async function requestDeletion(platform: Platform, viewer: Viewer): Promi
     const token = await issueToken(tx, "undo-deletion", viewer.id, dueAt);
     const url = `${config.publicUrl}/undo-deletion?${new URLSearchParams({ token })}`;
     await queueNotice(platform, tx, viewer.id, { kind: "deletion_requested", url, due: dueAt });
-    // At once then: until it is erased, what it published stays, and its package may be charged.
+    await platform.jobs.enqueue(tx, deletionChangedJob, { userId: viewer.id });
+    // At once then: until it is erased, what it published stays.
     const at = new Date(dueAt.getTime() + GRACE_MILLISECONDS);
     await platform.jobs.enqueue(tx, eraseAccountJob, { userId: viewer.id }, { at });
     return dueAt;
@@ -69,6 +70,7 @@ export async function undoDeletion(
       .returning({ userId: accountDeletions.userId });
     if (undone.length === 0) throw accountErrors.deletion_not_requested();
     await tx.delete(verifications).where(tokensOf("undo-deletion", userId));
+    await platform.jobs.enqueue(tx, deletionChangedJob, { userId });
     await queueNotice(platform, tx, userId, { kind: "deletion_undone" });
   });
 }

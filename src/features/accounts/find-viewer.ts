@@ -56,7 +56,7 @@ export function createViewerFinder(auth: Auth, { db, now }: Platform) {
 }
 
 /** The session's token if its signature is ours. A bearer header, even a wrong one, is never mixed with cookies. */
-async function readSessionToken(
+export async function readSessionToken(
   headers: Headers,
   { name, knownSecrets }: Auth["cookie"],
 ): Promise<string | undefined> {

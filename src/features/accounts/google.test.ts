@@ -10,7 +10,7 @@ import {
 } from "#tests/google-sign-in.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { authAccounts, userProfiles, users } from "./tables.ts";
+import { accountDeletions, authAccounts, sessions, userProfiles, users } from "./tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -125,6 +125,27 @@ test("never joins an account whose address is unproven, on either side", async (
   const proven = app.visitor();
   expect((await signInAs(proven, typedAtGoogle(owner.email))).searchParams.get("error")).toBeNull();
   expect((await userOf(proven)).id).toBe((await userOf(owner)).id);
+});
+
+test("says that the account is being deleted from its due moment on, and keeps no session", async () => {
+  const { db } = app.platform;
+  const person = { person: "ayse.demir@example.com" };
+  const visitor = app.visitor();
+  await signInAs(visitor, person);
+  const { id } = await userOf(visitor);
+  const dueAt = new Date(Date.now() + 86_400_000);
+  await db.insert(accountDeletions).values({ userId: id, requestedAt: new Date(), dueAt });
+  expect((await signInAs(app.visitor(), person)).searchParams.get("error")).toBeNull();
+  await db
+    .update(accountDeletions)
+    .set({ dueAt: new Date(Date.now() - 1_000) })
+    .where(eq(accountDeletions.userId, id));
+  const before = await db.$count(sessions, eq(sessions.userId, id));
+  const late = app.visitor();
+  expect((await signInAs(late, person)).searchParams.get("error")).toBe("account_deletion_due");
+  expect(await userOf(late)).toBeNull();
+  expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(before);
+  await db.delete(accountDeletions).where(eq(accountDeletions.userId, id));
 });
 
 test("refuses a way back that began elsewhere, was used before, or carries a wrong code", async () => {

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { lockAdmins, refuseLastAdmin } from "#features/accounts/lock-admins.ts";
 import { queueNotice } from "#features/accounts/queue-notice.ts";
 import { sessions, userProfiles } from "#features/accounts/tables.ts";
+import { stopCollectionAgain } from "#features/billing/align-collection.ts";
 import { collectionJob } from "#features/billing/collection-job.ts";
+import { isLeaving } from "#features/billing/standstill.ts";
 import type { Database, Transaction } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -66,7 +68,7 @@ export async function suspendUser(
       targetId: userId,
       reason,
     });
-    await platform.jobs.enqueue(tx, collectionJob, { userId });
+    await stopCollectionAgain(tx, platform.jobs, userId);
     await queueNotice(platform, tx, userId, { kind: "suspended", reason });
   });
 }
@@ -90,7 +92,9 @@ export async function unsuspendUser(
       .set({ suspendedAt: null, suspensionReason: null, updatedAt: now })
       .where(eq(userProfiles.id, userId));
     await recordAuditEntry(tx, { adminId, action: "user_unsuspended", targetType: "user", targetId: userId });
-    await platform.jobs.enqueue(tx, collectionJob, { userId });
+    // Whose account waits to be deleted pays for nothing even so.
+    if (await isLeaving(tx, userId)) await stopCollectionAgain(tx, platform.jobs, userId);
+    else await platform.jobs.enqueue(tx, collectionJob, { userId });
     await queueNotice(platform, tx, userId, { kind: "suspension_lifted" });
   });
 }

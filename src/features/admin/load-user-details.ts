@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { authAccounts, sessions, userProfiles } from "#features/accounts/tables.ts";
+import { accountDeletions, authAccounts, sessions, userProfiles } from "#features/accounts/tables.ts";
 import { findSubscription } from "#features/billing/find-subscription.ts";
 import { presentSubscription } from "#features/billing/present-subscription.ts";
+import { standstillOf } from "#features/billing/standstill.ts";
 import { payments, stripeCustomers } from "#features/billing/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -15,6 +16,11 @@ import type { UserDetails } from "./schema.ts";
  */
 export async function loadUserDetails(db: Queryable, userId: string, now: Date): Promise<UserDetails> {
   const user = await findUser(db, userId);
+  const [deletion] = await db
+    .select({ dueAt: accountDeletions.dueAt })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.userId, userId));
+  const deletionDueAt = deletion?.dueAt ?? null;
   const [[profile], methods, [films], [open], [money], held] = await Promise.all([
     db.select({ code: userProfiles.referralCode }).from(userProfiles).where(eq(userProfiles.id, userId)),
     db.select({ name: authAccounts.providerId }).from(authAccounts).where(eq(authAccounts.userId, userId)),
@@ -35,7 +41,7 @@ export async function loadUserDetails(db: Queryable, userId: string, now: Date):
       })
       .from(payments)
       .where(eq(payments.userId, userId)),
-    loadPackage(db, user),
+    loadPackage(db, user, deletionDueAt),
   ]);
   return {
     user: presentUser(user),
@@ -45,12 +51,14 @@ export async function loadUserDetails(db: Queryable, userId: string, now: Date):
     sessions: user.suspendedAt ? 0 : Number(open?.n),
     paid: Number(money?.cents),
     package: held,
+    deletion_due_at: deletionDueAt?.toISOString() ?? null,
   };
 }
 
 async function loadPackage(
   db: Queryable,
   { id, suspendedAt }: Pick<UserRow, "id" | "suspendedAt">,
+  deletionDueAt: Date | null,
 ): Promise<UserDetails["package"]> {
   const { plan } = presentSubscription(await findSubscription(db, id));
   if (plan === "free") return null;
@@ -59,5 +67,8 @@ async function loadPackage(
     .from(stripeCustomers)
     .where(eq(stripeCustomers.userId, id));
   const stopped = Boolean(customer?.stoppedAt);
-  return { plan, charging: suspendedAt ? (stopped ? "stopped" : "stopping") : stopped ? "resuming" : "on" };
+  const why = standstillOf({ suspendedAt, deletionDueAt });
+  if (!why) return { plan, charging: stopped ? "resuming" : "on" };
+  if (!stopped) return { plan, charging: "stopping" };
+  return { plan, charging: why === "suspension" ? "stopped" : "leaving" };
 }

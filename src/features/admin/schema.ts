@@ -132,10 +132,15 @@ export const userDetailsSchema = z.strictObject({
   package: z
     .strictObject({
       plan: z.enum(["starter", "professional", "business"]),
-      /** Whether it is charged: not while the person is suspended, as soon as the payment provider has heard of it. */
-      charging: z.enum(["on", "stopping", "stopped", "resuming"]),
+      /**
+       * Whether it is charged: not while the person is suspended (`stopped`) or their account waits to be deleted
+       * (`leaving`), as soon as the payment provider has heard of it.
+       */
+      charging: z.enum(["on", "stopping", "stopped", "leaving", "resuming"]),
     })
     .nullable(),
+  /** When the account will be deleted, if that was asked for. */
+  deletion_due_at: z.iso.datetime().nullable(),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 

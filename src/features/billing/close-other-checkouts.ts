@@ -33,3 +33,10 @@ export async function closeOtherCheckouts(
   }
   return stays;
 }
+
+/** Closes every payment page that a customer has open. */
+export async function expireCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  for await (const { id } of stripe.checkout.sessions.list({ customer, status: "open", limit: 100 })) {
+    await unlessRefused(stripe.checkout.sessions.expire(id));
+  }
+}

@@ -72,11 +72,12 @@ export async function declineRefundRequest(
 }
 
 /**
- * Goes on with approved requests whose way to the provider was cut off. One that can't be finished now, or that the
- * provider refuses, holds up none of the others.
+ * Goes on with approved requests whose way to the provider was cut off, and with those that nobody has to decide: money
+ * that came in for a deleted account. One that can't be finished now, or that the provider refuses, holds up none of the
+ * others.
  * @throws what kept the last one that could not be finished from it
  */
-export async function finishRefunds(parts: Parts): Promise<void> {
+export async function finishRefunds(parts: Parts & Pick<Platform, "log">): Promise<void> {
   const { refundId, decidedAt } = refundRequests;
   const before = new Date(parts.now().getTime() - PATIENCE_MILLISECONDS);
   const waiting = await parts.db
@@ -91,6 +92,11 @@ export async function finishRefunds(parts: Parts): Promise<void> {
   for (const request of waiting) {
     await refund(parts, request).catch((error: unknown) => {
       if (!isRefusal(error)) failure = error;
+      else
+        parts.log.error(
+          { err: error, requestId: request.id, source: request.source },
+          "a refund was refused",
+        );
     });
   }
   if (failure !== undefined) throw failure;

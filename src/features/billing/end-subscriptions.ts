@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
-import { Stripe } from "stripe";
 import type { Platform } from "#platform/platform.ts";
-import { createStripe, unlessRefused } from "./stripe-client.ts";
+import { expireCheckouts } from "./close-other-checkouts.ts";
+import { voidAll } from "./hold-invoices.ts";
+import { createStripe } from "./stripe-client.ts";
+import { isMissing } from "./subscription-invoice.ts";
 import { stripeCustomers } from "./tables.ts";
 
 /**
  * Ends everything that a person has at the payment provider: payment pages on which nobody would get anything any more are
- * closed, and deleting the customer cancels all subscriptions at once and forgets name, address and cards there. Doing it
- * twice is no error.
+ * closed, what is unpaid is void, and deleting the customer cancels all subscriptions at once and forgets name, address and
+ * cards there. Doing it twice is no error.
  */
 export async function endSubscriptions({ db, config }: Platform, userId: string): Promise<void> {
   const [customer] = await db
@@ -17,12 +19,10 @@ export async function endSubscriptions({ db, config }: Platform, userId: string)
   if (!customer) return;
   const stripe = createStripe(config.stripe);
   try {
-    const open = { customer: customer.id, status: "open" } as const;
-    for await (const { id } of stripe.checkout.sessions.list(open))
-      await unlessRefused(stripe.checkout.sessions.expire(id));
+    await expireCheckouts(stripe, customer.id);
+    await voidAll(stripe, customer.id);
     await stripe.customers.del(customer.id);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return;
-    throw error;
+    if (!isMissing(error)) throw error;
   }
 }

@@ -19,7 +19,7 @@ export const handleCheckoutSession: EventHandler = async ({ db, jobs, stripe, lo
   const paidAt = new Date(event.created * 1_000);
   return async (tx) => {
     if (unknown) await tx.insert(checkoutOrders).values(unknown).onConflictDoNothing();
-    const news = { jobs, now: now(), paidAt, ...(failed && { outcome: "failed" as const }) };
+    const news = { jobs, log, now: now(), paidAt, ...(failed && { outcome: "failed" as const }) };
     await fulfilCheckoutSession(tx, session, news);
   };
 };

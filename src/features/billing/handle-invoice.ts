@@ -1,56 +1,55 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Transaction } from "#platform/database.ts";
 import { cancelPlanGrants } from "./cancel-plan-grants.ts";
 import type { EventContext, EventHandler, StripeEvent } from "./event-handler.ts";
+import { findFormerOwner } from "./find-former-owner.ts";
 import { lookupKeyOf } from "./find-plan-of-product.ts";
-import { notePayment } from "./grant-for-payment.ts";
+import { giveBackStrayPayment } from "./give-back-stray-payment.ts";
+import { notePayment, type PaymentFacts } from "./grant-for-payment.ts";
 import { grantPaidInvoices, loadPaidPackages } from "./grant-paid-invoices.ts";
 import { mirrorSubscription, readMirror, settlePlanGrants } from "./mirror-subscription.ts";
 import { invoiceSource } from "./payment-source.ts";
-import { retrieveSubscription, timeOf } from "./provider-subscription.ts";
+import { type ProviderSubscription, retrieveSubscription, timeOf } from "./provider-subscription.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 import { reversePackageMonths } from "./reverse-package-months.ts";
 import { rewardReferrer } from "./reward-referrer.ts";
 import { CURRENCY } from "./schema.ts";
 import { paymentFailedNotice, receiptNotice, sendPackageNotice } from "./send-package-mail.ts";
-import { paidAt, retrieveInvoice, subscriptionOf } from "./subscription-invoice.ts";
+import { isNobodys } from "./standstill.ts";
+import { type Invoice, paidAt, retrieveInvoice, subscriptionOf } from "./subscription-invoice.ts";
 import { stripeCustomers } from "./tables.ts";
 
 /**
  * invoice.paid: the only source of a package's credits, once for each line and month. A package purchase also
- * completes the referral that brought this person.
+ * completes the referral that brought this person. What is paid for an account that is nobody's goes back.
  */
 export const handleInvoicePaid: EventHandler = async (context, event) => {
   const { stripe, now } = context;
   const askedAt = now();
   const found = await findInvoice(context, event);
-  if (found?.invoice.status !== "paid") return undefined;
+  if (!found) return payForNobody(context, event);
+  if (found.invoice.status !== "paid") return undefined;
   const { invoice, userId, subscription, before } = found;
   const asOf = await timeOf(stripe, subscription, now);
   const invoices = await loadPaidPackages(context, subscription.id, invoice);
   const isPurchase =
     invoice.amount_paid > 0 &&
     invoices.some(({ id, lines }) => id === invoice.id && lines.some(({ kind }) => kind !== "back"));
+  const facts = factsOf(invoice, subscription, userId);
   return async (tx) => {
+    if (await isNobodys(tx, userId, askedAt))
+      return giveBackStrayPayment(tx, { ...context, now: askedAt }, facts);
     await mirrorSubscription(tx, subscription, before);
     await grantPaidInvoices(tx, { userId, subscription, invoices, now: askedAt });
     await settlePlanGrants(tx, { subscriptionId: subscription.id, asOf, now: askedAt });
-    const source = invoiceSource(invoice.id);
-    const paid = new Date(paidAt(invoice) * 1_000);
-    await notePayment(tx, {
-      source,
-      userId,
-      amount: invoice.amount_paid,
-      currency: CURRENCY,
-      paidAt: paid,
-      lookupKey: lookupKeyOf(subscription),
-      paymentIntentId: null,
-    });
+    const { source } = facts;
+    await notePayment(tx, facts);
     // News of a refund may have come first.
     await reversePackageMonths(tx, source, askedAt);
     if (isPurchase) await rewardReferrer(tx, context, { source, buyerId: userId });
     await reconcilePayment(tx, source, askedAt);
-    const notice = receiptNotice(invoice, { subscription, paidAt: paid });
+    const notice = receiptNotice(invoice, { subscription, paidAt: facts.paidAt });
     if (notice) await sendPackageNotice(tx, context, { userId, subscription, notice });
   };
 };
@@ -83,9 +82,40 @@ export const handleInvoiceGivenUp: EventHandler = async (context, event) => {
   };
 };
 
+function factsOf(invoice: Invoice, subscription: ProviderSubscription, userId: string): PaymentFacts {
+  return {
+    source: invoiceSource(invoice.id),
+    userId,
+    amount: invoice.amount_paid,
+    currency: CURRENCY,
+    paidAt: new Date(paidAt(invoice) * 1_000),
+    lookupKey: lookupKeyOf(subscription),
+    paymentIntentId: null,
+  };
+}
+
+/** A paid invoice of somebody whom nobody here is any more: its money goes back if that is a deleted account. */
+async function payForNobody({ db, stripe, log, now }: EventContext, event: StripeEvent) {
+  const invoice = await retrieveInvoice(stripe, invoiceIdOf(event));
+  const subscriptionId = invoice && subscriptionOf(invoice);
+  if (invoice?.status !== "paid" || !subscriptionId) return undefined;
+  const userId = await findFormerOwner(db, stripe, subscriptionId);
+  const subscription = userId && (await retrieveSubscription(stripe, subscriptionId));
+  if (!subscription) return undefined;
+  const facts = factsOf(invoice, subscription, userId);
+  return async (tx: Transaction) => {
+    const time = now();
+    if (await isNobodys(tx, userId, time)) await giveBackStrayPayment(tx, { log, now: time }, facts);
+  };
+}
+
+function invoiceIdOf(event: StripeEvent): string {
+  return z.object({ id: z.string() }).parse(event.data.object).id;
+}
+
 /** The invoice of an event as it is now, with its subscription and whose it is; undefined if it isn't ours. */
 async function findInvoice({ db, stripe, log }: EventContext, event: StripeEvent) {
-  const { id } = z.object({ id: z.string() }).parse(event.data.object);
+  const id = invoiceIdOf(event);
   const invoice = await retrieveInvoice(stripe, id);
   const subscriptionId = invoice && subscriptionOf(invoice);
   if (!subscriptionId) return undefined;

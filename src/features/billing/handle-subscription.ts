@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import { z } from "zod";
-import { userProfiles } from "#features/accounts/tables.ts";
+import { accountDeletions, userProfiles } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import { stopCollectionAgain } from "./align-collection.ts";
 import type { EventHandler } from "./event-handler.ts";
@@ -13,6 +13,7 @@ import {
   timeOf,
 } from "./provider-subscription.ts";
 import { endNotice, sendPackageNotice } from "./send-package-mail.ts";
+import { standstillOf } from "./standstill.ts";
 import { stripeCustomers } from "./tables.ts";
 
 /**
@@ -38,11 +39,13 @@ export const handleSubscription: EventHandler = async (context, event) => {
     await mirrorSubscription(tx, subscription, before);
     await settlePlanGrants(tx, { subscriptionId: id, asOf, now: askedAt });
     if (!owner) return;
-    const { userId, suspendedAt } = owner;
-    // Bought in the moment of the suspension, or resumed by hand.
+    const { userId } = owner;
+    // Bought in the moment that it was to stand still, or resumed by hand.
     const collects = subscription.pause_collection === null && subscription.ended_at === null;
-    if (suspendedAt && collects) await stopCollectionAgain(tx, context.jobs, userId);
-    const notice = endNotice(subscription);
+    if (standstillOf(owner) && collects) await stopCollectionAgain(tx, context.jobs, userId);
+    // An account that is being deleted is told of its own end.
+    const isGoing = owner.deletionDueAt !== null && owner.deletionDueAt <= askedAt;
+    const notice = isGoing ? undefined : endNotice(subscription);
     if (notice) await sendPackageNotice(tx, context, { userId, subscription, notice });
   };
 };
@@ -50,9 +53,14 @@ export const handleSubscription: EventHandler = async (context, event) => {
 /** Whose customer this is, here. */
 async function findOwner(tx: Transaction, customerId: string | null) {
   const [owner] = await tx
-    .select({ userId: stripeCustomers.userId, suspendedAt: userProfiles.suspendedAt })
+    .select({
+      userId: stripeCustomers.userId,
+      suspendedAt: userProfiles.suspendedAt,
+      deletionDueAt: accountDeletions.dueAt,
+    })
     .from(stripeCustomers)
     .innerJoin(userProfiles, eq(userProfiles.id, stripeCustomers.userId))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, stripeCustomers.userId))
     .where(eq(stripeCustomers.customerId, customerId ?? ""));
   return owner;
 }

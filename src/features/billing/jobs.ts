@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailChangedJob } from "#features/accounts/jobs.ts";
+import { deletionChangedJob } from "#features/accounts/personal-data-job.ts";
 import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { alignCollection, alignCollections } from "./align-collection.ts";
@@ -38,7 +39,7 @@ export function createPurchaseJobs(platform: Platform): JobHandler[] {
     handle: ({ userId }) =>
       alignCollection({ ...platform, stripe: createStripe(platform.config.stripe) }, userId),
   };
-  return [tellBuyer, updateCustomer, align];
+  return [tellBuyer, updateCustomer, align, { ...align, definition: deletionChangedJob }];
 }
 
 /** Every five minutes: holds whose time is over, and refunds and suspensions that the provider has not heard of. */

@@ -63,7 +63,15 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
     SELECT 'order ' || coalesce(o.id::text, t.cause) AS subject
     FROM (SELECT * FROM checkout_orders WHERE mode = 'payment' AND state = 'paid') o
     FULL JOIN (SELECT * FROM credit_transactions WHERE cause LIKE 'checkout:%') t ON t.cause = 'checkout:' || o.session_id
-    WHERE t.amount IS DISTINCT FROM o.credits OR t.user_id IS DISTINCT FROM o.user_id`,
+    WHERE (t.amount IS DISTINCT FROM o.credits OR t.user_id IS DISTINCT FROM o.user_id)
+      -- For a deleted account there are no credits: the money goes back.
+      AND NOT (t.id IS NULL AND EXISTS (SELECT FROM refund_requests r WHERE r.source = 'checkout:' || o.session_id
+                                        AND r.decided_by IS NULL AND r.state IN ('approved', 'refunded', 'failed')))`,
+  "what goes back undecided was paid for a deleted account": `
+    SELECT 'payment ' || r.source AS subject
+    FROM refund_requests r JOIN users u ON u.id = r.user_id
+    WHERE r.decided_by IS NULL AND r.state IN ('approved', 'refunded', 'failed') AND u.deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM account_deletions d WHERE d.user_id = u.id)`,
   "a package's month is granted once, and only when it has begun": `
     SELECT 'month ' || g.id || ' (' || g.state || ')' AS subject
     FROM plan_grants g

@@ -34,6 +34,7 @@ export async function listRefundRequests(
       declineReason: refundRequests.declineReason,
       createdAt,
       decidedAt: refundRequests.decidedAt,
+      decidedBy: refundRequests.decidedBy,
       place: sql<string>`to_char(${createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     })
     .from(refundRequests)

@@ -28,7 +28,7 @@ export async function loadOrder(
     try {
       const session = checkoutSessionSchema.parse(await stripe.checkout.sessions.retrieve(sessionId));
       const paidAt = order.state === "pending" ? undefined : await findPaidAt(stripe, session);
-      const news = { jobs, now: now(), ...(paidAt && { paidAt }) };
+      const news = { jobs, log, now: now(), ...(paidAt && { paidAt }) };
       order = (await db.transaction(async (tx) => fulfilCheckoutSession(tx, session, news))) ?? order;
     } catch (error) {
       // The webhook will do it; until then the page shows what is known.

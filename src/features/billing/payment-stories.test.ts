@@ -6,7 +6,9 @@ import { eraseAccount } from "#features/accounts/delete-account.ts";
 import { accountDeletions, userProfiles } from "#features/accounts/tables.ts";
 import { inLanes } from "#tests/in-lanes.ts";
 import { personalDataOf } from "../../personal-data.ts";
+import { finishRefunds } from "./decide-refund-request.ts";
 import { HANDLED_EVENTS } from "./handle-stripe-event.ts";
+import { payments, refundRequests } from "./tables.ts";
 import { type Courier, openCourier } from "./test-courier.ts";
 import { BEGUN, type Person, paymentStories, type Story } from "./test-payment-stories.ts";
 import { eventOf, openTestShop, type TestShop } from "./test-shop.ts";
@@ -35,7 +37,7 @@ let courier: Courier;
 beforeAll(async () => {
   shop = await openTestShop({ now });
   subscriptions = await openSubscriptions(shop);
-  stories = paymentStories({ shop, subscriptions, leave });
+  stories = paymentStories({ shop, subscriptions, leave, finishRefunds: () => finishRefunds(later()) });
   courier = await openCourier(shop);
   await shop.db.execute(sql`CREATE TABLE full_disk (full_disk boolean)`);
   await shop.db.execute(sql`
@@ -53,12 +55,18 @@ afterAll(async () => {
   await shop.app.close();
 });
 
-/** The account is deleted, as if its seven days were over. */
+/** The account is deleted, as if its seven days were over. What was paid in our time was paid before they began. */
 async function leave({ userId }: Person): Promise<void> {
   const { platform } = shop.app;
   const past = new Date(+platform.now() - 60_000);
-  await shop.db.insert(accountDeletions).values({ userId, requestedAt: past, dueAt: past });
+  await shop.db.insert(accountDeletions).values({ userId, requestedAt: platform.now(), dueAt: past });
   await eraseAccount(platform, personalDataOf(platform), userId);
+}
+
+/** A few minutes on, with the payment server. */
+function later() {
+  const { platform } = shop.app;
+  return { ...platform, stripe: shop.stripe, now: () => new Date(+platform.now() + 180_000) };
 }
 
 const PATIENCE = { timeout: 30_000, interval: 100 };
@@ -70,7 +78,7 @@ const BY_ITSELF: Record<string, number>[] = [
   {
     "charge.dispute.created": 2,
     "radar.early_fraud_warning.created": 1,
-    "checkout.session.async_payment_succeeded": 1,
+    "checkout.session.async_payment_succeeded": 2,
     "checkout.session.async_payment_failed": 1,
   },
   { "refund.failed": 1 },
@@ -146,7 +154,20 @@ test("every event fails first, is answered 500 and leaves nothing; its second de
     await subscriptions.delivered({ retry: true });
     expect(await accounts()).toEqual(endsOf(act));
     expect(await verifyLedger(shop.db)).toEqual([]);
+    expect(await verifyLedger(shop.db)).toEqual([]);
   }
+  const strays = await shop.db
+    .select({ state: refundRequests.state, amount: payments.amount, refunded: payments.refunded })
+    .from(refundRequests)
+    .innerJoin(payments, eq(payments.source, refundRequests.source))
+    .orderBy(payments.amount);
+  expect(strays).toEqual([
+    { state: "refunded", amount: 249, refunded: 249 },
+    // The month before it, too: by its clock it was paid after the deletion was asked for, and not used.
+    { state: "refunded", amount: 1_999, refunded: 1_999 },
+    { state: "refunded", amount: 1_999, refunded: 1_999 },
+    { state: "refunded", amount: 4_999, refunded: 4_999 },
+  ]);
   // The payment server pauses no subscriptions.
   const customer = people.get("a month, given back in two parts")?.customerId ?? "";
   const { data } = await shop.stripe.subscriptions.list({ customer, limit: 1 });

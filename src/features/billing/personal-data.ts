@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { endSubscriptions } from "./end-subscriptions.ts";
+import { giveBackLastPurchases } from "./give-back-stray-payment.ts";
 import {
   checkoutOrders,
   payments,
@@ -55,7 +56,10 @@ export function createBillingPersonalData(platform: Platform): PersonalData {
           .limit(limit)
           .offset(offset),
     }),
-    leave: (userId) => endSubscriptions(platform, userId),
+    async leave(userId) {
+      await endSubscriptions(platform, userId);
+      await giveBackLastPurchases(platform, userId);
+    },
     async erase(tx, userId) {
       const own = tx
         .select({ id: stripeCustomers.customerId })

@@ -34,5 +34,6 @@ export function presentRefundRequest(row: FoundRefundRequest): RefundRequestAnsw
     decline_reason: row.declineReason,
     created_at: row.createdAt.toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
+    by_itself: row.decidedAt !== null && row.decidedBy === null,
   };
 }

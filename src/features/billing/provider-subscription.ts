@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { z } from "zod";
 import { referenceSchema } from "./checkout-session.ts";
+import type { Standstill } from "./standstill.ts";
 import { isMissing } from "./subscription-invoice.ts";
 
 /** What we read of a subscription; the provider adds fields freely. */
@@ -37,9 +38,13 @@ export type ProviderSubscription = z.output<typeof subscriptionSchema>;
 
 /** Metadata that tells a pause of ours from one that an operator made by hand, which is theirs to end. */
 export const PAUSED_FOR = "paused_for";
+/** When it began, in Unix seconds of the time that the subscription lives in. */
+export const PAUSED_SINCE = "paused_since";
 
-export function isPausedByUs({ pause_collection, metadata }: ProviderSubscription): boolean {
-  return pause_collection !== null && metadata[PAUSED_FOR] === "suspension";
+/** What we have paused a subscription for; undefined if it isn't, or not by us. */
+export function pausedFor({ pause_collection, metadata }: ProviderSubscription): Standstill | undefined {
+  const why = metadata[PAUSED_FOR];
+  return pause_collection !== null && (why === "suspension" || why === "deletion") ? why : undefined;
 }
 
 export function parseSubscription(answer: unknown): ProviderSubscription {

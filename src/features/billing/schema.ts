@@ -4,6 +4,7 @@ import { defineErrors } from "#platform/errors.ts";
 export const billingErrors = defineErrors({
   plan_unavailable: 422,
   checkout_failed: 502,
+  account_leaving: 409,
   portal_failed: 502,
   invoices_unavailable: 502,
   no_billing_account: 422,
@@ -280,6 +281,8 @@ export const refundRequestAnswerSchema = z.strictObject({
   decline_reason: z.string().nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
+  /** Money that came in for a deleted account: nobody asked for it back, and nobody had to decide. */
+  by_itself: z.boolean(),
 });
 export type RefundRequestAnswer = z.infer<typeof refundRequestAnswerSchema>;
 export const refundRequestsSchema = z.strictObject({

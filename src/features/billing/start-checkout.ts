@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Stripe } from "stripe";
-import { httpErrors } from "#platform/errors.ts";
+import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Locale } from "#platform/http/context.ts";
 import { invalidRequest } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -11,6 +11,7 @@ import { findCustomer, findOrCreateCustomer, type Payer } from "./find-or-create
 import type { PriceFinder, SoldPrice } from "./find-plan-prices.ts";
 import type { PortalFinder } from "./open-portal.ts";
 import { billingErrors, type CheckoutRequest } from "./schema.ts";
+import { isLeaving } from "./standstill.ts";
 import { unlessRefused } from "./stripe-client.ts";
 import { isMissing } from "./subscription-invoice.ts";
 import { checkoutOrders } from "./tables.ts";
@@ -28,7 +29,7 @@ export interface CheckoutStart {
  * Opens a hosted checkout session for one of our plans and notes the order. Who has a plan already is not sold a second
  * one: a package then leads to the portal's page for changing to it.
  * @returns the address of the payment page, or of the portal's
- * @throws plan_unavailable for a price that isn't for sale or a provider that doesn't do this kind of payment, invalid_request for a mode that isn't the price's or an
+ * @throws account_leaving while the account waits to be deleted, plan_unavailable for a price that isn't for sale or a provider that doesn't do this kind of payment, invalid_request for a mode that isn't the price's or an
  * address on another site, checkout_failed when the payment provider refuses or can't be reached
  */
 export async function startCheckout(
@@ -37,6 +38,7 @@ export async function startCheckout(
   { payer, locale, request, isFresh }: CheckoutStart,
 ): Promise<string> {
   const { stripe } = tools;
+  if (await isLeaving(db, payer.id)) throw billingErrors.account_leaving();
   const successUrl = withSessionId(
     ownAddress(config.publicUrl, request.success_url ?? "/success", "success_url"),
   );
@@ -89,6 +91,11 @@ async function openCheckout(
       cancel_url: cancelUrl,
     }));
     if (!session.url) throw new Error("No checkout URL returned");
+    // Asked for since: whoever closes the open pages may have looked before this one was there.
+    if (await isLeaving(db, payer.id)) {
+      await unlessRefused(stripe.checkout.sessions.expire(session.id));
+      throw billingErrors.account_leaving();
+    }
     const { customer } = session;
     if (sold.plan.mode === "subscription" && typeof customer === "string") {
       const stays = await closeOtherCheckouts({ db, stripe }, { ...session, customer }, order.id);
@@ -105,8 +112,9 @@ async function openCheckout(
       .where(eq(checkoutOrders.id, order.id));
     return session.url;
   } catch (cause) {
-    log.error({ err: cause, orderId: order.id }, "Failed to create checkout session");
     await db.update(checkoutOrders).set({ state: "failed" }).where(eq(checkoutOrders.id, order.id));
+    if (cause instanceof AppError) throw cause;
+    log.error({ err: cause, orderId: order.id }, "Failed to create checkout session");
     throw isRefused(cause, "mode")
       ? billingErrors.plan_unavailable({ cause })
       : billingErrors.checkout_failed({ cause });

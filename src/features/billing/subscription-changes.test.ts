@@ -180,7 +180,7 @@ describe("owing, ending, coming back", () => {
       cancel_at_period_end: true,
       cancel_at: "2028-04-01T00:00:00.000Z",
     });
-    expect(await mailsTo(person)).toContain("Starter Package ends on April 1, 2028");
+    expect(await mailsTo(person)).toContain("Starter Package ends on April 1, 2028 (UTC)");
     await set(false);
     await delivered();
     expect(await person.shown()).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
@@ -190,7 +190,7 @@ describe("owing, ending, coming back", () => {
     expect(await person.shown()).toMatchObject({ status: "canceled", plan: "free", next_grant: null });
     expect(await person.credits()).toBe(120);
     expect((await mailsTo(person)).filter((subject) => !subject.includes("receipt"))).toEqual([
-      "Starter Package ends on April 1, 2028",
+      "Starter Package ends on April 1, 2028 (UTC)",
       "Starter Package has ended",
     ]);
   });

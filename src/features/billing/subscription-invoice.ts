@@ -83,20 +83,6 @@ export async function listInvoices(stripe: Stripe, customer: string, limit: numb
   return data.map((answer) => invoiceSchema.parse(answer)).filter((invoice) => invoice.status !== "draft");
 }
 
-/** What the provider would still collect of a customer by itself, drafts among it. */
-export async function listUncollectedInvoices(
-  stripe: Stripe,
-  customer: string,
-): Promise<Pick<Stripe.Invoice, "id" | "status">[]> {
-  const found: Stripe.Invoice[] = [];
-  for (const status of ["draft", "open"] as const) {
-    for await (const invoice of stripe.invoices.list({ customer, status, limit: 100 })) {
-      if (invoice.auto_advance) found.push(invoice);
-    }
-  }
-  return found;
-}
-
 async function allLines(stripe: Stripe, { id, lines }: Invoice): Promise<InvoiceLine[]> {
   if (!lines.has_more) return lines.data;
   const all = await stripe.invoices.listLineItems(id, { limit: 100 }).autoPagingToArray({ limit: 1_000 });

@@ -50,7 +50,8 @@ export function subscriptionRoutes({ config, db, log, now, pool }: Platform, str
           { db, now, stripe, findPortal, log },
           {
             customer,
-            face: owing ? "account" : "plans",
+            // No other plan for somebody who is leaving.
+            face: owing || c.var.viewer.deletionDueAt ? "account" : "plans",
             locale: c.var.locale,
             returnUrl: `${config.publicUrl}/dashboard`,
             ...(wantsCard ? { flow: { type: "payment_method_update" } } : {}),

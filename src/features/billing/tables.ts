@@ -23,7 +23,7 @@ export const stripeCustomers = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     customerId: text("customer_id").notNull().unique(),
-    /** When the provider had been told to collect nothing, for as long as the account is suspended. */
+    /** When the provider had been told to collect nothing, for as long as the account is suspended or waits to be deleted. */
     collectionStoppedAt: timestamp("collection_stopped_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -205,6 +205,7 @@ export const refundRequests = pgTable(
     message: text("message"),
     /** What the person is told with a refusal. */
     declineReason: text("decline_reason"),
+    /** Which administrator; nobody where money came in for a deleted account. */
     decidedBy: uuid("decided_by"),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     refundId: text("refund_id").unique(),

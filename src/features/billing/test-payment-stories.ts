@@ -33,6 +33,8 @@ interface Stage {
   subscriptions: Subscriptions;
   /** The account is deleted. */
   leave: (person: Person) => Promise<unknown>;
+  /** What the job does every five minutes with refunds that are under way. */
+  finishRefunds: () => Promise<unknown>;
 }
 
 /** What a person, or the payment server's dashboard, may do. */
@@ -91,7 +93,7 @@ function actsOn({ shop, subscriptions }: Pick<Stage, "shop" | "subscriptions">) 
 
 /** What a person buys, what happens then, and the credits after each act. */
 export function paymentStories(stage: Stage): Record<string, Story> {
-  const { shop, subscriptions, leave } = stage;
+  const { shop, subscriptions, leave, finishRefunds } = stage;
   const { subscriptionOf, openInvoiceOf, refund, decide, answerBank, debit, spend, toNextPayment } =
     actsOn(stage);
   return {
@@ -209,6 +211,25 @@ export function paymentStories(stage: Stage): Record<string, Story> {
       buys: "starter_monthly",
       acts: [(person) => shop.stripe.customers.del(person.customerId)],
       ends: ["10", "10", "10"],
+    },
+    // The news comes when there is nobody any more: in the first act it is late, as all of it.
+    "a bank debit that clears when its account is gone": {
+      buys: "single",
+      pay: async (person) => [await debit("succeeds")(person), await leave(person)],
+      acts: [undefined, finishRefunds],
+      ends: ["0", "0", "0"],
+    },
+    "a package that is bought at the last moment": {
+      buys: "professional_monthly",
+      pay: async (person) => [await subscriptions.pay(person.url), await leave(person)],
+      acts: [finishRefunds],
+      ends: ["0", "0", "0"],
+    },
+    "a renewal of which is heard when its account is gone": {
+      buys: "starter_monthly",
+      onClock: true,
+      acts: [async (person) => [await toNextPayment(person), await leave(person)], finishRefunds],
+      ends: ["10", "0", "0"],
     },
     "a referrer who leaves before their friend buys": {
       buys: "single",

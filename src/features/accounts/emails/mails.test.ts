@@ -53,6 +53,13 @@ test.each(["en", "tr"] as const)(
       const links = text.split("\n").filter((line) => line.includes(url));
       expect(links.length, name).toBe(html.includes("token=") ? 1 : 0);
       expect(`${subject}${text}`, name).not.toMatch(/undefined|null|\{|NaN/);
+      // A day is said with its hour, and by which clock.
+      if (text.includes("2026"))
+        expect(text, name).toMatch(
+          locale === "tr"
+            ? /28 Kasım 2026 Cumartesi 10:00\sUTC/
+            : /Saturday, November 28, 2026 at 10:00\sAM\sUTC/,
+        );
     }
   },
 );

@@ -9,8 +9,9 @@ import {
   type MailLocale,
   MailText,
 } from "./layout.tsx";
+import { momentOf } from "./mail-time.ts";
 
-/** What a mail about one's own account tells. Addresses lead to a page of ours; dates are days in UTC. */
+/** What a mail about one's own account tells. Addresses lead to a page of ours. */
 export type AccountNotice =
   | { kind: "confirm_email"; url: string; hours: number }
   | { kind: "confirm_new_email"; url: string; hours: number; email: string }
@@ -257,7 +258,10 @@ function farewellWords(notice: Farewell, locale: MailLocale, origin: string, not
       return {
         subject: m.accounts_mail_deletion_subject(names, o),
         title: m.accounts_mail_deletion_title({}, o),
-        paragraphs: [m.accounts_mail_deletion_text({ date: dayOf(notice.due, locale) }, o)],
+        paragraphs: [
+          m.accounts_mail_deletion_text({ time: momentOf(notice.due, locale) }, o),
+          m.accounts_mail_deletion_package({}, o),
+        ],
         action: { href: notice.url, label: m.accounts_mail_deletion_button({}, o) },
         after: [notYou],
         otherwise: newPasswordButton(locale, origin),
@@ -266,7 +270,7 @@ function farewellWords(notice: Farewell, locale: MailLocale, origin: string, not
       return {
         subject: m.accounts_mail_undone_subject(names, o),
         title: m.accounts_mail_undone_title({}, o),
-        paragraphs: [m.accounts_mail_undone_text({}, o), notYou],
+        paragraphs: [m.accounts_mail_undone_text({}, o), m.accounts_mail_undone_package({}, o), notYou],
         action: newPasswordButton(locale, origin),
       };
     case "account_deleted":
@@ -280,22 +284,10 @@ function farewellWords(notice: Farewell, locale: MailLocale, origin: string, not
       return {
         subject: m.accounts_mail_export_subject(names, o),
         title: m.accounts_mail_export_title({}, o),
-        paragraphs: [m.accounts_mail_export_text({ date: dayOf(notice.until, locale) }, o)],
+        paragraphs: [m.accounts_mail_export_text({ time: momentOf(notice.until, locale) }, o)],
         action: { href: notice.url, label: m.accounts_mail_export_button({}, o) },
         after: [notYou],
         otherwise: newPasswordButton(locale, origin),
       };
   }
-}
-
-function momentOf(date: Date, locale: MailLocale): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  }).format(date);
-}
-
-function dayOf(date: Date, locale: MailLocale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
 }

@@ -11,6 +11,7 @@ export function callbackErrorText(error: string): string {
   if (error === "other_account") return m.accounts_callback_other_account();
   if (error === "email_not_confirmed" || error === "account_suspended" || error === "email_kept")
     return errorMessage(error);
+  if (error === "account_deletion_due") return m.accounts_callback_deletion_due();
   if (error === "unable_to_create_user") return m.accounts_callback_no_profile();
   if (error.startsWith("state_")) return m.accounts_callback_expired();
   return m.error_google_unavailable();

@@ -6,7 +6,7 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Card } from "#web/components/card.tsx";
-import { formatDate } from "#web/format.ts";
+import { formatDateTime } from "#web/format.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { deletionRequestedSchema, type Security } from "../schema.ts";
@@ -52,7 +52,7 @@ export function DeleteSection({ security }: { security: Security }) {
               </ButtonLink>
             }
           >
-            {m.accounts_delete_banner({ date: formatDate(security.deletion_due_at) })}
+            {m.accounts_delete_banner({ date: `${formatDateTime(security.deletion_due_at)} UTC` })}
           </Alert>
         ) : (
           <Button

@@ -158,7 +158,11 @@ function RequestCard({
         {request.paid_at && (
           <span className="text-muted">{m.admin_refunds_paid({ date: formatDate(request.paid_at) })}</span>
         )}
-        <span className="text-muted">{m.admin_refunds_asked({ date: formatDate(request.created_at) })}</span>
+        <span className="text-muted">
+          {request.by_itself
+            ? m.admin_refunds_by_itself()
+            : m.admin_refunds_asked({ date: formatDate(request.created_at) })}
+        </span>
       </p>
       {words && (
         <p className="rounded-control bg-sunken p-4 text-small wrap-anywhere whitespace-pre-line">{words}</p>

@@ -63,6 +63,7 @@ function rowsOf({ user, ...rest }: UserDetails): [string, ReactNode][] {
     rows.push([m.admin_suspended_at(), time(user.suspended_at)]);
     rows.push([m.admin_reason(), user.suspension_reason]);
   }
+  if (rest.deletion_due_at) rows.push([m.admin_deletion_due_at(), time(rest.deletion_due_at)]);
   return rows;
 }
 
@@ -75,6 +76,7 @@ const charging = {
   on: null,
   stopping: m.admin_package_stopping,
   stopped: m.admin_package_stopped,
+  leaving: m.admin_package_leaving,
   resuming: m.admin_package_resuming,
 };
 

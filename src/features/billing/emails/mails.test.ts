@@ -61,6 +61,8 @@ test.each(["en", "tr"] as const)(
       expect(text, name).toMatch(/https:\/\/(vitrin|pay)\.example\//);
       if ("amount" in fields && name !== "package ending" && name !== "package ended")
         expect(`${subject}${text}`, name).toMatch(locale === "tr" ? /\$(2,49|49,99)/ : /\$(2\.49|49\.99)/);
+      // A day is said with the clock that it is by.
+      for (const [said] of text.matchAll(/2026.{0,20}/g)) expect(said, name).toMatch(/UTC/);
       if ("reason" in fields && fields.reason) expect(text, name).toContain(fields.reason);
     }
   },

@@ -5,8 +5,9 @@ import {
   MailNote,
   MailText,
 } from "#features/accounts/emails/layout.tsx";
+import { dayOf, momentOf } from "#features/accounts/emails/mail-time.ts";
 import { m } from "#messages/messages.js";
-import { day, type PackageMailProps, packageName } from "./package-words.ts";
+import { type PackageMailProps, packageName } from "./package-words.ts";
 
 export interface PackageEndingMailProps extends PackageMailProps {
   endsAt: Date;
@@ -14,7 +15,7 @@ export interface PackageEndingMailProps extends PackageMailProps {
 export type PackageEndedMailProps = PackageMailProps;
 
 export function packageEndingSubject(props: PackageEndingMailProps): string {
-  const date = day(props.endsAt, props.locale);
+  const date = dayOf(props.endsAt, props.locale);
   return m.billing_mail_ending_subject({ plan: packageName(props), date }, { locale: props.locale });
 }
 
@@ -22,16 +23,16 @@ export function packageEndingSubject(props: PackageEndingMailProps): string {
 export function PackageEndingMail(props: PackageEndingMailProps) {
   const { locale, name, origin } = props;
   const options = { locale };
-  const date = day(props.endsAt, locale);
+  const time = momentOf(props.endsAt, locale);
   return (
     <MailLayout
       locale={locale}
       origin={origin}
-      preview={m.billing_mail_ending_preview({ date }, options)}
+      preview={m.billing_mail_ending_preview({ time }, options)}
       title={m.billing_mail_ending_title({}, options)}
     >
       <MailGreeting name={name} locale={locale} />
-      <MailText>{m.billing_mail_ending_text({ plan: packageName(props), date }, options)}</MailText>
+      <MailText>{m.billing_mail_ending_text({ plan: packageName(props), time }, options)}</MailText>
       <MailNote>{m.billing_mail_credits_stay({}, options)}</MailNote>
       <MailText>{m.billing_mail_ending_resume({}, options)}</MailText>
       <MailAction

@@ -5,8 +5,9 @@ import {
   MailLayout,
   MailText,
 } from "#features/accounts/emails/layout.tsx";
+import { dayOf } from "#features/accounts/emails/mail-time.ts";
 import { m } from "#messages/messages.js";
-import { day, money, type PackageMailProps, packageName } from "./package-words.ts";
+import { money, type PackageMailProps, packageName } from "./package-words.ts";
 
 export interface PackageReceiptMailProps extends PackageMailProps {
   /** The invoice's number at the payment provider. */
@@ -44,9 +45,9 @@ export function PackageReceiptMail(props: PackageReceiptMailProps) {
         facts={[
           { label: m.billing_mail_plan({}, options), value: packageName(props) },
           { label: m.billing_mail_paid({}, options), value: amount },
-          { label: m.billing_mail_date({}, options), value: day(props.paidAt, locale) },
+          { label: m.billing_mail_date({}, options), value: dayOf(props.paidAt, locale) },
           { label: m.billing_mail_number({}, options), value: props.number },
-          ...(next ? [{ label: m.billing_mail_next({}, options), value: day(next.at, locale) }] : []),
+          ...(next ? [{ label: m.billing_mail_next({}, options), value: dayOf(next.at, locale) }] : []),
         ]}
       />
       <MailText>{m.billing_mail_vat({}, options)}</MailText>

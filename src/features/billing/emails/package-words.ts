@@ -30,8 +30,3 @@ export function money(cents: number, locale: MailLocale): string {
   const format = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
   return new Intl.NumberFormat(regions[locale], format).format(cents / 100);
 }
-
-/** "November 21, 2026", "21 Kasım 2026". */
-export function day(date: Date, locale: MailLocale): string {
-  return new Intl.DateTimeFormat(regions[locale], { dateStyle: "long", timeZone: "UTC" }).format(date);
-}

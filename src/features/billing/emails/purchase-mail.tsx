@@ -7,6 +7,7 @@ import {
   MailNote,
   MailText,
 } from "#features/accounts/emails/layout.tsx";
+import { dayOf } from "#features/accounts/emails/mail-time.ts";
 import { m } from "#messages/messages.js";
 import { brand } from "../../../brand.ts";
 import { CURRENCY, type PlanId } from "../schema.ts";
@@ -88,11 +89,10 @@ export function PurchaseMail(props: PurchaseMailProps) {
 function factsOf({ locale, plan, amount, date, reference }: PurchaseMailProps) {
   const options = { locale };
   const region = locale === "tr" ? "tr-TR" : "en-US";
-  const day = new Intl.DateTimeFormat(region, { dateStyle: "long", timeZone: "UTC" });
   const money = new Intl.NumberFormat(region, { style: "currency", currency: CURRENCY });
   return [
     { label: m.billing_mail_item({}, options), value: PLAN_NAMES[plan]({}, options) },
-    { label: m.billing_mail_date({}, options), value: day.format(date) },
+    { label: m.billing_mail_date({}, options), value: dayOf(date, locale) },
     { label: m.billing_mail_amount({}, options), value: money.format(amount / 100) },
     { label: m.billing_mail_reference({}, options), value: reference },
   ];

@@ -7,6 +7,7 @@ import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Card } from "#web/components/card.tsx";
 import { formatDate } from "#web/format.ts";
+import { usePage } from "#web/page-data.tsx";
 import type { SubscriptionAnswer } from "../schema.ts";
 import { usePortal } from "./use-portal.ts";
 
@@ -24,6 +25,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionA
   const hasPlan = subscription.plan !== "free";
   // The notice has the way to the portal then.
   const owing = subscription.status === "past_due" || subscription.status === "unpaid";
+  const leaving = Boolean(usePage().viewer?.deletionDueAt);
   return (
     <Card className="flex flex-col" data-subscription={subscription.status ?? "none"}>
       <div className="flex items-center justify-between gap-3">
@@ -40,10 +42,18 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionA
           </span>
         )}
       </p>
-      <Facts subscription={subscription} />
-      <Notice subscription={subscription} pending={pending !== null} onSettle={() => void open("overview")} />
+      <Facts subscription={subscription} leaving={leaving} />
+      {leaving && hasPlan ? (
+        <p className="mt-3 text-small">{m.billing_subscription_leaving()}</p>
+      ) : (
+        <Notice
+          subscription={subscription}
+          pending={pending !== null}
+          onSettle={() => void open("overview")}
+        />
+      )}
       <div className="mt-auto flex flex-wrap gap-2.5 pt-5">
-        {hasPlan && !owing && (
+        {hasPlan && (!owing || leaving) && (
           <Button
             variant="secondary"
             size="sm"
@@ -54,16 +64,19 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionA
             {m.billing_subscription_manage()}
           </Button>
         )}
-        <ButtonLink to="/pricing" variant={hasPlan && !owing ? "ghost" : "secondary"} size="sm">
-          {hasPlan ? m.billing_subscription_change() : m.billing_subscription_see_plans()}
-        </ButtonLink>
+        {/* Nothing is sold to whoever is leaving. */}
+        {!leaving && (
+          <ButtonLink to="/pricing" variant={hasPlan && !owing ? "ghost" : "secondary"} size="sm">
+            {hasPlan ? m.billing_subscription_change() : m.billing_subscription_see_plans()}
+          </ButtonLink>
+        )}
       </div>
       {freshSignInDialog}
     </Card>
   );
 }
 
-function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
+function Facts({ subscription, leaving }: { subscription: SubscriptionAnswer; leaving: boolean }) {
   const { status, plan, current_period_end: end, cancel_at, next_grant: next } = subscription;
   if (plan === "free") return <p className="mt-1 text-small text-muted">{m.billing_subscription_none()}</p>;
   return (
@@ -71,9 +84,13 @@ function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
       {cancel_at ? (
         <Fact>{m.billing_subscription_ends({ date: formatDate(cancel_at) })}</Fact>
       ) : (
-        status === "active" && end && <Fact>{m.billing_subscription_renews({ date: formatDate(end) })}</Fact>
+        status === "active" &&
+        end &&
+        !leaving && <Fact>{m.billing_subscription_renews({ date: formatDate(end) })}</Fact>
       )}
-      {next && <Fact>{m.billing_subscription_next({ count: next.credits, date: formatDate(next.at) })}</Fact>}
+      {next && !leaving && (
+        <Fact>{m.billing_subscription_next({ count: next.credits, date: formatDate(next.at) })}</Fact>
+      )}
     </ul>
   );
 }

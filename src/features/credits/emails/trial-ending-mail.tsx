@@ -6,6 +6,7 @@ import {
   MailNote,
   MailText,
 } from "#features/accounts/emails/layout.tsx";
+import { momentOf } from "#features/accounts/emails/mail-time.ts";
 import { m } from "#messages/messages.js";
 
 export interface TrialEndingMailProps {
@@ -24,7 +25,7 @@ export function trialEndingSubject({ locale, endsAt }: TrialEndingMailProps): st
 
 export function TrialEndingMail({ locale, name, origin, credits: count, endsAt }: TrialEndingMailProps) {
   const options = { locale };
-  const text = m.credits_mail_trial_text({ date: dayOf(endsAt, locale) }, options);
+  const text = m.credits_mail_trial_text({ time: momentOf(endsAt, locale) }, options);
   return (
     <MailLayout
       locale={locale}
@@ -45,6 +46,7 @@ export function TrialEndingMail({ locale, name, origin, credits: count, endsAt }
   );
 }
 
+/** Trials end at noon in UTC: almost everywhere that is the same day. */
 function dayOf(date: Date, locale: MailLocale): string {
   const region = locale === "tr" ? "tr-TR" : "en-US";
   return new Intl.DateTimeFormat(region, { dateStyle: "long", timeZone: "UTC" }).format(date);
