@@ -15,6 +15,7 @@ import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
 import { shownLink } from "./shown-link.ts";
 import { strikingFacts } from "./striking-facts.ts";
+import { tellingFacts } from "./telling-facts.ts";
 import { withTurkishLetters } from "./with-turkish-letters.ts";
 
 const MOST_LEADS = 8;
@@ -32,7 +33,9 @@ export const builtInWriter: ScriptWriter = {
     const brief = withTurkishLetters(typed);
     const told = readBrief(brief);
     const phrases = phrasesOf(brief.language);
-    const striking = strikingFacts(brief, told.facts, phrases).slice(round * SCRIPTS, (round + 1) * SCRIPTS);
+    const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
+    const striking = ofRound(strikingFacts(brief, told.facts, phrases));
+    const telling = ofRound(tellingFacts(brief, told.facts));
     // What it is stops more thumbs than words that open any film; a further round has those.
     const product = round === 0 && brief.targetSeconds > 15 ? told.facts.find(isProductAlone) : undefined;
     const brandName = told.name ?? fallbackName(brief, told.facts, phrases);
@@ -45,7 +48,7 @@ export const builtInWriter: ScriptWriter = {
       headlineOf: headlineReader(brief, told.name),
       lengths: createScriptLengths(brief),
       offered: {
-        striking: product ? [...striking, product] : striking,
+        striking: [...striking, ...(product ? [product] : []), ...telling],
         openings: new Set(),
         facts: new Set(),
         headlines: new Set(),

@@ -60,7 +60,9 @@ export function chooseOpenings(
 
 /** Whether a fact says what the product is, in a sentence that needs no other. */
 export function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {
-  const isWhole = leans === undefined && kind === "statement" && text.length <= textLimits.headline;
+  // "Gece uyuyamayanlara: lavanta yastığı" says both, for whom and what.
+  const isTold = kind === "statement" || kind === "label";
+  const isWhole = leans === undefined && isTold && text.length <= textLimits.headline;
   return value === worth.product && isWhole;
 }
 

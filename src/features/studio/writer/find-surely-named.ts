@@ -64,7 +64,7 @@ function typedSmall(
   language: Brief["language"],
 ): string | undefined {
   const line = sentences.map(withoutEnd).find((text) => linked !== "" && folded(text) === linked);
-  const isName = line?.includes(" ") && /^\P{Lu}+$/u.test(line) && !startsWithAddress(line);
+  const isName = line?.includes(" ") === true && /^\P{Lu}+$/u.test(line) && !startsWithAddress(line);
   return isName
     ? line
         .split(" ")

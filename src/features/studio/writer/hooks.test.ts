@@ -262,3 +262,43 @@ test.each([
     );
   expect([await openings(0), await openings(1)].map(({ length }) => length)).toEqual([1, 0]);
 });
+
+const openingsOf = async (language: "en" | "tr", description: string) =>
+  (await builtInWriter.write(briefOf(language, description), 0)).map(({ scenes }) => scenes[0]?.narration);
+
+test.each([
+  ["en", "Knitted baby blankets of merino wool. Made to order in 2 weeks. £48, gift wrapping free.", /£48/u],
+  ["en", "Roof cleaning and moss removal. Free quotes. We cover all of Kent.", /^Free quotes/u],
+  ["en", "Natural deodorant for sensitive skin. Baking soda free. Refills $9.", /^Baking/u],
+  ["en", "Chess sets turned by hand. Free UK shipping. Walnut and maple.", /^Free UK/u],
+  ["tr", "Sıvı sabun atölyesi Moda'da. Malzemeler dahil 650 TL. Kontenjan 12 kişi.", /^Malzemeler/u],
+  ["tr", "Gelinlik kiralama. 36-46 beden, 120 model, prova ücretsiz. Temizlik dahil.", /^36/u],
+  ["tr", "Ahşap müzik kutusu. Kayın ağacı. Hediye paketi ücretsiz, 2 günde kargoda.", /^Hediye/u],
+  ["tr", "Kütüphanemiz taşınıyor! Kitap taşımak için 40 gönüllü arıyoruz. Kahvaltı bizden.", /^Kahvaltı/u],
+  ["tr", "Pilli değil, kurmalı: ahşap müzik kutusu. Hediye paketi ücretsiz. Kayın ağacı.", /^Hediye/u],
+  ["tr", "Tiyatro atölyesi yetişkinler için. 6.000 TL. Sahne Altı, Taksim", /^Sahne Altı,/u],
+  ["tr", "Ev yapımı erişte ve tarhana. 800 TL üzeri kargo bedava. Tarhana 300 TL.", /^800/u],
+] as const)(
+  "what goes along with a product opens no film before what it is, in %s: %s",
+  async (language, description, addition) => {
+    const [first] = await openingsOf(language, description);
+    expect(first).not.toMatch(addition);
+  },
+);
+
+test.each([
+  ["en", "Mobile car valeting in Swindon. Full valet £65. We bring our own water and power.", "We bring"],
+  ["en", "Second Chapter is a bookshop. Paperbacks £1. Every pound goes to the hospice.", "Every pound"],
+  ["tr", "Sabun atölyesi Moda'da. 650 TL. Kendi sabununuzu yapıp eve götürüyorsunuz.", "Kendi sabununuzu"],
+  ["tr", "Kiralık karavan. Günlük 3.200 TL. Evcil hayvanları da gözümüz gibi seviyoruz.", undefined],
+  ["tr", "Kütüphanemiz taşınıyor! Kitap taşımak için 40 gönüllü arıyoruz. Pazar 9.00.", "Kitap taşımak"],
+  ["en", "Shoe repairs in Leith. Heels £12. We also cut keys. You own it.", undefined],
+] as const)(
+  "where nothing sells, what somebody does or gets opens one of the scripts, in %s: %s",
+  async (language, description, start) => {
+    const openings = await openingsOf(language, description);
+    const opened = openings.filter((text) => start !== undefined && text?.startsWith(start));
+    expect(opened).toHaveLength(start === undefined ? 0 : 1);
+    expect(openings.join(" ")).not.toMatch(/We also|You own it|da gözümüz/u);
+  },
+);
