@@ -1,6 +1,7 @@
 import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { filler } from "../writer/built-in-writer.ts";
+import { soughtBy } from "../writer/choose-opening.ts";
 import { ownTexts } from "../writer/own-texts.ts";
 import type { Phrases } from "../writer/phrases.ts";
 import { phrasesOf } from "../writer/phrases-of.ts";
@@ -27,10 +28,11 @@ export function knownTexts(film: Storyboard, brief: Brief | undefined, read: Bri
       .map((text): Said => ({ text, by }));
   const phrases = phrasesOf(film.language);
   const theirs = read ? [...read.facts, ...setPricesApart(read.facts, film.language)] : [];
+  const sought = (brief && read && soughtBy(brief, phrases, read)?.narration) ?? "";
   return [
     ...theirs.map(({ text }): Said => ({ text, by: "brief" })),
     ...filled(callsOf(phrases), "our call"),
-    ...filled(ownTexts(phrases), "us"),
+    ...filled([...ownTexts(phrases), sought], "us"),
   ].toSorted((one, other) => other.text.length - one.text.length);
 }
 

@@ -1,7 +1,7 @@
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
 import { chooseClosing } from "./choose-closing.ts";
-import { chooseOpenings, isProductAlone, type Opening } from "./choose-opening.ts";
+import { chooseOpenings, isProductAlone, type Opening, soughtBy } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Composition, composeScript, type Round } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
@@ -49,7 +49,8 @@ export const builtInWriter: ScriptWriter = {
       lengths: createScriptLengths(brief),
       offered: {
         striking: [...striking, ...(product ? [product] : []), ...telling],
-        openings: new Set(),
+        // A further round has other words for whoever looks for such a product.
+        openings: new Set(round === 0 ? [] : [soughtBy(brief, phrases, told)?.headline ?? ""]),
         facts: new Set(),
         headlines: new Set(),
       },
@@ -61,7 +62,8 @@ export const builtInWriter: ScriptWriter = {
 function writeScript(round: Round, choice: StructureChoice): WrittenScript {
   const { offered } = round;
   const { script, facts, opening } = fitStructure(round, choice);
-  if (opening.fact) offered.openings.add(opening.fact);
+  const opened = opening.fact ?? opening.noun;
+  if (opened) offered.openings.add(opened);
   for (const fact of facts) offered.facts.add(fact);
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
   return { structure: choice.structure, ...script };

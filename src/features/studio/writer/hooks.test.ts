@@ -302,3 +302,44 @@ test.each([
     expect(openings.join(" ")).not.toMatch(/We also|You own it|da gözümüz/u);
   },
 );
+
+test.each([
+  [
+    "en",
+    "Used Trek road bike, 56 cm frame, 2019, new tyres last spring, some scratches on the top tube, rides perfectly. 480 euros.",
+    "Used Trek road bike? Start here.",
+  ],
+  [
+    "en",
+    "Wedding photographer based in Galway. 8 hours from €1,900. Booking 2027 now.",
+    "Wedding photographer? Start here.",
+  ],
+  [
+    "tr",
+    "2. el iPhone 12, 128 GB, ekranda çizik yok, kasada ufak darbe var. 14.500 TL.",
+    "2. el iPhone 12 arıyorsanız bu video sizin için.",
+  ],
+  [
+    "tr",
+    "Kiralık karavan, 4 kişilik. Günlük 3.200 TL, en az 3 gün. Kasko dahil.",
+    "Kiralık karavan arıyorsanız bu video sizin için.",
+  ],
+] as const)(
+  "what a product is called asks whoever looks for it, once, in %s: %s",
+  async (language, description, hook) => {
+    const openings = await openingsOf(language, description);
+    expect(openings.filter((text) => text === hook)).toHaveLength(1);
+    const all = await scriptsOf(briefOf(language, description), 4);
+    expect(all.filter(({ scenes }) => scenes[0]?.narration === hook)).toHaveLength(1);
+  },
+);
+
+test.each([
+  ["en", "We are a community food bank in Barnsley. We need tins. Donate on Thursdays."],
+  ["tr", "Zeytinyağımız erken hasat, soğuk sıkım. 5 litre teneke 1.900 TL."],
+  ["tr", "Sokak hayvanları için kısırlaştırma derneğiyiz. Bir kısırlaştırma 900 TL."],
+  ["en", "Grand opening night in York. Come at 7. Bring a friend."],
+] as const)("but nobody is asked for what nobody looks for, in %s: %s", async (language, description) => {
+  for (const { scenes } of await scriptsOf(briefOf(language, description), 4))
+    expect(scenes[0]?.narration).not.toMatch(/Start here|arıyorsanız/u);
+});

@@ -151,6 +151,10 @@ describe("lists of facts", () => {
         "Beard trims on Sundays.",
       ],
     ],
+    [
+      "Classes run Tuesday evenings, 7 to 9, all materials included, big bright studio.",
+      ["Classes run Tuesday evenings, 7 to 9.", "All materials included.", "Big bright studio."],
+    ],
     ["Coffee shops in Leeds, York Minster, Hull docks.", undefined],
     ["Perfect for new moms, busy students, night owls.", undefined],
     ["Removes coffee stains, red wine, pet hair.", undefined],

@@ -51,6 +51,9 @@ const NEEDS_BEFORE =
   /^\d+ (?:on|in|at|for|with|by|to|of)\b|n['’]t (?:promise|guarantee) (?:that|it|this)$|^(?:(?:the )?(?:extra|others?|rest)|more|additional)\b|\b(?:ones|included|excluded|extra)\b/iu;
 /** How long something takes, which is said of what stands before it. */
 const DURATION = /^\d\S* (?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
+/** "Tuesday evenings, 7 to 9": from when until when, which belongs to the day. */
+const FROM_TO =
+  /^(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)? ?(?:to|until|till|[-–]) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?$/iu;
 /** "18 flavours, 6 of them vegan", "9 hours, 36 with the case". */
 const SHARE = /^\d+ (?:of (?:them|these|which)|with (?:the|its|your)) /iu;
 const ARTICLE = /^(?:An?|The|Our|Your|This|That|Every|Each|My|Their|His|Her|Its)$/u;
@@ -200,7 +203,7 @@ export function splitFactsEnglish(sentence: string): string[] {
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.
-    if (CLINGS.test(part) || DURATION.test(part) || SHARE.test(part)) return false;
+    if ([CLINGS, DURATION, SHARE, FROM_TO].some((other) => other.test(part))) return false;
     const isFree = mayBeBare && isFinished(before, part);
     if (!isFree && (isOffer(part) || isOffer(before))) return false;
     if (isBargain(part)) return isFree && isPricedNoun(part) && !isBargain(before);
