@@ -2,8 +2,9 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
+import { capitalisedWords } from "./capitalised-words.ts";
 import type { StructureChoice } from "./choose-structures.ts";
-import { type Fact, worth } from "./fact.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { calledBy } from "./fallback-name.ts";
 import { findCategory } from "./find-category.ts";
 import type { Line, Phrases } from "./phrases.ts";
@@ -23,7 +24,7 @@ const MOST_NOUN_WORDS = 4;
 /** What to do or where, what is ours or somebody's, what is said: nothing that anybody looks for so. */
 const NO_NOUN = {
   en: /^(?:learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand|made|poured|baked|new|opening|grand)(?!\p{L})|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
-  tr: /(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m)$|(?<!\p{L})(?:için|ve|ile|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali)(?!\p{L})|[,:?!“”"]/iu,
+  tr: /(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m|l[ae]r[ae]|n[ıiuü]z[ae])$|^(?:merhaba|selam|ben|biz)(?!\p{L})|(?<!\p{L})(?:için|ve|ile|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali)(?!\p{L})|[,:?!“”"]/iu,
 } as const;
 
 /** How a script opens, and the facts that are left to tell, in their order. */
@@ -80,14 +81,19 @@ export function soughtBy(
   { unsought, grave, sought }: Phrases,
   { name, facts }: Pick<BriefFacts, "name" | "facts">,
 ): Line | undefined {
-  const product = facts.find((fact) => fact.worth === worth.product && fact.kind !== "negative");
+  const product = facts.find((fact) => fact.worth === worth.product);
   if (!product || unsought.test(`${brandName} ${description}`) || grave.test(description)) return undefined;
   // "Used Trek road bike, 56 cm frame, new tyres": what a list begins with is what it is told of.
   const [head = ""] = partsOf(withoutEnd(product.text));
   const isHead = isListed(product.text) && wordCount(head) > 1 && !readerOf(language).isSentence(head);
   const noun = calledBy([product], language) ?? (isHead ? head : undefined);
   const isPlain = noun && product.text.toLocaleLowerCase(language).includes(noun.toLocaleLowerCase(language));
-  if (!isPlain || NO_NOUN[language].test(noun) || (name && noun.includes(name))) return undefined;
+  if (!isPlain || factWordsOf(language).negative.test(noun)) return undefined;
+  // "Bebek çekimi Bursa": where that is would stand in its place.
+  const last = noun.split(" ").at(-1) ?? "";
+  if (capitalisedWords[language].has(last.toLocaleLowerCase(language)) && noun.includes(" "))
+    return undefined;
+  if (NO_NOUN[language].test(noun) || (name && noun.includes(name))) return undefined;
   const put = (text: string) => text.replace("{noun}", () => capitalised(noun, language));
   return wordCount(noun) <= MOST_NOUN_WORDS
     ? { headline: put(sought.headline), narration: put(sought.narration) }

@@ -338,6 +338,9 @@ test.each([
   ["en", "We are a community food bank in Barnsley. We need tins. Donate on Thursdays."],
   ["tr", "Zeytinyağımız erken hasat, soğuk sıkım. 5 litre teneke 1.900 TL."],
   ["tr", "Sokak hayvanları için kısırlaştırma derneğiyiz. Bir kısırlaştırma 900 TL."],
+  ["tr", "Gece uyuyamayanlara: Lavanta yastığı. 30x20 cm, kılıfı yıkanır. 390 TL."],
+  ["tr", "Merhaba, ben Sevgi. Evde ekşi mayalı ekmek yapıyorum, siyez unu, katkı yok. Tanesi 140 TL."],
+  ["tr", "Bebek fotoğraf çekimi Bursa. 15 düzenlenmiş fotoğraf. 4.500 TL."],
   ["en", "Grand opening night in York. Come at 7. Bring a friend."],
 ] as const)("but nobody is asked for what nobody looks for, in %s: %s", async (language, description) => {
   for (const { scenes } of await scriptsOf(briefOf(language, description), 4))
