@@ -185,7 +185,7 @@ test("in Turkish, too", async () => {
   const { text } = postOf(film, source);
   expect(text).toContain("İki kişilik oda gecelik 5.400 TL'den başlıyor.");
   expect(text).toContain("ılgın konağı sizi ilgin.example adresinde bekliyor.");
-  expect(text).toMatch(/\n\n#IlgınKonağı #TaşOtel #Şirince$/u);
+  expect(text).toMatch(/\n\n#IlgınKonağı #TaşOtel #otel #Şirince$/u);
 });
 
 test("numbers steps, and lets an address end its line without a full stop", async () => {
