@@ -35,7 +35,7 @@ export const builtInWriter: ScriptWriter = {
     const phrases = phrasesOf(brief.language);
     const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
     const striking = ofRound(strikingFacts(brief, told.facts, phrases));
-    const telling = ofRound(tellingFacts(brief, told.facts));
+    const telling = ofRound(tellingFacts(brief, told.facts, told.facts.some(isProductAlone)));
     // What it is stops more thumbs than words that open any film; a further round has those.
     const product = round === 0 && brief.targetSeconds > 15 ? told.facts.find(isProductAlone) : undefined;
     const brandName = told.name ?? fallbackName(brief, told.facts, phrases);

@@ -7,7 +7,7 @@ import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { calledBy } from "./fallback-name.ts";
 import { findCategory } from "./find-category.ts";
-import type { Line, Phrases } from "./phrases.ts";
+import type { Category, Line, Phrases } from "./phrases.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { capitalised, isListed, partsOf, withoutEnd, wordCount } from "./sentence-text.ts";
 
@@ -61,7 +61,8 @@ export function chooseOpenings(
   const phrase = { ...chooseHook(phrases, told, brief, choice), facts };
   // A question for its kind of products is a problem of the viewer's.
   const isApt = choice.structure === "problem-solution" && findCategory(brief.description, phrases);
-  const apt = isApt ? [{ ...phrase, shortHook: shortestOf(isApt.hooks) ?? phrase.hook }] : [];
+  const hooks = isApt ? hooksOf(isApt, brief) : [];
+  const apt = hooks.length > 0 ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
   const byFact = (fact: Fact | undefined) =>
     fact && !taken.has(fact) ? [factOpening(brief, phrases, told, choice, facts, fact)] : [];
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
@@ -107,6 +108,17 @@ export function isProductAlone({ worth: value, leans, kind, text }: Fact): boole
   const isWhole = leans === undefined && isTold && text.length <= textLimits.headline;
   return value === worth.product && isWhole;
 }
+
+/** "Start today": not what has its day. */
+const TODAY = /(?<!\p{L})(?:today|bugün)(?!\p{L})/iu;
+const DATED =
+  /(?<!\p{L})(?:\d{1,2}(?:st|nd|rd|th)? |opens? (?:in |on )?|from |starts? (?:in |on )?)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\d{1,2} (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\p{L})/iu;
+
+/** The openings of a kind of products that suit a brief. */
+const hooksOf = ({ hooks }: Category, { description }: Brief): readonly Line[] =>
+  DATED.test(description)
+    ? hooks.filter(({ headline, narration }) => !TODAY.test(`${headline} ${narration}`))
+    : hooks;
 
 function shortestOf(lines: readonly Line[]): Line | undefined {
   return lines.toSorted((one, other) => one.narration.length - other.narration.length)[0];
@@ -190,7 +202,8 @@ function chooseHook(
 ): Pick<Opening, "hook" | "shortHook"> {
   const category = findCategory(brief.description, phrases);
   const general = phrases.structures[structure][name ? "named" : "unnamed"];
-  const hooks = structure === "problem-solution" && category ? [...category.hooks, ...general] : general;
+  const hooks =
+    structure === "problem-solution" && category ? [...hooksOf(category, brief), ...general] : general;
   // Where what the product is says its name, a short opening needn't, too.
   const isNamedLater = facts.some((fact) => fact.worth === worth.product && fact.text.includes(name ?? ""));
   const { short, shortNamed } = phrases.structures[structure];

@@ -30,6 +30,7 @@ const SIGNED = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|&)){0,3}, \p{Lu}\p{L}+[.!]*$/u;
 /** "140 m² brüt", "60x85 cm", "24-30 Kasım": how large or when something is, and not what. */
 const MEASURE =
   /^\d[\d.,x×–-]*(?: ?x ?\d[\d.,]*)* ?(?:m²|m2|cm|mm|m|km|kg|g|gr|ml|l|lt|litre|sq ?ft|inch(?:es)?|pages|sayfa|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?: (?:brüt|net|gross|high|wide|long|\d{4}))?[.!]*$/iu;
+export const isMeasure = (text: string): boolean => MEASURE.test(text);
 /** That a place is to be had is more than where it is. */
 const FOR_SALE = /(?<!\p{L})(?:satılık|kiralık|for (?:sale|rent)|to (?:rent|let))(?!\p{L})/iu;
 /** Say of a price what it is, and not of what. */

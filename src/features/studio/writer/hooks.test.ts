@@ -346,3 +346,25 @@ test.each([
   for (const { scenes } of await scriptsOf(briefOf(language, description), 4))
     expect(scenes[0]?.narration).not.toMatch(/Start here|arıyorsanız/u);
 });
+
+test.each([
+  [
+    "en",
+    "Pilates reformer studio opening 1 Feb in Auckland. Founding members pay $39 a week. Only 60 spots.",
+  ],
+  ["tr", "Yoga ve nefes kampı Kabak Koyu'nda, 3 gece. 20-23 Haziran. Çadır ya da bungalov. 8.900 TL."],
+] as const)(
+  "nobody is told to begin today with what has its day, in %s: %s",
+  async (language, description) => {
+    for (const { scenes } of await scriptsOf(briefOf(language, description), 4))
+      expect(`${scenes[0]?.headline} ${scenes[0]?.narration}`).not.toMatch(/today|bugün/iu);
+  },
+);
+
+test("a list begins with no measure of what it is about", async () => {
+  const description =
+    "Handmade oak chopping boards. 40 x 25 cm. Solid English oak. £35 each, two for £60. Oiled by hand.";
+  const [, first] =
+    (await scriptsOf(briefOf("en", description))).find(({ structure }) => structure === "list")?.scenes ?? [];
+  expect(first?.narration).not.toContain("40 x 25 cm");
+});

@@ -20,8 +20,9 @@ const OF_BEFORE = {
 /**
  * What may open a film where no fact sells, the best first: what somebody does or gets, in a sentence that is whole. Then
  * what goes along with a product for nothing.
+ * @param isProductTold whether another script opens with what the product is
  */
-export function tellingFacts(brief: Brief, facts: readonly Fact[]): Fact[] {
+export function tellingFacts(brief: Brief, facts: readonly Fact[], isProductTold: boolean): Fact[] {
   const { limit, story } = factWordsOf(brief.language);
   const isWhole = ({ text }: Fact) =>
     wordCount(text) >= FEWEST_WORDS &&
@@ -38,7 +39,8 @@ export function tellingFacts(brief: Brief, facts: readonly Fact[]): Fact[] {
     standsAlone(brief, facts, fact);
   const telling = facts.filter((fact) => mayOpen(fact) && !isOffer(fact.text) && isWhole(fact));
   const added = facts.filter(
-    (fact) => fact.kind === "statement" && isAddition(fact.text) && standsAlone(brief, facts, fact),
+    (fact) =>
+      isProductTold && fact.kind === "statement" && isAddition(fact.text) && standsAlone(brief, facts, fact),
   );
   return [...telling, ...added.filter(({ text }) => !hasPrice(text) && !/^\d/u.test(text))];
 }
