@@ -1,13 +1,13 @@
 import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { filler } from "../writer/built-in-writer.ts";
-import { soughtBy } from "../writer/choose-opening.ts";
 import { ownTexts } from "../writer/own-texts.ts";
 import type { Phrases } from "../writer/phrases.ts";
 import { phrasesOf } from "../writer/phrases-of.ts";
 import type { BriefFacts } from "../writer/read-brief.ts";
 import { setPricesApart } from "../writer/set-prices-apart.ts";
 import { shownLink } from "../writer/shown-link.ts";
+import { soughtBy } from "../writer/sought-opening.ts";
 import { splitSentences } from "../writer/split-sentences.ts";
 
 /** A sentence of a film: the brief's, one of ours that only leads on, one of ours that calls, or one that somebody else wrote. */

@@ -1,7 +1,7 @@
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
 import { chooseClosing } from "./choose-closing.ts";
-import { chooseOpenings, isProductAlone, type Opening, soughtBy } from "./choose-opening.ts";
+import { chooseOpenings, isProductAlone, type Opening } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Composition, composeScript, type Round } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
@@ -14,6 +14,7 @@ import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
 import { shownLink } from "./shown-link.ts";
+import { soughtBy } from "./sought-opening.ts";
 import { strikingFacts } from "./striking-facts.ts";
 import { tellingFacts } from "./telling-facts.ts";
 import { withTurkishLetters } from "./with-turkish-letters.ts";

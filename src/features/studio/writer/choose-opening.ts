@@ -2,14 +2,13 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
-import { capitalisedWords } from "./capitalised-words.ts";
 import type { StructureChoice } from "./choose-structures.ts";
-import { type Fact, factWordsOf, worth } from "./fact.ts";
-import { calledBy } from "./fallback-name.ts";
+import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
-import { capitalised, isListed, partsOf, withoutEnd, wordCount } from "./sentence-text.ts";
+import { withoutEnd, wordCount } from "./sentence-text.ts";
+import { soughtBy } from "./sought-opening.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;
@@ -20,12 +19,6 @@ const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
-const MOST_NOUN_WORDS = 4;
-/** What to do or where, what is ours or somebody's, what is said: nothing that anybody looks for so. */
-const NO_NOUN = {
-  en: /^(?:learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand|made|poured|baked|new|opening|grand)(?!\p{L})|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
-  tr: /(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m|l[ae]r[ae]|n[ıiuü]z[ae])$|^(?:merhaba|selam|ben|biz)(?!\p{L})|(?<!\p{L})(?:için|ve|ile|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali)(?!\p{L})|[,:?!“”"]/iu,
-} as const;
 
 /** How a script opens, and the facts that are left to tell, in their order. */
 export interface Opening {
@@ -71,34 +64,6 @@ export function chooseOpenings(
   const sought = hook && !taken.has(hook.headline) ? [{ ...phrase, hook, noun: hook.headline }] : [];
   const openings = [...apt, ...fitting.flatMap(byFact), ...sought, phrase, ...byFact(product)];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
-}
-
-/**
- * "Wedding photographer? Start here.": an opening for whoever looks for such a product, by what the brief calls it;
- * undefined where nobody looks for it, or where that is no plain noun.
- */
-export function soughtBy(
-  { description, brandName = "", language }: Brief,
-  { unsought, grave, sought }: Phrases,
-  { name, facts }: Pick<BriefFacts, "name" | "facts">,
-): Line | undefined {
-  const product = facts.find((fact) => fact.worth === worth.product);
-  if (!product || unsought.test(`${brandName} ${description}`) || grave.test(description)) return undefined;
-  // "Used Trek road bike, 56 cm frame, new tyres": what a list begins with is what it is told of.
-  const [head = ""] = partsOf(withoutEnd(product.text));
-  const isHead = isListed(product.text) && wordCount(head) > 1 && !readerOf(language).isSentence(head);
-  const noun = calledBy([product], language) ?? (isHead ? head : undefined);
-  const isPlain = noun && product.text.toLocaleLowerCase(language).includes(noun.toLocaleLowerCase(language));
-  if (!isPlain || factWordsOf(language).negative.test(noun)) return undefined;
-  // "Bebek çekimi Bursa": where that is would stand in its place.
-  const last = noun.split(" ").at(-1) ?? "";
-  if (capitalisedWords[language].has(last.toLocaleLowerCase(language)) && noun.includes(" "))
-    return undefined;
-  if (NO_NOUN[language].test(noun) || (name && noun.includes(name))) return undefined;
-  const put = (text: string) => text.replace("{noun}", () => capitalised(noun, language));
-  return wordCount(noun) <= MOST_NOUN_WORDS
-    ? { headline: put(sought.headline), narration: put(sought.narration) }
-    : undefined;
 }
 
 /** Whether a fact says what the product is, in a sentence that needs no other. */

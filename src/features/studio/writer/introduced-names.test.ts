@@ -26,6 +26,7 @@ test.each([
   ["tr", "Tiyatro atölyesi yetişkinler için. 6.000 TL. Sahne Altı, Taksim", "Sahne Altı"],
   ["tr", "Evden eve nakliyat. Ekspertiz ücretsiz. 0850 000 12 34 Yıldız Nakliyat", "Yıldız Nakliyat"],
   ["en", "We mend bikes while you wait. Service £45. 07700 900123 Wheel Kind", "Wheel Kind"],
+  ["en", "Learn to sew a tote bag. Lunch included. £65. The Thread Room, Hebden Bridge", "The Thread Room"],
   ["en", "Maple & Thread - hand knitted blankets, machine washable at 30. £48.", "Maple & Thread"],
   ["en", "Tired of a dead phone? Our solar power bank TrailCell 20 charges in the sun. $59.", "TrailCell"],
   ["en", "Kids outgrow shoes fast. With StompSwap you send back the old pair. $18 a month.", "StompSwap"],

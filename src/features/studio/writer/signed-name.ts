@@ -7,7 +7,7 @@ import { isTitleCased } from "./without-shouting.ts";
 const WORD = String.raw`(?:\p{Lu}[\p{L}'’-]*|&)`;
 const NAME = `${WORD}(?: ${WORD}){1,3}`;
 /** "Night Owl Coffee Co", "Sahne Altı, Taksim", "0850 000 12 34 Yıldız Nakliyat". */
-const SIGNATURE = new RegExp(`^(?:\\+?[\\d ()-]{7,} )?(${NAME})(?:, (${WORD}))?$`, "u");
+const SIGNATURE = new RegExp(`^(?:\\+?[\\d ()-]{7,} )?(${NAME})(?:, (${WORD}(?: ${WORD})?))?$`, "u");
 const FEWEST_SENTENCES = 2;
 /** What a brief ends with in capitals although nobody is called so. */
 const CALL = {
@@ -28,6 +28,8 @@ export function signedName(
   const words = name.split(" ");
   // "Ankara Çankaya"; but who sells cakes in Leeds may be called "Leeds Bakes".
   const isOther = isPlace(words.at(-1) ?? "") || words.some((word) => CALL[language].test(word));
-  if (isOther || (place !== undefined && !isPlace(place)) || isSentence(name)) return undefined;
+  // Whoever has an article is called so, wherever that is.
+  const isSomewhere = place === undefined || isPlace(place) || /^The /u.test(name);
+  if (isOther || !isSomewhere || isSentence(name)) return undefined;
   return mayBeName(name) ? name : undefined;
 }
