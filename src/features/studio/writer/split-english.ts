@@ -46,6 +46,9 @@ const IN_PLACE = / (?:in|from|at|near) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]
 const PURPOSE = / so (?:that )?(?:you|they|we) .+$/iu;
 /** How many there are still limits nothing that is said beside it. */
 const STOCK = /\bonly (?=\d+ (?:\p{L}+ )?(?:left|remain)|(?:a )?few\b)/giu;
+/** Nor does how old a thing is, or how worn. */
+const OLD_OR_WORN =
+  /\b\d+ (?:years?|months?|weeks?) old\b|\bsome (?=(?:\p{L}+ )?(?:scratch|scuff|dent|mark|stain|chip|wear|rust|fading))/giu;
 /** Means nothing without what stands before it: "10 on tiles", "extra ones are £12", "fitting is included". */
 const NEEDS_BEFORE =
   /^\d+ (?:on|in|at|for|with|by|to|of)\b|n['’]t (?:promise|guarantee) (?:that|it|this)$|^(?:(?:the )?(?:extra|others?|rest)|more|additional)\b|\b(?:ones|included|excluded|extra)\b/iu;
@@ -182,7 +185,7 @@ const isEnumeration = (text: string): boolean =>
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  const lasting = text.replace(STOCK, "");
+  const lasting = text.replace(STOCK, "").replace(OLD_OR_WORN, "");
   const typed = splitTypedList(text, "en", (part) => CLINGS.test(part) || NEEDS_BEFORE.test(part));
   if (typed) return typed;
   if (isQuestion(sentence) || isQuotedItem(text) || isConditional(lasting) || hasFrame(lasting))
