@@ -83,6 +83,13 @@ test.each([
   ["tr", "Gece uyuyamayanlara: Lavanta yastığı. 30x20 cm, kılıfı yıkanır. 390 TL."],
   ["tr", "Merhaba, ben Sevgi. Evde ekşi mayalı ekmek yapıyorum, siyez unu, katkı yok. Tanesi 140 TL."],
   ["tr", "Bebek fotoğraf çekimi Bursa. 15 düzenlenmiş fotoğraf. 4.500 TL."],
+  ["tr", "30 günde çizim öğrenin. Günde 15 dakika, 30 kısa video ders. 1.290 TL."],
+  ["tr", "Pırıl Ekip, Anadolu Yakası'nda ev ve ofis temizliği yapar. 2+1 daire 1.900 TL."],
+  ["tr", "Espresso çekirdeklerini her sabah kavuruyoruz. 250 gr 349 TL."],
+  ["tr", "Merhabalar, ben düğün fotoğrafçısı Cansu. Kapadokya'dayım. Tam gün 28.000 TL."],
+  ["en", "Spotless cleans sofas and carpets in your home. Three-piece suite £90."],
+  ["en", "Unlike regular protein bars, ours have only 5 ingredients. $28 a box."],
+  ["en", "Mugs thrown by hand in Leeds. Glazed in blue. $28."],
   ["en", "Grand opening night in York. Come at 7. Bring a friend."],
 ] as const)("but nobody is asked for what nobody looks for, in %s: %s", async (language, description) => {
   for (const { scenes } of await scriptsOf(briefOf(language, description), 4))
