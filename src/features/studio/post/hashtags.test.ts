@@ -3,6 +3,7 @@ import type { Brief } from "../schema.ts";
 import { briefOf } from "../writer/scripts-for-tests.ts";
 import { filmOf, postOf } from "./films-for-tests.ts";
 import { hashtagOf } from "./hashtags.ts";
+import { kindsInTurkish } from "./turkish-kinds.ts";
 
 async function tagsOf(
   language: "en" | "tr",
@@ -37,13 +38,13 @@ test.each([
     "We're a family-run restaurant serving Neapolitan pizza since 1987. Margherita $13.",
     "#FamilyRunRestaurant #restaurant #pizza",
   ],
-  ["tr", "İzmir Karşıyaka'da kiralık 3+1 daire. Eşyalı. Aylık 38.000 TL.", "#KiralıkDaire #Karşıyaka"],
-  ["tr", "Haliç kıyısında yoga stüdyosu. Tek ders 450 TL.", "#YogaStüdyosu"],
-  ["tr", "Zeytinyağlı sabunlarımız elle kesilir. Parfüm yok. Tanesi 95 TL.", "#ZeytinyağlıSabun"],
+  ["tr", "İzmir Karşıyaka'da kiralık 3+1 daire. Eşyalı. Aylık 38.000 TL.", "#KiralıkDaire #daire #Karşıyaka"],
+  ["tr", "Haliç kıyısında yoga stüdyosu. Tek ders 450 TL.", "#YogaStüdyosu #yoga"],
+  ["tr", "Zeytinyağlı sabunlarımız elle kesilir. Parfüm yok. Tanesi 95 TL.", "#ZeytinyağlıSabun #sabun"],
   [
     "tr",
     "Moda'da küçük bir mahalle kahvecisiyiz. Flat white 120 TL. Bahçemiz var.",
-    "#MahalleKahvecisi #Moda",
+    "#MahalleKahvecisi #kahveci #Moda",
   ],
 ] as const)("a product is looked for by its noun: %s “%s”", async (language, description, tags) => {
   expect((await tagsOf(language, description)).join(" ")).toBe(tags);
@@ -68,4 +69,40 @@ test("the brief's own hashtags are kept, five at most", async () => {
     brandName: "Luma",
   });
   expect(tags).toEqual(["#Luma", "#SoyaMumu", "#elyapımı", "#incir", "#sedir"]);
+});
+
+test.each([
+  [
+    "Merhaba, ben Sevgi. Evde ekşi mayalı ekmek yapıyorum, katkı yok. Tanesi 140 TL. Çankaya içine teslimat.",
+    "#Sevgi #ekmek #Çankaya",
+  ],
+  [
+    "Ofisler için haftalık meyve kutusu. 5 kg. Taahhüt yok. Ataşehir, Kadıköy.",
+    "#HaftalıkMeyveKutusu #MeyveKutusu #meyve #Ataşehir #Kadıköy",
+  ],
+  ["2. el iPhone 12, 128 GB, ekranda çizik yok. 14.500 TL. Kadıköy'den elden.", "#iphone #Kadıköy"],
+  ["Gece uyuyamayanlara: Lavanta yastığı. 30x20 cm. 390 TL.", "#LavantaYastığı #lavanta #yastık"],
+  [
+    "Gelinlik kiralama. Prova ücretsiz. Eskişehir Odunpazarı.",
+    "#GelinlikKiralama #gelinlik #Eskişehir #Odunpazarı",
+  ],
+  ["Cilt bakım merkezi Nişantaşı'nda. Klasik bakım 1.500 TL.", "#CiltBakımMerkezi #BakımMerkezi #CiltBakımı"],
+  ["Ege'nin köylerinden soğuk sıkım zeytinyağı. Asit 0,4. 1 litre 480 TL.", "#zeytinyağı"],
+  ["Güneş panellerimiz Konya'da. 5 kW sistem 180.000 TL. Konya, Karaman.", "#GüneşPaneli #Konya #Karaman"],
+  ["Kütüphanemiz yeni binaya taşınıyor! 40 gönüllü arıyoruz.", "#Kütüphane"],
+  ["Kedi kumu kokusundan bıktık, kendimiz yaptık. 7 kg paket 260 TL.", "#KediKumu"],
+] as const)("a Turkish brief has them without any ending, and where it is: %s", async (description, tags) => {
+  expect((await tagsOf("tr", description)).join(" ")).toBe(tags);
+});
+
+test.each([
+  ["Balık ekmeğimiz taze", ["ekmek"]],
+  ["bale kursları", ["bale", "kurs"]],
+  ["kitaplarınız ve börekler", ["kitap", "börek"]],
+  ["takım elbiseye uyar", ["elbise"]],
+  ["sabun değil, şampuan", ["şampuan"]],
+  ["kahvesiz, çikolatalı", []],
+  ["camili mahallede balkonlu", []],
+] as const)("kinds of things are told by the whole word: %s", (text, kinds) => {
+  expect(kindsInTurkish(text)).toEqual(kinds);
 });

@@ -7,6 +7,7 @@ import { phrasesOf } from "../writer/phrases-of.ts";
 import type { BriefFacts } from "../writer/read-brief.ts";
 import { setPricesApart } from "../writer/set-prices-apart.ts";
 import { shownLink } from "../writer/shown-link.ts";
+import { soughtBy } from "../writer/sought-opening.ts";
 import { splitSentences } from "../writer/split-sentences.ts";
 
 /** A sentence of a film: the brief's, one of ours that only leads on, one of ours that calls, or one that somebody else wrote. */
@@ -27,10 +28,11 @@ export function knownTexts(film: Storyboard, brief: Brief | undefined, read: Bri
       .map((text): Said => ({ text, by }));
   const phrases = phrasesOf(film.language);
   const theirs = read ? [...read.facts, ...setPricesApart(read.facts, film.language)] : [];
+  const sought = (brief && read && soughtBy(brief, phrases, read)?.narration) ?? "";
   return [
     ...theirs.map(({ text }): Said => ({ text, by: "brief" })),
     ...filled(callsOf(phrases), "our call"),
-    ...filled(ownTexts(phrases), "us"),
+    ...filled([...ownTexts(phrases), sought], "us"),
   ].toSorted((one, other) => other.text.length - one.text.length);
 }
 

@@ -185,7 +185,7 @@ test("in Turkish, too", async () => {
   const { text } = postOf(film, source);
   expect(text).toContain("İki kişilik oda gecelik 5.400 TL'den başlıyor.");
   expect(text).toContain("ılgın konağı sizi ilgin.example adresinde bekliyor.");
-  expect(text).toMatch(/\n\n#IlgınKonağı #TaşOtel #Şirince$/u);
+  expect(text).toMatch(/\n\n#IlgınKonağı #TaşOtel #otel #Şirince$/u);
 });
 
 test("numbers steps, and lets an address end its line without a full stop", async () => {
@@ -268,3 +268,16 @@ describe("the title", () => {
     expect(title).toMatch(/…$/u);
   });
 });
+
+test.each([
+  ["en", "Wedding photographer based in Galway. 8 hours from €1,900. Booking 2027 now."],
+  ["tr", "Kiralık karavan, 4 kişilik. Günlük 3.200 TL, en az 3 gün. Kasko dahil."],
+] as const)(
+  "a post has none of the words that ask who looks for such a product, in %s",
+  async (language, text) => {
+    const { films, source } = await filmsOf(briefOf(language, text));
+    const asked = films.filter(({ scenes }) => /Start here|arıyorsanız/u.test(scenes[0]?.narration ?? ""));
+    expect(asked).toHaveLength(1);
+    for (const film of asked) expect(postOf(film, source).text).not.toMatch(/Start here|arıyorsanız/u);
+  },
+);

@@ -1,3 +1,4 @@
+import { untilTurkishNoun } from "./name-turkish-product.ts";
 import { oneLine } from "./plain-text.ts";
 
 /** A name with more characters is one for search engines. */
@@ -34,17 +35,20 @@ export function readTitle(title: string): TitledProduct {
   const [called = ""] = title.slice(0, LONGEST).split(/\s+[|–—-]\s+/);
   if (called.length <= LONG_NAME) return { name: called, facts: [] };
   const plain = withoutFacts(called);
-  const name = wholeWords(CALLED.exec(plain)?.[0] ?? plain);
+  const told = CALLED.exec(plain)?.[0] ?? plain;
+  const name = untilTurkishNoun(told, LONG_NAME) ?? wholeWords(told);
   const parts = called.replace(HYPE, ",").split(/[,;()]|\s+(?:with|and|ile|ve)\s+/iu);
   const facts = parts.flatMap((part) => (isFact(part) ? factsOf(part) : []));
   return { name: name || called, facts: [...new Set(facts)] };
 }
 
-/** All other words, or, where these are too many, those before the facts. */
+/** All other words, or, where these are too many, those up to a Turkish noun, which stands last, or before the facts. */
 function withoutFacts(called: string): string {
   const parts = called.replace(HYPE, GAP).replace(FACT, GAP).split(GAP).map(oneLine);
   const all = tidy(parts.join(" "));
   if (all.length <= LONG_NAME) return all;
+  const named = untilTurkishNoun(all, LONG_NAME);
+  if (named) return named;
   const first = parts.findIndex((_, at) => wordsIn(parts.slice(0, at + 1)) >= NAMED_BY);
   return tidy(parts.slice(0, first + 1).join(" "));
 }

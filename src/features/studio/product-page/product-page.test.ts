@@ -256,7 +256,7 @@ test("of a marketplace's title, a name is left that can be said, and facts that 
     ],
     [
       "Thermora Peak Yeni Sezon 750 ml BPA İçermeyen Çelik Termos Sıcak Soğuk Tutan Matara Sızdırmaz Kapaklı",
-      "Thermora Peak Çelik Termos Sıcak Soğuk Tutan",
+      "Thermora Peak Çelik Termos",
       "750 ml, BPA İçermeyen.",
     ],
     [

@@ -1,5 +1,6 @@
 import type { Structure } from "../schema.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
+import { isMeasure } from "./find-product.ts";
 
 /** With fewer other facts a question is told wherever it stands; with as many it would only interrupt. */
 const FEWEST_STATEMENTS = 2;
@@ -11,7 +12,8 @@ const FEWEST_STATEMENTS = 2;
 export function arrangeFacts(facts: readonly Fact[], structure: Structure, language: "en" | "tr"): Fact[] {
   const early = factWordsOf(language).early[structure];
   // What isn't done or isn't included comes after what is.
-  const isEarly = (fact: Fact) => fact.worth !== worth.limit && (early?.test(fact.text) ?? false);
+  const isEarly = ({ worth: value, text }: Fact) =>
+    value !== worth.limit && !isMeasure(text) && (early?.test(text) ?? false);
   const groups = withoutQuestions(groupsOf(facts), structure);
   const place = (group: readonly Fact[]) => {
     if (group.every(isProblem) || group[0]?.kind === "story") return 0;

@@ -14,7 +14,9 @@ import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
 import { shownLink } from "./shown-link.ts";
+import { soughtBy } from "./sought-opening.ts";
 import { strikingFacts } from "./striking-facts.ts";
+import { tellingFacts } from "./telling-facts.ts";
 import { withTurkishLetters } from "./with-turkish-letters.ts";
 
 const MOST_LEADS = 8;
@@ -32,7 +34,9 @@ export const builtInWriter: ScriptWriter = {
     const brief = withTurkishLetters(typed);
     const told = readBrief(brief);
     const phrases = phrasesOf(brief.language);
-    const striking = strikingFacts(brief, told.facts, phrases).slice(round * SCRIPTS, (round + 1) * SCRIPTS);
+    const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
+    const striking = ofRound(strikingFacts(brief, told.facts, phrases));
+    const telling = ofRound(tellingFacts(brief, told.facts, told.facts.some(isProductAlone)));
     // What it is stops more thumbs than words that open any film; a further round has those.
     const product = round === 0 && brief.targetSeconds > 15 ? told.facts.find(isProductAlone) : undefined;
     const brandName = told.name ?? fallbackName(brief, told.facts, phrases);
@@ -45,8 +49,9 @@ export const builtInWriter: ScriptWriter = {
       headlineOf: headlineReader(brief, told.name),
       lengths: createScriptLengths(brief),
       offered: {
-        striking: product ? [...striking, product] : striking,
-        openings: new Set(),
+        striking: [...striking, ...(product ? [product] : []), ...telling],
+        // A further round has other words for whoever looks for such a product.
+        openings: new Set(round === 0 ? [] : [soughtBy(brief, phrases, told)?.headline ?? ""]),
         facts: new Set(),
         headlines: new Set(),
       },
@@ -58,7 +63,8 @@ export const builtInWriter: ScriptWriter = {
 function writeScript(round: Round, choice: StructureChoice): WrittenScript {
   const { offered } = round;
   const { script, facts, opening } = fitStructure(round, choice);
-  if (opening.fact) offered.openings.add(opening.fact);
+  const opened = opening.fact ?? opening.noun;
+  if (opened) offered.openings.add(opened);
   for (const fact of facts) offered.facts.add(fact);
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
   return { structure: choice.structure, ...script };

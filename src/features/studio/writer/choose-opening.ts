@@ -1,13 +1,14 @@
 import { textLimits } from "#engine/storyboard.ts";
-import type { Brief } from "../schema.ts";
+import type { Brief, Structure } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
-import type { Line, Phrases } from "./phrases.ts";
+import type { Category, Line, Phrases } from "./phrases.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
+import { soughtBy } from "./sought-opening.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;
@@ -16,6 +17,8 @@ const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
+/** Told to whoever looks around. */
+const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
 
 /** How a script opens, and the facts that are left to tell, in their order. */
 export interface Opening {
@@ -27,6 +30,8 @@ export interface Opening {
   lead?: string;
   /** The fact that opens, if one does that could stand anywhere. */
   fact?: Fact;
+  /** The headline that asks who looks for such a product, where it opens: once in a round. */
+  noun?: string;
   /** Whether it is what the brief itself has for the structure: no other opening is as good. */
   isOwn?: boolean;
 }
@@ -42,27 +47,43 @@ export function chooseOpenings(
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-  { striking, openings: taken }: { striking: readonly Fact[]; openings: ReadonlySet<Fact> },
+  { striking, openings: taken }: { striking: readonly Fact[]; openings: ReadonlySet<Fact | string> },
 ): Opening[] {
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
   const phrase = { ...chooseHook(phrases, told, brief, choice), facts };
   // A question for its kind of products is a problem of the viewer's.
   const isApt = choice.structure === "problem-solution" && findCategory(brief.description, phrases);
-  const apt = isApt ? [{ ...phrase, shortHook: shortestOf(isApt.hooks) ?? phrase.hook }] : [];
+  const hooks = isApt ? hooksOf(isApt, brief) : [];
+  const apt = hooks.length > 0 ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
   const byFact = (fact: Fact | undefined) =>
     fact && !taken.has(fact) ? [factOpening(brief, phrases, told, choice, facts, fact)] : [];
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
   const product = brief.targetSeconds === 15 ? facts.find(isProductAlone) : undefined;
-  const openings = [...apt, ...fitting.flatMap(byFact), phrase, ...byFact(product)];
+  const hook = LOOKED_FOR.has(choice.structure) ? soughtBy(brief, phrases, told) : undefined;
+  const sought = hook && !taken.has(hook.headline) ? [{ ...phrase, hook, noun: hook.headline }] : [];
+  const openings = [...apt, ...fitting.flatMap(byFact), ...sought, phrase, ...byFact(product)];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }
 
 /** Whether a fact says what the product is, in a sentence that needs no other. */
 export function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {
-  const isWhole = leans === undefined && kind === "statement" && text.length <= textLimits.headline;
+  // "Gece uyuyamayanlara: lavanta yastığı" says both, for whom and what.
+  const isTold = kind === "statement" || kind === "label";
+  const isWhole = leans === undefined && isTold && text.length <= textLimits.headline;
   return value === worth.product && isWhole;
 }
+
+/** "Start today": not what has its day. */
+const TODAY = /(?<!\p{L})(?:today|bugün)(?!\p{L})/iu;
+const DATED =
+  /(?<!\p{L})(?:\d{1,2}(?:st|nd|rd|th)? |opens? (?:in |on )?|from |starts? (?:in |on )?)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\d{1,2} (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\p{L})/iu;
+
+/** The openings of a kind of products that suit a brief. */
+const hooksOf = ({ hooks }: Category, { description }: Brief): readonly Line[] =>
+  DATED.test(description)
+    ? hooks.filter(({ headline, narration }) => !TODAY.test(`${headline} ${narration}`))
+    : hooks;
 
 function shortestOf(lines: readonly Line[]): Line | undefined {
   return lines.toSorted((one, other) => one.narration.length - other.narration.length)[0];
@@ -146,7 +167,8 @@ function chooseHook(
 ): Pick<Opening, "hook" | "shortHook"> {
   const category = findCategory(brief.description, phrases);
   const general = phrases.structures[structure][name ? "named" : "unnamed"];
-  const hooks = structure === "problem-solution" && category ? [...category.hooks, ...general] : general;
+  const hooks =
+    structure === "problem-solution" && category ? [...hooksOf(category, brief), ...general] : general;
   // Where what the product is says its name, a short opening needn't, too.
   const isNamedLater = facts.some((fact) => fact.worth === worth.product && fact.text.includes(name ?? ""));
   const { short, shortNamed } = phrases.structures[structure];

@@ -21,7 +21,7 @@ const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60
 export interface Offered {
   /** Facts that may open a script of this round, the strongest first. */
   striking: readonly Fact[];
-  openings: Set<Fact>;
+  openings: Set<Fact | string>;
   facts: Set<Fact>;
   headlines: Set<string>;
 }

@@ -37,7 +37,7 @@ export const englishFactWords: FactWords = {
       // Whom it may harm, and for whom it is not.
       "\\bcontains? (?:(?:hazel|pea|wal)?nuts?|almonds|gluten|pistachios?|peanuts?|cashews?|fish|wheat|milk|dairy|soy|eggs?|sesame|alcohol|caffeine)\\b|\\b(?:kitchen|factory|facility|bakery) (?:that|which) (?:also )?(?:handles|uses|processes)\\b|\\bmay contain\\b|\\bsmall parts\\b",
       // What is not as new.
-      "\\b(?:small|minor|light|slight|few|hairline) (?:\\p{L}+ )?(?:scratch|dent|crack|chip|stain|scuff|scuff mark|wear)(?:e?s)?\\b",
+      "\\b(?:small|tiny|minor|light|slight|few|some|hairline) (?:\\p{L}+ )?(?:scratch|dent|crack|chip|stain|scuff|mark|scuff mark|wear|rust|fading)(?:e?s)?\\b(?! (?:of|on your))",
       "\\bresults (?:may |can )?(?:vary|differ)\\b|\\bunder (?:1\\d|2[01])s?\\b(?! ?(?:min|hour|day|week|month|km|mile|kg|lb|%|[€£$]))|\\bages? \\d+\\b",
       "(?<!\\bno\\b.{0,30}|\\bnot )\\brequired\\b",
     ].join("|"),

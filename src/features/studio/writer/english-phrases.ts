@@ -15,6 +15,7 @@ export const englishPhrases: Phrases = {
     /\b(?:concert|gig|live music|doors (?:open )?(?:at )?\d\w*|charity|donat\w+|volunteers?|(?:families|people|children) in need|fundraiser|food bank|city of|council|residents|hiring|vacanc(?:y|ies)|podcast|newsletter|novel(?! (?:approach|way|idea|method|formula|solution|design))|paperback|hardback)\b/i,
   grave:
     /\b(?:funerals?|cremat\w+|burials?|undertakers?|hospices?|clinics?|dentists?|dental|doctors?|surger\w+|surgeons?|hospitals?|therap(?:y|ies|ists?)|patients?|root canals?|eye exams?|cancer|lawyers?|attorneys?|solicitors?|legal|law firm|evict\w+|lawsuits?|charit(?:y|ies)|donat\w+|refugees?|homeless|food bank|non-?profit|earthquakes?|disasters?)\b/i,
+  sought: { headline: "{noun}? Start here.", narration: "{noun}? Start here." },
   afterQuote: "Here is what is behind those words.",
   meet: ["Meet {name}.", "This is {name}."],
   fillers: [

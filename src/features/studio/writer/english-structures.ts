@@ -35,11 +35,11 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       },
     ],
     unnamed: [
-      { headline: "In our own words", narration: "Here it is, in our own words." },
-      { headline: "Straight from us", narration: "Take it straight from us, in our own words." },
+      { headline: "If you asked us", narration: "If you asked us, this is what we would say." },
+      { headline: "What we want you to know", narration: "Here is what we want you to know." },
       { headline: "Hear it from us", narration: "You could ask others. Hear it in our own words first." },
     ],
-    short: { headline: "In our own words", narration: "In our own words." },
+    short: { headline: "Hear it from us", narration: "Hear it from us." },
     shortNamed: { headline: "{name}, in our own words", narration: "{name}, in our own words." },
     connectors: {
       first: "Let us start here.",
@@ -105,8 +105,8 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     ],
     unnamed: [
       { headline: "Is this for you?", narration: "Is this for you? Here is a list." },
-      { headline: "The short list", narration: "Here is the short list." },
-      { headline: "Point by point", narration: "Let us go through it, point by point." },
+      { headline: "Could this be it?", narration: "Could this be it? Here is the short list." },
+      { headline: "Worth a look?", narration: "Worth a look? Judge for yourself." },
     ],
     short: { headline: "The short list", narration: "The short list." },
     shortNamed: { headline: "Why {name}?", narration: "Why {name}?" },

@@ -13,6 +13,10 @@ const QUOTED = `\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])`;
 /** Behind a name that is only presented: no noun that it belongs to. */
 const END = `(?=\\s*(?:[.,!?:;)]|[—–-]\\s|$)| (?:is|now|today)\\b)`;
 
+/** Who has a name and isn't what is sold. */
+const SOMEBODY =
+  "person|human|man|woman|lady|guy|girl|boy|baby|kid|friend|mum|mom|dad|sister|brother|son|daughter|dog|cat|pony|horse|someone|somebody";
+
 /** Words that begin a sentence and no name. */
 const STARTERS =
   /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|once|now|today|nothing|everyone|everybody|nobody|someone|people|clearance|sale|offer|fundraiser|welcome|thanks|coming|launching|just|up|only|finally|say|hand|winner|looking|join|order|buy|life|coffee|tea|skin|hair|dogs?|cats?)$/i;
@@ -30,7 +34,7 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
   const labelled = sentences.map((sentence) => match(sentence, `^[Bb]rand(?: name)?: (.{2,40}?)[.!]?$`));
   const candidates = [
     ...labelled,
-    match(text, `\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
+    match(text, `(?<!\\b(?:${SOMEBODY}) )\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
     ...sentences.map((sentence, index) => subjectOf(sentence, index === 0)),

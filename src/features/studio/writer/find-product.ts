@@ -25,9 +25,12 @@ export const isAnnouncement = (text: string): boolean =>
 /** "Groove Hunters, since 1994", "Eğrelti Kozmetik, İzmir'de üretilir", "Kâğıt & Çam, Kemeraltı 18, İzmir": who they are, and not what they have. */
 const ORIGIN =
   /^[^,]+, (?:(?:since|est\.?|established) (?:in )?\d{4}|\d{4}['’]?[dt][ae]n beri|\d{4} yılından beri|\p{Lu}\p{L}+['’][dt][ae] (?:üretil|yapıl|hazırlan|dikil|dökül)\p{L}+|(?:\p{Lu}\p{L}+ ){1,3}\d+[A-Z]?(?:, \p{Lu}\p{L}+){1,2})[.!]*$/u;
+/** "Sahne Altı, Taksim", behind what they do. */
+const SIGNED = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|&)){0,3}, \p{Lu}\p{L}+[.!]*$/u;
 /** "140 m² brüt", "60x85 cm", "24-30 Kasım": how large or when something is, and not what. */
 const MEASURE =
   /^\d[\d.,x×–-]*(?: ?x ?\d[\d.,]*)* ?(?:m²|m2|cm|mm|m|km|kg|g|gr|ml|l|lt|litre|sq ?ft|inch(?:es)?|pages|sayfa|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?: (?:brüt|net|gross|high|wide|long|\d{4}))?[.!]*$/iu;
+export const isMeasure = (text: string): boolean => MEASURE.test(text);
 /** That a place is to be had is more than where it is. */
 const FOR_SALE = /(?<!\p{L})(?:satılık|kiralık|for (?:sale|rent)|to (?:rent|let))(?!\p{L})/iu;
 /** Say of a price what it is, and not of what. */
@@ -52,7 +55,7 @@ export function findProduct(
   );
   const short = telling.filter((fact) => !isTooLong(brief, fact));
   const begun = short.filter(({ text }) => name !== undefined && text.startsWith(name));
-  const named = begun.find((fact) => isPlain(brief, fact));
+  const named = begun.find((fact) => isPlain(brief, fact) && (fact === first || !SIGNED.test(fact.text)));
   const labelled = facts.find(({ text }) => LABELLED.test(text));
   // "Night plumber in Bristol: I come within the hour."
   const headed = first && (isHeading(brief, first, name) || isPricedThing(first)) ? first : undefined;

@@ -1,6 +1,6 @@
-import { readAddress } from "#engine/web-address.ts";
+import { readAddress, startsWithAddress } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
-import { hasPrice, withoutEnd } from "./sentence-text.ts";
+import { capitalised, hasPrice, withoutEnd } from "./sentence-text.ts";
 import { folded, nameFromLink } from "./shown-link.ts";
 
 const MOST_NAME_WORDS = 3;
@@ -14,6 +14,9 @@ const ENDING_IN_O =
 const MOST_TERSE_WORDS = 5;
 /** A capital within the word: no word of a language is written so, and hardly any name but a brand's. */
 const INNER_CAPITAL = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
+/** The same where a sentence presents it: "our power bank TrailCell", "With StompSwap you". */
+const PRESENTED =
+  /(?:(?<!\p{L})(?:[Oo]ur|[Mm]y) (?:\p{Ll}[\p{Ll}-]* ){1,4}(?<!(?:in|at|from|to|of|on|by|for|and|or|with|via|like|than) )|(?:^|[.!?] )With )(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+)(?=(?: \d+)? \p{Ll})/u;
 /** "our hotel Mavi Sardunya": words that may be a name wherever they stand. */
 const SEVERAL_CAPITALS = /\p{Lu}[\p{L}\p{N}]*(?: (?:& )?\p{Lu}[\p{L}\p{N}]*){1,2}/gu;
 /** Where others sell, pay or write. */
@@ -31,11 +34,15 @@ export function findSurelyNamed(brief: Brief, sentences: readonly string[]): str
   const firsts = sentences.map((sentence) => withoutEnd(sentence).split(/[\s,:;'’]/u)[0] ?? "");
   // "QR menus for your restaurant: MenuSquare."
   const lasts = sentences.map((sentence) => /: (\S+)$/u.exec(withoutEnd(sentence))?.[1] ?? "");
-  const inner = [...firsts, ...lasts].find((word) => INNER_CAPITAL.test(word) && !OTHERS.test(word));
+  const presented = sentences.map((sentence) => PRESENTED.exec(sentence)?.[1] ?? "");
+  const inner = [...firsts, ...lasts, ...presented].find(
+    (word) => INNER_CAPITAL.test(word) && !OTHERS.test(word),
+  );
   const [first = ""] = sentences;
   const within = linked === "" ? [] : sentences.flatMap((sentence) => sentence.match(SEVERAL_CAPITALS) ?? []);
   return (
     [...begins, ...within].find((words) => folded(words) === linked) ??
+    typedSmall(sentences, linked, brief.language) ??
     inner ??
     MODEL.exec(first)?.[1] ??
     coined(first)
@@ -48,6 +55,22 @@ function nameInAddress({ link, description, language }: Brief): string | undefin
   const last = words.findLast((address) => address && !address.user);
   const address = link ?? (last && `https://${last.host}${last.path}`);
   return address && nameFromLink(address, language);
+}
+
+/** "the tiny greenhouse", where everything is typed small: a line of its own that says no more than the address does. */
+function typedSmall(
+  sentences: readonly string[],
+  linked: string,
+  language: Brief["language"],
+): string | undefined {
+  const line = sentences.map(withoutEnd).find((text) => linked !== "" && folded(text) === linked);
+  const isName = line?.includes(" ") === true && /^\P{Lu}+$/u.test(line) && !startsWithAddress(line);
+  return isName
+    ? line
+        .split(" ")
+        .map((word) => capitalised(word, language))
+        .join(" ")
+    : undefined;
 }
 
 /** "Lumo kulaklık 649 TL": a word that is none of the language before a thing and its price. */

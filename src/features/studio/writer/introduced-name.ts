@@ -38,6 +38,8 @@ const ENGLISH_TERSE_WAYS = [
   `^(${ENGLISH_LONG})(?=, \\d+[A-Z]?(?: \\p{Lu}[\\p{L}'’.]+){1,3}(?:, \\p{Lu}[\\p{L} ]+){0,2}[.!]?$)`,
   // "By Fern & Fable, made in Leeds"
   `^By (${ENGLISH_LONG})(?=, (?:made|baked|based|brewed|roasted|built|grown|sewn) in )`,
+  // "Maple & Thread - hand knitted baby blankets"
+  `^(${EN} & ${EN}) [–—-] (?=\\p{Ll})`,
   // "Groove Hunters, since 1994"
   `^(${ENGLISH_LONG})(?=, (?:since|est\\.?|established) (?:in )?\\d{4})`,
 ].map((way) => new RegExp(way, "u"));

@@ -1,8 +1,70 @@
 import { expect, test } from "vitest";
 import { worth } from "./fact.ts";
+import { readBrief } from "./read-brief.ts";
 import { briefOf, factsOf, scriptsOf } from "./scripts-for-tests.ts";
 
 /* Briefs as sellers type them, with no name in its field: what the film calls the brand. */
+
+test.each([
+  [
+    "en",
+    "Cold brew concentrate, 1 litre makes 8 glasses. Keeps 3 weeks. $19. Night Owl Coffee Co.",
+    "Night Owl Coffee Co",
+  ],
+  [
+    "en",
+    "hot sauce made by two brothers in austin. no sugar. 5 oz bottles $9. Brothers Burn",
+    "Brothers Burn",
+  ],
+  ["en", "Natural deodorant. Refills $9. Not tested on animals. Plain Jane Body", "Plain Jane Body"],
+  [
+    "tr",
+    "Soğuk sıkım zeytinyağı. 1 litre şişe 480 TL. Kargo alıcıya ait. Bademli Zeytinlik",
+    "Bademli Zeytinlik",
+  ],
+  ["tr", "Cilt bakımı 1.500 TL. Cumartesi de açığız. Lila Cilt", "Lila Cilt"],
+  ["tr", "Tiyatro atölyesi yetişkinler için. 6.000 TL. Sahne Altı, Taksim", "Sahne Altı"],
+  ["tr", "Evden eve nakliyat. Ekspertiz ücretsiz. 0850 000 12 34 Yıldız Nakliyat", "Yıldız Nakliyat"],
+  ["en", "We mend bikes while you wait. Service £45. 07700 900123 Wheel Kind", "Wheel Kind"],
+  ["en", "Learn to sew a tote bag. Lunch included. £65. The Thread Room, Hebden Bridge", "The Thread Room"],
+  ["en", "Maple & Thread - hand knitted blankets, machine washable at 30. £48.", "Maple & Thread"],
+  ["en", "Tired of a dead phone? Our solar power bank TrailCell 20 charges in the sun. $59.", "TrailCell"],
+  ["en", "Kids outgrow shoes fast. With StompSwap you send back the old pair. $18 a month.", "StompSwap"],
+  [
+    "en",
+    "the tiny greenhouse. rare houseplants by post. hoya from £9. thetinygreenhouse.example",
+    "The Tiny Greenhouse",
+  ],
+] as const)(
+  "whoever signs a brief, heads it or has its address is told by it, in %s: %s",
+  (language, description, name) => {
+    expect(readBrief(briefOf(language, description)).name).toBe(name);
+  },
+);
+
+test.each([
+  ["en", "Fixed fee £35 a month, with a real person called Denise. No long contract."],
+  ["en", "Sofa bed, hardly used. £120. Pick up in Leeds. Cash Only"],
+  ["en", "Sofa bed, hardly used. £120. Leeds, West Yorkshire"],
+  ["en", "Fresh pasta every day. From £6. Order Today"],
+  ["en", "We write CVs for nurses. LinkedIn profile £40. We post to YouTube."],
+  ["en", "Sail the Hebrides with a skipper. Up to 6 guests. £95 each. Departs Oban."],
+  ["en", "Birthdays and engagements. Packages from $350. Book early. San Diego."],
+  ["en", "Pilates for new mothers. £14 a class. Mats provided. Stoke Newington"],
+  ["en", "Vinyl and coffee. Records from £3. Open daily. Covent Garden"],
+  ["tr", "Kahvaltı tabağı 450 TL. Her gün açığız. Bahçemiz var. Bağdat Caddesi"],
+  ["tr", "Çadır 900 TL. Duş sıcak. Mutfak ortak. Kabak Koyu"],
+  ["tr", "Gelinlik kiralama. Prova ücretsiz. Eskişehir Odunpazarı"],
+  ["tr", "Halı yıkama m² 45 TL. Ücretsiz servis. Ankara Çankaya"],
+  ["tr", "Ev yapımı reçel. Kavanoz 120 TL. Ücretsiz Kargo"],
+  ["tr", "Ev yapımı reçel. Kavanoz 120 TL. İyi Günler"],
+  ["tr", "Kabak Koyu'nda yoga kampı. 3 gece 4 gün. 8.900 TL. Eğitmen Deniz Aksoy"],
+] as const)(
+  "an offer, a place or a person in it gives a brief no name, in %s: %s",
+  (language, description) => {
+    expect(readBrief(briefOf(language, description)).name).toBeUndefined();
+  },
+);
 
 test.each([
   ["en", "PawPal GPS collar. Tracks your dog live on a map. Battery lasts 21 days.", "PawPal"],

@@ -151,6 +151,28 @@ describe("lists of facts", () => {
         "Beard trims on Sundays.",
       ],
     ],
+    [
+      "Classes run Tuesday evenings, 7 to 9, all materials included, big bright studio.",
+      ["Classes run Tuesday evenings, 7 to 9.", "All materials included.", "Big bright studio."],
+    ],
+    [
+      "Used Trek road bike, 56 cm frame, 2019, new tyres last spring, some scratches on the top tube.",
+      [
+        "Used Trek road bike.",
+        "56 cm frame, 2019.",
+        "New tyres last spring.",
+        "Some scratches on the top tube.",
+      ],
+    ],
+    [
+      "Selling my Nintendo Switch OLED, white, 2 years old, dock and two controllers, tiny mark on the back.",
+      [
+        "Selling my Nintendo Switch OLED, white.",
+        "2 years old.",
+        "Dock and two controllers.",
+        "Tiny mark on the back.",
+      ],
+    ],
     ["Coffee shops in Leeds, York Minster, Hull docks.", undefined],
     ["Perfect for new moms, busy students, night owls.", undefined],
     ["Removes coffee stains, red wine, pet hair.", undefined],

@@ -11,6 +11,7 @@ export function ownTexts(phrases: Phrases): string[] {
     ]),
     ...phrases.categories.flatMap(({ hooks }) => hooks),
     ...phrases.fillers,
+    phrases.sought,
     ...Object.values(phrases.closing).flatMap((tones) => Object.values(tones)),
   ].flatMap(({ headline, narration }) => [headline, narration]);
   const leads = Object.values(phrases.structures).flatMap(({ connectors: { first, next, last }, ending }) => [

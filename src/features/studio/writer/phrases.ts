@@ -52,6 +52,8 @@ export interface Phrases {
   unsought: Pattern;
   /** Sickness, death, justice and need: nothing to be playful about. */
   grave: Pattern;
+  /** Opens by what the brief calls its product, `{noun}`, for whoever looks for one. */
+  sought: Line;
   /** Leads on from a quotation of the brief's that opened the film. */
   afterQuote: string;
   /** Introduce the name where the brief's first sentence does not. */

@@ -1,7 +1,7 @@
 import { emojiSource } from "#engine/drawing/emoji.ts";
 import { startsWithAddress } from "#engine/web-address.ts";
 import { joinTables } from "./join-tables.ts";
-import { wordCount } from "./sentence-text.ts";
+import { isListed, wordCount } from "./sentence-text.ts";
 
 /** Elements whose text isn't meant to be read, elements that stand on lines of their own, and the others. */
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style|template|head)\b[^<>]*>[\s\S]*?<\/\1\s*>/giu;
@@ -29,6 +29,9 @@ const NUMBER_OR_BULLET = /^\s*(?:[-*•–—·▪►✓✔★]+|\d{1,2}[.)])\s+
 const FIRST_NUMBER = /^\s*1[.)]\s/mu;
 /** "1) Stretch it. 2) Press it down.": steps that are counted within a line, each with what stands before it. */
 const COUNTED_WITHIN = /(?<=^|[:;,.!?]\s*|\s)\d{1,2}\)\s+/gu;
+/** "1. Sıvı sabun 2. Katı sabun 3. Krem": the same, where a mark alone may be an ordinal's. */
+const NUMBERED_WITHIN = /(?<=^|\s)\d{1,2}\.\s+(?=\p{L})/gu;
+const FEWEST_NUMBERED = 3;
 /** Headings that say nothing of what stands below them. */
 const NEUTRAL =
   /^(?:(?:(?:key|main|product|technical) )?(?:features?|details|information|specifications?|specs)|overview|(?:about this (?:item|product)|product description)|pric(?:es|ing)|benefits|details|highlights|about(?: us)?|menu|services|products?|what you get|what['’]s (?:inside|included)|includes|why us|facts|steps|tips|how it works|how to .+|genel bakış|fiyat(?:lar|landırma)?|adımlar|ipuçları|(?:.+ )?nasıl (?:çalışır|kullanılır|kurulur|yapılır)|(?:(?:ürün|teknik|öne çıkan) )?(?:özellikler|özellikleri|açıklaması|bilgileri)|avantajlar|detaylar|ayrıntılar|öne çıkanlar|hakkı(?:nda|mızda)|hizmetler(?:imiz)?|menü|ürünler(?:imiz)?|neden biz|içindekiler)$/iu;
@@ -119,7 +122,18 @@ const withoutTurns = (text: string): string =>
 
 function withStepsOnLines(text: string): string {
   const steps = text.match(COUNTED_WITHIN) ?? [];
-  return steps.length > 1 ? text.replace(COUNTED_WITHIN, (step) => `\n${step}`) : text;
+  if (steps.length > 1) return text.replace(COUNTED_WITHIN, (step) => `\n${step}`);
+  return isNumbered(text) ? text.replace(NUMBERED_WITHIN, (step) => `\n${step.trim()} `) : text;
+}
+
+/** Whether a text counts up different things from one on: "1st, 2nd and 3rd floor" is written alike in Turkish. */
+function isNumbered(text: string): boolean {
+  const items = [...text.matchAll(NUMBERED_WITHIN)];
+  const things = new Set(
+    items.map(([item], at) => text.slice(items[at]?.index).trim().split(/\s+/u)[1] ?? item),
+  );
+  const isRow = items.every(([item], at) => Number.parseInt(item, 10) === at + 1);
+  return isRow && items.length >= FEWEST_NUMBERED && things.size === items.length;
 }
 
 function isShortItem(line: string): boolean {
@@ -206,6 +220,10 @@ export function cutAtPictures(line: string): string[] {
     const isNew =
       (/^[\p{Lu}\p{N}\p{Sc}%"“]/u.test(next) && wordCount(part) >= 2) ||
       ([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) && !GOES_ON.test(next)) ||
+      (isListed(/^[^.!?]*/u.exec(next)?.[0] ?? "") &&
+        wordCount(part) >= 2 &&
+        !part.includes(",") &&
+        !GOES_ON.test(next)) ||
       (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);

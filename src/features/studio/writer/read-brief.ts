@@ -12,6 +12,7 @@ import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
+import { signedName } from "./signed-name.ts";
 import { splitBracket } from "./split-bracket.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
@@ -53,7 +54,9 @@ export function readBrief(brief: Brief): BriefFacts {
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
   const sure = findSurelyNamed(brief, sentences);
   const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
-  const name = given || (title?.name ?? found ?? nameInCapitals(split, brief.language));
+  const name =
+    given ||
+    (title?.name ?? found ?? nameInCapitals(split, brief.language) ?? signedName(split, brief, reader));
   // The parts of an address are no facts.
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
   const about = heedRequests(sentences, reader, brief.language)

@@ -107,7 +107,7 @@ export const isBargain = (text: string): boolean =>
 
 /** "Dairy free": what isn't in it, or goes without. */
 export const FREE_OF =
-  /\b(?:dairy|gluten|sugar|nut|lactose|fragrance|perfume|paraben|cruelty|fat|alcohol|plastic|bpa|oil|grain|wheat|soy|egg|caffeine|stress|hassle|pain|smoke)[ -]free\b/giu;
+  /\b(?:dairy|gluten|sugar|nut|lactose|fragrance|perfume|paraben|cruelty|fat|alcohol|plastic|bpa|oil|grain|wheat|soy|egg|caffeine|aluminium|aluminum|soda|sulphate|sulfate|silicone|chemical|pesticide|dye|toxin|latex|nickel|peanut|additive|preservative|gmo|msg|stress|hassle|pain|smoke)[ -]free\b/giu;
 
 /** So much of something: what stands behind it is what, and not whose, when or with what it is taken off. */
 const SHARE =

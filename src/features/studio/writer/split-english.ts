@@ -46,11 +46,17 @@ const IN_PLACE = / (?:in|from|at|near) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]
 const PURPOSE = / so (?:that )?(?:you|they|we) .+$/iu;
 /** How many there are still limits nothing that is said beside it. */
 const STOCK = /\bonly (?=\d+ (?:\p{L}+ )?(?:left|remain)|(?:a )?few\b)/giu;
+/** Nor does how old a thing is, or how worn. */
+const OLD_OR_WORN =
+  /\b\d+ (?:years?|months?|weeks?) old\b|\bsome (?=(?:\p{L}+ )?(?:scratch|scuff|dent|mark|stain|chip|wear|rust|fading))/giu;
 /** Means nothing without what stands before it: "10 on tiles", "extra ones are £12", "fitting is included". */
 const NEEDS_BEFORE =
   /^\d+ (?:on|in|at|for|with|by|to|of)\b|n['’]t (?:promise|guarantee) (?:that|it|this)$|^(?:(?:the )?(?:extra|others?|rest)|more|additional)\b|\b(?:ones|included|excluded|extra)\b/iu;
 /** How long something takes, which is said of what stands before it. */
 const DURATION = /^\d\S* (?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
+/** "Tuesday evenings, 7 to 9": from when until when, which belongs to the day. */
+const FROM_TO =
+  /^(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)? ?(?:to|until|till|[-–]) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?$/iu;
 /** "18 flavours, 6 of them vegan", "9 hours, 36 with the case". */
 const SHARE = /^\d+ (?:of (?:them|these|which)|with (?:the|its|your)) /iu;
 const ARTICLE = /^(?:An?|The|Our|Your|This|That|Every|Each|My|Their|His|Her|Its)$/u;
@@ -179,7 +185,7 @@ const isEnumeration = (text: string): boolean =>
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  const lasting = text.replace(STOCK, "");
+  const lasting = text.replace(STOCK, "").replace(OLD_OR_WORN, "");
   const typed = splitTypedList(text, "en", (part) => CLINGS.test(part) || NEEDS_BEFORE.test(part));
   if (typed) return typed;
   if (isQuestion(sentence) || isQuotedItem(text) || isConditional(lasting) || hasFrame(lasting))
@@ -200,7 +206,7 @@ export function splitFactsEnglish(sentence: string): string[] {
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.
-    if (CLINGS.test(part) || DURATION.test(part) || SHARE.test(part)) return false;
+    if ([CLINGS, DURATION, SHARE, FROM_TO].some((other) => other.test(part))) return false;
     const isFree = mayBeBare && isFinished(before, part);
     if (!isFree && (isOffer(part) || isOffer(before))) return false;
     if (isBargain(part)) return isFree && isPricedNoun(part) && !isBargain(before);

@@ -73,6 +73,28 @@ describe("a mark behind a number or a word", () => {
       "Adres: İvedik OSB 1354. Cadde No: 12. Tel: 0312 444 01 02",
       ["Adres: İvedik OSB 1354. Cadde No: 12.", "Tel: 0312 444 01 02."],
     ],
+    ["tr", "Kontenjan 12. Sıvı sabun yapıyoruz.", ["Kontenjan 12.", "Sıvı sabun yapıyoruz."]],
+    ["tr", "Sınıf mevcudu en fazla 8. Kitaplar bizden.", ["Sınıf mevcudu en fazla 8.", "Kitaplar bizden."]],
+    ["tr", "Koltuk sayısı 24. Kapalı otopark var.", ["Koltuk sayısı 24.", "Kapalı otopark var."]],
+    ["tr", "18 Ekim Pazar sabah 9. Kahvaltı bizden.", ["18 Ekim Pazar sabah 9.", "Kahvaltı bizden."]],
+    ["tr", "Bu akşam 5. Kahve Festivali var.", ["Bu akşam 5. Kahve Festivali var."]],
+    ["tr", "Toplam 3. Kapı solda.", ["Toplam 3.", "Kapı solda."]],
+    ["tr", "Atölye açılıyor. 12. Sıvı Sabun Günü.", ["Atölye açılıyor.", "12. Sıvı Sabun Günü."]],
+    ["tr", "1. Sıvı sabun 2. Katı sabun 3. Krem", ["Sıvı sabun.", "Katı sabun.", "Krem."]],
+    ["en", "1. soap 2. towels 3. tea", ["soap.", "towels.", "tea."]],
+    ["tr", "Evimiz 2. Levent'te, 3. Köprü yolunda.", ["Evimiz 2. Levent'te, 3. Köprü yolunda."]],
+    ["en", "Classes capped at 10. corehouse.example", ["Classes capped at 10.", "corehouse.example."]],
+    [
+      "tr",
+      "El örgüsü oyuncaklar 🧸 organik pamuk ip, yıkanabilir, isim yazılır.",
+      ["El örgüsü oyuncaklar.", "organik pamuk ip, yıkanabilir, isim yazılır."],
+    ],
+    [
+      "en",
+      "Hand poured candles 🕯️ soy wax, cotton wick, vegan",
+      ["Hand poured candles.", "soy wax, cotton wick, vegan."],
+    ],
+    ["en", "Our cakes 🎂 and pies, tarts, buns", ["Our cakes and pies, tarts, buns."]],
   ] as const)("ends a sentence or not, in %s: %s", (language, text, sentences) => {
     expect(splitSentences(text, language)).toEqual(sentences);
   });

@@ -1,5 +1,6 @@
 import { withoutEmoji } from "#engine/drawing/emoji.ts";
 import { drawableText } from "#engine/drawing/text-case.ts";
+import { startsWithAddress } from "#engine/web-address.ts";
 import { withoutLinks } from "./addresses.ts";
 import { asWritten } from "./as-written.ts";
 import { GREETING } from "./greetings.ts";
@@ -27,6 +28,9 @@ const HOURS =
 /** What begins a sentence behind a number of a house. */
 const DETAIL =
   /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta|online|rezervasyon|randevu|sipariş)(?!\p{L})/iu;
+/** "Kontenjan 12. Sıvı sabun …", "pazar sabah 9. Kahvaltı …": how many or at what time, and none of a row. */
+const COUNT =
+  /(?<!\p{L})(?:(?:kontenjan|kapasite|mevcud|mevcut|sayısı|toplam|maksimum|minimum|adet|saat|(?:en (?:fazla|az|çok)))\p{L}*|(?<!(?:bu|yarın|dün|her) )(?:sabah|öğlen?|akşam|gece))(?: (?:en (?:fazla|az|çok)|saat|sadece|yalnızca|toplam))?:? \d{1,3}\.$/iu;
 const STREET_SHORT = /^(?:sok|cad|mah|bul|blv)\.$/iu;
 /** "J. Smith", but no vitamin C, no size M, no rating B and no 15 W. */
 const INITIAL =
@@ -131,7 +135,8 @@ function goesOn(
   if (/\d\.$/u.test(last) && STREET.test(next)) return true;
   // English has no ordinals that end with a full stop: "Seats 6. Handmade."
   if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last))
-    return !isSmall && /^\p{Ll}/u.test(next);
+    return !isSmall && /^\p{Ll}/u.test(next) && !startsWithAddress(next);
+  if (COUNT.test(current) && /^\p{Lu}/u.test(next)) return false;
   if (STREET_END.test(current) && (OPENER.test(next) || HOURS.test(next))) return false;
   if ((ORDINAL.test(current) || STREET_SHORT.test(last)) && DETAIL.test(next)) return false;
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);

@@ -1,5 +1,6 @@
+import { hasAddress } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
-import { type Fact, factWordsOf, isTicketPrice, worth } from "./fact.ts";
+import { type Fact, factWordsOf, isRatedAt, isTicketPrice, worth } from "./fact.ts";
 import type { Phrases } from "./phrases.ts";
 import { readerOf } from "./read-brief.ts";
 import { hasPrice } from "./sentence-text.ts";
@@ -25,8 +26,7 @@ export function strikingFacts(
   facts: readonly Fact[],
   { grave, unsought }: Pick<Phrases, "grave" | "unsought">,
 ): Fact[] {
-  const { offer, proof, contact, order } = factWordsOf(brief.language);
-  const reader = readerOf(brief.language);
+  const { offer, proof } = factWordsOf(brief.language);
   const isFine = brief.tone === "premium" || grave.test(brief.description);
   const hasTicket = facts.some(isTicketPrice);
   // Where there is a problem to solve, its story opens that script.
@@ -37,23 +37,52 @@ export function strikingFacts(
     if (hasPrice(text)) return priceStrength(text, offer, isFine);
     return offer.test(text) ? 3 : proof.test(text) ? 2 : 0;
   };
-  const mayOpen = (fact: Fact, index: number) =>
-    (fact.kind === "statement" ||
-      (fact.kind === "story" && isStoryOpen) ||
-      (fact.kind === "negative" && offer.test(fact.text))) &&
+  const isOpening = ({ kind, text }: Fact) =>
+    kind === "statement" || (kind === "story" && isStoryOpen) || (kind === "negative" && offer.test(text));
+  return facts
+    .filter((fact) => isOpening(fact) && standsAlone(brief, facts, fact) && !isAddition(fact.text))
+    .filter((fact) => strength(fact) > 0)
+    .toSorted((one, other) => strength(other) - strength(one));
+}
+
+/** Whether a fact is understood before anything else is told, and read before a thumb moves on. */
+export function standsAlone({ language }: Brief, facts: readonly Fact[], fact: Fact): boolean {
+  const { contact, order } = factWordsOf(language);
+  return (
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
     ![REFUSED, BARE_PROMISE, BARE_SIZE].some((other) => other.test(fact.text)) &&
     fact.leans === undefined &&
-    facts[index + 1]?.leans === undefined &&
+    facts[facts.indexOf(fact) + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&
     ![contact, order].some((call) => call.test(fact.text)) &&
-    reader.headlineOf(fact.text, undefined).length <= MOST_LETTERS;
-  return facts
-    .filter(mayOpen)
-    .filter((fact) => strength(fact) > 0)
-    .toSorted((one, other) => strength(other) - strength(one));
+    (!hasAddress(fact.text) || isRatedAt(fact.text)) &&
+    readerOf(language).headlineOf(fact.text, undefined).length <= MOST_LETTERS
+  );
 }
+
+/**
+ * "Free quotes", "£48, gift wrapping free", "Hediye paketi ücretsiz", "Malzemeler dahil 650 TL", "36-46 beden, prova
+ * ücretsiz": what goes along with something that nobody knows yet.
+ */
+const ADDED =
+  "(?:local |uk |us |worldwide |standard |express )*(?:gift[- ]wrap\\p{L}*|quotes?|estimates?|delivery|deliveries|shipping|postage|returns?|parking|fitting|installation|alterations?|refills?)";
+const ADDED_TURKISH =
+  "(?:hediye paket|kargo|teslimat|keşif|ekspertiz|prova|servis|otopark|iade|montaj|kurulum|gönderim|paketleme)\\p{L}*";
+const ADDITION = new RegExp(
+  [
+    `^free ${ADDED}(?:,? .{0,24})?[.!]*$`,
+    `(?:^|, |(?<!\\p{L})over .*)${ADDED} (?:is |are )?(?:free|included)[.!]*$`,
+    `^(?:(?:all )?materials?|breakfast|lunch|vat|fittings?) (?:is |are )?included,? [$€£]?\\d`,
+    `(?<!\\p{L})${ADDED_TURKISH} (?:bedava|ücretsiz|bizden)(?!\\p{L})`,
+    `^ücretsiz ${ADDED_TURKISH}[.!]*$`,
+    "^(?:malzeme|kahvaltı|yemek|ekipman|kitap|kdv)\\p{L}* dahil,? \\d",
+    "^(?:kahvaltı|yemek|ikram|çay|kahve|malzeme)\\p{L}*(?:(?:,| ve) (?:çay|kahve|yemek|ikram)\\p{L}*)* bizden[.!]*$",
+    "^\\d+[-–]\\d+ (?:beden|yaş|numara)(?!\\p{L})",
+  ].join("|"),
+  "iu",
+);
+export const isAddition = (text: string): boolean => ADDITION.test(text);
 
 /** "No returns on sale items", "Gift cards are excluded" have an offer in them, and are none. */
 const REFUSED =

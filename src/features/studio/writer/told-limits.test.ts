@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { worth } from "./fact.ts";
-import { briefOf, factsOf, scriptIn, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, factsOf, scriptIn, scriptsOf, spokenIn, toldIn } from "./scripts-for-tests.ts";
 
 const lines = async (language: "en" | "tr", description: string) => {
   const scripts = await scriptsOf(briefOf(language, description, { targetSeconds: 15 }));
@@ -209,4 +209,19 @@ test.each([
 ] as const)("%s: an emergency number within a telephone number is none", (language, description) => {
   const called = factsOf(language, description).find(({ text }) => text.includes("999 88 77"));
   expect(called?.worth).toBe(worth.contact);
+});
+
+test.each([
+  [
+    "Used Trek road bike, 56 cm frame, 2019, new tyres last spring, some scratches on the top tube. 480 euros, pick up in Ghent only.",
+    "ome scratches on the top tube",
+  ],
+  [
+    "Selling my Nintendo Switch OLED, white, 2 years old, dock and two controllers, tiny mark on the back. $210.",
+    "iny mark on the back",
+  ],
+] as const)("what is worn is told in every film, however short: %s", async (description, worn) => {
+  for (const targetSeconds of [15, 30] as const)
+    for (const script of await scriptsOf(briefOf("en", description, { targetSeconds })))
+      expect(toldIn(script), script.structure).toContain(worn);
 });

@@ -82,6 +82,7 @@ export const turkishPhrases: Phrases = {
       "mülteci",
     ),
   ),
+  sought: { headline: "{noun} arıyorsanız", narration: "{noun} arıyorsanız bu video sizin için." },
   afterQuote: "Bu sözlerin arkasında ne var, anlatalım.",
   meet: ["Karşınızda {name}.", "İşte {name}."],
   fillers: [

@@ -46,14 +46,14 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
     ],
     unnamed: [
-      { headline: "Kendi sözlerimizle", narration: "Kendi sözlerimizle anlatalım." },
-      { headline: "Bizden dinleyin", narration: "Bir de bizden dinleyin." },
+      { headline: "Bize sorarsanız", narration: "Bize sorarsanız, anlatacaklarımız var." },
+      { headline: "Bilmenizi isteriz", narration: "Şunları bilmenizi isteriz." },
       {
         headline: "Önce bizi dinleyin",
         narration: "Başkalarına da sorabilirsiniz. Biz kendi sözlerimizle anlatalım.",
       },
     ],
-    short: { headline: "Kendi sözlerimizle", narration: "Kendi sözlerimizle." },
+    short: { headline: "Bizden dinleyin", narration: "Bizden dinleyin." },
     shortNamed: { headline: "Kendi sözlerimizle {name}", narration: "Kendi sözlerimizle {name}." },
     connectors: {
       first: "Şöyle başlayalım.",
@@ -124,8 +124,8 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     ],
     unnamed: [
       { headline: "Size göre mi?", narration: "Size göre mi? Birlikte bakalım." },
-      { headline: "Kısa bir liste", narration: "Sizin için kısa bir liste hazırladık." },
-      { headline: "Tek tek bakalım", narration: "Neler var, tek tek bakalım." },
+      { headline: "Aradığınız bu olabilir mi?", narration: "Aradığınız bu olabilir mi? Birlikte bakalım." },
+      { headline: "Bir bakmaya değer mi?", narration: "Bir bakmaya değer mi? Kararı siz verin." },
     ],
     short: { headline: "Tek tek bakalım", narration: "Tek tek bakalım." },
     shortNamed: { headline: "Neden {name}?", narration: "Neden {name}?" },

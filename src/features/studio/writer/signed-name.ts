@@ -1,0 +1,49 @@
+import type { Brief } from "../schema.ts";
+import { capitalisedWords, withCapitalisedNames } from "./capitalised-words.ts";
+import type { LanguageReader } from "./language-reader.ts";
+import { withoutEnd } from "./sentence-text.ts";
+import { isTitleCased } from "./without-shouting.ts";
+
+const WORD = String.raw`(?:\p{Lu}[\p{L}'’-]*|&)`;
+const NAME = `${WORD}(?: ${WORD}){1,3}`;
+/** "Night Owl Coffee Co", "Sahne Altı, Taksim", "0850 000 12 34 Yıldız Nakliyat". */
+const SIGNATURE = new RegExp(`^(?:\\+?[\\d ()-]{7,} )?(${NAME})(?:, (${WORD}(?: ${WORD})?))?$`, "u");
+const FEWEST_SENTENCES = 2;
+/** What a brief ends with in capitals although nobody is called so. */
+const CALL = {
+  en: /^(?:order|call|cash|contact|free|new|now|shop|buy|today|tonight|only|us|me|book|dm|message|text|mail|email|pick-?up|collection|thanks?|happy|good|best|see|come|visit|sale|offer|delivery|shipping|available|price|regards|limited|stock|no|all|open|closed|made|coming|soon|gift|money|link|bio|swipe|up|follow|like|share|save|read|learn|more|join|sign|get|apply|small|medium|large|black|white|red|blue|green|handmade|organic|natural|vegan|worldwide|instructor|teacher|coach|host|hosted|speaker|guest)$/iu,
+  tr: /^(?:ücretsiz|kargo|iyi|kötü|günler|akşamlar|çalışmalar|sipariş\p{L}*|bilgi|hemen|sadece|yalnızca|yeni|stok\p{L}*|kapıda|ödeme|teşekkürler|saygılar\p{L}*|sevgiler\p{L}*|fiyat\p{L}*|indirim\p{L}*|son|el|emeği|yapımı|garanti\p{L}*|hoş|randevu\p{L}*|dm|whatsapp|instagram|kontenjan\p{L}*|sınırlı|peşin|nakit|online|taksit\p{L}*|pazarlık\p{L}*|takas\p{L}*|temiz|sıfır|doğal|organik|siyah|beyaz|kırmızı|mavi|yeşil|hediye|kampanya\p{L}*|detay\p{L}*|iletişim|takip|kaydet|paylaş|eğitmen\p{L}*|öğretmen\p{L}*|hoca\p{L}*|konuşmacı|konuk|yürütücü)$/iu,
+} as const;
+
+/** "Stoke Newington", "Covent Garden", "Bağdat Caddesi": where it is, by what towns and quarters are called. */
+const PLACE = {
+  en: /^(?:new|old|north|south|east|west|upper|lower|st|saint|san|santa|los|las|el|fort|port|mount|lake|great|greater|departs|departing|leaving|near|downtown|central)(?!\p{L})|(?<!\p{L})(?:bridge|hill|hills|park|town|road|street|square|garden|gardens|market|beach|bay|island|isle|valley|heights|village|green|cross|gate|side|end|common|wells|heath|vale|quay|docks?|wharf|city|lake|springs|county|coast|point|falls|airport|station|(?!(?:cot|but|car|mel)ton$)\p{L}{2,}(?:ton|ham|shire|bury|chester|borough|burgh|minster|mouth))$/iu,
+  tr: /(?<!\p{L})(?:cadde(?:si)?|sokak|sokağı|mahallesi|köyü|koyu|plajı|yolu|avm|meydanı|iskelesi|merkez|yakası|çarşı(?:sı)?|sahili|adası|limanı|vadisi|yaylası|gölü|dağı|ilçesi|pazarı|sanayi(?: sitesi)?|sitesi|üniversitesi)$/iu,
+} as const;
+
+/** "San Diego": places of several words. */
+const isKnownPlace = (small: string, language: Brief["language"]): boolean =>
+  withCapitalisedNames(small, language)
+    .split(" ")
+    .every((word) => /^\p{Lu}/u.test(word));
+
+/** Who signs a brief: a name that stands alone at its end, also behind a number to call or before where that is. */
+export function signedName(
+  sentences: readonly string[],
+  { language }: Pick<Brief, "language">,
+  { mayBeName, isSentence }: LanguageReader,
+): string | undefined {
+  const [, name, place] = SIGNATURE.exec(withoutEnd(sentences.at(-1) ?? "")) ?? [];
+  const others = sentences.slice(0, -1);
+  if (!name || others.length < FEWEST_SENTENCES || others.some(isTitleCased)) return undefined;
+  const isPlace = (word: string) => capitalisedWords[language].has(word.toLocaleLowerCase(language));
+  const words = name.split(" ");
+  const small = name.toLocaleLowerCase(language);
+  if (PLACE[language].test(small) || isKnownPlace(small, language)) return undefined;
+  // "Ankara Çankaya"; but who sells cakes in Leeds may be called "Leeds Bakes".
+  const isOther = isPlace(words.at(-1) ?? "") || words.some((word) => CALL[language].test(word));
+  // Whoever has an article is called so, wherever that is.
+  const isSomewhere = place === undefined || isPlace(place) || /^The /u.test(name);
+  if (isOther || !isSomewhere || isSentence(name)) return undefined;
+  return mayBeName(name) ? name : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Brief } from "../schema.ts";
+import { capitalisedWords } from "./capitalised-words.ts";
+import { factWordsOf, worth } from "./fact.ts";
+import { calledBy } from "./fallback-name.ts";
+import type { Line, Phrases } from "./phrases.ts";
+import { type BriefFacts, readerOf } from "./read-brief.ts";
+import { capitalised, isListed, partsOf, withoutEnd, wordCount } from "./sentence-text.ts";
+
+const MOST_NOUN_WORDS = 4;
+/** What to do or where, what is ours, or its ("pili"), or somebody's, what is said: nothing that anybody looks for so. */
+const NO_NOUN = {
+  en: /^(?:learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand|made|poured|baked|new|opening|grand|unlike|mix|sail|tell|wash|stay|this|own|best|bestseller)(?!\p{L})|\p{L}{3,}ed$|(?<!\p{L})(?:thrown|frozen|cooks|ever|ours)$|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
+  tr: /^\p{L}+[ıiuü]$|(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m|l[ae]r[ae]|n[ıiuü]z[ae]|[ıiuü]n)$|l[ae]r[ıi]n?[ıi]?(?=\s|$)(?! \p{L}*(?:s[ıiuü]|[ıiuü])$)|^(?:merhaba|selam|ben|biz|her|hepsi|şimdi|bu|iki|üç|adres|genişlik|dedem\p{L}*|ışıl|el)(?!\p{L})|(?<!\p{L})(?:için|ve|ile|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali|satışı|şenliği|fuarı|diyen|sor|bize|sabah)(?!\p{L})|[,:?!“”"]/iu,
+} as const;
+
+const small = (text: string, language: Brief["language"]): string => text.toLocaleLowerCase(language);
+
+/**
+ * Whether words stand in a text as a common noun does: a name has capitals throughout, or one at its end as a person or a town
+ * behind the noun ("bebek çekimi Bursa"), and of one word that begins a sentence nobody knows.
+ */
+function isCommon(noun: string, language: Brief["language"]): boolean {
+  const words = noun.split(" ");
+  const last = words.at(-1) ?? "";
+  const isTown = words.length > 1 && capitalisedWords[language].has(small(last, language));
+  const endsInName = /^\p{Lu}\p{Ll}/u.test(last) && words.length > 1;
+  return words.some((word) => /^\p{Ll}/u.test(word)) && !isTown && !endsInName;
+}
+
+/**
+ * "Wedding photographer? Start here.": an opening for whoever looks for such a product, by what the brief calls it;
+ * undefined where nobody looks for it, or where that is no plain noun.
+ */
+export function soughtBy(
+  { description, brandName = "", language }: Brief,
+  { unsought, grave, sought }: Phrases,
+  { name, facts }: Pick<BriefFacts, "name" | "facts">,
+): Line | undefined {
+  const product = facts.find((fact) => fact.worth === worth.product);
+  if (!product || unsought.test(`${brandName} ${description}`) || grave.test(description)) return undefined;
+  // "Used Trek road bike, 56 cm frame, new tyres": what a list begins with is what it is told of.
+  const [head = ""] = partsOf(withoutEnd(product.text));
+  const isHead = isListed(product.text) && wordCount(head) > 1 && !readerOf(language).isSentence(head);
+  const called = calledBy([product], language) ?? (isHead ? head : undefined);
+  const at = called ? small(product.text, language).indexOf(small(called, language)) : -1;
+  if (!called || at === -1) return undefined;
+  const noun = product.text.slice(at, at + called.length).replace(/^an? /iu, "");
+  if (!isCommon(noun, language) || factWordsOf(language).negative.test(noun)) return undefined;
+  const [ours, theirs] = [small(noun, language), small(name ?? "", language)];
+  const isName = theirs !== "" && (ours.includes(theirs) || theirs.includes(ours));
+  if (NO_NOUN[language].test(ours) || isName) return undefined;
+  const put = (text: string) => text.replace("{noun}", () => capitalised(noun, language));
+  return wordCount(noun) <= MOST_NOUN_WORDS
+    ? { headline: put(sought.headline), narration: put(sought.narration) }
+    : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Brief } from "../schema.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
+import { readerOf } from "./read-brief.ts";
+import { hasPrice, isOffer, wordCount } from "./sentence-text.ts";
+import { isAddition, standsAlone } from "./striking-facts.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
+
+const FEWEST_WORDS = 4;
+/** Who does or gets something: a bare detail, "56 cm frame", has nobody. */
+const SOMEBODY = {
+  en: /^(?:we|I|you|nobody|no one|everyone|every|each|all our|our|my|your)(?!\p{L})/iu,
+  tr: /(?:yoruz|yorum|yorsunuz|[rzkş]s[ıiuü]n[ıiuü]z|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[ae]c[ae]ğ[ıi]z|[dt][ıiuü]k|m[ae]z)[.!]*$|^her /iu,
+} as const;
+/** What was told before, or adds to it, and when nobody is there. */
+const OF_BEFORE = {
+  en: /(?<!\p{L})(?:also|too|as well|it|its|it['’]s|them|their|they|this|that|these|those|one|ones|there|then|closed|cookies)(?!\p{L})|(?<!\p{L})(?:accept|take|speak) (?:cash|card|cards|paypal|english)(?!\p{L})/iu,
+  tr: /(?<!\p{L})(?:de|da|ayrıca|bile|bu|şu|o(?! zaman)|bun\p{L}*|on[ua]|onlar\p{L}*|yenisi\p{L}*|hepsi\p{L}*|kapalı\p{L}*|randevu\p{L}*)(?!\p{L})/iu,
+} as const;
+
+/**
+ * What may open a film where no fact sells, the best first: what somebody does or gets, in a sentence that is whole. Then
+ * what goes along with a product for nothing.
+ * @param isProductTold whether another script opens with what the product is
+ */
+export function tellingFacts(brief: Brief, facts: readonly Fact[], isProductTold: boolean): Fact[] {
+  const { limit, story } = factWordsOf(brief.language);
+  const isWhole = ({ text }: Fact) =>
+    wordCount(text) >= FEWEST_WORDS &&
+    SOMEBODY[brief.language].test(text) &&
+    (brief.language === "tr" ? endsWithVerb(text.replace(/[.!]+$/u, "")) : readerOf("en").isSentence(text)) &&
+    !OF_BEFORE[brief.language].test(text) &&
+    !readerOf(brief.language).isConditional(text);
+  const mayOpen = (fact: Fact) =>
+    (fact.kind === "statement" || fact.kind === "negative") &&
+    !fact.isStep &&
+    fact.worth < worth.limit &&
+    ![limit, story].some((other) => other.test(fact.text)) &&
+    !hasPrice(fact.text) &&
+    standsAlone(brief, facts, fact);
+  const telling = facts.filter((fact) => mayOpen(fact) && !isOffer(fact.text) && isWhole(fact));
+  const added = facts.filter(
+    (fact) =>
+      isProductTold && fact.kind === "statement" && isAddition(fact.text) && standsAlone(brief, facts, fact),
+  );
+  return [...telling, ...added.filter(({ text }) => !hasPrice(text) && !/^\d/u.test(text))];
+}
