@@ -38,6 +38,13 @@ test.each([
     "We're a family-run restaurant serving Neapolitan pizza since 1987. Margherita $13.",
     "#FamilyRunRestaurant #restaurant #pizza",
   ],
+  [
+    "en",
+    "Kiln & Dawn makes stoneware mugs in Portland. Two walls of clay keep coffee hot for two hours.",
+    "#KilnDawn #StonewareMugs #coffee #Portland",
+  ],
+  ["en", "Olma sells linen shirts. They soften with every wash. From $69.", "#Olma #LinenShirts"],
+  ["en", "Nobody makes cheese toasties like ours. £6 with soup. Find us in Bath.", "#Bath"],
   ["tr", "İzmir Karşıyaka'da kiralık 3+1 daire. Eşyalı. Aylık 38.000 TL.", "#KiralıkDaire #daire #Karşıyaka"],
   ["tr", "Haliç kıyısında yoga stüdyosu. Tek ders 450 TL.", "#YogaStüdyosu #yoga"],
   ["tr", "Zeytinyağlı sabunlarımız elle kesilir. Parfüm yok. Tanesi 95 TL.", "#ZeytinyağlıSabun #sabun"],
