@@ -220,13 +220,15 @@ test("nothing is sold to an account that waits to be deleted, and open payment p
 
 test("asked to go while a payment page is being opened: it is closed again", async () => {
   const buyer = await shop.createBuyer();
-  const { db, userId } = { db: shop.db, userId: buyer.userId };
+  const { db } = shop;
+  const { userId } = buyer;
   const now = new Date();
   const create = vi.spyOn(Object.getPrototypeOf(shop.stripe.checkout.sessions), "create");
   create.mockImplementationOnce(async (...given) => {
     await db
       .insert(accountDeletions)
       .values({ userId, requestedAt: now, dueAt: new Date(+now + 86_400_000) });
+    // What a prototype's method is given has no types.
     return shop.stripe.checkout.sessions.create(
       ...(given as Parameters<typeof shop.stripe.checkout.sessions.create>),
     );

@@ -4,7 +4,7 @@ import { type Fact, factWordsOf, worth } from "../writer/fact.ts";
 import { calledBy } from "../writer/fallback-name.ts";
 import { findCategory } from "../writer/find-category.ts";
 import { isAnnouncement } from "../writer/find-product.ts";
-import { findSoldEnglish, withoutBefore } from "../writer/find-sold.ts";
+import { findSoldByName, findSoldEnglish, withoutBefore } from "../writer/find-sold.ts";
 import { phrasesOf } from "../writer/phrases-of.ts";
 import { capitalised, partsOf, withoutEnd } from "../writer/sentence-text.ts";
 import type { Told } from "./told-in-film.ts";
@@ -32,9 +32,6 @@ const STOP_WORD =
   /(?<!\p{L})(?:an?|the|and|or|of|in|on|at|for|from|with|by|our|my|your|we|i|it|is|are|this|all|us|you|me|merhaba|selam|ve|veya|ya|ile|için|bir|bu|her|en|da|de|gibi|kadar|olan|aynı|[bs]iz|ben)(?!\p{L})/u;
 /** "Wake-up light" of "Aurora is a wake-up light that imitates sunrise": what comes behind who it is. */
 const IS_A = /^.{1,40}? (?:is|are) (?=an? )/u;
-/** "Kiln & Dawn" of "Kiln & Dawn makes stoneware mugs in Portland", as if it were said by whom it is. */
-const NAME_MAKES =
-  /^\p{Lu}\S*(?: (?:&|and|\p{Lu}\S*))* (?=(?:sell|mak|bak|brew|roast|grow|craft|produc|build|rent|print|sew|knit|pour|design)e?s )/u;
 const BIR = /^.* bir (?=\p{L}+ \p{L}+[.!]*$)/u;
 /** "Kiralık 3+1 daire", "11 odalı taş otel", "30 günde çizim": how many, how large, how long. */
 const COUNTED = {
@@ -149,10 +146,7 @@ const compoundIn = (words: string): string =>
 
 function englishNoun(product: Fact): string | undefined {
   const told = withoutEnd(product.text);
-  const isA =
-    IS_A.test(told) || NAME_MAKES.test(told)
-      ? findSoldEnglish(told.replace(IS_A, "We are ").replace(NAME_MAKES, "We "))
-      : undefined;
+  const isA = IS_A.test(told) ? findSoldEnglish(told.replace(IS_A, "We are ")) : findSoldByName(told);
   // One word of a whole kind finds anything but this.
   if (isA) return isA.includes(" ") ? isA : undefined;
   return calledBy([product], "en")?.replace(SPOKEN_OF, "");

@@ -8,9 +8,12 @@ const RELATIVES =
 const KIN = `(?:my|our) (?:${RELATIVES}|family|team)(?: and (?:I|me))?`;
 const BY_KIN = new RegExp(`^(?:my|our) (?:${RELATIVES})(?!\\p{L})`, "iu");
 
+/** What who sells something does, without its endings. */
+const SELL =
+  "sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat";
 /** "We sell handmade leather wallets", "My mum started making soap": whoever does it, behind it stands what it is. */
 const SELLING = new RegExp(
-  `^(?:(?:here |at \\p{L}+,? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat)(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
+  `^(?:(?:here |at \\p{L}+,? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
   "iu",
 );
 /** "Selling my old bike", as whoever has one thing to sell begins. */
@@ -29,6 +32,14 @@ const NO_THING =
 
 /** Whether an English phrase begins with who makes it. */
 export const isByKin = (phrase: string): boolean => BY_KIN.test(phrase);
+
+/** "Kiln & Dawn makes stoneware mugs": who does, where it is not "we". */
+const SELLER = new RegExp(`^\\p{Lu}\\S*(?: (?:&|and|\\p{Lu}\\S*))* (?=(?:${SELL})e?s )`, "u");
+
+/** What an English sentence says that somebody of a name sells, as findSoldEnglish. */
+export function findSoldByName(phrase: string): string | undefined {
+  return SELLER.test(phrase) ? findSoldEnglish(phrase.replace(SELLER, "We ")) : undefined;
+}
 
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
