@@ -123,6 +123,8 @@ describe("the environment", () => {
     [{ SMTP_URL: "smtp://x", MAIL_FROM: "Vitrin" }, "MAIL_FROM must be an address such as Vitrin <hello@"],
     [{ AI_API_KEY: "key" }, "AI_API_KEY is of no use without AI_BASE_URL"],
     [{ AI_SPEECH_VOICE: "ada" }, "AI_SPEECH_VOICE is of no use without AI_SPEECH_MODEL"],
+    [{ AI_SPEECH_LANGUAGES: "tr" }, "AI_SPEECH_LANGUAGES is of no use without AI_SPEECH_MODEL"],
+    [{ AI_SPEECH_LANGUAGES: "de" }, "AI_SPEECH_LANGUAGES must be en, tr, or both"],
   ])("refuses %o with a sentence that says why", (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(ConfigurationError);
     expect(() => readEnvironment(source)).toThrow(sentence);

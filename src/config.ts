@@ -28,6 +28,7 @@ const NEEDS: { name: Name; needs: Name }[] = [
   { name: "AI_SPEECH_MODEL", needs: "AI_BASE_URL" },
   { name: "AI_API_KEY", needs: "AI_BASE_URL" },
   { name: "AI_SPEECH_VOICE", needs: "AI_SPEECH_MODEL" },
+  { name: "AI_SPEECH_LANGUAGES", needs: "AI_SPEECH_MODEL" },
 ];
 /** What processes beside each other must be told alike; one alone makes it for itself. */
 const SHARED: Name[] = [
@@ -124,7 +125,9 @@ export interface AiConfig {
   textModel: string | undefined;
   speechModel: string | undefined;
   speechVoice: string | undefined;
-  /** Without a speech model: `natural` where that is installed and knows the language, else `plain`. */
+  /** Of films that the speech model says; all when left out. */
+  speechLanguages: string[] | undefined;
+  /** Where no speech model speaks: `natural` where that is installed and knows the language, else `plain`. */
   builtInVoice: "natural" | "plain";
 }
 
@@ -184,6 +187,7 @@ export function createConfig(
       textModel: env.AI_TEXT_MODEL,
       speechModel: env.AI_SPEECH_MODEL,
       speechVoice: env.AI_SPEECH_VOICE,
+      speechLanguages: env.AI_SPEECH_LANGUAGES?.split(/ *, */),
       builtInVoice: env.BUILT_IN_VOICE,
     },
     policies: policiesOf(env),

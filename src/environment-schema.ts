@@ -95,6 +95,10 @@ export const environmentSchema = z.object({
   AI_TEXT_MODEL: text,
   AI_SPEECH_MODEL: text,
   AI_SPEECH_VOICE: text,
+  AI_SPEECH_LANGUAGES: text.refine(
+    (value) => value === undefined || /^(en|tr)( *, *(en|tr))?$/.test(value),
+    "must be en, tr, or both with a comma between them",
+  ),
   BUILT_IN_VOICE: choice("natural", "plain"),
   PRODUCT_PAGE_HOSTS: text.refine(
     (value) => value === undefined || value.split(",").every((host) => HOST_NAME.test(host.trim())),

@@ -2,7 +2,7 @@ import type { Config } from "#config";
 import { EngineError } from "#engine/errors.ts";
 import { naturalVoiceName, speakNaturally } from "#engine/speak-naturally.ts";
 import { type SpeakerId, speakerIds } from "#engine/speakers.ts";
-import type { Storyboard } from "#engine/storyboard.ts";
+import type { Language, Storyboard } from "#engine/storyboard.ts";
 import { isModelInstalled } from "#engine/voice/kokoro/model.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSpeechModel, type SpeechModelOptions } from "./speech-model.ts";
@@ -17,25 +17,27 @@ export function aheadVoiceName(
 ): string | undefined {
   const { enabled, recordingAssetId } = storyboard.voice;
   if (!enabled || recordingAssetId) return undefined;
-  const speech = speechModelOf(config);
+  const speech = speechModelOf(config, storyboard.language);
   if (speech) return `${speech.model}:${speech.voice}`;
   return config.ai.builtInVoice === "natural" ? naturalVoiceName(storyboard) : undefined;
 }
 
 /** Whether it is the natural voice that says a film: free, but it takes its time. */
 export function isSaidNaturally(platform: Pick<Platform, "config">, storyboard: Storyboard): boolean {
-  return !speechModelOf(platform.config) && aheadVoiceName(platform, storyboard) !== undefined;
+  const { language } = storyboard;
+  return !speechModelOf(platform.config, language) && aheadVoiceName(platform, storyboard) !== undefined;
 }
 
 /** Who can be chosen to say English films; nobody where another voice says them. */
 export function speakersOf({ config }: Pick<Platform, "config">): readonly SpeakerId[] {
-  const isNatural = !speechModelOf(config) && config.ai.builtInVoice === "natural";
+  const isNatural = !speechModelOf(config, "en") && config.ai.builtInVoice === "natural";
   return isNatural && isModelInstalled() ? speakerIds : [];
 }
 
-/** The speech model that says films in place of our own voices, where this installation has one. */
-function speechModelOf({ ai }: Pick<Config, "ai">): SpeechModelOptions | undefined {
-  const { baseUrl, apiKey, speechModel: model, speechVoice: voice } = ai;
+/** The speech model that says films of a language in place of our own voices, where this installation has one. */
+function speechModelOf({ ai }: Pick<Config, "ai">, language: Language): SpeechModelOptions | undefined {
+  const { baseUrl, apiKey, speechModel: model, speechVoice: voice, speechLanguages: languages } = ai;
+  if (languages && !languages.includes(language)) return undefined;
   return baseUrl !== undefined && model !== undefined ? { baseUrl, apiKey, model, voice } : undefined;
 }
 
@@ -65,7 +67,7 @@ export async function speakAhead(
 ): Promise<string | undefined> {
   const name = aheadVoiceName(platform, request.storyboard);
   if (name === undefined) return undefined;
-  const speech = speechModelOf(platform.config);
+  const speech = speechModelOf(platform.config, request.storyboard.language);
   if (speech) {
     // Loaded when it is needed: it brings decoders with it.
     const { prepareVoiceFiles } = await import("#engine/voice-step.ts");

@@ -2,10 +2,18 @@ import { createServer, type Server } from "node:http";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EngineError } from "#engine/errors.ts";
+import { speakerIds } from "#engine/speakers.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
 import { startTestApp } from "#tests/test-app.ts";
-import { signUpWithCredits, startVideo, untilRendered } from "../testing.ts";
+import {
+  createProject,
+  shortestStoryboard,
+  signUpWithCredits,
+  startVideo,
+  untilRendered,
+} from "../testing.ts";
 import { decodeWave } from "./decode-wave.ts";
+import { aheadVoiceName, isSaidNaturally } from "./speak-ahead.ts";
 import { createSpeechModel } from "./speech-model.ts";
 
 /** A server that speaks the protocol of OpenAI's speech endpoint: a tone of `seconds`, or what a test lays out. */
@@ -165,6 +173,31 @@ test("a video is spoken by the model that the configuration names, and it is ask
     expect(requests).toHaveLength(1);
     // Three seconds of tone and the pauses around it; the built-in voice says "Hello there." in one.
     expect(video?.durationSeconds).toBeGreaterThan(4.5);
+  } finally {
+    await app.close();
+  }
+});
+
+test("where a model speaks Turkish alone, English films have the built-in voice and its speakers", {
+  timeout: 120_000,
+}, async () => {
+  answer = { status: 200, bytes: wave({ seconds: 3 }) };
+  const speech = { AI_BASE_URL: baseUrl, AI_SPEECH_MODEL: "voice-1", AI_SPEECH_LANGUAGES: "tr" };
+  const app = await startTestApp({ environment: { ...speech, BUILT_IN_VOICE: "natural" } });
+  try {
+    const { client } = await signUpWithCredits(app, 1);
+    const { storyboard } = await createProject(client);
+    const film = shortestStoryboard({ ...storyboard, language: "tr" });
+    const inTurkish = await client.post("/api/studio/preview-sounds", { storyboard: film });
+    expect(inTurkish.status).toBe(200);
+    expect(requests).toHaveLength(1);
+
+    const inEnglish = { ...film, language: "en" as const };
+    expect(aheadVoiceName(app.platform, film)).toBe("voice-1:undefined");
+    expect(aheadVoiceName(app.platform, inEnglish)).toBe("kokoro-heart");
+    expect(isSaidNaturally(app.platform, inEnglish)).toBe(true);
+    const speakers = await client.get("/api/studio/speakers");
+    expect(await speakers.json()).toEqual({ speakers: [...speakerIds] });
   } finally {
     await app.close();
   }
