@@ -185,3 +185,20 @@ test("whoever pays on a page that closes in this moment pays nothing that stays"
     expect(await moneyOf(person)).toEqual([]);
   }
 });
+
+test("what somebody paid whose customer was deleted before the news of it came is theirs", async () => {
+  const person = await subscriptions.openCheckout({ lookupKey: "starter_monthly" });
+  const { customerId, userId } = person;
+  await subscriptions.pay(person.url);
+  const [invoice] = (await shop.stripe.invoices.list({ customer: customerId })).data;
+  if (!invoice) throw new Error("nothing was paid");
+  ahead += 60_000;
+  // By an operator's hand.
+  await shop.stripe.customers.del(customerId);
+  const news = (type: string, object: { id: string }) =>
+    shop.deliver({ ...completed(object, {}, type), data: { object } });
+  expect((await news("customer.deleted", { id: customerId })).status).toBe(200);
+  for (let time = 0; time < 2; time++) expect((await news("invoice.paid", invoice)).status).toBe(200);
+  expect(await shop.creditsOf(userId)).toBe(10);
+  expect(await moneyOf(person)).toEqual([{ amount: invoice.amount_paid, refunded: 0, state: null }]);
+});
