@@ -138,6 +138,22 @@ test("what clears in the days to think is the person's; unused, it goes back wit
   expect(await Promise.all(all.map((person) => shop.creditsOf(person.userId)))).toEqual([0, 0, 1]);
 });
 
+test("paid in the second in which the deletion was asked for: it goes back, too", async () => {
+  const person = await subscriptions.openCheckout({ lookupKey: "single" });
+  await subscriptions.pay(person.url);
+  await subscriptions.delivered();
+  await askToGo(person);
+  await makeDue(person);
+  const { userId } = person;
+  const [paid] = await shop.db.select().from(payments).where(eq(payments.userId, userId));
+  // The payment server tells whole seconds.
+  expect(paid?.paidAt?.getMilliseconds()).toBe(0);
+  const requestedAt = new Date(Number(paid?.paidAt) + 900);
+  await shop.db.update(accountDeletions).set({ requestedAt }).where(eq(accountDeletions.userId, userId));
+  await erase(person);
+  expect(await moneyOf(person)).toEqual([{ amount: 249, refunded: 0, state: "approved" }]);
+});
+
 test("erased at the very moment of the news: the money goes back, whoever comes first", async () => {
   for await (const { id } of shop.stripe.webhookEndpoints.list())
     await shop.stripe.webhookEndpoints.update(id, { enabled_events: ["product.created"] });
