@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { expect } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
@@ -154,6 +155,26 @@ for (const locale of locales) {
     await brand.fill("luma");
     await expect(page.getByText(m.studio_page_kit({ brand: "Luma" }, t))).toBeVisible();
     await expect(wears).toBeHidden();
+  });
+
+  test(`A link that is changed while its page is read is that of another product, ${locale}`, async ({
+    visit,
+    site,
+  }) => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    site.put("/slow", (_request, response) => asked.resolve(response));
+    const page = await openBrief(visit, { locale, as: await signUp(locale), width: 360 });
+    const link = page.getByRole("textbox", { name: m.studio_link({}, t) });
+    const description = page.getByRole("textbox", { name: m.studio_description({}, t) });
+    await description.fill("Words of my own");
+    await link.fill("shop.example/slow");
+    await page.getByRole("button", { name: m.studio_page_read({}, t) }).click();
+    const answer = await asked.promise;
+    await link.fill("shop.example/another");
+    answer.writeHead(302, { location: `/${language}` }).end();
+    await expect(page.getByRole("button", { name: m.studio_page_read({}, t) })).toBeEnabled();
+    await expect(page.getByText(m.studio_page_done({ count: 2 }, t))).toBeHidden();
+    await expect(description).toHaveValue("Words of my own");
   });
 
   test(`A page that can't be read leaves the brief as it is and says so, ${locale}`, async ({ visit }) => {

@@ -160,8 +160,11 @@ async function stopCollecting(parts: Parts, customer: string, why: Standstill): 
  */
 async function resumeCollecting(parts: Parts, customer: string): Promise<void> {
   const { db, stripe, now } = parts;
+  const running = new Set<string>();
+  // Those that have ended are not among them.
   for await (const found of stripe.subscriptions.list({ customer, limit: 100 })) {
     const subscription = parseSubscription(found);
+    running.add(subscription.id);
     const why = pausedFor(subscription);
     if (why) {
       if (why === "deletion") await holdDrafts(stripe, subscription);
@@ -175,7 +178,7 @@ async function resumeCollecting(parts: Parts, customer: string): Promise<void> {
     const asOf = await timeOf(stripe, subscription, now);
     await db.transaction((tx) => settlePlanGrants(tx, { subscriptionId: subscription.id, asOf, now: now() }));
   }
-  await collectHeld(stripe, customer);
+  await collectHeld(stripe, customer, running);
 }
 
 /** Changes a subscription; one that has ended meanwhile takes no change, and needs none. */

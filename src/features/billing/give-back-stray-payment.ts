@@ -46,11 +46,13 @@ export async function giveBackLastPurchases(
   userId: string,
 ): Promise<void> {
   const time = now();
+  // The provider tells whole seconds.
+  const askedInSecond = sql`date_trunc('second', ${accountDeletions.requestedAt})`;
   const found = await db
     .select({ source: payments.source })
     .from(payments)
     .innerJoin(accountDeletions, eq(accountDeletions.userId, payments.userId))
-    .where(and(eq(payments.userId, userId), gte(payments.paidAt, accountDeletions.requestedAt)));
+    .where(and(eq(payments.userId, userId), gte(payments.paidAt, askedInSecond)));
   for (const { source } of found) {
     await db.transaction(async (tx) => {
       await tx.select().from(payments).where(eq(payments.source, source)).for("update");

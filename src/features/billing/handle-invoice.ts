@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Transaction } from "#platform/database.ts";
 import { cancelPlanGrants } from "./cancel-plan-grants.ts";
 import type { EventContext, EventHandler, StripeEvent } from "./event-handler.ts";
 import { findFormerOwner } from "./find-former-owner.ts";
@@ -27,9 +26,9 @@ import { stripeCustomers } from "./tables.ts";
 export const handleInvoicePaid: EventHandler = async (context, event) => {
   const { stripe, now } = context;
   const askedAt = now();
-  const found = await findInvoice(context, event);
-  if (!found) return payForNobody(context, event);
-  if (found.invoice.status !== "paid") return undefined;
+  // Also of a customer that is forgotten by now: what they have paid is theirs, or goes back.
+  const found = await findInvoice(context, event, { ofFormer: true });
+  if (found?.invoice.status !== "paid") return undefined;
   const { invoice, userId, subscription, before } = found;
   const asOf = await timeOf(stripe, subscription, now);
   const invoices = await loadPaidPackages(context, subscription.id, invoice);
@@ -94,27 +93,19 @@ function factsOf(invoice: Invoice, subscription: ProviderSubscription, userId: s
   };
 }
 
-/** A paid invoice of somebody whom nobody here is any more: its money goes back if that is a deleted account. */
-async function payForNobody({ db, stripe, log, now }: EventContext, event: StripeEvent) {
-  const invoice = await retrieveInvoice(stripe, invoiceIdOf(event));
-  const subscriptionId = invoice && subscriptionOf(invoice);
-  if (invoice?.status !== "paid" || !subscriptionId) return undefined;
-  const userId = await findFormerOwner(db, stripe, subscriptionId);
-  const subscription = userId && (await retrieveSubscription(stripe, subscriptionId));
-  if (!subscription) return undefined;
-  const facts = factsOf(invoice, subscription, userId);
-  return async (tx: Transaction) => {
-    const time = now();
-    if (await isNobodys(tx, userId, time)) await giveBackStrayPayment(tx, { log, now: time }, facts);
-  };
-}
-
 function invoiceIdOf(event: StripeEvent): string {
   return z.object({ id: z.string() }).parse(event.data.object).id;
 }
 
-/** The invoice of an event as it is now, with its subscription and whose it is; undefined if it isn't ours. */
-async function findInvoice({ db, stripe, log }: EventContext, event: StripeEvent) {
+/**
+ * The invoice of an event as it is now, with its subscription and whose it is; undefined if it isn't ours.
+ * @param ofFormer also whose it was, when its customer is nobody's here any more
+ */
+async function findInvoice(
+  { db, stripe, log }: EventContext,
+  event: StripeEvent,
+  { ofFormer = false }: { ofFormer?: boolean } = {},
+) {
   const id = invoiceIdOf(event);
   const invoice = await retrieveInvoice(stripe, id);
   const subscriptionId = invoice && subscriptionOf(invoice);
@@ -123,11 +114,13 @@ async function findInvoice({ db, stripe, log }: EventContext, event: StripeEvent
     .select({ userId: stripeCustomers.userId })
     .from(stripeCustomers)
     .where(eq(stripeCustomers.customerId, invoice.customer ?? ""));
+  const former = !customer && ofFormer ? await findFormerOwner(db, stripe, subscriptionId) : undefined;
+  const userId = customer?.userId ?? former;
   const before = await readMirror(db, subscriptionId);
-  const subscription = customer && (await retrieveSubscription(stripe, subscriptionId));
+  const subscription = userId && (await retrieveSubscription(stripe, subscriptionId));
   if (!subscription) {
     log.warn({ invoiceId: id, eventId: event.id }, "an invoice of somebody we don't know");
     return undefined;
   }
-  return { invoice, subscription, userId: customer.userId, before };
+  return { invoice, subscription, userId, before };
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { referenceSchema } from "./checkout-session.ts";
 import { PAUSED_SINCE, type ProviderSubscription } from "./provider-subscription.ts";
 import { unlessRefused } from "./stripe-client.ts";
 
@@ -8,10 +9,16 @@ const HELD = { [HELD_FOR]: "deletion" };
 
 const isHeld = ({ metadata }: Stripe.Invoice) => metadata?.[HELD_FOR] === HELD[HELD_FOR];
 
+const UNPAID = ["draft", "open"] as const;
+
 /** What a customer has not paid yet, drafts among it. */
-async function listUnpaid(stripe: Stripe, customer: string): Promise<Stripe.Invoice[]> {
+async function listUnpaid(
+  stripe: Stripe,
+  customer: string,
+  states: readonly Stripe.InvoiceListParams.Status[] = UNPAID,
+): Promise<Stripe.Invoice[]> {
   const found: Stripe.Invoice[] = [];
-  for (const status of ["draft", "open"] as const) {
+  for (const status of states) {
     for await (const invoice of stripe.invoices.list({ customer, status, limit: 100 })) found.push(invoice);
   }
   return found;
@@ -39,13 +46,24 @@ export async function holdDrafts(stripe: Stripe, { id, metadata }: ProviderSubsc
   }
 }
 
-/** What was held is collected: a renewal of these days now, and what was owed before when its next try is. */
-export async function collectHeld(stripe: Stripe, customer: string): Promise<void> {
+/**
+ * What was held is collected: a renewal of these days now, and what was owed before when its next try is. Of a subscription
+ * that has ended meanwhile nothing is, as the provider stops collecting with the end.
+ * @param running ids of the customer's subscriptions that have not ended
+ */
+export async function collectHeld(
+  stripe: Stripe,
+  customer: string,
+  running: ReadonlySet<string>,
+): Promise<void> {
   const released = { [HELD_FOR]: "" };
   for (const invoice of await listUnpaid(stripe, customer)) {
     if (!isHeld(invoice)) continue;
     const { id } = invoice;
-    if (invoice.status === "open") {
+    const subscription = referenceSchema.parse(invoice.parent?.subscription_details?.subscription ?? null);
+    if (subscription !== null && !running.has(subscription)) {
+      await unlessRefused(stripe.invoices.update(id, { metadata: released }));
+    } else if (invoice.status === "open") {
       await unlessRefused(stripe.invoices.update(id, { auto_advance: true, metadata: released }));
     } else {
       await unlessRefused(stripe.invoices.finalizeInvoice(id, { auto_advance: true }));
@@ -61,9 +79,10 @@ export async function voidUnpaid(stripe: Stripe, customer: string): Promise<void
   }
 }
 
-/** Nor can anything be paid by hand. */
+/** Nor can anything be paid by hand, also what was given up and has its link still. */
 export async function voidAll(stripe: Stripe, customer: string): Promise<void> {
-  for (const invoice of await listUnpaid(stripe, customer)) await voidInvoice(stripe, invoice);
+  const unpaid = await listUnpaid(stripe, customer, [...UNPAID, "uncollectible"]);
+  for (const invoice of unpaid) await voidInvoice(stripe, invoice);
 }
 
 /** A draft of a subscription can't be deleted. */

@@ -150,6 +150,42 @@ test("what is owed is not tried again in those days; afterwards its tries go on"
   expect(await newest()).toMatchObject({ status: "open", attempt_count: 2 });
 });
 
+test("of a package that ended in those days nothing is collected any more, whether it was owed or had just begun", async () => {
+  const owing = await subscribe("starter_monthly", "4000000000000341");
+  await owing.advance("2027-05-01T02:00:00Z");
+  const begun = await subscribe("starter_monthly");
+  await begun.advance("2027-05-01T00:10:00Z");
+  await delivered();
+  for (const person of [owing, begun]) {
+    await askToGo(person);
+    // As after a lost dispute, or by an operator's hand.
+    await shop.stripe.subscriptions.cancel(person.subscriptionId);
+    await delivered();
+    const [left] = await invoicesOf(person);
+    await stay(person);
+    await person.advance("2027-05-20T00:00:00Z");
+    await delivered();
+    expect((await invoicesOf(person))[0]).toMatchObject({
+      status: left?.status,
+      attempt_count: left?.attempt_count,
+      auto_advance: false,
+      metadata: {},
+    });
+    expect(await chargesOf(person)).toHaveLength(1);
+  }
+});
+
+test("what was given up as uncollectible can't be paid by its link when its account is gone", async () => {
+  const person = await subscribe("starter_monthly", "4000000000000341");
+  await person.advance("2027-05-01T02:00:00Z");
+  await delivered();
+  const [owed] = await invoicesOf(person);
+  await shop.stripe.invoices.markUncollectible(owed?.id ?? "");
+  await askToGo(person);
+  await leave(person);
+  expect(await statesOf(person)).toEqual(["void", "paid"]);
+});
+
 test("a package that was cancelled before ends on its day, whether the deletion is undone or not", async () => {
   const [ended, ending] = [await subscribe("starter_monthly"), await subscribe("starter_monthly")];
   for (const person of [ended, ending]) {

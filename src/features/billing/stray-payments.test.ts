@@ -138,6 +138,22 @@ test("what clears in the days to think is the person's; unused, it goes back wit
   expect(await Promise.all(all.map((person) => shop.creditsOf(person.userId)))).toEqual([0, 0, 1]);
 });
 
+test("paid in the second in which the deletion was asked for: it goes back, too", async () => {
+  const person = await subscriptions.openCheckout({ lookupKey: "single" });
+  await subscriptions.pay(person.url);
+  await subscriptions.delivered();
+  await askToGo(person);
+  await makeDue(person);
+  const { userId } = person;
+  const [paid] = await shop.db.select().from(payments).where(eq(payments.userId, userId));
+  // The payment server tells whole seconds.
+  expect(paid?.paidAt?.getMilliseconds()).toBe(0);
+  const requestedAt = new Date(Number(paid?.paidAt) + 900);
+  await shop.db.update(accountDeletions).set({ requestedAt }).where(eq(accountDeletions.userId, userId));
+  await erase(person);
+  expect(await moneyOf(person)).toEqual([{ amount: 249, refunded: 0, state: "approved" }]);
+});
+
 test("erased at the very moment of the news: the money goes back, whoever comes first", async () => {
   for await (const { id } of shop.stripe.webhookEndpoints.list())
     await shop.stripe.webhookEndpoints.update(id, { enabled_events: ["product.created"] });
@@ -184,4 +200,21 @@ test("whoever pays on a page that closes in this moment pays nothing that stays"
     expect(session.status).toBe("expired");
     expect(await moneyOf(person)).toEqual([]);
   }
+});
+
+test("what somebody paid whose customer was deleted before the news of it came is theirs", async () => {
+  const person = await subscriptions.openCheckout({ lookupKey: "starter_monthly" });
+  const { customerId, userId } = person;
+  await subscriptions.pay(person.url);
+  const [invoice] = (await shop.stripe.invoices.list({ customer: customerId })).data;
+  if (!invoice) throw new Error("nothing was paid");
+  ahead += 60_000;
+  // By an operator's hand.
+  await shop.stripe.customers.del(customerId);
+  const news = (type: string, object: { id: string }) =>
+    shop.deliver({ ...completed(object, {}, type), data: { object } });
+  expect((await news("customer.deleted", { id: customerId })).status).toBe(200);
+  for (let time = 0; time < 2; time++) expect((await news("invoice.paid", invoice)).status).toBe(200);
+  expect(await shop.creditsOf(userId)).toBe(10);
+  expect(await moneyOf(person)).toEqual([{ amount: invoice.amount_paid, refunded: 0, state: null }]);
 });

@@ -1,10 +1,12 @@
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { probeMedia } from "#engine/probe.ts";
 import { productIdOf } from "#features/billing/product-id.ts";
 import { stripeCustomers, stripeSubscriptions } from "#features/billing/tables.ts";
+import { renderJobs } from "#features/studio/tables.ts";
 import {
   codeOf,
   RENDER_PAUSE,
@@ -137,6 +139,22 @@ test("a square film is had wide as well, laid out anew and beside the square one
   }
   // The film itself is as it was.
   expect((await stateOf(app, videoId)).video).toMatchObject({ width: 1080, height: 1080, version: 1 });
+});
+
+test("a process of before there were shapes still starts exports while it is replaced: in the film's own", async () => {
+  const { client, userId } = await signUpWithCredits(app, 0);
+  const { db } = app.platform;
+  const videoId = await seedVideo(app, userId, { width: 1080, height: 1080 });
+  await db
+    .update(renderJobs)
+    .set({ storyboard: { aspect: "1:1" } })
+    .where(eq(renderJobs.videoId, videoId));
+  const ofOld = sql`INSERT INTO video_exports (video_id, user_id, version, format, resolution, frames_per_second)
+    VALUES (${videoId}, ${userId}, 1, 'mp4', 'full_hd', 24) RETURNING id`;
+  const { rows } = await db.execute<{ id: string }>(ofOld);
+  // A process of now finds it as what it is.
+  const response = await client.post(`/api/videos/${videoId}/exports`, { ...request, format: "mp4" });
+  expect(await response.json()).toMatchObject({ id: rows[0]?.id, aspect: "1:1" });
 });
 
 test.each([

@@ -26,6 +26,8 @@ interface PageOwner {
 /** A home page, also of one language. */
 const HOME = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|default)\.\w+)?$/i;
 const LOGO = /(?:^|[^a-z])logo/i;
+/** Far above what a page has: addresses of one kind, characters of a name. */
+const MOST = { addresses: 40, name: 200 };
 /** Pixels of an icon that has enough of them to say its colours. */
 const ICON_SIDE = 96;
 
@@ -49,7 +51,7 @@ export function findBrandSigns(markup: Markup, owner: PageOwner): BrandSigns {
 }
 
 function addressesIn(written: readonly string[], base: URL): string[] {
-  return written.flatMap((address) => URL.parse(address.trim(), base)?.href ?? []);
+  return written.slice(0, MOST.addresses).flatMap((address) => URL.parse(address.trim(), base)?.href ?? []);
 }
 
 /** Those of Apple's have 180 pixels unless they say otherwise. */
@@ -86,6 +88,11 @@ function isBrandsOwn({ url, brand, siteNames }: PageOwner): boolean {
 
 /** In plain small letters, as domains have them. */
 function wordsOf(name: string): string[] {
-  const plain = name.replace(/[İIı]/g, "i").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const plain = name
+    .slice(0, MOST.name)
+    .replace(/[İIı]/g, "i")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
   return plain.match(/[\p{L}\d]+/gu) ?? [];
 }

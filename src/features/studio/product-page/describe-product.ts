@@ -70,7 +70,7 @@ function isSaidIn(name: string, text: string): boolean {
 /** Without the labels of lists ("【Battery】"), and without what only helps who stands in front of the shelf. */
 function tidy(line: string): string[] {
   return line
-    .split(/【[^】]*】/u)
+    .split(/【[^【】]*】/u)
     .map((part) => oneLine(part.replace(SHELF_TALK, " ")))
     .filter(Boolean);
 }

@@ -4,6 +4,8 @@ import type { Markup, PagePicture } from "./read-markup.ts";
 /** Pictures that are no photos, by their names and classes. */
 const DECORATION =
   /(?:^|[^a-z])(?:icons?|ikon|logo|badge|rozet|banner|payment|odeme|sprite|placeholder|loading|loader|spinner|blank|pixel|avatar|kargo|visa|mastercard|paypal|whatsapp|size-?(?:chart|guide)|beden-?tablosu)(?:[^a-z]|$)|\.(?:svg|gif|ico)$/i;
+/** Far above what a gallery has. */
+const MOST_PHOTOS = 100;
 const PHOTO_FILE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /**
@@ -80,9 +82,10 @@ function largestOf(picture: PagePicture): GalleryPhoto {
 
 /** Magento draws its gallery by script, from a list of its photos in full. */
 function magentoPhotos(script: string): GalleryPhoto[] {
-  return [...script.matchAll(/"full"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, written = ""]) => {
+  const written = [...script.matchAll(/"full"\s*:\s*("(?:[^"\\]|\\.)*")/g)].slice(0, MOST_PHOTOS);
+  return written.flatMap(([, quoted = ""]) => {
     try {
-      const address: unknown = JSON.parse(written);
+      const address: unknown = JSON.parse(quoted);
       return typeof address === "string" ? { address, isFull: true } : [];
     } catch {
       return [];

@@ -109,6 +109,48 @@ test("a hostile page can't hold up others: deep nesting, endless tags, endless a
   }
 });
 
+test("nor can one that says too much of anything: addresses, names, lists, brackets", async () => {
+  const long = "a".repeat(100_000);
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `w${at.toString(36)}`);
+  const product = (parts: object) => linkedData({ "@type": "Product", name: "Mug", ...parts });
+  const within = (key: string) => `${`{"${key}":`.repeat(100_000)}"Mug"${"}".repeat(100_000)}`;
+  const gallery = many(1000).map((photo) => `"full":"${photo}.jpg"`);
+  const brands = many(40_000);
+  const pagesOf: Record<string, { head: string; body?: string }> = {
+    "a list of photos and a base": {
+      head: `<base href="/${long}/"><script type="text/x-magento-init">{"mage/gallery":[${gallery}]}</script>`,
+    },
+    "photos in one link": {
+      head: "",
+      body: `<a href="/${long.repeat(10)}">${"<img src=/y.jpg>".repeat(600)}</a>`,
+    },
+    "names of brand and site": {
+      head:
+        product({ brand: brands.join(" ") }) +
+        linkedData({ "@type": "Organization", name: brands.toReversed().join(" ") }),
+    },
+    "labels of lists": { head: product({ description: `${told} ${"【".repeat(20_000)}` }) },
+    "names in names": {
+      head: `<script type="application/ld+json">{"@type":"Product","name":${within("name")}}</script>`,
+    },
+    "pictures in pictures": {
+      head: `<script type="application/ld+json">{"@type":"Product","image":${within("url")}}</script>`,
+    },
+  };
+  for (const [what, { head, body = "" }] of Object.entries(pagesOf)) {
+    const path = pages.putPage({ head: `<meta name="description" content="${told}">${head}`, body });
+    const began = performance.now();
+    let turns = 0;
+    const turn = setInterval(() => {
+      turns += 1;
+    }, 5);
+    const { description } = await read(path);
+    clearInterval(turn);
+    expect([what, description.includes(told.slice(0, 40))]).toEqual([what, true]);
+    expect([what, turns > (performance.now() - began) / 100]).toEqual([what, true]);
+  }
+}, 60_000);
+
 test("a drawing loads nothing and reads no file, and one that would take for ever is none", async () => {
   const secret = join(tmpdir(), `vitrin-${randomUUID()}.png`);
   const photo = await makePhoto(300, 300);

@@ -41,9 +41,12 @@ const KINDS = [
 /** Whose site a page is on. */
 const SITES = /^(?:Organization|OnlineBusiness|Corporation|Brand|WebSite|\w*Store|LocalBusiness)$/;
 
-/** All things that a page's JSON-LD tells of. What is broken is passed over, as search engines do. */
+/** Far above what a page has: characters of a text, entries of a list (a shop's product has 2,048 variants), and how deep they lie. */
+const MOST = { text: 20_000, entries: 3_000, depth: 20 };
+
+/** The things that a page's JSON-LD tells of. What is broken is passed over, as search engines do. */
 export function readLinkedData(blocks: readonly string[]): Node[] {
-  return blocks.flatMap((block) => nodesOf(parse(block)));
+  return blocks.flatMap((block) => nodesOf(withinMeasure(parse(block)))).slice(0, MOST.entries);
 }
 
 /** The product of a page, as its ways of telling of it complete one another: what the first leaves out, the next says. */
@@ -88,6 +91,16 @@ function parse(block: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Without what is beyond all measure. */
+function withinMeasure(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return value.slice(0, MOST.text);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === MOST.depth) return undefined;
+  const inside = (part: unknown) => withinMeasure(part, depth + 1);
+  if (Array.isArray(value)) return value.slice(0, MOST.entries).map(inside);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part)]));
 }
 
 /** A node, those of its list or graph, and what a page says that it is about. */

@@ -47,8 +47,11 @@ export interface PagePicture {
 
 /** Characters that are parsed at once; other requests have their turn in between. */
 const PIECE = 64 * 1024;
-/** Far above what a product's page has; browsers nest 512 elements. The parser's time grows with the square of it. */
-const MOST = { paragraphs: 400, pictures: 600, linkedData: 40, icons: 40, depth: 2000 };
+/**
+ * Far above what a product's page has; browsers nest 512 elements, and the parser's time grows with the square of it. `text`
+ * are the characters of an attribute or a paragraph: what stands around many pictures is read with each of them.
+ */
+const MOST = { paragraphs: 400, pictures: 600, linkedData: 40, icons: 40, depth: 2000, text: 20_000 };
 
 /** Where a picture has its largest version, as the zooms and late loaders of shops write it; a full one stands before all others. */
 const FULL = [
@@ -105,6 +108,8 @@ class MarkupReader {
 
   onopentag(name: string, attributes: Record<string, string>): void {
     const page = this.#page;
+    for (const [key, value] of Object.entries(attributes))
+      if (value.length > MOST.text) attributes[key] = value.slice(0, MOST.text);
     this.depth += 1;
     if (name === "h1") this.#place?.note("heading");
     else if (name === "form") this.#place?.note("form");
@@ -157,7 +162,7 @@ class MarkupReader {
       if (data.length < MOST.linkedData && (name === "ld" || text.includes("mage/gallery"))) data.push(text);
       return;
     }
-    const line = oneLine(text);
+    const line = oneLine(text.slice(0, MOST.text));
     if (line === "") return;
     if (name === "title") page.title ||= line;
     else if (name === "h1") page.heading ||= line;

@@ -31,6 +31,8 @@ export interface ProductPage {
 
 /** A description shorter than this many characters is none that a film could be made of. */
 const ENOUGH_CHARACTERS = 160;
+/** Characters of an address; what browsers and servers take at least. */
+const LONGEST_BASE = 2_000;
 /** A paragraph is a sentence at least; buttons and menus have fewer words. */
 const A_SENTENCE = /^.{40,}[.!?…:]$|^(?:\S+\s+){5,}\S+$/u;
 
@@ -109,7 +111,7 @@ function metaPrice(markup: Markup): Price | undefined {
   return undefined;
 }
 
-/** What the page's relative addresses are relative to. */
+/** What the page's relative addresses are relative to; each of them becomes as long as this. */
 function baseOf({ base = "" }: Markup, url: URL): URL {
-  return URL.parse(base, url) ?? url;
+  return (base.length <= LONGEST_BASE && URL.parse(base, url)) || url;
 }

@@ -3,7 +3,7 @@ import { callApi, errorCodeOf } from "#web/api.ts";
 import { type ProductPageAnswer, productPageSchema } from "../product-page/schema.ts";
 import { type BriefDraft, completeLink } from "./brief-draft.ts";
 
-/** Reads the page behind a brief's link, one at a time; leaving the brief ends it. */
+/** Reads the page behind a brief's link, one at a time; leaving the brief ends it, and so does another link. */
 export function useProductPage(onRead: (page: ProductPageAnswer) => void) {
   const [reading, setReading] = useState(false);
   const [errorCode, setErrorCode] = useState<string | null>(null);
@@ -18,23 +18,26 @@ export function useProductPage(onRead: (page: ProductPageAnswer) => void) {
   }, [page]);
 
   function forget(): void {
+    stop.current?.abort();
+    setReading(false);
     setErrorCode(null);
     setPage(null);
   }
 
   async function read({ link, language }: BriefDraft): Promise<void> {
+    forget();
     stop.current = new AbortController();
     const { signal } = stop.current;
-    forget();
     setReading(true);
     try {
       const body = { link: completeLink(link.trim()), language };
       const options = { method: "POST", body, signal } as const;
-      setPage(await callApi(fetch, "/api/studio/product-pages", options, productPageSchema));
+      const read = await callApi(fetch, "/api/studio/product-pages", options, productPageSchema);
+      if (!signal.aborted) setPage(read);
     } catch (error) {
       if (!signal.aborted) setErrorCode(errorCodeOf(error));
     } finally {
-      setReading(false);
+      if (!signal.aborted) setReading(false);
     }
   }
 
