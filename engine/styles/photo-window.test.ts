@@ -47,7 +47,8 @@ test.each(["story", "compare"] as const)(
     const [even, striped] = (["even", "striped"] as const).map((wall) => seenOn(board, selfie(wall, 0.5)));
     if (!even || !striped) throw new Error("no photos");
     const lift = (striped.face.y - even.face.y) / even.frame.height;
-    expect(lift).toBeGreaterThan(0.05);
+    // One that can't be lifted may be smaller instead.
+    expect(lift).toBeGreaterThan(0.03);
     expect(lift).toBeLessThan(0.13);
   },
 );
