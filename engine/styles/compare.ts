@@ -22,6 +22,7 @@ import {
   studioVeil,
 } from "./studio-veil.ts";
 import type { PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
+import { endAboveWords } from "./tall-photo.ts";
 
 /** How large what was may be set, in sizes of what is. */
 const loudestBefore = 1.06;
@@ -66,7 +67,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const head = picture && !isDark ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
-    ...{ isAside, seed: brief.index },
+    ...{ isAside, seed: brief.index, hasPaperFoot: endAboveWords(stage, brief.pictures) },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });

@@ -4,8 +4,8 @@ import type { PhotoWindow } from "./photo-beyond.ts";
 import { dropOf, liftOf } from "./photo-lift.ts";
 import type { Stage } from "./style.ts";
 
-/** So low a photo in an upright frame is at least, as a share of the height: the words stand at its foot and below. */
-const lowest = 0.5;
+/** So low a wide photo in an upright frame is at least, as a share of the height: its foot is soft, and words stand there and below. */
+const lowest = { least: 0.42, most: 0.5, belowWords: 0.02 };
 /** And so low where its subject would otherwise end behind the words, unless it ends at its foot. */
 const leastUpright = 0.38;
 const lowestSubject = 0.96;
@@ -54,10 +54,10 @@ function findWindow(
   if (whole >= height * shapes.wide && (collar !== undefined || bottom < lowestSubject))
     return windowToEnd(stage, picture, { wordsFrom, nearest, end: collar ?? bottom });
   if (whole < height * shapes.wide) {
+    const share = wordsFrom / height + lowest.belowWords;
+    const lowestWide = height * Math.min(Math.max(share, lowest.least), lowest.most);
     const above = bottom < lowestSubject ? wordsFrom / bottom : height;
-    const down = Math.round(
-      Math.max(Math.min(Math.max(whole, height * lowest), above), height * leastUpright),
-    );
+    const down = Math.round(Math.max(Math.min(Math.max(whole, lowestWide), above), height * leastUpright));
     const across = Math.round(Math.min(width, (down * width) / whole));
     const box = {
       x: Math.round((width - across) / 2),

@@ -40,3 +40,12 @@ export function haveFrame(stage: Stage, pictures: readonly Picture[]): boolean {
   const isMovedUp = (picture: Picture) => isScenery(stage, picture) && (isTall(picture) || !picture.live);
   return hasWordsAtFoot(stage) && pictures.some(isTall) && pictures.every(isMovedUp);
 }
+
+/**
+ * Whether nothing of a scene's pictures is to be seen at the foot of an upright frame that words and captions share with
+ * them: what is wide, a studio's or on a foot ends above. A part that somebody chose may reach down, and a clip does.
+ */
+export function endAboveWords(stage: Stage, pictures: readonly Picture[]): boolean {
+  const areStill = pictures.length > 0 && pictures.every(({ live, crop }) => !live && !crop);
+  return hasWordsAtFoot(stage) && areStill && !areTall(stage, pictures);
+}
