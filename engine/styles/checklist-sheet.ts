@@ -110,7 +110,7 @@ export function layHeading(stage: Stage, text: string, { width, height }: Rect):
 }
 
 /** Smaller a heading only takes room from the rows. In units. */
-const smallestHeading = 28;
+const smallestHeading = 34;
 
 function canBeRead(stage: Stage, { earlier }: SceneBrief, heading: Rect): boolean {
   const text = earlier.find(({ role }) => role === "hook")?.headline;
