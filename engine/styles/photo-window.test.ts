@@ -231,3 +231,14 @@ test.each(["story", "compare"] as const)(
     expect(words.y).toBeGreaterThan(face.y + face.height);
   },
 );
+
+test.each([2 / 3, 3 / 4, 3 / 2])(
+  "compare 9:16: words of a pair stand below a face on a photo of %d",
+  (ratio) => {
+    const board = withHeadline(boardOf("compare", "9:16", "scene"), "Karışık → Düz");
+    const { words, face, frame } = seenOn(board, portrait(Math.round(900 * ratio), 900, 0.45));
+    expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.015);
+    // Its left half has lost its green.
+    expect(face.height).toBeGreaterThan(frame.height * 0.12);
+  },
+);
