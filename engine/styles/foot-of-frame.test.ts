@@ -54,15 +54,8 @@ test.each(looks.flatMap((look) => ending.map((shown) => ({ look, ...shown }))))(
   },
 );
 
-test.each(looks)(
-  "%s: a tall photo, a part that somebody chose and a clip have the foot for themselves",
-  (look) => {
-    const board = boardIn(look, "9:16");
-    const crop = { x: 0.5, y: 0.5, zoom: 1 };
-    const media = { assetId: "photo", kind: "image" as const, crop };
-    const chosen = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
-    expect(edgesBelow(board, portrait(1_080, 1_920))).toBe(0);
-    expect(edgesBelow(chosen, portrait(1_500, 1_000))).toBe(0);
-    expect(edgesBelow(board, { ...portrait(1_500, 1_000), live: true })).toBe(0);
-  },
-);
+test.each(looks)("%s: a tall photo and a clip have the foot for themselves", (look) => {
+  const board = boardIn(look, "9:16");
+  expect(edgesBelow(board, portrait(1_080, 1_920))).toBe(0);
+  expect(edgesBelow(board, { ...portrait(1_500, 1_000), live: true })).toBe(0);
+});

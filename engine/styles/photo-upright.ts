@@ -37,6 +37,11 @@ export function windowUpright(
   nearest: number,
 ): PhotoWindow | undefined {
   if (stage.orientation !== "portrait" || isCaptionedBelow(stage) || picture.live) return undefined;
+  const { bottom, collar } = subjectHeights(stage.createLayer, picture);
+  const isKnown = collar !== undefined || bottom < lowestSubject;
+  // A part that somebody chose is enlarged within it.
+  if (isKnown && (stage.width * picture.height) / picture.width >= stage.height * shapes.wide)
+    return windowToEnd(stage, picture, { wordsFrom, nearest, end: collar ?? bottom });
   const window = findWindow(stage, picture, wordsFrom, nearest);
   return window && isChosenPart(window, picture) ? undefined : window;
 }
@@ -50,9 +55,7 @@ function findWindow(
 ): PhotoWindow | undefined {
   const { width, height } = stage;
   const whole = (width * picture.height) / picture.width;
-  const { bottom, collar } = subjectHeights(stage.createLayer, picture);
-  if (whole >= height * shapes.wide && (collar !== undefined || bottom < lowestSubject))
-    return windowToEnd(stage, picture, { wordsFrom, nearest, end: collar ?? bottom });
+  const { bottom } = subjectHeights(stage.createLayer, picture);
   if (whole < height * shapes.wide) {
     const share = wordsFrom / height + lowest.belowWords;
     const lowestWide = height * Math.min(Math.max(share, lowest.least), lowest.most);

@@ -43,9 +43,9 @@ export function haveFrame(stage: Stage, pictures: readonly Picture[]): boolean {
 
 /**
  * Whether nothing of a scene's pictures is to be seen at the foot of an upright frame that words and captions share with
- * them: what is wide, a studio's or on a foot ends above. A part that somebody chose may reach down, and a clip does.
+ * them: what is wide, a studio's or on a foot ends above. A clip fills the frame.
  */
 export function endAboveWords(stage: Stage, pictures: readonly Picture[]): boolean {
-  const areStill = pictures.length > 0 && pictures.every(({ live, crop }) => !live && !crop);
+  const areStill = pictures.length > 0 && pictures.every(({ live }) => !live);
   return hasWordsAtFoot(stage) && areStill && !areTall(stage, pictures);
 }
