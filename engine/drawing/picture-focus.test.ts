@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createNodeLayer } from "../node-canvas.ts";
 import { drawCover, type Picture } from "./canvas.ts";
-import { emptyAbove, focusAcross } from "./picture-focus.ts";
+import { emptyAbove, focusAcross, subjectHeights } from "./picture-focus.ts";
 
 /** Discs on an even wall, at these shares of the picture's width. */
 function picture(...places: number[]): Picture {
@@ -56,4 +56,37 @@ test("what is empty above a subject is measured, and nothing is where there are 
   shaded.context.fillStyle = "#101010";
   shaded.context.fillRect(500, 600, 500, 400);
   expect(emptyAbove(createNodeLayer, { ...striped, image: shaded.image })).toBeCloseTo(0.6, 1);
+});
+
+test("a plain shirt that fills a picture's foot is worn by somebody, and a table is not", () => {
+  const ofFoot = (paint: (context: CanvasRenderingContext2D) => void) => {
+    const { context, image } = createNodeLayer(900, 1200);
+    context.fillStyle = "#d8c6b0";
+    context.fillRect(0, 0, 900, 1200);
+    paint(context);
+    return subjectHeights(createNodeLayer, { image, width: 900, height: 1200, live: false });
+  };
+  const shirt = ofFoot((context) => {
+    context.fillStyle = "#b9826a";
+    context.fillRect(330, 250, 240, 480);
+    context.fillStyle = "#202024";
+    context.beginPath();
+    context.ellipse(450, 1200, 620, 500, 0, 0, 2 * Math.PI);
+    context.fill();
+  });
+  expect(shirt.bottom).toBe(1);
+  expect(shirt.collar).toBeCloseTo(0.59, 1);
+  const table = ofFoot((context) => {
+    context.fillStyle = "#7b5230";
+    context.fillRect(0, 850, 900, 350);
+    context.fillStyle = "#1c473b";
+    context.fillRect(330, 300, 240, 700);
+  });
+  expect(table.bottom).toBeCloseTo(0.83, 1);
+  expect(table.collar).toBeUndefined();
+  const empty = ofFoot((context) => {
+    context.fillStyle = "#7b5230";
+    context.fillRect(0, 850, 900, 350);
+  });
+  expect(empty.collar).toBeUndefined();
 });

@@ -55,15 +55,17 @@ export function emptyAbove(createLayer: CreateLayer, picture: Picture): number {
 
 /** Where in a still there is anything to be seen. */
 export interface SubjectHeights {
-  /** As shares of the height; above and below are walls and tables. */
+  /** As shares of the height; above and below are walls and tables. What somebody wears goes on below. */
   top: number;
   bottom: number;
+  /** Where somebody's plain shirt begins, below a face; undefined where none is seen. */
+  collar: number | undefined;
   /** Whether nothing is at its sides, either: no table's edge, no shoulder. */
   isAlone: boolean;
 }
 
 export function subjectHeights(createLayer: CreateLayer, { image, live }: Picture): SubjectHeights {
-  return live ? { top: 0, bottom: 1, isAlone: false } : findHeights(createLayer, image);
+  return live ? { top: 0, bottom: 1, collar: undefined, isAlone: false } : findHeights(createLayer, image);
 }
 
 const findHeights = onceAnImage((createLayer, image): SubjectHeights => {
@@ -79,9 +81,37 @@ const findHeights = onceAnImage((createLayer, image): SubjectHeights => {
     Array.from({ length: probe.rows - 1 }, (_, row) => (row * probe.columns + column) * 4).every(
       (at) => !differs(at, at + probe.columns * 4),
     );
+  const ends = Array.from({ length: probe.columns }, (_, column) =>
+    seen.findLast((row) => {
+      const at = (row * probe.columns + column) * 4;
+      const isBeside = column + 1 < probe.columns && differs(at, at + 4);
+      return isBeside || (row > 0 && differs(at, at - probe.columns * 4));
+    }),
+  );
+  const collar = collarRow(ends);
   return {
     top: (seen[0] ?? 0) / probe.rows,
-    bottom: ((seen.at(-1) ?? probe.rows - 1) + 1) / probe.rows,
+    bottom: collar === undefined ? ((seen.at(-1) ?? probe.rows - 1) + 1) / probe.rows : 1,
+    collar: collar && (collar + 1) / probe.rows,
     isAlone: isCalmDown(0) && isCalmDown(probe.columns - 1),
   };
 });
+
+/** So many columns at each side, of the probe's, are those in which shoulders run out of a picture. */
+const atSide = 4;
+/** So many rows higher a picture is calm in its middle than there, if that is a shirt. */
+const leastRise = 4;
+
+/**
+ * The lowest row with a contour in a picture's middle, if what is calm below is a plain shirt: highest there, up to a neck,
+ * and ended by shoulders at both sides. A table is seen beyond what stands on it, and ends alike in all columns where
+ * nothing does.
+ * @param ends of each column, the lowest row with a contour
+ */
+function collarRow(ends: readonly (number | undefined)[]): number | undefined {
+  const lowestOf = (columns: readonly (number | undefined)[]) => Math.max(...columns.map((row) => row ?? -1));
+  const third = Math.round(ends.length / 3);
+  const middle = lowestOf(ends.slice(third, -third));
+  const sides = [ends.slice(0, atSide), ends.slice(-atSide)].map(lowestOf);
+  return middle > 0 && Math.min(...sides) >= middle + leastRise ? middle : undefined;
+}

@@ -2,7 +2,7 @@ import { type Context, roundedPath } from "../drawing/canvas.ts";
 import { fade } from "../drawing/color.ts";
 import { easeOutBack, span } from "../drawing/easing.ts";
 import type { Face } from "../drawing/fonts.ts";
-import { drawLabel, fitAddress, fitLabel, writtenAddress } from "../drawing/label.ts";
+import { drawLabel, fitAddress, fitLabel, type Label, writtenAddress } from "../drawing/label.ts";
 import type { Stage } from "./style.ts";
 
 export interface Button {
@@ -29,6 +29,33 @@ export function widestBeside({ safe }: Stage): number {
   return safe.content.width * besideShare;
 }
 
+/** Beside its label, in units: the arrow, and what is at either end. */
+const arrowRoom = 70;
+const ends = 52;
+
+/** What is written on a button that is so wide at most. */
+function labelOn(stage: Stage, face: Face, maxWidth: number): Label {
+  const { unit, brand } = stage;
+  const maxLabel = maxWidth - (2 * ends + arrowRoom) * unit;
+  const options = { face, maxWidth: maxLabel, maxSize: 50 * unit, maxLines: 2, smallest } as const;
+  return brand.url
+    ? fitAddress(stage, writtenAddress(brand.url), options)
+    : fitLabel(stage, brand.name, options);
+}
+
+/** Whether a button so wide shows all of its label, in one line or parted at one of its own signs. */
+export function isWholeOnButton(stage: Stage, face: Face, width: number): boolean {
+  const [first = "", second] = labelOn(stage, face, width).lines;
+  if (second === undefined) return !first.endsWith("…");
+  return first.endsWith("-") || second.startsWith(".") || stage.brand.name.includes(`${first} ${second}`);
+}
+
+/** Whether a button so wide shows in one line what a wider one would. */
+export function fitsOnButton(stage: Stage, face: Face, width: number, wider: number): boolean {
+  const [label, whole] = [labelOn(stage, face, width), labelOn(stage, face, wider)];
+  return label.lines.length === 1 && label.lines[0] === whole.lines.join("");
+}
+
 /** The call to action's button: the brand's address (or name) and an arrow, with a gleam passing over it. */
 export function createButton(
   stage: Stage,
@@ -37,15 +64,10 @@ export function createButton(
   face: Face,
   maxWidth = stage.safe.content.width,
 ): Button {
-  const { unit, brand } = stage;
+  const { unit } = stage;
   const height = heightOfButton(stage);
-  const arrow = 70 * unit;
-  const maxLabel = maxWidth - 2 * 52 * unit - arrow;
-  const options = { face, maxWidth: maxLabel, maxSize: 50 * unit, maxLines: 2, smallest } as const;
-  const label = brand.url
-    ? fitAddress(stage, writtenAddress(brand.url), options)
-    : fitLabel(stage, brand.name, options);
-  const width = label.width + 2 * 52 * unit + arrow;
+  const label = labelOn(stage, face, maxWidth);
+  const width = label.width + (2 * ends + arrowRoom) * unit;
   return {
     width,
     height,
@@ -75,8 +97,8 @@ export function createButton(
       }
       context.restore();
       context.fillStyle = ink;
-      drawLabel(context, label, { face, x: 52 * unit, middle: height / 2 });
-      drawArrow(context, width - 52 * unit - 40 * unit + pulse * 6 * unit, height / 2, 40 * unit, ink);
+      drawLabel(context, label, { face, x: ends * unit, middle: height / 2 });
+      drawArrow(context, width - (ends + 40) * unit + pulse * 6 * unit, height / 2, 40 * unit, ink);
       context.restore();
     },
   };

@@ -6,7 +6,7 @@ import { sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox } from "./photo-in-box.ts";
 import { isCaptionedBelow } from "./photo-upright.ts";
 import type { SceneBrief, Stage } from "./style.ts";
-import { areTall } from "./tall-photo.ts";
+import { haveFrame } from "./tall-photo.ts";
 
 export interface SheetPlan {
   /** The whole sheet, its foot perhaps below the content. */
@@ -40,7 +40,7 @@ const heightBefore = 366;
 
 /** Whether a scene's photos fill the frame, the sheet before them: above captions in the middle it would hide faces. */
 export function isBeforePhotos(stage: Stage, pictures: readonly Picture[]): boolean {
-  return areTall(stage, pictures) && !isCaptionedBelow(stage);
+  return haveFrame(stage, pictures) && !isCaptionedBelow(stage);
 }
 
 function placeSheet({ safe: { content }, unit }: Stage, isBeforePhoto: boolean): Rect {
@@ -110,7 +110,7 @@ export function layHeading(stage: Stage, text: string, { width, height }: Rect):
 }
 
 /** Smaller a heading only takes room from the rows. In units. */
-const smallestHeading = 28;
+const smallestHeading = 34;
 
 function canBeRead(stage: Stage, { earlier }: SceneBrief, heading: Rect): boolean {
   const text = earlier.find(({ role }) => role === "hook")?.headline;

@@ -48,6 +48,8 @@ export interface WorldInput {
   buttonWidth: number;
   /** Whether words are at the left of what is shown, and not below it or, as those of a pair, on both sides. */
   isAside: boolean;
+  /** Whether cut paper lies at the foot, where nothing of the picture is seen. */
+  hasPaperFoot: boolean;
   seed: number;
 }
 
@@ -61,6 +63,7 @@ export function createWorld(stage: Stage, input: WorldInput): World {
     else paintPaper(layer, stage, input);
   }
   if (picture) paintVeil(layer, stage, input, live !== undefined);
+  if (input.hasPaperFoot) paintPaperFoot(layer.context, stage, input);
   paintWords(layer.context, stage, input);
   return {
     draw(context, left, right) {
@@ -185,6 +188,38 @@ function paintPaper(layer: Layer, stage: Stage, { bright, seed }: WorldInput): v
     context.fillRect(0, 0, width, height);
   }
   addGrain(stage, layer, bright ? 0.05 : 0.09);
+}
+
+/** Where each sheet of paper at the foot begins, as a share of the height, and by how much its edge swings. */
+const footSheets = [0.785, 0.85, 0.915];
+const footSwing = 0.02;
+
+/** Below a picture that ends above the words: the same paper, in a few low sheets. */
+function paintPaperFoot(context: Context, stage: Stage, { bright, seed }: WorldInput): void {
+  const { width, height, unit, palette } = stage;
+  const deep = photoVeil(stage);
+  footSheets.forEach((top, sheet) => {
+    const p = sheet / (footSheets.length - 1);
+    const color = mix(mix(deep, palette.accent, 0.28 + 0.3 * p), palette.accent2, 0.4 * p);
+    context.save();
+    context.shadowColor = fade("#000000", 0.42);
+    context.shadowBlur = 44 * unit;
+    context.shadowOffsetY = -14 * unit;
+    context.fillStyle = bright ? color : dull(color);
+    context.beginPath();
+    context.moveTo(0, height);
+    const steps = 60;
+    for (let step = 0; step <= steps; step++) {
+      const across = step / steps;
+      const wave =
+        Math.sin(across * 5 + seed * 1.9 + sheet * 2.3) + 0.4 * Math.sin(across * 11 + sheet * 1.7);
+      context.lineTo(width * across, height * (top + footSwing * wave));
+    }
+    context.lineTo(width, height);
+    context.closePath();
+    context.fill();
+    context.restore();
+  });
 }
 
 /** What words without a photo stand on. */

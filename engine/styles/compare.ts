@@ -1,4 +1,4 @@
-import type { Context, Picture, Rect } from "../drawing/canvas.ts";
+import type { Context, Picture } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
@@ -12,7 +12,7 @@ import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { headOfPhoto, type PhotoHead } from "./photo-veil.ts";
 import { prepareBehindWords, windowBetween } from "./photo-window.ts";
-import { roomAbove } from "./room-for-whole.ts";
+import { type PlaceOfWords, roomAbove } from "./room-for-whole.ts";
 import {
   areWordsBeside,
   lightAbove,
@@ -22,6 +22,7 @@ import {
   studioVeil,
 } from "./studio-veil.ts";
 import type { PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
+import { endAboveWords } from "./tall-photo.ts";
 
 /** How large what was may be set, in sizes of what is. */
 const loudestBefore = 1.06;
@@ -66,7 +67,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const head = picture && !isDark ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
-    ...{ isAside, seed: brief.index },
+    ...{ isAside, seed: brief.index, hasPaperFoot: endAboveWords(stage, brief.pictures) },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
@@ -132,9 +133,12 @@ function headerOn(
 }
 
 /** Words of a pair are one in each half: a picture is in the middle, so that each side has its part of it. */
-function behindPair(stage: Stage, picture: Picture, words: Pick<Rect, "y">): Picture {
+function behindPair(stage: Stage, picture: Picture, words: PlaceOfWords): Picture {
   const window = windowBetween(stage, picture);
   if (window) return prepareInWindow(stage, picture, window, 1);
+  // But in wide frames, in which it would stand at the right, it is above them as above any words.
+  if (stage.orientation !== "landscape" && !isSeenWhole(stage, picture))
+    return prepareBehindWords(stage, picture, 1, words);
   // Beside them there is no room for a slim one.
   if (isSlim(stage, picture)) return picture;
   const isStudio = studioShot(stage.createLayer, picture) !== undefined;

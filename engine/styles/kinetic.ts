@@ -14,11 +14,11 @@ import { drawWords, keyOf, layWords, wordPace } from "./kinetic-words.ts";
 import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
-import { areTall } from "./tall-photo.ts";
+import { haveFrame } from "./tall-photo.ts";
 import { sweep } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
-  if (brief.picture && areTall(stage, brief.pictures)) return prepareOnPhoto(brief, brief.picture, stage);
+  if (brief.picture && haveFrame(stage, brief.pictures)) return prepareOnPhoto(brief, brief.picture, stage);
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
   const isCall = brief.role === "cta";
@@ -192,7 +192,7 @@ export const kinetic: Style = {
   prepareScene,
   transition,
   captionColors: (stage, scene, pictures) =>
-    areTall(stage, pictures)
+    haveFrame(stage, pictures)
       ? captionColorsOnPhoto(stage.palette)
       : captionColorsOn(schemeFor(stage, scene).ground, stage.palette),
 };

@@ -1,16 +1,20 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
-import { liftOf } from "./photo-lift.ts";
+import { dropOf, liftOf } from "./photo-lift.ts";
 import type { Stage } from "./style.ts";
 
-/** So low a photo in an upright frame is at least, as a share of the height: the words stand at its foot and below. */
-const lowest = 0.5;
+/** So low a wide photo in an upright frame is at least, as a share of the height: its foot is soft, and words stand there and below. */
+const lowest = { least: 0.42, most: 0.5, belowWords: 0.02 };
 /** And so low where its subject would otherwise end behind the words, unless it ends at its foot. */
 const leastUpright = 0.38;
 const lowestSubject = 0.96;
 /** Above this share of an upright frame's height a photo is wide or square; from the other on as tall as the frame. */
 const shapes = { wide: 0.72, whole: 0.95 };
+/** A tall photo whose subject is known to end is at least so high, for that to be above the words: of somebody, and of a thing. */
+const leastTall = { face: 0.58, foot: 0.44 };
+/** How much of its width goes over into what is beyond its sides. */
+const softSides = 0.14;
 /** A photo as tall as the frame whose subject would reach below the words' head is seen so much smaller. */
 const smaller = 0.78;
 
@@ -33,6 +37,11 @@ export function windowUpright(
   nearest: number,
 ): PhotoWindow | undefined {
   if (stage.orientation !== "portrait" || isCaptionedBelow(stage) || picture.live) return undefined;
+  const { bottom, collar } = subjectHeights(stage.createLayer, picture);
+  const isKnown = collar !== undefined || bottom < lowestSubject;
+  // A part that somebody chose is enlarged within it.
+  if (isKnown && (stage.width * picture.height) / picture.width >= stage.height * shapes.wide)
+    return windowToEnd(stage, picture, { wordsFrom, nearest, end: collar ?? bottom });
   const window = findWindow(stage, picture, wordsFrom, nearest);
   return window && isChosenPart(window, picture) ? undefined : window;
 }
@@ -48,10 +57,10 @@ function findWindow(
   const whole = (width * picture.height) / picture.width;
   const { bottom } = subjectHeights(stage.createLayer, picture);
   if (whole < height * shapes.wide) {
+    const share = wordsFrom / height + lowest.belowWords;
+    const lowestWide = height * Math.min(Math.max(share, lowest.least), lowest.most);
     const above = bottom < lowestSubject ? wordsFrom / bottom : height;
-    const down = Math.round(
-      Math.max(Math.min(Math.max(whole, height * lowest), above), height * leastUpright),
-    );
+    const down = Math.round(Math.max(Math.min(Math.max(whole, lowestWide), above), height * leastUpright));
     const across = Math.round(Math.min(width, (down * width) / whole));
     const box = {
       x: Math.round((width - across) / 2),
@@ -71,4 +80,28 @@ function findWindow(
     height: down,
   };
   return { box, edges: ["left", "right", "bottom"] };
+}
+
+/** A tall photo as large as it may be for its subject, or somebody's collar, to end above the words. */
+function windowToEnd(
+  stage: Stage,
+  picture: Picture,
+  { wordsFrom, nearest, end }: { wordsFrom: number; nearest: number; end: number },
+): PhotoWindow | undefined {
+  const { width, height } = stage;
+  const ratio = picture.height / picture.width;
+  const { collar } = subjectHeights(stage.createLayer, picture);
+  const usual = Math.min(height, width * ratio);
+  const least = Math.min(usual, height * leastTall[collar === undefined ? "foot" : "face"]);
+  for (let shown = usual; shown >= least; shown -= height * 0.01) {
+    const lift = liftOf(stage, picture, shown, nearest);
+    // Whose head would be behind the brand's name is lowered below it.
+    const drop = Math.max(0, dropOf(stage, picture, shown, nearest));
+    if (end * shown - lift + drop > wordsFrom && shown - height * 0.01 >= least) continue;
+    if (shown === usual) return undefined;
+    const across = Math.round(shown / ratio);
+    const box = { x: Math.round((width - across) / 2), y: -lift, width: across, height: Math.round(shown) };
+    return { box, edges: ["left", "right", "bottom"], soft: softSides };
+  }
+  return undefined;
 }

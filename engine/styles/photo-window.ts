@@ -61,10 +61,14 @@ const lowestSubject = 0.96;
 const faceEnds = 0.75;
 
 /** The height of a photo at which what should be above the words ends. */
-function endOfSubject(stage: Stage, picture: Picture): { end: number; isFace: boolean; isAlone: boolean } {
-  const { bottom, isAlone } = subjectHeights(stage.createLayer, picture);
+function endOfSubject(
+  stage: Stage,
+  picture: Picture,
+): { end: number; isKnown: boolean; isFace: boolean; isAlone: boolean } {
+  const { bottom, collar, isAlone } = subjectHeights(stage.createLayer, picture);
   const isFace = bottom >= lowestSubject;
-  return { end: isFace ? faceEnds : bottom, isFace, isAlone };
+  const isKnown = !isFace || collar !== undefined;
+  return { end: collar ?? (isFace ? faceEnds : bottom), isKnown, isFace, isAlone };
 }
 
 /**
@@ -170,8 +174,8 @@ function belowName(
   const { box, edges } = window;
   const isChosen = (picture.crop?.zoom ?? 1) > 1;
   if (stage.orientation === "landscape" || picture.live || isChosen || box.y !== 0) return undefined;
-  const { end, isFace } = endOfSubject(stage, picture);
-  const room = wordsFrom - box.height * (isFace ? aboveLowered : end);
+  const { end, isKnown } = endOfSubject(stage, picture);
+  const room = wordsFrom - box.height * (isKnown ? end : aboveLowered);
   const y = Math.round(Math.min(dropOf(stage, picture, box.height, nearest), room));
   if (y < stage.height * leastDrop) return undefined;
   return { ...window, box: { ...box, y }, edges: [...edges, "top"] };

@@ -2,7 +2,7 @@ import { type Context, drawCover, type Picture, type Rect, roundedPath } from ".
 import { mix, readableOn } from "../drawing/color.ts";
 import { easeIn, span, spring } from "../drawing/easing.ts";
 import { upperCase } from "../drawing/text-case.ts";
-import { createButton } from "./button.ts";
+import { createButton, isWholeOnButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
 import { leftOfAll, sidePhotoBox, tallCard } from "./photo-box.ts";
@@ -23,7 +23,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { tag, photo, stacked } = divide(stage, brief, price.figure !== undefined);
   const button =
     brief.role === "cta"
-      ? createButton(stage, colors.onTag, readableOn(colors.onTag), "heavy", tag.width - 120 * unit)
+      ? createButton(stage, colors.onTag, readableOn(colors.onTag), "heavy", buttonRoom(stage, tag))
       : undefined;
   const print = layPrint(stage, price, tag, button ? button.height + 30 * unit : 0);
   const media = photo && brief.picture && prepareInBox(stage, brief.picture, photo, 1.1);
@@ -82,7 +82,7 @@ function divide(stage: Stage, { picture, pictures, role }: SceneBrief, hasFigure
     const holds = role === "cta" ? "button" : hasFigure ? "figure" : "words";
     return areTall(stage, pictures) ? tagBefore(stage, picture, holds) : stackTag(stage, picture, holds);
   }
-  return besidePhoto(stage, picture, pictures);
+  return besidePhoto(stage, picture, pictures, role === "cta");
 }
 
 function loneTag({ safe: { content }, unit, orientation }: Stage): Rect {
@@ -145,19 +145,34 @@ function tagBefore(stage: Stage, picture: Picture, holds: keyof typeof before): 
   };
 }
 
+/** How wide a button on a tag may be. */
+const buttonRoom = ({ unit }: Stage, tag: Rect) => tag.width - 100 * unit;
+
+/** What a photo beside a tag takes of the content's width, with what is between them: usually, less where a low tag needs width for its words, and least. */
+const besideShares = { usual: 0.46, low: 0.36, least: 0.3 };
+
 function besidePhoto(
-  { safe: { content }, unit, orientation }: Stage,
+  stage: Stage,
   picture: Picture,
   pictures: readonly Picture[],
+  hasButton: boolean,
 ): Division {
+  const { content } = stage.safe;
+  const { unit, orientation } = stage;
   const room = { ...content, y: content.y + 20 * unit, height: content.height - 34 * unit };
-  // A low tag needs width for its words.
   const isLow = orientation === "square" && content.height < content.width * 0.6;
-  const width = content.width * (isLow ? 0.36 : 0.46) - 60 * unit;
-  const side = { ...room, x: room.x + room.width - width, width };
-  const x = content.x + 20 * unit;
-  const tag = { ...room, x, width: leftOfAll(pictures, side) - 40 * unit - x };
-  return { tag, photo: sidePhotoBox(picture, side), stacked: false };
+  const divideAt = (share: number): Division => {
+    const width = content.width * share - 60 * unit;
+    const side = { ...room, x: room.x + room.width - width, width };
+    const x = content.x + 20 * unit;
+    const tag = { ...room, x, width: leftOfAll(pictures, side) - 40 * unit - x };
+    return { tag, photo: sidePhotoBox(picture, side), stacked: false };
+  };
+  const usual = divideAt(besideShares[isLow ? "low" : "usual"]);
+  // Nobody could go to an address that is cut short.
+  return hasButton && !isWholeOnButton(stage, "heavy", buttonRoom(stage, usual.tag))
+    ? divideAt(besideShares.least)
+    : usual;
 }
 
 function drawPhoto(

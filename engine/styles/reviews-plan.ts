@@ -1,5 +1,6 @@
 import type { Rect } from "../drawing/canvas.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
+import { fitsOnButton } from "./button.ts";
 import { leftOfAll, photoBox, sidePhotoBox } from "./photo-box.ts";
 import { statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
@@ -163,9 +164,13 @@ function planBeside(
   const narrower = (box.width - 120 * unit) * share + gap.beside * unit;
   const { inner, free, brand, starsY, starRadius } = planHead(stage, content, box, narrower);
   const width = inner.width * share;
-  // An upright card is narrow: the photo is below the brand and the star at the corner.
-  const below = brand.y + brand.height + gap.brand * unit;
-  const room = isUpright ? { ...inner, y: below, height: free.y + free.height - below } : inner;
+  const column = leftOfAll(content.pictures, { ...inner, x: inner.x + inner.width - width, width });
+  const beside = column - gap.beside * unit - free.x;
+  // The photo ends above a button that needs all the width; on an upright card, which is narrow, above any.
+  const hasFoot = isUpright || !fitsBeside(stage, content, beside, inner.width);
+  // There it is also below the brand and the star at the corner.
+  const top = isUpright ? brand.y + brand.height + gap.brand * unit : inner.y;
+  const room = hasFoot ? { ...inner, y: top, height: free.y + free.height - top } : inner;
   const side = { ...room, x: room.x + room.width - width, width };
   const text = { ...free, width: leftOfAll(content.pictures, side) - gap.beside * unit - free.x };
   return {
@@ -173,12 +178,16 @@ function planBeside(
     photo: sidePhotoBox(picture, side),
     text,
     block: layWords(stage, content, text, isUpright ? largestType.column : undefined),
-    // The photo of an upright card ends above it.
-    footWidth: isUpright ? inner.width : text.width,
+    footWidth: hasFoot ? inner.width : text.width,
     brand: isUpright
       ? { ...brand, width: brand.width - starAtCorner * unit }
       : { ...brand, width: text.width },
     starsY,
     starRadius,
   };
+}
+
+/** Whether a button, if there is one, shows the address beside a photo as it would below. */
+function fitsBeside(stage: Stage, { role }: SceneContent, beside: number, below: number): boolean {
+  return role !== "cta" || fitsOnButton(stage, "heavy", beside, below);
 }

@@ -104,3 +104,23 @@ test("an address is in one piece below a tall photo and the words beside it", ()
   const address = texts.find(({ text }) => text === board.brand.url);
   expect(address?.size).toBeGreaterThan(45);
 });
+
+test.each(["reviews", "price"] as const)(
+  "%s 1:1: an address beside a photo is neither cut short nor parted in a word",
+  (style) => {
+    for (const url of ["northbeamcoffee.com", "northbeam-coffee-roasters.com"]) {
+      const sample = sampleStoryboard("en");
+      const board: Storyboard = {
+        ...withPhotos(sample),
+        style,
+        aspect: "1:1",
+        brand: { name: sample.brand.name, url },
+      };
+      const pictures = new Map([["photo", tallPhoto()]]);
+      const { duration } = createFilm(board, { pictures }).timeline;
+      const written = writtenTexts(board, duration - 0.3, { pictures }).map(({ text }) => text);
+      const found = ["northbeam-coffee-", "northbeamcoffee", url].some((part) => written.includes(part));
+      expect(found, written.join("|")).toBe(true);
+    }
+  },
+);

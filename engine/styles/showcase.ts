@@ -40,7 +40,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     maxWidth: text.width,
     // Tails of the last line, cedillas above all, hang below it.
     maxHeight: text.height - buttonRoom - 12 * unit,
-    maxSize: (isTall ? (isCall ? 80 : 94) : centered ? 104 : 112) * unit,
+    maxSize: (isTall ? largestType[isCall ? "call" : "tall"] : largestType[stage.orientation]) * unit,
     leading: 1.06,
     align: centered ? "center" : "left",
     maxLines: centered ? 3 : 5,
@@ -76,6 +76,9 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     },
   };
 }
+
+/** In units; before a tall photo words take less of it. */
+const largestType = { portrait: 104, square: 112, landscape: 148, tall: 94, call: 80 };
 
 /** Card above the words in an upright frame, beside them otherwise. */
 function divide(stage: Stage, withButton: boolean): { card: Rect; text: Rect } {

@@ -1,15 +1,47 @@
 import type { Context, Layer, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { easeOut, inSteps, scatter } from "../drawing/easing.ts";
+import { photoVeil } from "./studio-veil.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** Distances of the hills: share of the height where each crest lies, and how fast it passes. */
-const ridges = [
+const ridges: readonly Ridge[] = [
   { crest: 0.6, swell: 0.05, speed: 6, length: 1.5 },
   { crest: 0.68, swell: 0.045, speed: 11, length: 1.15 },
   { crest: 0.77, swell: 0.04, speed: 19, length: 0.9 },
   { crest: 0.87, swell: 0.045, speed: 31, length: 0.75 },
-] as const;
+];
+
+interface Ridge {
+  crest: number;
+  swell: number;
+  speed: number;
+  length: number;
+}
+
+/** The same dunes, lower, below captions. */
+const foothills: readonly Ridge[] = [
+  { crest: 0.765, swell: 0.024, speed: 9, length: 1.4 },
+  { crest: 0.83, swell: 0.024, speed: 16, length: 1.05 },
+  { crest: 0.9, swell: 0.026, speed: 27, length: 0.8 },
+];
+
+/**
+ * Dunes at the foot of an upright frame whose picture ends above the words: below, there is nothing but what that goes
+ * over into.
+ */
+export function createFoothills(stage: Stage, index: number): (context: Context, clock: Clock) => void {
+  const { accent, accent2 } = stage.palette;
+  const deep = photoVeil(stage);
+  const far = mix(deep, index % 2 === 0 ? accent : accent2, 0.3);
+  const near = mix(deep, "#000000", 0.3);
+  return (context, clock) => {
+    foothills.forEach((ridge, distance) => {
+      context.fillStyle = mix(far, near, distance / (foothills.length - 1));
+      fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, clock.film);
+    });
+  };
+}
 
 /**
  * Dunes under a deep sky, in the brand's colours: a sun that rises through the scene, hills at four distances,
@@ -118,13 +150,7 @@ function drawAround(context: Context, { image, width, height }: Layer, x: number
   context.drawImage(image, Math.round(x - width / 2), Math.round(y - height / 2));
 }
 
-function fillRidge(
-  context: Context,
-  stage: Stage,
-  ridge: (typeof ridges)[number],
-  phase: number,
-  film: number,
-): void {
+function fillRidge(context: Context, stage: Stage, ridge: Ridge, phase: number, film: number): void {
   const { width, height, unit } = stage;
   const wave = (x: number) => {
     const at = ((x + film * ridge.speed * unit) / (1080 * unit * ridge.length)) * Math.PI * 2 + phase;

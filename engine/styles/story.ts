@@ -11,7 +11,7 @@ import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { createVeil, headerOn, headOfPhoto, paper } from "./photo-veil.ts";
 import { fitHeadline } from "./single-word.ts";
-import { createLandscape } from "./story-landscape.ts";
+import { createFoothills, createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords } from "./story-photo.ts";
 import {
   lightAbove,
@@ -22,6 +22,7 @@ import {
   studioVeil,
 } from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import { endAboveWords } from "./tall-photo.ts";
 import { fade as dissolve } from "./transitions.ts";
 
 /** What is under rule and button, be it photo or sky. */
@@ -83,10 +84,12 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const scenery = photo
     ? createPhoto(photo, stage, brief.index, words, { isHeadVeiled: head === "dark", isAside, studio })
     : createLandscape(stage, brief.index, words);
+  const foothills = endAboveWords(stage, brief.pictures) ? createFoothills(stage, brief.index) : undefined;
 
   return {
     draw(context, clock) {
       scenery(context, clock);
+      foothills?.(context, clock);
       header(context);
       drawRule(context, stage, area.x, ruleTop, clock);
       drawLines(context, stage, block, { x: area.x, y: top, pace }, clock);

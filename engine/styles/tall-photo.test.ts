@@ -237,7 +237,6 @@ const kept = tallLooks.flatMap((look) => {
   return [
     { look, what: "a wide photo", board: upright, photo: portrait(1_500, 1_000) },
     { look, what: "a product on white", board: upright, photo: onWhite() },
-    { look, what: "a bottle whose foot is seen", board: upright, photo: withFoot() },
     {
       look,
       what: "a photo below captions",
@@ -266,10 +265,93 @@ test.each([...kept, inMiddle])(
   },
 );
 
-test.each(tallLooks)("%s: of a tall photo and a wide one in turn both keep their places", (look) => {
-  const upright = boardOf(look, "9:16", "scene");
-  const media = { assetId: "photo", kind: "image" as const, furtherPhotos: [{ assetId: "wide" }] };
-  const board = { ...upright, scenes: upright.scenes.map((scene) => ({ ...scene, media })) };
-  const film = filmOf(board, portrait(1_000, 1_500), { wide: portrait(1_500, 1_000) });
-  expect(film.captionColors(0).ground).toBeDefined();
+/** They have their words over a card's or a photo's foot. */
+const overFoot = [
+  { look: "showcase", photo: withFoot(), others: {} },
+  { look: "showcase", photo: portrait(1_000, 1_500), others: { wide: portrait(1_500, 1_000) } },
+] as const;
+
+function inTurn(board: Storyboard, others: object): Storyboard {
+  const furtherPhotos = Object.keys(others).map((assetId) => ({ assetId }));
+  const media = {
+    assetId: "photo",
+    kind: "image" as const,
+    ...(furtherPhotos.length > 0 && { furtherPhotos }),
+  };
+  return { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
+}
+
+test.each(overFoot)(
+  "$look: what stands on a foot, or takes turns with a wide photo, keeps its place",
+  (shown) => {
+    const board = inTurn(boardOf(shown.look, "9:16", "scene"), shown.others);
+    expect(filmOf(board, shown.photo, shown.others).captionColors(0).ground).toBeDefined();
+  },
+);
+
+const movedUp = ["kinetic", "checklist"] as const;
+
+/** Where words begin, or the sheet on which they are written; of that, its left margin. */
+function endsAbove(look: string, frame: Frame, words: readonly Word[]): number {
+  if (look !== "checklist") return Math.min(...words.map(({ y }) => y));
+  const below = Array.from({ length: frame.height }, (_row, y) => y).slice(Math.round(frame.height * 0.2));
+  return Math.min(...below.filter((y) => isPaper(...partsAt(frame, frame.width * 0.09, y))));
+}
+
+const isBottle = (red: number, green: number, blue: number) => green > 2 * red && green > 1.2 * blue;
+
+test.each(movedUp)("%s: a bottle on a tall photo stands above the words, its foot too", (look) => {
+  const board = withHeadline(boardOf(look, "9:16", "scene"), "Kısa söz");
+  const { frame, words } = drawn(filmOf(board, withFoot()), "Kısa söz");
+  const rows = Array.from({ length: frame.height }, (_row, y) => y);
+  const bottle = rows.filter((y) => isBottle(...partsAt(frame, frame.width / 2, y)));
+  const end = endsAbove(look, frame, words);
+  expect(Math.max(...bottle)).toBeLessThan(end);
+  // In a box above the words, or on the sheet, it had half as much.
+  expect(bottle.length).toBeGreaterThan(frame.height * 0.24);
 });
+
+test.each(movedUp)("%s: a wide photo and a tall one in turn both fill the frame above the words", (look) => {
+  const others = { wide: portrait(1_500, 1_000) };
+  const board = inTurn(withHeadline(boardOf(look, "9:16", "scene"), "Kısa söz"), others);
+  const film = filmOf(board, portrait(1_000, 1_500), others);
+  for (const share of [0.2, 0.8]) {
+    const canvas = createCanvas(film.stage.width, film.stage.height);
+    drawFrame(contextOf(canvas), film, film.timeline.duration * share);
+    const frame = frameOf(canvas);
+    for (const across of [0.02, 0.98])
+      expect(isWall(...partsAt(frame, frame.width * across, frame.height * 0.2))).toBe(true);
+  }
+});
+
+/** Somebody near, in a plain shirt whose shoulders run out of the picture. */
+function nearby(): Picture {
+  const [width, height] = [1_200, 1_600];
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#202024";
+  context.beginPath();
+  context.ellipse(width / 2, height * 1.02, width * 0.62, height * 0.3, 0, 0, 2 * Math.PI);
+  context.fill();
+  context.fillStyle = "#00ff00";
+  context.beginPath();
+  context.ellipse(width / 2, height * 0.43, width * 0.23, height * 0.23, 0, 0, 2 * Math.PI);
+  context.fill();
+  addGrain(context, width, height);
+  return { image, width, height, live: false };
+}
+
+test.each(["kinetic", "story", "compare", "checklist"] as const)(
+  "%s: somebody near, in a plain shirt, is seen down to the chin",
+  (look) => {
+    const board = withHeadline(boardOf(look, "9:16", "scene"), "Kısa söz");
+    const { frame, words } = drawn(filmOf(board, nearby()), "Kısa söz");
+    const rows = Array.from({ length: frame.height }, (_row, y) => y);
+    const face = rows.filter((y) => isFace(...partsAt(frame, frame.width / 2, y)));
+    const end = endsAbove(look, frame, words);
+    expect(Math.max(...face)).toBeLessThan(end);
+    // Less than its share of the photo would be cut.
+    expect(face.length).toBeGreaterThan(frame.height * 0.24);
+  },
+);

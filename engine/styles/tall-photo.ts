@@ -11,18 +11,41 @@ const lowestFoot = 0.96;
 
 export const isTall = ({ width, height }: Picture) => height >= width * tall;
 
+/** Whether a photo, or a clip, is shown in part wherever that helps: no thing on paper, screen or cut-out. */
+const isScenery = (stage: Stage, picture: Picture) =>
+  picture.live || (!isSeenWhole(stage, picture) && !isScreenShot(stage.createLayer, picture));
+
+/** Captions above words, or in their midst, leave a picture behind these no room of its own. */
+function hasWordsAtFoot({ orientation, safe }: Stage): boolean {
+  return orientation === "portrait" && safe.captions.y >= safe.content.y + safe.content.height;
+}
+
 /**
  * Whether a scene's pictures have nearly all of an upright frame, its words before them: all of them are tall, what they
  * show has no edge or foot of its own, and captions stand below the words. Beside or above words they would be small.
  */
 export function areTall(stage: Stage, pictures: readonly Picture[]): boolean {
-  const { orientation, safe, createLayer } = stage;
-  if (orientation !== "portrait" || safe.captions.y < safe.content.y + safe.content.height) return false;
   const fillsFrame = (picture: Picture) =>
     isTall(picture) &&
-    (picture.live ||
-      (subjectHeights(createLayer, picture).bottom >= lowestFoot &&
-        !isSeenWhole(stage, picture) &&
-        !isScreenShot(createLayer, picture)));
-  return pictures.length > 0 && pictures.every(fillsFrame);
+    isScenery(stage, picture) &&
+    subjectHeights(stage.createLayer, picture).bottom >= lowestFoot;
+  return hasWordsAtFoot(stage) && pictures.length > 0 && pictures.every(fillsFrame);
+}
+
+/**
+ * The same for looks that move a picture up and out of the words' way: there a foot is seen above them, and so is a wide
+ * photo that takes turns with a tall one.
+ */
+export function haveFrame(stage: Stage, pictures: readonly Picture[]): boolean {
+  const isMovedUp = (picture: Picture) => isScenery(stage, picture) && (isTall(picture) || !picture.live);
+  return hasWordsAtFoot(stage) && pictures.some(isTall) && pictures.every(isMovedUp);
+}
+
+/**
+ * Whether nothing of a scene's pictures is to be seen at the foot of an upright frame that words and captions share with
+ * them: what is wide, a studio's or on a foot ends above. A clip fills the frame.
+ */
+export function endAboveWords(stage: Stage, pictures: readonly Picture[]): boolean {
+  const areStill = pictures.length > 0 && pictures.every(({ live }) => !live);
+  return hasWordsAtFoot(stage) && areStill && !areTall(stage, pictures);
 }

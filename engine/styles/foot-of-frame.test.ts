@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Picture } from "../drawing/canvas.ts";
+import { createNodeLayer } from "../node-canvas.ts";
+import type { Aspect, Storyboard } from "../storyboard.ts";
+import { createFilm, drawAt } from "../testing/frames.ts";
+import { boardOf, portrait, withHeadline } from "../testing/seen-subject.ts";
+
+/** Below captions of an upright film, where a picture that ends above its words leaves nothing to see. */
+
+function onWhite(): Picture {
+  const { context, image } = createNodeLayer(900, 1_200);
+  context.fillStyle = "#fcfcfa";
+  context.fillRect(0, 0, 900, 1_200);
+  context.fillStyle = "#2f7d5b";
+  context.fillRect(300, 200, 300, 800);
+  return { image, width: 900, height: 1_200, live: false };
+}
+
+/** Edges that are met from below captions down to the foot, in the midst of the frame. */
+function edgesBelow(board: Storyboard, photo: Picture): number {
+  const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", photo]]) });
+  const { width, height } = film.stage;
+  const pixels = drawAt(film, film.timeline.duration * 0.7).data();
+  const colorAt = (y: number) => {
+    const at = (y * width + Math.round(width * 0.8)) * 4;
+    return [...pixels.subarray(at, at + 3)];
+  };
+  const rows = Array.from(
+    { length: Math.floor(height * 0.27) - 3 },
+    (_, row) => Math.ceil(height * 0.73) + row,
+  );
+  const isEdge = (y: number) => {
+    const [above, below] = [colorAt(y), colorAt(y + 2)];
+    return above.some((part, channel) => Math.abs(part - (below[channel] ?? 0)) > 9);
+  };
+  return rows.filter((y, at) => isEdge(y) && !(at > 0 && isEdge(y - 1))).length;
+}
+
+const looks = ["story", "compare"] as const;
+const ending = [
+  { what: "a product on white", photo: onWhite() },
+  { what: "a wide photo", photo: portrait(1_500, 1_000) },
+] as const;
+const boardIn = (look: (typeof looks)[number], aspect: Aspect) => {
+  const board = withHeadline(boardOf(look, aspect, "scene"), "Kısa söz");
+  // What is measured is the look's own, not the captions.
+  return { ...board, scenes: board.scenes.map((scene) => ({ ...scene, narration: "" })) };
+};
+
+test.each(looks.flatMap((look) => ending.map((shown) => ({ look, ...shown }))))(
+  "$look: below $what lies what the look shows without one",
+  ({ look, photo }) => {
+    expect(edgesBelow(boardIn(look, "9:16"), photo)).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each(looks)("%s: a tall photo and a clip have the foot for themselves", (look) => {
+  const board = boardIn(look, "9:16");
+  expect(edgesBelow(board, portrait(1_080, 1_920))).toBe(0);
+  expect(edgesBelow(board, { ...portrait(1_500, 1_000), live: true })).toBe(0);
+});
