@@ -7,8 +7,11 @@ const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/
 /** "we dont break stuff", "ive": what is typed without its mark, and is no other word. */
 const UNMARKED =
   /(?<![\p{L}\p{N}@#./_'’-])(?:(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo)nt|(i|you|we|they)ve|(i)m|(you|they)re|(that|what|there)s)(?![\p{L}\p{N}@/_'’-]|\.\p{L})/giu;
+/** "its called", "its an app": no word that may be somebody's stands behind it. */
+const ITS =
+  /(?<![\p{L}\p{N}@#./_'’-])(it)s(?= (?:called|named|an?|not|been|so|really|very|just|for|about)(?!\p{L}))/giu;
 const withMarks = (sentence: string): string =>
-  sentence.replace(UNMARKED, (word, negated?: string) => {
+  sentence.replace(ITS, "$1's").replace(UNMARKED, (word, negated?: string) => {
     if (word === word.toUpperCase()) return word;
     const at = negated === undefined ? /(?:ve|m|re|s)$/iu.exec(word)?.index : word.length - 1;
     return `${word.slice(0, at)}'${word.slice(at)}`;

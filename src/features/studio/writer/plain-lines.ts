@@ -89,10 +89,15 @@ export function plainLines(description: string): string[] {
   return lines;
 }
 
+/** "Made from: old fishing rope", as one says it. */
+const MADE =
+  /^((?:hand)?(?:made|cut|sewn|built|woven|knitted|baked|grown|designed) (?:from|of|in|by|with)): (?=\S)/iu;
+
 const withoutField = (line: string): string =>
   [FIELD, OUTLET, BEFORE_QUOTE]
     .reduce((told, field) => told.replace(field, ""), line)
-    .replace(FOR_SALE, "$1 ");
+    .replace(FOR_SALE, "$1 ")
+    .replace(MADE, "$1 ");
 
 /** "Title: Leather Wallet - Slim Bifold - Gift for Him": the product, and line by line what is told of it. */
 function titleParts(line: string): string[] {

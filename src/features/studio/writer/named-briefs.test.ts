@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { readBrief } from "./read-brief.ts";
+import { briefOf, factTextsOf, scriptsOf } from "./scripts-for-tests.ts";
+
+/* What a film calls who typed the brief, and what of it is then told. */
+
+test.each([
+  [
+    "as it was typed before a dash",
+    "en",
+    "Paws at Home — dog sitting in your own home so your dog never has to leave the sofa. £35 a night.",
+    "Paws at Home",
+  ],
+  [
+    "before a dash also where its link writes it as one word",
+    "en",
+    "Bread by Ana - sourdough loaves that are baked to order every Friday and left at your door. £5 a loaf.",
+    "Bread by Ana",
+    "https://breadbyana.example",
+  ],
+  [
+    "before a colon in Turkish",
+    "tr",
+    "Kumsal: mısır lifinden üretilmiş, doğada çözünen diş fırçası. 4'lü paket 180 TL.",
+    "Kumsal",
+  ],
+  [
+    "where a form asks for it",
+    "en",
+    "Product name: TideKnot Mat\nType: recycled rope doormat\nPrice £85\nShips UK only",
+    "TideKnot Mat",
+  ],
+  [
+    "where a Turkish form asks for it",
+    "tr",
+    "Ürün adı: Pamuk Bulut Yastık\nTür: karabuğday dolgulu yastık\nFiyat 640 TL",
+    "Pamuk Bulut Yastık",
+  ],
+  [
+    "by the kind of business before a town",
+    "tr",
+    "Minik Pati Veteriner Kliniği Bornova da hizmetinizde. İlk muayene 350 TL. 7/24 nöbet var.",
+    "Minik Pati Veteriner Kliniği",
+  ],
+  [
+    "by a profession and a person",
+    "tr",
+    "Avukat Deniz Korkmaz. İş hukuku ve tazminat davaları. İzmir Alsancak. 0232 555 98 76",
+    "Avukat Deniz Korkmaz",
+  ],
+  [
+    "by a profession and a person in English",
+    "en",
+    "Chef Marco Bellini. Private dinners at your home for up to 12. £65 a head. 07700 900 118",
+    "Chef Marco Bellini",
+  ],
+] as const)("somebody is called %s, in %s: %s", (_, language, description, name, ...link) => {
+  const [address] = link;
+  expect(readBrief(briefOf(language, description, address ? { link: address } : {})).name).toBe(name);
+});
+
+test.each([
+  ["en", "One makes two bowls. Ramen kit with fresh noodles. £9."],
+  ["en", "Reminder: our winter hats are back. Merino wool. £28."],
+  ["en", "Candles: lavender, fig and cedar. Hand poured. £18."],
+  ["en", "Last Chance - summer dresses from £20. Ends Sunday."],
+  ["tr", "Duyuru: kışlık montlar geldi. 2.400 TL. Kargo ücretsiz."],
+  ["tr", "Kokular: lavanta, vanilya, okyanus. Elde dökülür. 250 TL."],
+  ["tr", "Masaj: ağrıyan sırtlar için derin doku. Seans 900 TL."],
+  ["tr", "Malzeme: pamuk keten karışımı kumaş. Gömlek 890 TL."],
+] as const)("nothing else is a name, in %s: %s", (language, description) => {
+  expect(readBrief(briefOf(language, description)).name).toBeUndefined();
+});
+
+describe("what was only said to give a name", () => {
+  test.each([
+    ["en", "It's an app that splits bills. No sign up. Free up to 3 groups. It's called Halfsies.", "called"],
+    ["tr", "Fatura bölen bir uygulama. Kayıt yok. 3 gruba kadar ücretsiz. Adı Bölüşelim.", "Adı"],
+  ] as const)("is told in no film, in %s", async (language, description, giving) => {
+    const brief = briefOf(language, description);
+    expect(readBrief(brief).name).toBeDefined();
+    expect(factTextsOf(language, description).join(" ")).not.toContain(giving);
+  });
+
+  test("leaves what is named", () => {
+    const [first] = factTextsOf("tr", "Kumsal: doğada çözünen diş fırçası. 4'lü paket 180 TL.");
+    expect(first).toBe("Doğada çözünen diş fırçası.");
+  });
+});
+
+describe("a brief without a name is called by a thing", () => {
+  test.each([
+    [
+      "and by no verb",
+      "Merhaba hanımlar reformer pilates stüdyomuz Ataşehir'de açıldı! Deneme dersi 400 TL.",
+      "Reformer pilates stüdyomuz",
+    ],
+    [
+      "and not by what there is",
+      "Köyümüzün yaylasından süzme çiçek balı. Kendi arılarımız var 60 kovan. 850 gr kavanoz 480 TL, 2 kavanoz 900 TL.",
+      "Süzme çiçek balı",
+    ],
+    [
+      "and not by what is included",
+      "Kır düğünü mekanı arayan çiftler. Yemek, dj, süsleme dahil kişi başı 1.450 TL.",
+      "Kır düğünü mekanı",
+    ],
+  ] as const)("%s", async (_, description, brandName) => {
+    for (const script of await scriptsOf(briefOf("tr", description), 1))
+      expect(script.brandName).toBe(brandName);
+  });
+});
