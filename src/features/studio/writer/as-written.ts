@@ -1,4 +1,5 @@
 import { withCapitalisedNames } from "./capitalised-words.ts";
+import { withMarkedPlaces } from "./marked-places.ts";
 import { capitalised } from "./sentence-text.ts";
 
 /** "i'm Jonas and i repair": who speaks, typed small. */
@@ -60,7 +61,7 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
       ? withMarks(sentence)
           .replace(SMALL_I, "I")
           .replace(CALLED, (name) => capitalised(name, "en"))
-      : withNames(sentence),
+      : withMarkedPlaces(withNames(sentence)),
     language,
   )
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
@@ -69,5 +70,8 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
     .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
     .replace(PRICE_SUFFIX, "$1'$2")
     .replace(NEXT_PRICE[language], "$1, ")
-    .replace(/(?<!\p{L})dm(?= (?:@|us|me|to)|['’])/giu, "DM");
+    .replace(
+      /(?<!\p{L})dm(?= (?:@|us|me|to|for|yaz|at)|['’])|(?<=(?<!\p{L})(?:via|by|için) )dm(?!\p{L})/giu,
+      "DM",
+    );
 }

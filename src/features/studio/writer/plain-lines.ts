@@ -1,7 +1,7 @@
 import { emojiSource } from "#engine/drawing/emoji.ts";
 import { startsWithAddress } from "#engine/web-address.ts";
 import { joinTables } from "./join-tables.ts";
-import { isListed, wordCount } from "./sentence-text.ts";
+import { isListed, isPricedNoun, wordCount } from "./sentence-text.ts";
 
 /** Elements whose text isn't meant to be read, elements that stand on lines of their own, and the others. */
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style|template|head)\b[^<>]*>[\s\S]*?<\/\1\s*>/giu;
@@ -229,7 +229,8 @@ export function cutAtPictures(line: string): string[] {
         wordCount(part) >= 2 &&
         !part.includes(",") &&
         !GOES_ON.test(next)) ||
-      (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
+      ((CLAUSE.test(next) || isPricedNoun(/^[^,.;!?]*/u.exec(next)?.[0] ?? "")) &&
+        wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);
     return startsAnew ? "\n" : " ";

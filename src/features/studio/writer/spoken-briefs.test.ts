@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { builtInWriter } from "./built-in-writer.ts";
+import { worth } from "./fact.ts";
+import { briefOf, factsOf, factTextsOf, scriptsOf } from "./scripts-for-tests.ts";
+
+/* Briefs as people talk: what is only a beginning goes, and what is meant is read. */
+
+describe("a brief that begins as one speaks", () => {
+  test.each([
+    [
+      "en",
+      "so basically it's an app that splits bills with flatmates. you scan the receipt. free up to 3 groups",
+      "An app that splits bills with flatmates.",
+    ],
+    ["en", "ok so this is a board game about bees. 2 to 4 players. £24", "A board game about bees."],
+    [
+      "en",
+      "Hi ladies, brow lamination in Hove this week. £35. Book on 07700 900 222.",
+      "Brow lamination in Hove this week.",
+    ],
+    ["tr", "yani kısaca ev yapımı kedi maması. 500 gr 190 TL. tahılsız.", "Ev yapımı kedi maması."],
+    ["tr", "Merhaba hanımlar, ipek kirpik stüdyomuz açıldı. Kirpik 900 TL.", "İpek kirpik stüdyomuz açıldı."],
+  ] as const)("says at once what it is, in %s: %s", (language, description, product) => {
+    const facts = factsOf(language, description);
+    expect(facts[0]?.text).toBe(product);
+    expect(facts[0]?.worth).toBe(worth.product);
+  });
+
+  test("has its marks", () => {
+    const told = factTextsOf(
+      "en",
+      "Board game for two. its not for small kids. its rules fit on a card. £24.",
+    );
+    expect(told).toContain("It's not for small kids.");
+    expect(told).toContain("Its rules fit on a card.");
+  });
+});
+
+test.each([
+  [
+    "en",
+    "everything we bake is vegan so everybody can relax 😊 birthday cakes from $55, order 3 days before.",
+    ["Everything we bake is vegan so everybody can relax.", "Birthday cakes from $55, order 3 days before."],
+  ],
+  [
+    "tr",
+    "bütün aletlerimiz her müşteriden sonra steril edilir 🌸 manikür 300 tl, pedikür 400 tl.",
+    ["Bütün aletlerimiz her müşteriden sonra steril edilir.", "Manikür 300 TL, pedikür 400 TL."],
+  ],
+] as const)("a thing and its price begin anew behind a picture, in %s", (language, description, facts) => {
+  expect(factTextsOf(language, description)).toEqual(facts);
+});
+
+test.each([
+  ["Muayene ücretsiz. nişantaşında iki kat kliniğiz.", "Nişantaşı'nda iki kat kliniğiz."],
+  ["Yayla balı. Türkiyenin her yerine kargo.", "Türkiye'nin her yerine kargo."],
+  ["Zeytinyağı üretiyoruz. Ayvalıktan sofranıza.", "Ayvalık'tan sofranıza."],
+  ["Kedi ve köpek muayenesi. Bornova da hizmetinizdeyiz.", "Bornova'da hizmetinizdeyiz."],
+  ["El yapımı mum. İzmir den kargo.", "İzmir'den kargo."],
+  ["Kahvaltı salonu. İzmir de güzel, Ankara da.", "İzmir de güzel, Ankara da."],
+  ["Turşu kurduk. Tuzladan gelen sularla.", "Tuzladan gelen sularla."],
+] as const)("a suffix hangs on a place behind a mark: %s", (description, fact) => {
+  expect(factTextsOf("tr", description)).toContain(fact);
+});
+
+test("a hotel with a restaurant asks nobody whether they are hungry", async () => {
+  const brief = briefOf(
+    "en",
+    "The Lantern House Hotel\nEscape to the Lake District. 14 rooms, log fires, award-winning restaurant. 2 nights dinner, bed & breakfast from £189pp. Call 015394 55501",
+  );
+  for (const { scenes } of await scriptsOf(brief))
+    expect(scenes[0]?.narration).not.toMatch(/[Hh]ungry|room\./u);
+});
+
+test.each([
+  [
+    "tr",
+    "Cüzdanım uygulaması harcamaları ayırır. Özet çıkarır. Ücretsiz. Premium aylık 59,90 TL",
+    /^(?:Ücretsiz|Premium)/u,
+  ],
+  [
+    "en",
+    "Tally is an app that sorts your spending. It sums up each month. Free. Pro $4 a month.",
+    /^(?:Free|Pro)/u,
+  ],
+] as const)("a word that says not of what opens no film, in %s", async (language, description, bare) => {
+  for (const targetSeconds of [15, 30] as const)
+    for (const { scenes } of await builtInWriter.write(briefOf(language, description, { targetSeconds }), 0))
+      expect(scenes[0]?.narration).not.toMatch(bare);
+});
