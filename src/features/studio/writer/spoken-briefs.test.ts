@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { builtInWriter } from "./built-in-writer.ts";
 import { worth } from "./fact.ts";
-import { briefOf, factsOf, factTextsOf, scriptsOf } from "./scripts-for-tests.ts";
+import { briefOf, factsOf, factTextsOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 /* Briefs as people talk: what is only a beginning goes, and what is meant is read. */
 
@@ -87,4 +87,80 @@ test.each([
   for (const targetSeconds of [15, 30] as const)
     for (const { scenes } of await builtInWriter.write(briefOf(language, description, { targetSeconds }), 0))
       expect(scenes[0]?.narration).not.toMatch(bare);
+});
+
+describe("who looks for a product is asked", () => {
+  const hooksOf = async (language: "en" | "tr", description: string, targetSeconds: 15 | 30 = 30) =>
+    (await scriptsOf(briefOf(language, description, { targetSeconds, brandName: "Halfsies" }))).map(
+      ({ scenes }) => scenes[0]?.narration,
+    );
+
+  test.each([
+    [
+      "en",
+      "An app that splits bills with flatmates. No sign up for your friends. Free up to 3 groups then $2.99/mo.",
+      /^App\?/u,
+    ],
+    [
+      "en",
+      "A service that walks your dog. Two walks a day in Leeds. Photos of each walk. £14 a walk.",
+      /^Service\?/u,
+    ],
+    [
+      "tr",
+      "Mısır lifinden üretilmiş, doğada çözünen diş fırçası. 4'lü paket 180 TL. Vegan.",
+      /üretilmiş arıyor/u,
+    ],
+  ] as const)("by no word for anything, in %s: %s", async (language, description, anything) => {
+    for (const targetSeconds of [15, 30] as const)
+      expect((await hooksOf(language, description, targetSeconds)).join("\n")).not.toMatch(anything);
+  });
+
+  test.each([
+    [
+      "en",
+      "Recycled rope doormat. Price £85. Woven by hand in 2 days. Ships UK only.",
+      "Recycled rope doormat",
+    ],
+    [
+      "tr",
+      "İngilizce konuşma kulübü. Haftada 2 gün online. Aylık 1.800 TL. Kayıt için DM.",
+      "İngilizce konuşma kulübü",
+    ],
+  ] as const)("and what it is is not said again behind that, in %s", async (language, description, noun) => {
+    const asked = new RegExp(`^${noun}(?:\\?| arıyorsanız)`, "u");
+    const scripts = (
+      await Promise.all(
+        ([15, 30] as const).map((targetSeconds) =>
+          scriptsOf(briefOf(language, description, { targetSeconds })),
+        ),
+      )
+    ).flat();
+    const asking = scripts.filter(({ scenes }) => asked.test(scenes[0]?.narration ?? ""));
+    expect(asking.length).toBeGreaterThan(0);
+    for (const script of asking) expect(spokenIn(script).split(noun)).toHaveLength(2);
+  });
+});
+
+describe("nothing is compared", () => {
+  test.each([
+    ["tr", "Süzme çiçek balı. Kavanoz 480 TL. Türkiye'nin her yerine kargo."],
+    ["tr", "Uyku rehberi. 249 TL yerine 149 TL. 96 sayfa."],
+    ["tr", "Ölçünüze göre dikilen perdeler. Metresi 450 TL. Montaj dahil."],
+    ["en", "Deep tissue massage in Hove. Half an hour £38. Open twice a week."],
+    ["en", "Sleep guide for new parents. $19 instead of $29. 86 pages."],
+    ["en", "Logo design in a week. More than 200 logos drawn. £350."],
+  ] as const)("where a brief compares nothing, in %s: %s", async (language, description) => {
+    const scripts = await builtInWriter.write(briefOf(language, description), 0);
+    expect(scripts.map(({ structure }) => structure)).not.toContain("comparison");
+  });
+
+  test.each([
+    ["tr", "Klasik mumların aksine soya mumumuz is yapmaz. Kavanoz 250 TL. İki kat daha uzun yanar."],
+    ["en", "Unlike paraffin our candles burn clean. £18 a jar. They last twice as long."],
+    ["en", "Beeswax wraps instead of cling film. Set of three £12. They last a year."],
+  ] as const)("but where it does, in %s: %s", async (language, description) => {
+    const scripts = await builtInWriter.write(briefOf(language, description), 0);
+    expect(scripts.map(({ structure }) => structure)).toContain("comparison");
+  });
 });
