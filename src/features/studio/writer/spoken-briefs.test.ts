@@ -99,12 +99,12 @@ describe("who looks for a product is asked", () => {
     [
       "en",
       "An app that splits bills with flatmates. No sign up for your friends. Free up to 3 groups then $2.99/mo.",
-      /^App\?/u,
+      /^App\?/mu,
     ],
     [
       "en",
       "A service that walks your dog. Two walks a day in Leeds. Photos of each walk. £14 a walk.",
-      /^Service\?/u,
+      /^Service\?/mu,
     ],
     [
       "tr",
