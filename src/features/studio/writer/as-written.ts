@@ -71,7 +71,7 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
     .replace(PRICE_SUFFIX, "$1'$2")
     .replace(NEXT_PRICE[language], "$1, ")
     .replace(
-      /(?<!\p{L})dm(?= (?:@|us|me|to|for|yaz|at)|['’])|(?<=(?<!\p{L})(?:via|by|için) )dm(?!\p{L})/giu,
+      /(?<!\p{L})dm(?= (?:@|us|me|to|for|yaz|at)|['’])|(?<=(?<!\p{L})(?:via|by|için|sipariş|randevu|bilgi|kayıt|fiyat|detay) )dm(?!\p{L})/giu,
       "DM",
     );
 }

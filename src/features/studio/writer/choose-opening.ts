@@ -66,12 +66,17 @@ export function chooseOpenings(
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }
 
+/** Who makes or does it, in a sentence that says no more. */
+const SELLER =
+  /^(?:we|I) (?:sell|make|do|bake|offer) |^(?:we['’]re|we are|I['’]m|I am) an? | (?:yap|sat|üret|dik|pişir|hazırl|kiral|veri)\p{L}*yoru[zm]$/iu;
+
 /** Who looks for such a product is asked; where that says all of what it is, that isn't told again behind it. */
 function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
   const asked = hook.headline.toLocaleLowerCase("tr");
   const product = facts.find(
     ({ worth: value, text }) =>
-      value === worth.product && asked.startsWith(withoutEnd(text).toLocaleLowerCase("tr")),
+      value === worth.product &&
+      asked.startsWith(withoutEnd(text).replace(SELLER, "").toLocaleLowerCase("tr")),
   );
   const noun = hook.headline;
   return product

@@ -10,6 +10,7 @@ import {
   withoutSale,
   withoutWhom,
 } from "./find-sold.ts";
+import { findNamedDeed } from "./named-deed.ts";
 import type { Phrases } from "./phrases.ts";
 import { ACCOUNT, hasPhone } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
@@ -204,7 +205,10 @@ function nounOf(
   const [sold, noun] =
     language === "tr"
       ? [findSoldTurkish(phrase), turkishNoun(phrase)]
-      : [findSoldEnglish(phrase), englishNoun(phrase, isPriced || IN_TOWN.test(whole))];
+      : [
+          findSoldEnglish(phrase) ?? findNamedDeed(phrase),
+          englishNoun(phrase, isPriced || IN_TOWN.test(whole)),
+        ];
   const called =
     sold ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)

@@ -7,7 +7,7 @@ const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
 const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
 /** What somebody does with what they sell. */
 const VERB =
-  /^(?:is|has|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers)\b/u;
+  /^(?:is|has|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
 /** A few words without a mark at their end: no more than a name has. */
 const QUOTED = `\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])`;
 /** Behind a name that is only presented: no noun that it belongs to. */

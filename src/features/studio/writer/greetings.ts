@@ -1,3 +1,8 @@
+const PEOPLE =
+  "parents|mums|moms|dads|ladies|brides|students|teachers|runners|cyclists|gardeners|foodies|neighbou?rs|\\p{L}+ (?:owners|lovers|parents|fans)|anneler|babalar|veliler|hanımlar|beyler|gençler|öğrenciler|gelinler|çiftler|esnaflar|\\p{L}+severler|\\p{L}+ sahipleri";
+/** "PARENTS!", alone: whom it speaks to. */
+export const ADDRESSED = new RegExp(`^(?:${PEOPLE})[!.]+$`, "iu");
+
 /** A greeting or thanks by itself: whoever is meant is us, and not who watches the film. */
 export const GREETING =
   /^(?:thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
@@ -17,9 +22,13 @@ const SPOKEN =
   /^(?:(?:ok|okay|well|right|alright|so|basically|um),? )+(?=(?:it|this|there|we|our|I)(?:['’]s|['’]re|['’]m| (?:is|are|am))? )|^(?:(?:yani|aslında|özetle|kısaca|kısacası|valla|şöyle ki),? )+(?=\p{L})/iu;
 const IT_IS = /^(?:it['’]s|it is|this is) (?=an? \p{L})/iu;
 
+/** "osteopath in Cheltenham here": who speaks. */
+const SPEAKER_HERE = /(?<=^[^,.!?]+ (?:in|near) \p{Lu}\p{L}+) here(?=[.!]*$)/u;
+
 /** "hey we bake", "ok so we bake": what is told behind a greeting, or a word that only begins. */
 export const withoutHello = (sentence: string): string =>
   sentence
+    .replace(SPEAKER_HERE, "")
     .replace(SPOKEN, "")
     .replace(IT_IS, "")
     .replace(HELLO, "")

@@ -49,6 +49,18 @@ test.each([
     "Avukat Deniz Korkmaz",
   ],
   [
+    "by what it does in English",
+    "en",
+    "Bramble Cottage sleeps 4 + a cot, Norfolk coast, 10 min walk to the beach. From £420 a week.",
+    "Bramble Cottage",
+  ],
+  [
+    "by a kind of lodging",
+    "tr",
+    "Zeytin Dalı Bungalov, Kaz Dağları eteklerinde 6 ahşap ev. Gecelik 4.800 TL. Kahvaltı dahil.",
+    "Zeytin Dalı Bungalov",
+  ],
+  [
     "by a profession and a person in English",
     "en",
     "Chef Marco Bellini. Private dinners at your home for up to 12. £65 a head. 07700 900 118",
@@ -86,6 +98,17 @@ describe("what was only said to give a name", () => {
     const [first] = factTextsOf("tr", "Kumsal: doğada çözünen diş fırçası. 4'lü paket 180 TL.");
     expect(first).toBe("Doğada çözünen diş fırçası.");
   });
+});
+
+test.each([
+  ["I fix laptops. Cracked screens, dead batteries. Diagnosis free.", "Laptop repairs"],
+  ["we walk dogs in south Austin. $22 a walk. Insured.", "Dog walking"],
+  ["We clean ovens, and nothing else. From £55. Leeds only.", "Oven cleaning"],
+  ["I teach guitar. All ages. £28 an hour.", "Guitar lessons"],
+  ["We clean everything. From £55. Leeds only.", "Our product"],
+] as const)("a brief without a name is called by what is done: %s", async (description, brandName) => {
+  for (const script of await scriptsOf(briefOf("en", description), 1))
+    expect(script.brandName).toBe(brandName);
 });
 
 describe("a brief without a name is called by a thing", () => {

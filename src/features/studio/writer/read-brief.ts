@@ -4,7 +4,7 @@ import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
 import { withoutReason } from "./founding.ts";
-import { GREETING, withoutHello } from "./greetings.ts";
+import { ADDRESSED, GREETING, withoutHello } from "./greetings.ts";
 import { heedRequests } from "./heed-requests.ts";
 import { titleOfForm } from "./join-fields.ts";
 import type { LanguageReader } from "./language-reader.ts";
@@ -70,7 +70,9 @@ export function readBrief(brief: Brief): BriefFacts {
       signedName(split, brief, reader));
   // The parts of an address are no facts.
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
-  const about = heedRequests(sentences, reader, brief.language)
+  const [spoken = "", ...others] = sentences;
+  const told = ADDRESSED.test(spoken) && others.length > 0 ? others : sentences;
+  const about = heedRequests(told, reader, brief.language)
     .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitRun(sentence, brief.language))

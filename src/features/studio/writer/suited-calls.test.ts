@@ -28,6 +28,7 @@ describe("a call to action suits the way of contact", () => {
       "Come see it: viewings every first Sunday.",
     ],
     ["tr", "İngilizce konuşma kulübü. Aylık 1.800 TL. Kayıt için dm", {}, "Kayıt için DM."],
+    ["tr", "Kottan çanta dikiyorum. Çanta 650 TL. Sipariş dm", {}, "Sipariş DM."],
     ["tr", "Seramik kursu. Aylık 1.800 TL. Sorularınız için dm yazın", {}, "Sorularınız için DM yazın."],
     ["en", "Gutter cleaning in Charlotte. From $120. 704-555-0119", {}, "Call 704-555-0119."],
     ["tr", "Kombi bakımı ve tamiri. Bakım 750 TL. 0312 555 66 77", {}, "Bizi arayın: 0312 555 66 77."],
