@@ -16,6 +16,7 @@ import { ACCOUNT, hasPhone } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
+import { soughtInQuestion } from "./sought-question.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 import { titleCased } from "./without-shouting.ts";
 
@@ -138,7 +139,9 @@ export function calledBy(facts: readonly Fact[], language: Brief["language"]): s
   const sure = rest.filter(({ text }) => hasPrice(text) || OURS_FIRST.test(text));
   const nounIn = (among: readonly Fact[], most?: number) =>
     among.map((fact) => nounOf(fact, language, most)).find((noun) => noun !== undefined);
+  const asked = facts[0] && soughtInQuestion(facts[0].text, language);
   return (
+    (asked && mayBeName(asked) ? asked : undefined) ??
     nounIn(product) ??
     offered(facts) ??
     nounIn(sure) ??

@@ -5,6 +5,7 @@ import type { Brief } from "../schema.ts";
 import { type Fact, factWordsOf } from "./fact.ts";
 import { hasAccount, hasPhone } from "./reach.ts";
 import { hasPrice, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
+import { asksWhoSeeks } from "./sought-question.ts";
 
 /** Where a form says it. */
 const LABELLED = /^(?:product|service|ürün|hizmet):\s|^model:\s(?=.*\p{L}{3,} \p{L}{3,})/iu;
@@ -68,7 +69,8 @@ export function findProduct(
   const isTelling = (fact: Fact) => isPlain(brief, fact) && !isOneOfSteps(fact);
   const plain = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
-  return labelled ?? named ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first;
+  const asked = first && asksWhoSeeks(first.text, brief.language) ? first : undefined;
+  return labelled ?? named ?? asked ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first;
 }
 
 /** "180 routes, 12 m walls and no membership fee" is about the routes; "Never lost a cat!" is about nothing yet. */
