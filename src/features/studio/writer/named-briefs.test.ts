@@ -124,6 +124,11 @@ describe("a brief without a name is called by a thing", () => {
       "Süzme çiçek balı",
     ],
     [
+      "and not by what a price is of",
+      "Halılarınız kirlendi mi? Evden alıp yıkayıp teslim ediyoruz. Metrekaresi 90 TL. 3 günde teslim.",
+      "Ürünümüz",
+    ],
+    [
       "and not by what is included",
       "Kır düğünü mekanı arayan çiftler. Yemek, dj, süsleme dahil kişi başı 1.450 TL.",
       "Kır düğünü mekanı",
