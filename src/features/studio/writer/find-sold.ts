@@ -58,7 +58,7 @@ export function findSoldEnglish(phrase: string): string | undefined {
 
 /** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
 const SELLING_IN_TURKISH =
-  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
+  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
 /** "Çiğ köfte dükkânı açtık". */
@@ -94,8 +94,17 @@ export function findSoldTurkish(phrase: string): string | undefined {
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean);
   const noun = found && withoutBefore(found);
-  if (!noun || wordCount(noun) > MOST_WORDS || (sold && DONE_TO.test(noun))) return undefined;
-  return noun;
+  if (!noun || (sold && DONE_TO.test(noun))) return undefined;
+  if (wordCount(noun) <= MOST_WORDS) return noun;
+  return sold && endOf(noun);
+}
+
+const END_WORDS = 3;
+/** "birebir matematik özel ders": what a Turkish noun ends with is it; of several things it is only the last. */
+function endOf(noun: string): string | undefined {
+  const words = noun.split(" ");
+  const isOneOfSeveral = words.some((word) => /^(?:ve|veya|ya|ile|&|\+)$|,$/u.test(word));
+  return isOneOfSeveral ? undefined : words.slice(-END_WORDS).join(" ");
 }
 
 /** "Satılık 2019 model Renault Clio": that it is for sale, before what it is. */

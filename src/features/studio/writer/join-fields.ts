@@ -1,3 +1,4 @@
+import { textLimits } from "#engine/storyboard.ts";
 import { wordCount } from "./sentence-text.ts";
 
 /** "Type: hiking backpack", in a line of its own. */
@@ -46,11 +47,14 @@ export function joinFields(text: string, language: "en" | "tr"): string {
 const typeIn = ({ label, value }: Field = { label: "", value: "" }): string | undefined =>
   TYPE.test(label) && wordCount(value) > 1 ? value : undefined;
 
+const NAME = /^\p{Lu}[\p{L}\p{N} &'’.+-]+$/u;
+
 /** What a form calls a product whose type it says as well: else that is all it says of what it is. */
 export function titleOfForm(text: string): string | undefined {
   const fields = fieldsOf(text.split("\n"));
   const title = fields.find(({ label }) => TITLE.test(label))?.value;
-  return fields.some((field) => typeIn(field)) ? title : undefined;
+  const isName = title !== undefined && title.length <= textLimits.brandName && NAME.test(title);
+  return isName && fields.some((field) => typeIn(field)) ? title : undefined;
 }
 
 /** "Hiking backpack" within a line, but "USB lamp" as it is. */

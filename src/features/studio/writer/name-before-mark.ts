@@ -1,7 +1,8 @@
+import { textLimits } from "#engine/storyboard.ts";
 import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import { isAnnouncement } from "./find-product.ts";
 import type { LanguageReader } from "./language-reader.ts";
-import { capitalised, isBargain, isTitle, wordCount } from "./sentence-text.ts";
+import { capitalised, isBargain, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 
 /** "Paws at Home — dog sitting in your own home": a title with the small words of one, and what it is the title of. */
 const BEFORE_DASH = /^(\p{Lu}[\p{L}'’&]*(?: [\p{L}'’&]+){1,3}) [—–-] (?=\p{Ll})/u;
@@ -26,6 +27,14 @@ export function nameBeforeMark(
   const isPlain = LABEL.test(name.toLocaleLowerCase("tr")) || kindsInTurkish(name).length > 0;
   const isTold = wordCount(first) >= FEWEST_TOLD_WORDS && mayBeName(name) && !isPlain;
   return isTold ? name : undefined;
+}
+
+/** "Ebook: Bread for Slow Sundays": what it is, and the title that it has. */
+export function titleOfWork(sentence: string): string | undefined {
+  const [, title = ""] =
+    /^(?:e-?book|e-?kitap|book|kitap|podcast|novel|roman|album|albüm): (.+)$/iu.exec(withoutEnd(sentence)) ??
+    [];
+  return isTitle(title) && title.length <= textLimits.brandName ? title : undefined;
 }
 
 /** "Kumsal: doğada çözünen diş fırçası" without the name, which the film says anyway. */

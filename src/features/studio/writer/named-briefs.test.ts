@@ -61,6 +61,26 @@ test.each([
     "Zeytin Dalı Bungalov",
   ],
   [
+    "by the title of a book",
+    "en",
+    "Ebook: Bread for Slow Sundays. 86 pages, 12 recipes. $14. PDF + EPUB.",
+    "Bread for Slow Sundays",
+    "https://slowsundays.example",
+  ],
+  [
+    "by the title of a book in Turkish",
+    "tr",
+    "E-kitap: Evde Çalışanlar İçin 30 Günlük Düzen. 96 sayfa, PDF. 129 TL.",
+    "Evde Çalışanlar İçin 30 Günlük Düzen",
+    "https://duzen.example",
+  ],
+  [
+    "behind a dash at its end",
+    "en",
+    "I turn bowls. Ash and walnut. From £48. Come to the shed in Hexham by appointment – Nell Ward Woodwork",
+    "Nell Ward Woodwork",
+  ],
+  [
     "by a profession and a person in English",
     "en",
     "Chef Marco Bellini. Private dinners at your home for up to 12. £65 a head. 07700 900 118",
@@ -82,6 +102,14 @@ test.each([
   ["tr", "Malzeme: pamuk keten karışımı kumaş. Gömlek 890 TL."],
 ] as const)("nothing else is a name, in %s: %s", (language, description) => {
   expect(readBrief(briefOf(language, description)).name).toBeUndefined();
+});
+
+test("a title that is longer than any name on screen is none", async () => {
+  const brief = briefOf(
+    "en",
+    "Product name: Hand-loomed recycled rope doormat with a coir core for outdoor porches\nType: recycled rope doormat\nPrice £85\nShips UK only",
+  );
+  for (const { brandName } of await scriptsOf(brief, 1)) expect(brandName.length).toBeLessThanOrEqual(40);
 });
 
 describe("what was only said to give a name", () => {
@@ -126,6 +154,16 @@ describe("a brief without a name is called by a thing", () => {
     [
       "and not by what a price is of",
       "Halılarınız kirlendi mi? Evden alıp yıkayıp teslim ediyoruz. Metrekaresi 90 TL. 3 günde teslim.",
+      "Ürünümüz",
+    ],
+    [
+      "and not by where",
+      "Lise öğrencilerine haftada iki gün birebir matematik özel ders veriyorum. Online veya Eskişehir'de evinizde. Saati 900 TL.",
+      "Matematik özel ders",
+    ],
+    [
+      "and not by when nobody is there",
+      "Evcil hayvan kuaförü Karşıyaka traş yıkama küçük ırk 600 TL, büyük ırk 900 TL. Pazartesi kapalıyız. Kafes yok.",
       "Ürünümüz",
     ],
     [

@@ -1,5 +1,6 @@
 import { emojiSource } from "#engine/drawing/emoji.ts";
 import { startsWithAddress } from "#engine/web-address.ts";
+import { turkishTowns } from "./capitalised-words.ts";
 import { joinTables } from "./join-tables.ts";
 import { isListed, isPricedNoun, wordCount } from "./sentence-text.ts";
 
@@ -191,10 +192,13 @@ const ARRIVED = /\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|s
 const ANNOUNCED = /^(?:just|new) in$/iu;
 /** "Nail tech in Croydon 💅 gel manicure £25": a thing ends with where it is. */
 const IN_PLACE = /\p{L} (?:in|near) \p{Lu}\p{L}+$/u;
+/** "evcil hayvan kuaförü karşıyaka 🐶 traş 600 TL": the same in Turkish, as it is typed. */
+const endsInTown = (part: string): boolean =>
+  part.includes(" ") && turkishTowns.has(part.split(" ").at(-1)?.toLocaleLowerCase("tr") ?? "");
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE =
-  /^(?:each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
+  /^(?:saat(?= \d)|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
 const FEWEST_CLAUSE_WORDS = 3;
 /** What goes on behind a picture, also in a line that is typed small. */
 const GOES_ON =
@@ -224,7 +228,8 @@ export function cutAtPictures(line: string): string[] {
         : ": ";
     const isNew =
       (/^[\p{Lu}\p{N}\p{Sc}%"“]/u.test(next) && wordCount(part) >= 2) ||
-      ([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) && !GOES_ON.test(next)) ||
+      (([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) || endsInTown(part)) &&
+        !GOES_ON.test(next)) ||
       (isListed(/^[^.!?]*/u.exec(next)?.[0] ?? "") &&
         wordCount(part) >= 2 &&
         !part.includes(",") &&

@@ -8,7 +8,7 @@ import { ADDRESSED, GREETING, withoutHello } from "./greetings.ts";
 import { heedRequests } from "./heed-requests.ts";
 import { titleOfForm } from "./join-fields.ts";
 import type { LanguageReader } from "./language-reader.ts";
-import { nameBeforeMark, withoutNameBefore } from "./name-before-mark.ts";
+import { nameBeforeMark, titleOfWork, withoutNameBefore } from "./name-before-mark.ts";
 import { nameInCapitals } from "./name-in-capitals.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
@@ -58,9 +58,9 @@ export function readBrief(brief: Brief): BriefFacts {
   );
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
-  const formed = titleOfForm(written);
-  const sure = formed ?? findSurelyNamed(brief, sentences);
-  const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
+  const formed = titleOfForm(written) ?? titleOfWork(split[0] ?? "");
+  const sure = findSurelyNamed(brief, sentences);
+  const found = formed ?? (sure && reader.mayBeName(sure) ? sure : reader.findName(sentences));
   const name =
     given ||
     (title?.name ??

@@ -70,6 +70,16 @@ test.each([
     "bütün aletlerimiz her müşteriden sonra steril edilir 🌸 manikür 300 tl, pedikür 400 tl.",
     ["Bütün aletlerimiz her müşteriden sonra steril edilir.", "Manikür 300 TL, pedikür 400 TL."],
   ],
+  [
+    "tr",
+    "Çiçek Durağı'ndan aynı gün teslimat 💐 saat 15:00'e kadar verilen siparişler bugün kapıda.",
+    ["Çiçek Durağı'ndan aynı gün teslimat.", "Saat 15:00'e kadar verilen siparişler bugün kapıda."],
+  ],
+  [
+    "tr",
+    "evcil hayvan kuaförü karşıyaka 🐶 traş ve yıkama küçük ırk 600 tl.",
+    ["Evcil hayvan kuaförü Karşıyaka.", "Traş ve yıkama küçük ırk 600 TL."],
+  ],
 ] as const)("a thing and its price begin anew behind a picture, in %s", (language, description, facts) => {
   expect(factTextsOf(language, description)).toEqual(facts);
 });
@@ -79,6 +89,7 @@ test.each([
   ["Yayla balı. Türkiyenin her yerine kargo.", "Türkiye'nin her yerine kargo."],
   ["Zeytinyağı üretiyoruz. Ayvalıktan sofranıza.", "Ayvalık'tan sofranıza."],
   ["Kedi ve köpek muayenesi. Bornova da hizmetinizdeyiz.", "Bornova'da hizmetinizdeyiz."],
+  ["Köpek traşı 600 TL. instagramdan randevu alabilirsiniz.", "Instagram'dan randevu alabilirsiniz."],
   ["El yapımı mum. İzmir den kargo.", "İzmir'den kargo."],
   ["Kahvaltı salonu. İzmir de güzel, Ankara da.", "İzmir de güzel, Ankara da."],
   ["Turşu kurduk. Tuzladan gelen sularla.", "Tuzladan gelen sularla."],
@@ -190,3 +201,26 @@ describe("nothing is compared", () => {
     expect(scripts.map(({ structure }) => structure)).toContain("comparison");
   });
 });
+
+test.each([
+  [
+    "en",
+    "gcse maths tutor in Leeds. £38 an hour. pdf notes after each lesson.",
+    ["GCSE maths tutor in Leeds.", "PDF notes after each lesson."],
+  ],
+  [
+    "tr",
+    "lgs ve yks matematik dersi. saati 900 tl. ders notları pdf olarak gelir.",
+    ["LGS ve YKS matematik dersi.", "Ders notları PDF olarak gelir."],
+  ],
+  [
+    "tr",
+    "evinizde piyano dersi veriyorum 12 yıllık öğretmenim. saati 900 tl.",
+    ["Evinizde piyano dersi veriyorum.", "12 yıllık öğretmenim."],
+  ],
+] as const)(
+  "what is spelt is in capitals, and years begin anew, in %s: %s",
+  (language, description, facts) => {
+    expect(factTextsOf(language, description)).toEqual(expect.arrayContaining([...facts]));
+  },
+);
