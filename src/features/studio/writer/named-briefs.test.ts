@@ -81,6 +81,18 @@ test.each([
     "Nell Ward Woodwork",
   ],
   [
+    "by a school",
+    "tr",
+    "Maviş Yüzme Okulu kapalı ısıtmalı havuz Çayyolu. 8 ders 3.600 TL. Tanışma dersi ücretsiz.",
+    "Maviş Yüzme Okulu",
+  ],
+  [
+    "by how a craftsman is addressed",
+    "tr",
+    "Bıçak bileme. Bıçak 60 TL, makas 90 TL. Bileyci Rıza Usta, Kemeraltı 2. Beyler Sokak no 14",
+    "Bileyci Rıza Usta",
+  ],
+  [
     "by a profession and a person in English",
     "en",
     "Chef Marco Bellini. Private dinners at your home for up to 12. £65 a head. 07700 900 118",
@@ -96,6 +108,7 @@ test.each([
   ["en", "Reminder: our winter hats are back. Merino wool. £28."],
   ["en", "Candles: lavender, fig and cedar. Hand poured. £18."],
   ["en", "Last Chance - summer dresses from £20. Ends Sunday."],
+  ["tr", "Rıza Usta, Ali Usta ve Can biliyor. Bıçak 60 TL. Randevu yok."],
   ["tr", "Duyuru: kışlık montlar geldi. 2.400 TL. Kargo ücretsiz."],
   ["tr", "Kokular: lavanta, vanilya, okyanus. Elde dökülür. 250 TL."],
   ["tr", "Masaj: ağrıyan sırtlar için derin doku. Seans 900 TL."],
@@ -164,6 +177,11 @@ describe("a brief without a name is called by a thing", () => {
     [
       "and not by when nobody is there",
       "Evcil hayvan kuaförü Karşıyaka traş yıkama küçük ırk 600 TL, büyük ırk 900 TL. Pazartesi kapalıyız. Kafes yok.",
+      "Ürünümüz",
+    ],
+    [
+      "and not by how many there are",
+      "Suya alışıyor, sonra yüzüyor. 8 ders 3.600 TL. Tanışma dersi ücretsiz.",
       "Ürünümüz",
     ],
     [

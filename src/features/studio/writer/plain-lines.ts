@@ -198,8 +198,10 @@ const endsInTown = (part: string): boolean =>
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE =
-  /^(?:saat(?= \d)|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
+  /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
 const FEWEST_CLAUSE_WORDS = 3;
+/** "sabah 11'e kadar bırakın akşam 4'te alın": in Turkish what is to be done ends with it. */
+const TO_DO = /^\p{Ll}(?:.* ){2,}\p{L}{2,}[ıiuü]n(?:[ıiuü]z)?$/u;
 /** What goes on behind a picture, also in a line that is typed small. */
 const GOES_ON =
   /^(?:and|or|with|for|in|on|at|to|from(?! [$€£]?\d)|of|by|that|which|is|are|ve|veya|ya|ile|için|gibi|de|da)(?!\p{L})/iu;
@@ -236,6 +238,7 @@ export function cutAtPictures(line: string): string[] {
         !GOES_ON.test(next)) ||
       ((CLAUSE.test(next) || isPricedNoun(/^[^,.;!?]*/u.exec(next)?.[0] ?? "")) &&
         wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
+      (TO_DO.test(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);
     return startsAnew ? "\n" : " ";

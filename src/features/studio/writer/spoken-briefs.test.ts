@@ -71,6 +71,16 @@ test.each([
     ["Bütün aletlerimiz her müşteriden sonra steril edilir.", "Manikür 300 TL, pedikür 400 TL."],
   ],
   [
+    "en",
+    "hiya we sharpen knives ✨ drop them at the shop before 11. £4 a knife.",
+    ["We sharpen knives.", "Drop them at the shop before 11.", "£4 a knife."],
+  ],
+  [
+    "tr",
+    "bıçak bileme ✨ sabah 11'e kadar bırakın akşam 4'te alın. bıçak 60 tl.",
+    ["Bıçak bileme.", "Sabah 11'e kadar bırakın akşam 4'te alın.", "Bıçak 60 TL."],
+  ],
+  [
     "tr",
     "Çiçek Durağı'ndan aynı gün teslimat 💐 saat 15:00'e kadar verilen siparişler bugün kapıda.",
     ["Çiçek Durağı'ndan aynı gün teslimat.", "Saat 15:00'e kadar verilen siparişler bugün kapıda."],
@@ -140,6 +150,7 @@ describe("who looks for a product is asked", () => {
       "A service that walks your dog. Two walks a day in Leeds. Photos of each walk. £14 a walk.",
       /^Service\?/mu,
     ],
+    ["en", "Rent our campervan! Sleeps 4. £110 a night. Pick up in Inverness.", /^Rent our.*\?/mu],
     [
       "tr",
       "Mısır lifinden üretilmiş, doğada çözünen diş fırçası. 4'lü paket 180 TL. Vegan.",

@@ -4,7 +4,7 @@ import { capitalised } from "./sentence-text.ts";
 /** What businesses are called by, behind a name of their own: "Pati Kuaför", "Scrap Studio". */
 const KINDS = {
   en: "Grooming|Dental|Clinic|Studios?|Events|Bakery|Inn|Hotel|House|Caf[eé]|Kitchen|Shop|Store|Salon|Barbers?|Gym|Fitness|Farms?|Brewery|Roasters|Roastery|Florists?|Plumbing|Landscaping|Realty|Academy|Nursery|Preschool|Company|Collective|Workshop|Designs|Photography|Pottery|Ceramics|Vets|Pharmacy|Movers|Catering|Bistro|Deli|Spa|Joinery|Interiors|Boutique|Apothecary|Law|Optics|Cottages?|Lodge|Barn|Retreat|Yurts|Osteopathy|Solicitors|Accountants|Dentistry|Upholstery|Cycles|Tutors|Tattoo",
-  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi|Bungalov|Apart|Konağı|Glamping|Dental|Estetik|Danışmanlık|Çiçekçilik|Arıcılık|Zeytincilik|Bağları|Yayınları|Yazılım|Bilişim|Mantıcısı|Köftecisi|Dönercisi|Kebapçısı|Tatlıcısı|Dondurmacısı|Kasabı|Şarküteri|Terzi",
+  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Okulu|Kulübü|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi|Bungalov|Apart|Konağı|Glamping|Dental|Estetik|Danışmanlık|Çiçekçilik|Arıcılık|Zeytincilik|Bağları|Yayınları|Yazılım|Bilişim|Mantıcısı|Köftecisi|Dönercisi|Kebapçısı|Tatlıcısı|Dondurmacısı|Kasabı|Şarküteri|Terzi",
 } as const;
 const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}]*|[&+])`;
 const TITLE = String.raw`(?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt)\. )?`;
@@ -19,6 +19,10 @@ const TITLED =
 /** "Avukat Deniz Korkmaz", alone: what somebody is and is called. */
 const PROFESSIONAL =
   /^((?:Avukat|Doktor|Diyetisyen|Psikolog|Fizyoterapist|Veteriner|Mimar|Eczacı|Ebe|Noter|Antrenör|Fotoğrafçı|Terzi|Berber|Kuaför|Şef|Chef|Coach|Attorney|Doctor|Photographer|Architect|Barber|Baker|Tailor)(?: \p{Lu}\p{Ll}+){2})[.!]?$/u;
+
+/** "Bileyci Rıza Usta, Kemeraltı": who is known by how others address them. */
+const ADDRESSED =
+  /^((?:\p{Lu}\p{Ll}+ ){1,2}(?:Usta|Hoca|Dede|Teyze))(?=[.,:]|$)(?!, \p{Lu}\p{Ll}+ (?:Usta|Hoca|Dede|Teyze|Hanım|Bey)(?!\p{L}))/u;
 
 /** Who begins one of the sentences, or is told of as a place ("at Lotus Room Yoga"), by the kind of business. */
 export function findTradeName(sentences: readonly string[], language: "en" | "tr"): string | undefined {
@@ -38,6 +42,7 @@ export function findTradeName(sentences: readonly string[], language: "en" | "tr
     owned,
     TITLED,
     PROFESSIONAL,
+    ...(language === "tr" ? [ADDRESSED] : []),
     ...(language === "en" ? [/ at (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?= in |[.,])/u] : []),
   ];
   return patterns
