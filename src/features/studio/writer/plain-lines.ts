@@ -201,7 +201,11 @@ const CLAUSE =
   /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
 const FEWEST_CLAUSE_WORDS = 3;
 /** "sabah 11'e kadar bırakın akşam 4'te alın": in Turkish what is to be done ends with it. */
-const TO_DO = /^\p{Ll}(?:.* ){2,}\p{L}{2,}[ıiuü]n(?:[ıiuü]z)?$/u;
+const TO_DO = /^\p{L}{2,}[ıiuü]n(?:[ıiuü]z)?$/u;
+function endsInDeed(text: string): boolean {
+  const words = text.split(" ");
+  return words.length >= FEWEST_CLAUSE_WORDS && /^\p{Ll}/u.test(text) && TO_DO.test(words.at(-1) ?? "");
+}
 /** What goes on behind a picture, also in a line that is typed small. */
 const GOES_ON =
   /^(?:and|or|with|for|in|on|at|to|from(?! [$€£]?\d)|of|by|that|which|is|are|ve|veya|ya|ile|için|gibi|de|da)(?!\p{L})/iu;
@@ -238,7 +242,7 @@ export function cutAtPictures(line: string): string[] {
         !GOES_ON.test(next)) ||
       ((CLAUSE.test(next) || isPricedNoun(/^[^,.;!?]*/u.exec(next)?.[0] ?? "")) &&
         wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
-      (TO_DO.test(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
+      (endsInDeed(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);
     return startsAnew ? "\n" : " ";
