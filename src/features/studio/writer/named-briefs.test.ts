@@ -180,6 +180,11 @@ describe("a brief without a name is called by a thing", () => {
       "Ürünümüz",
     ],
     [
+      "and not by for how many years",
+      "Lise ve üniversite için matematik ve fizik özel ders veriyorum 12 yıllık öğretmenim. Online veya evinizde. Saati 900 TL.",
+      "Ürünümüz",
+    ],
+    [
       "and not by how many there are",
       "Suya alışıyor, sonra yüzüyor. 8 ders 3.600 TL. Tanışma dersi ücretsiz.",
       "Ürünümüz",
