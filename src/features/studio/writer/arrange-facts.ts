@@ -32,7 +32,10 @@ export function isProblem({ kind }: Fact): boolean {
 
 /** What a question asks is for the opening of a problem; elsewhere it stays only where little else is told. */
 export function withoutQuestions(groups: readonly Fact[][], structure: Structure): Fact[][] {
-  const others = groups.filter((group) => !group.every(isProblem));
+  // "Need a plumber in Hull?" is what all of it is about.
+  const others = groups.filter((group) =>
+    group.some((fact) => !isProblem(fact) || fact.worth === worth.product),
+  );
   const isNeeded = structure === "problem-solution" || others.flat().length < FEWEST_STATEMENTS;
   return isNeeded ? [...groups] : others;
 }

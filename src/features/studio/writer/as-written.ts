@@ -1,4 +1,5 @@
 import { withCapitalisedNames } from "./capitalised-words.ts";
+import { withMarkedPlaces } from "./marked-places.ts";
 import { capitalised } from "./sentence-text.ts";
 
 /** "i'm Jonas and i repair": who speaks, typed small. */
@@ -7,8 +8,11 @@ const SMALL_I = /(?<![\p{L}\p{N}@./'’-])i(?=(?:['’](?:m|ve|ll|d))?(?:\s|$))/
 /** "we dont break stuff", "ive": what is typed without its mark, and is no other word. */
 const UNMARKED =
   /(?<![\p{L}\p{N}@#./_'’-])(?:(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo)nt|(i|you|we|they)ve|(i)m|(you|they)re|(that|what|there)s)(?![\p{L}\p{N}@/_'’-]|\.\p{L})/giu;
+/** "its called", "its an app": no word that may be somebody's stands behind it. */
+const ITS =
+  /(?<![\p{L}\p{N}@#./_'’-])(it)s(?= (?:called|named|an?|not|been|so|really|very|just|for|about)(?!\p{L}))/giu;
 const withMarks = (sentence: string): string =>
-  sentence.replace(UNMARKED, (word, negated?: string) => {
+  sentence.replace(ITS, "$1's").replace(UNMARKED, (word, negated?: string) => {
     if (word === word.toUpperCase()) return word;
     const at = negated === undefined ? /(?:ve|m|re|s)$/iu.exec(word)?.index : word.length - 1;
     return `${word.slice(0, at)}'${word.slice(at)}`;
@@ -26,6 +30,14 @@ const WRITTEN: Record<string, string> = {
   youtube: "YouTube",
   tiktok: "TikTok",
   iphone: "iPhone",
+  gcse: "GCSE",
+  ielts: "IELTS",
+  toefl: "TOEFL",
+  lgs: "LGS",
+  yks: "YKS",
+  kpss: "KPSS",
+  pdf: "PDF",
+  usb: "USB",
   uk: "UK",
   usa: "USA",
 };
@@ -57,7 +69,7 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
       ? withMarks(sentence)
           .replace(SMALL_I, "I")
           .replace(CALLED, (name) => capitalised(name, "en"))
-      : withNames(sentence),
+      : withMarkedPlaces(withNames(sentence)),
     language,
   )
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
@@ -66,5 +78,8 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
     .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
     .replace(PRICE_SUFFIX, "$1'$2")
     .replace(NEXT_PRICE[language], "$1, ")
-    .replace(/(?<!\p{L})dm(?= (?:@|us|me|to)|['’])/giu, "DM");
+    .replace(
+      /(?<!\p{L})dm(?= (?:@|us|me|to|for|yaz|at)|['’])|(?<=(?<!\p{L})(?:via|by|için|sipariş|randevu|bilgi|kayıt|fiyat|detay) )dm(?!\p{L})/giu,
+      "DM",
+    );
 }

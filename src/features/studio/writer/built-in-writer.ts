@@ -63,8 +63,7 @@ export const builtInWriter: ScriptWriter = {
 function writeScript(round: Round, choice: StructureChoice): WrittenScript {
   const { offered } = round;
   const { script, facts, opening } = fitStructure(round, choice);
-  const opened = opening.fact ?? opening.noun;
-  if (opened) offered.openings.add(opened);
+  for (const opened of [opening.fact, opening.noun]) if (opened) offered.openings.add(opened);
   for (const fact of facts) offered.facts.add(fact);
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
   return { structure: choice.structure, ...script };

@@ -61,9 +61,27 @@ export function chooseOpenings(
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
   const product = brief.targetSeconds === 15 ? facts.find(isProductAlone) : undefined;
   const hook = LOOKED_FOR.has(choice.structure) ? soughtBy(brief, phrases, told) : undefined;
-  const sought = hook && !taken.has(hook.headline) ? [{ ...phrase, hook, noun: hook.headline }] : [];
+  const sought = hook && !taken.has(hook.headline) ? [soughtOpening(phrase, hook)] : [];
   const openings = [...apt, ...fitting.flatMap(byFact), ...sought, phrase, ...byFact(product)];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
+}
+
+/** Who makes or does it, in a sentence that says no more. */
+const SELLER =
+  /^(?:we|I) (?:sell|make|do|bake|offer) |^(?:we['’]re|we are|I['’]m|I am) an? | (?:yap|sat|üret|dik|pişir|hazırl|kiral|veri)\p{L}*yoru[zm]$/iu;
+
+/** Who looks for such a product is asked; where that says all of what it is, that isn't told again behind it. */
+function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
+  const asked = hook.headline.toLocaleLowerCase("tr");
+  const product = facts.find(
+    ({ worth: value, text }) =>
+      value === worth.product &&
+      asked.startsWith(withoutEnd(text).replace(SELLER, "").toLocaleLowerCase("tr")),
+  );
+  const noun = hook.headline;
+  return product
+    ? { hook, noun, fact: product, facts: facts.filter((fact) => fact !== product) }
+    : { hook, noun, facts: [...facts], ...(shortHook && { shortHook }) };
 }
 
 /** Whether a fact says what the product is, in a sentence that needs no other. */

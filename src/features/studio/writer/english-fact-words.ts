@@ -18,7 +18,7 @@ export const englishFactWords: FactWords = {
   contact:
     /\b(?:[Cc]all|[Pp]hone|[Tt]ext|[Ee]-?mail|[Ww]rite to|[Ww]hats[Aa]pp|[Mm]essage|DM|dm) (?:us|me|\+?\d)|\b(?:DM|dm|[Mm]essage) (?:to|for) (?:book|order|reserve|buy|pre-?order|booking|bookings|orders|prices|details|info)\b|\blink in (?:our |my |the )?bio\b|\b(?:[Vv]isit|[Ff]ind) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive|Dr|Court|Ct|Place|Pl|Terrace|Row|Close|Crescent)\b|, (?:\p{Lu}[\p{L}'’]+ )+(?:Street|Road|Avenue|Lane|Square)(?=[,.]|$)|\b[Rr]ing (?:us|me|\p{Lu}\p{L}+) on\b/u,
   order:
-    /^(?:book|reserve|order|request|register|sign up|apply|enrol|join|subscribe|pre-?order|shop|download|get started|start|try it)(?: (?:for free|your free trial|online|now|today|here|yours|your (?:place|spot|seat|table|room|visit|slot)|an? (?:free )?(?:demo|quote|table|call|visit|viewing|appointment|trial|sample)))*[.!]*$/iu,
+    /^(?:book|reserve|order|request|register|sign up|apply|enrol|join|subscribe|pre-?order|shop|download|get started|start|try it)(?: (?:for free|your free trial|online|now|today|here|yours|your (?:place|spot|seat|table|room|visit|slot)|an? (?:free )?(?:demo|quote|table|call|visit|viewing|appointment|trial|sample)|(?:through|via|on|in|with) (?:the|our) (?:app|website|site)))*[.!]*$|^(?:come (?:and )?(?:see|visit|taste|meet|find|have a look)|(?:drop|pop|stop|swing) (?:by|in))(?!\p{L})[^,]{0,40}[.!]*$/iu,
   limit: new RegExp(
     [
       "(?:\\bnot|n['’]t) (?:an?|for|suitable|intended|meant|recommended|replace|medicine|medical)\\b|\\bbut not\\b|, not on\\b|\\bdoesn['’]t replace\\b",

@@ -190,6 +190,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       last: "And the last point.",
     },
     ending: "The choice is yours.",
-    suits: /\b(unlike|instead of|than|compared?|versus|vs|alternative|rather|half|twice)\b/i,
+    suits:
+      /\b(?:unlike|instead of(?! [$€£]?\d)|(?<!(?:more|less|fewer|other) )than|compared?|versus|vs|alternatives?|half (?:as|the (?:size|weight|price|time) of)|twice (?:as|the))\b/i,
   },
 };

@@ -10,11 +10,13 @@ import {
   withoutSale,
   withoutWhom,
 } from "./find-sold.ts";
+import { findNamedDeed } from "./named-deed.ts";
 import type { Phrases } from "./phrases.ts";
 import { ACCOUNT, hasPhone } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
+import { soughtInQuestion } from "./sought-question.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 import { titleCased } from "./without-shouting.ts";
 
@@ -25,6 +27,7 @@ const PERSON =
 const MOST_GLANCE_WORDS = 3;
 const MOST_WORDS = 4;
 const FEWEST_COUNTED = 3;
+const INCLUDED = /^[^,]+,[^,]+,.*(?<!\p{L})(?:dahil|included)(?!\p{L})/iu;
 /** Among so many of the first facts a brief still says what it is about. */
 const FIRST_FACTS = 2;
 /** "Boiler service £75": what costs that. */
@@ -74,13 +77,13 @@ const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
-  /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$/iu;
+  /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
 /** One such word says nothing of what it is. */
 const LONELY =
-  /^(?:it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni)$/iu;
+  /^(?:it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
 /** Each of a text's prices. */
 const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?)(?!\p{L})/giu;
 /** "Lawn mowing from £25": what leads to a price, left where that is taken away. */
@@ -136,7 +139,9 @@ export function calledBy(facts: readonly Fact[], language: Brief["language"]): s
   const sure = rest.filter(({ text }) => hasPrice(text) || OURS_FIRST.test(text));
   const nounIn = (among: readonly Fact[], most?: number) =>
     among.map((fact) => nounOf(fact, language, most)).find((noun) => noun !== undefined);
+  const asked = facts[0] && soughtInQuestion(facts[0].text, language);
   return (
+    (asked && mayBeName(asked) ? asked : undefined) ??
     nounIn(product) ??
     offered(facts) ??
     nounIn(sure) ??
@@ -191,6 +196,8 @@ function nounOf(
   if (isStep || kind === "question" || kind === "problem") return undefined;
   const told = withoutEnd(text);
   const isPriced = hasPrice(told);
+  // "Yemek, dj, süsleme dahil kişi başı 1.450 TL": what all of it costs, and not the first of it.
+  if (isPriced && INCLUDED.test(told)) return undefined;
   const unpriced = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;
   const whole = unpriced.replace(MEASURE_BEHIND, "");
   const [before = ""] = whole.split(/[,:;(]| [–—-] /u);
@@ -201,7 +208,10 @@ function nounOf(
   const [sold, noun] =
     language === "tr"
       ? [findSoldTurkish(phrase), turkishNoun(phrase)]
-      : [findSoldEnglish(phrase), englishNoun(phrase, isPriced || IN_TOWN.test(whole))];
+      : [
+          findSoldEnglish(phrase) ?? findNamedDeed(phrase),
+          englishNoun(phrase, isPriced || IN_TOWN.test(whole)),
+        ];
   const called =
     sold ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)

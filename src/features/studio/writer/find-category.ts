@@ -32,6 +32,11 @@ export function findCategory(
   const scored = categories.map((category) => ({ category, ...scoreOf(told, category) }));
   // Of two that are as likely the one that is named: soap with olive oil, made in a kitchen.
   const [best, next] = scored.toSorted((one, other) => other.score - one.score || other.named - one.named);
+  // "The Lantern House Hotel", whatever there is to eat.
+  const title = withoutDenied(sentences.filter((sentence) => /\p{L}/u.test(sentence)).slice(0, 1));
+  const isTitled = ({ category }: { category: Category }) => scoreOf(title, category).named > 0;
+  const [titled, another] = scored.filter(isTitled);
+  if (titled && !another && best && !isTitled(best)) return titled.category;
   if (!best || scoreOf(about, best.category).score < SURE) return undefined;
   return best.score === next?.score && best.named === next.named ? undefined : best.category;
 }

@@ -7,7 +7,7 @@ const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
 const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
 /** What somebody does with what they sell. */
 const VERB =
-  /^(?:is|has|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers)\b/u;
+  /^(?:is|has|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
 /** A few words without a mark at their end: no more than a name has. */
 const QUOTED = `\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])`;
 /** Behind a name that is only presented: no noun that it belongs to. */
@@ -19,7 +19,7 @@ const SOMEBODY =
 
 /** Words that begin a sentence and no name. */
 const STARTERS =
-  /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|once|now|today|nothing|everyone|everybody|nobody|someone|people|clearance|sale|offer|fundraiser|welcome|thanks|coming|launching|just|up|only|finally|say|hand|winner|looking|join|order|buy|life|coffee|tea|skin|hair|dogs?|cats?)$/i;
+  /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|one|two|three|four|five|six|another|both|once|now|today|nothing|everyone|everybody|nobody|someone|people|clearance|sale|offer|fundraiser|welcome|thanks|coming|launching|just|up|only|finally|say|hand|winner|looking|join|order|buy|life|coffee|tea|skin|hair|dogs?|cats?)$/i;
 /** Names, but of no product. */
 const TIME =
   /^(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|halloween|.*['’s] day|.* (?:friday|monday|eve|week|weekend|season|sale))$/i;

@@ -5,6 +5,7 @@ import type { Brief } from "../schema.ts";
 import { type Fact, factWordsOf } from "./fact.ts";
 import { hasAccount, hasPhone } from "./reach.ts";
 import { hasPrice, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
+import { asksWhoSeeks } from "./sought-question.ts";
 
 /** Where a form says it. */
 const LABELLED = /^(?:product|service|ürün|hizmet):\s|^model:\s(?=.*\p{L}{3,} \p{L}{3,})/iu;
@@ -16,7 +17,7 @@ const LONGEST_PRODUCT = 0.9;
 const FEWEST_PRODUCT_WORDS = 6;
 /** One word before a colon says what a brief is about where it is such a thing, and else what is told of it. */
 const EVENT =
-  /^(?:b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
+  /^(?:e-?book|e-?kitap|podcast|novel|roman|b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
   /^(?:last (?:chance|days?|call)|hurry(?: up)?|final (?:hours|days)|son (?:şans|gün|günler|fırsat|saatler)|new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:geldi(?:ler)?|sezon|ürün\p{L}*|koleksiyon\p{L}*)|we(?:['’]re| are| have|['’]ve)? mov(?:ing|ed)|taşın(?:ıyoruz|dık)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
@@ -68,7 +69,8 @@ export function findProduct(
   const isTelling = (fact: Fact) => isPlain(brief, fact) && !isOneOfSteps(fact);
   const plain = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
-  return labelled ?? named ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first;
+  const asked = first && asksWhoSeeks(first.text, brief.language) ? first : undefined;
+  return labelled ?? named ?? asked ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first;
 }
 
 /** "180 routes, 12 m walls and no membership fee" is about the routes; "Never lost a cat!" is about nothing yet. */

@@ -58,21 +58,24 @@ export function findSoldEnglish(phrase: string): string | undefined {
 
 /** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
 const SELLING_IN_TURKISH =
-  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
+  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
 /** "Çiğ köfte dükkânı açtık". */
 const OPENING = /^(.+) (?:açtık|açtım|kurduk|kurdum)$/iu;
 /** "Yaz okulu başlıyor": what begins or has come; less to pay is no thing. */
 const BEGINS = /^((?!.*(?:indirim|kampanya|fırsat)).+) (?:başlıyor|başladı|açılıyor|açıldı|geldi)$/iu;
-/** "Spor salonumuz açıldı". */
-const OPENED = /^(.+\p{L}{2}[aeıiuü]m[ıiuü]z) (?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
+/** "Spor salonumuz açıldı", "Stüdyomuz Ataşehir'de açıldı". */
+const OPENED =
+  /^(.+\p{L}{2}[aeıioöuü]m[ıiuü]z) (?:\p{Lu}\p{L}+['’][dt][ae] )?(?:açıldı|yenilendi|taşındı|büyüdü|hazır|hizmetinizde)$/iu;
 /** "Ekibimize kıdemli yazılımcı arıyoruz": who is to come. */
 const HIRING =
   /^(?:.*(?:[ıiuü]m[ıiuü]z[ae]|y[ae]) )?(?:.* (?:çalışacak|görev alacak) )?(.+) (?:arıyoruz|aranıyor|alınacaktır)$/iu;
+/** "Kır düğünü mekanı arayan çiftler": what they look for. */
+const LOOKED_FOR = /^(.+) arayan(?:lar\p{L}*| \p{L}+l[ae]r\p{L}*)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
@@ -87,10 +90,21 @@ export function findSoldTurkish(phrase: string): string | undefined {
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
   const found =
     sold ??
-    [OPENING, BEING_IN_TURKISH, OPENED, BEGINS, HIRING].map((way) => way.exec(phrase)?.[1]).find(Boolean);
+    [OPENING, BEING_IN_TURKISH, OPENED, BEGINS, HIRING, LOOKED_FOR]
+      .map((way) => way.exec(phrase)?.[1])
+      .find(Boolean);
   const noun = found && withoutBefore(found);
-  if (!noun || wordCount(noun) > MOST_WORDS || (sold && DONE_TO.test(noun))) return undefined;
-  return noun;
+  if (!noun || (sold && DONE_TO.test(noun))) return undefined;
+  if (wordCount(noun) <= MOST_WORDS) return noun;
+  return sold && endOf(noun);
+}
+
+const END_WORDS = 3;
+/** "birebir matematik özel ders": what a Turkish noun ends with is it; of several things it is only the last. */
+function endOf(noun: string): string | undefined {
+  const words = noun.split(" ");
+  const isOneOfSeveral = words.some((word) => /^(?:ve|veya|ya|ile|&|\+)$|,$/u.test(word));
+  return isOneOfSeveral ? undefined : words.slice(-END_WORDS).join(" ");
 }
 
 /** "Satılık 2019 model Renault Clio": that it is for sale, before what it is. */

@@ -23,7 +23,7 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
   const candidates = [
     ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),
     match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
-    match(text, `(?<!\\p{L})(?:adı|adımız|ismi|ismimiz) (${NAME})`),
+    match(text, `(?<!\\p{L})(?:[Aa]dı(?:mız)?|[İi]smi(?:miz)?) (${NAME})`),
     match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
     ...sentences.map(subjectOf),
     beginning(sentences[0]),

@@ -1,9 +1,14 @@
+const PEOPLE =
+  "parents|mums|moms|dads|ladies|brides|students|teachers|runners|cyclists|gardeners|foodies|neighbou?rs|\\p{L}+ (?:owners|lovers|parents|fans)|anneler|babalar|veliler|hanımlar|beyler|gençler|öğrenciler|gelinler|çiftler|esnaflar|\\p{L}+severler|\\p{L}+ sahipleri";
+/** "PARENTS!", alone: whom it speaks to. */
+export const ADDRESSED = new RegExp(`^(?:${PEOPLE})[!.]+$`, "iu");
+
 /** A greeting or thanks by itself: whoever is meant is us, and not who watches the film. */
 export const GREETING =
   /^(?:thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 
 const HELLO =
-  /^(?:(?:hi|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese),? /iu;
+  /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
 
 /** "Dear customers, we are moving": whoever watches the film, and not who is greeted. */
 const DEAR =
@@ -12,6 +17,20 @@ const DEAR =
 /** "Merhabalar, ben düğün fotoğrafçısı Cansu": what somebody is comes first, and in "Merhaba, ben Derya" nothing does. */
 const HELLO_FROM = /^(?:[Mm]erhaba|[Ss]elam)(?:lar)?,? (?=ben \p{Ll})/u;
 
+/** "so basically it's an app that", "yani kısaca": how one begins to speak, before what it is. */
+const SPOKEN =
+  /^(?:(?:ok|okay|well|right|alright|so|basically|um),? )+(?=(?:it|this|there|we|our|I)(?:['’]s|['’]re|['’]m| (?:is|are|am))? )|^(?:(?:yani|aslında|özetle|kısaca|kısacası|valla|şöyle ki),? )+(?=\p{L})/iu;
+const IT_IS = /^(?:it['’]s|it is|this is) (?=an? \p{L})/iu;
+
+/** "osteopath in Cheltenham here": who speaks. */
+const SPEAKER_HERE = /(?<=^[^,.!?]+ (?:in|near) \p{Lu}\p{L}+) here(?=[.!]*$)/u;
+
 /** "hey we bake", "ok so we bake": what is told behind a greeting, or a word that only begins. */
 export const withoutHello = (sentence: string): string =>
-  sentence.replace(HELLO, "").replace(HELLO_FROM, "").replace(DEAR, "");
+  sentence
+    .replace(SPEAKER_HERE, "")
+    .replace(SPOKEN, "")
+    .replace(IT_IS, "")
+    .replace(HELLO, "")
+    .replace(HELLO_FROM, "")
+    .replace(DEAR, "");

@@ -1,7 +1,8 @@
 import { emojiSource } from "#engine/drawing/emoji.ts";
 import { startsWithAddress } from "#engine/web-address.ts";
+import { turkishTowns } from "./capitalised-words.ts";
 import { joinTables } from "./join-tables.ts";
-import { isListed, wordCount } from "./sentence-text.ts";
+import { isListed, isPricedNoun, wordCount } from "./sentence-text.ts";
 
 /** Elements whose text isn't meant to be read, elements that stand on lines of their own, and the others. */
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style|template|head)\b[^<>]*>[\s\S]*?<\/\1\s*>/giu;
@@ -89,10 +90,15 @@ export function plainLines(description: string): string[] {
   return lines;
 }
 
+/** "Made from: old fishing rope", as one says it. */
+const MADE =
+  /^((?:hand)?(?:made|cut|sewn|built|woven|knitted|baked|grown|designed) (?:from|of|in|by|with)): (?=\S)/iu;
+
 const withoutField = (line: string): string =>
   [FIELD, OUTLET, BEFORE_QUOTE]
     .reduce((told, field) => told.replace(field, ""), line)
-    .replace(FOR_SALE, "$1 ");
+    .replace(FOR_SALE, "$1 ")
+    .replace(MADE, "$1 ");
 
 /** "Title: Leather Wallet - Slim Bifold - Gift for Him": the product, and line by line what is told of it. */
 function titleParts(line: string): string[] {
@@ -186,11 +192,20 @@ const ARRIVED = /\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|s
 const ANNOUNCED = /^(?:just|new) in$/iu;
 /** "Nail tech in Croydon 💅 gel manicure £25": a thing ends with where it is. */
 const IN_PLACE = /\p{L} (?:in|near) \p{Lu}\p{L}+$/u;
+/** "evcil hayvan kuaförü karşıyaka 🐶 traş 600 TL": the same in Turkish, as it is typed. */
+const endsInTown = (part: string): boolean =>
+  part.includes(" ") && turkishTowns.has(part.split(" ").at(-1)?.toLocaleLowerCase("tr") ?? "");
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE =
-  /^(?:each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
+  /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
 const FEWEST_CLAUSE_WORDS = 3;
+/** "sabah 11'e kadar bırakın akşam 4'te alın": in Turkish what is to be done ends with it. */
+const TO_DO = /^\p{L}{2,}[ıiuü]n(?:[ıiuü]z)?$/u;
+function endsInDeed(text: string): boolean {
+  const words = text.split(" ");
+  return words.length >= FEWEST_CLAUSE_WORDS && /^\p{Ll}/u.test(text) && TO_DO.test(words.at(-1) ?? "");
+}
 /** What goes on behind a picture, also in a line that is typed small. */
 const GOES_ON =
   /^(?:and|or|with|for|in|on|at|to|from(?! [$€£]?\d)|of|by|that|which|is|are|ve|veya|ya|ile|için|gibi|de|da)(?!\p{L})/iu;
@@ -219,12 +234,15 @@ export function cutAtPictures(line: string): string[] {
         : ": ";
     const isNew =
       (/^[\p{Lu}\p{N}\p{Sc}%"“]/u.test(next) && wordCount(part) >= 2) ||
-      ([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) && !GOES_ON.test(next)) ||
+      (([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) || endsInTown(part)) &&
+        !GOES_ON.test(next)) ||
       (isListed(/^[^.!?]*/u.exec(next)?.[0] ?? "") &&
         wordCount(part) >= 2 &&
         !part.includes(",") &&
         !GOES_ON.test(next)) ||
-      (CLAUSE.test(next) && wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
+      ((CLAUSE.test(next) || isPricedNoun(/^[^,.;!?]*/u.exec(next)?.[0] ?? "")) &&
+        wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
+      (endsInDeed(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);
     return startsAnew ? "\n" : " ";

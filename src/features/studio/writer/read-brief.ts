@@ -4,9 +4,11 @@ import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
 import { withoutReason } from "./founding.ts";
-import { GREETING, withoutHello } from "./greetings.ts";
+import { ADDRESSED, GREETING, withoutHello } from "./greetings.ts";
 import { heedRequests } from "./heed-requests.ts";
+import { titleOfForm } from "./join-fields.ts";
 import type { LanguageReader } from "./language-reader.ts";
+import { nameBeforeMark, titleOfWork, withoutNameBefore } from "./name-before-mark.ts";
 import { nameInCapitals } from "./name-in-capitals.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
@@ -25,6 +27,10 @@ const QUOTE = /["“]([^"“”]{12,})["”]/u;
 
 const INTRODUCTION =
   /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
+
+/** "It's called Halfsies", "Adı Bölüşelim": only says what something is called. */
+const NAMING =
+  /^(?:(?:it['’]s|it is|we['’]re|we are|the (?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|uygulamanın adı|dükkânın adı) /iu;
 
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
 const FEWEST_SHOUTED_WORDS = 3;
@@ -52,14 +58,22 @@ export function readBrief(brief: Brief): BriefFacts {
   );
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
+  const formed = titleOfForm(written) ?? titleOfWork(split[0] ?? "");
   const sure = findSurelyNamed(brief, sentences);
-  const found = sure && reader.mayBeName(sure) ? sure : reader.findName(sentences);
+  const found = formed ?? (sure && reader.mayBeName(sure) ? sure : reader.findName(sentences));
   const name =
     given ||
-    (title?.name ?? found ?? nameInCapitals(split, brief.language) ?? signedName(split, brief, reader));
+    (title?.name ??
+      found ??
+      nameBeforeMark(split[0] ?? "", brief.language, reader) ??
+      nameInCapitals(split, brief.language) ??
+      signedName(split, brief, reader));
   // The parts of an address are no facts.
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
-  const about = heedRequests(sentences, reader, brief.language)
+  const [spoken = "", ...others] = sentences;
+  const told = ADDRESSED.test(spoken) && others.length > 0 ? others : sentences;
+  const about = heedRequests(told, reader, brief.language)
+    .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitRun(sentence, brief.language))
     .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))
@@ -75,7 +89,8 @@ export function readBrief(brief: Brief): BriefFacts {
   if (INTRODUCTION.test(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
   // The name alone is no fact; where it stands for one, it is introduced.
   const small = (text: string | undefined) => text?.toLocaleLowerCase(brief.language);
-  const telling = about.filter((sentence) => small(withoutEnd(sentence)) !== small(name));
+  const namesOnly = (sentence: string) => small(sentence.replace(NAMING, "")) === small(name);
+  const telling = about.filter((sentence) => !namesOnly(withoutEnd(sentence)));
   const facts = factsOf(brief, telling.length > 0 ? telling : about, name).filter(isWeighed);
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];

@@ -33,7 +33,9 @@ export function signedName(
   { language }: Pick<Brief, "language">,
   { mayBeName, isSentence }: LanguageReader,
 ): string | undefined {
-  const [, name, place] = SIGNATURE.exec(withoutEnd(sentences.at(-1) ?? "")) ?? [];
+  // "… by appointment – Tom Reed Furniture".
+  const last = withoutEnd(sentences.at(-1) ?? "").split(/(?<=\p{Ll}) [–—-] (?=\p{Lu})/u);
+  const [, name, place] = SIGNATURE.exec(last.at(-1) ?? "") ?? [];
   const others = sentences.slice(0, -1);
   if (!name || others.length < FEWEST_SENTENCES || others.some(isTitleCased)) return undefined;
   const isPlace = (word: string) => capitalisedWords[language].has(word.toLocaleLowerCase(language));

@@ -31,6 +31,9 @@ const CLAUSES = {
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
 const PRICED_RUN = /^([^,.;:!?]{12,}) (₺?\d[\d.,]*(?: ?(?:TL|₺|lira))?)[.!]?$/iu;
 
+/** "ders veriyorum 12 yıllık öğretmenim": who says since when begins anew. */
+const SINCE = /(?<=[ıiuü]yoru[zm]) (?=\d+ (?:yıllık|yıldır|senelik|senedir)(?!\p{L}))/u;
+
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
 
@@ -50,6 +53,7 @@ const LEADS_TO_ACCOUNT =
 export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   const [, told = "", price = ""] = PRICED_RUN.exec(sentence) ?? [];
   if (language === "tr" && endsWithVerb(told)) return [told, price];
+  if (language === "tr" && SINCE.test(sentence)) return sentence.split(SINCE);
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);
   if (hasPrice(behind)) return [account, behind];
   const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];

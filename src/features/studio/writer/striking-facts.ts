@@ -14,7 +14,7 @@ const PRICE_LETTERS = 36;
 const OF_IT =
   /^(?:it(?:['’]s)?|its|fiyatı|ücreti|paketi|saati|tanesi|kilosu|şişesi|kavanozu)(?!\p{L})|^["“]/iu;
 const BARE =
-  /^(?:single|double|twin|king|queen|small|medium|large|tek kişilik|çift kişilik|küçük(?: boy)?|orta(?: boy)?|büyük(?: boy)?|from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|\d[\d.,x×]* ?(?:ml|cl|lt?|litres?|g|gr|kg|cm|mm|m²|oz|pcs|adet|kişi|people)(?: \p{L}+)?(?: for| from)?|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?(?:[$€£₺]|(?:CHF|EUR|USD|GBP|TL) ?)?\d/iu;
+  /^(?:(?:premium|pro|plus|basic|standard|standart|vip) )?(?:single|double|twin|king|queen|small|medium|large|tek kişilik|çift kişilik|küçük(?: boy)?|orta(?: boy)?|büyük(?: boy)?|from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|\d[\d.,x×]* ?(?:ml|cl|lt?|litres?|g|gr|kg|cm|mm|m²|oz|pcs|adet|kişi|people)(?: \p{L}+)?(?: for| from)?|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?(?:[$€£₺]|(?:CHF|EUR|USD|GBP|TL) ?)?\d/iu;
 
 /**
  * The facts of a brief that may open a film by themselves, the strongest first: an offer, what others say of it in
@@ -88,9 +88,9 @@ export const isAddition = (text: string): boolean => ADDITION.test(text);
 const REFUSED =
   /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})|\bexclud(?:es|ed|ing)\b|(?<!\p{L})hariç(?:tir)?[.!]*$/iu;
 
-/** "Two-year guarantee", "10 yıl garanti": of what, nobody knows yet. */
+/** "Two-year guarantee", "10 yıl garanti", "Ücretsiz": of what, nobody knows yet. */
 const BARE_PROMISE =
-  /^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ )?(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li)?)[.!]*$/iu;
+  /^(?:free|ücretsiz|bedava)[.!]*$|^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ )?(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li)?)[.!]*$/iu;
 
 /** "30 ml for $48, free shipping", "120x180 cm 2.450 TL": of what, neither. */
 const BARE_SIZE =

@@ -1,16 +1,28 @@
+import { turkishTowns } from "./capitalised-words.ts";
+import { capitalised } from "./sentence-text.ts";
+
 /** What businesses are called by, behind a name of their own: "Pati Kuaför", "Scrap Studio". */
 const KINDS = {
-  en: "Grooming|Dental|Clinic|Studios?|Events|Bakery|Inn|Hotel|House|Caf[eé]|Kitchen|Shop|Store|Salon|Barbers?|Gym|Fitness|Farms?|Brewery|Roasters|Roastery|Florists?|Plumbing|Landscaping|Realty|Academy|Nursery|Preschool|Company|Collective|Workshop|Designs|Photography|Pottery|Ceramics|Vets|Pharmacy|Movers|Catering|Bistro|Deli|Spa|Joinery|Interiors|Boutique|Apothecary|Law|Optics",
-  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi",
+  en: "Grooming|Dental|Clinic|Studios?|Events|Bakery|Inn|Hotel|House|Caf[eé]|Kitchen|Shop|Store|Salon|Barbers?|Gym|Fitness|Farms?|Brewery|Roasters|Roastery|Florists?|Plumbing|Landscaping|Realty|Academy|Nursery|Preschool|Company|Collective|Workshop|Designs|Photography|Pottery|Ceramics|Vets|Pharmacy|Movers|Catering|Bistro|Deli|Spa|Joinery|Interiors|Boutique|Apothecary|Law|Optics|Cottages?|Lodge|Barn|Retreat|Yurts|Osteopathy|Solicitors|Accountants|Dentistry|Upholstery|Cycles|Tutors|Tattoo",
+  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Okulu|Kulübü|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi|Bungalov|Apart|Konağı|Glamping|Dental|Estetik|Danışmanlık|Çiçekçilik|Arıcılık|Zeytincilik|Bağları|Yayınları|Yazılım|Bilişim|Mantıcısı|Köftecisi|Dönercisi|Kebapçısı|Tatlıcısı|Dondurmacısı|Kasabı|Şarküteri|Terzi",
 } as const;
 const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}]*|[&+])`;
 const TITLE = String.raw`(?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt)\. )?`;
-/** What may follow a name: no further word of it. */
-const END = String.raw`(?=[.,:;!?'’]|$| [\p{Ll}\d–—-]| \p{Lu}\p{L}*['’])`;
+/** What may follow a name: no further word of it; a town that is known is none. */
+const TOWNS = [...turkishTowns].map((town) => capitalised(town, "tr")).join("|");
+const END = String.raw`(?=[.,:;!?'’]|$| [\p{Ll}\d–—-]| \p{Lu}\p{L}*['’]| (?:${TOWNS})(?!\p{L}))`;
 
 /** "Dr. Amelia Hart, dentist": a person with a title is who the brief is about. */
 const TITLED =
   /^((?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt|Psk|Fzt|Ecz)\. ){1,3}\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?=[.,:;]|$| [\p{Ll}–—-]| \p{Lu}\p{L}*['’])/u;
+
+/** "Avukat Deniz Korkmaz", alone: what somebody is and is called. */
+const PROFESSIONAL =
+  /^((?:Avukat|Doktor|Diyetisyen|Psikolog|Fizyoterapist|Veteriner|Mimar|Eczacı|Ebe|Noter|Antrenör|Fotoğrafçı|Terzi|Berber|Kuaför|Şef|Chef|Coach|Attorney|Doctor|Photographer|Architect|Barber|Baker|Tailor)(?: \p{Lu}\p{Ll}+){2})[.!]?$/u;
+
+/** "Bileyci Rıza Usta, Kemeraltı": who is known by how others address them. */
+const ADDRESSED =
+  /^((?:\p{Lu}\p{Ll}+ ){1,2}(?:Usta|Hoca|Dede|Teyze))(?=[.,:]|$)(?!, \p{Lu}\p{Ll}+ (?:Usta|Hoca|Dede|Teyze|Hanım|Bey)(?!\p{L}))/u;
 
 /** Who begins one of the sentences, or is told of as a place ("at Lotus Room Yoga"), by the kind of business. */
 export function findTradeName(sentences: readonly string[], language: "en" | "tr"): string | undefined {
@@ -29,6 +41,8 @@ export function findTradeName(sentences: readonly string[], language: "en" | "tr
     inTown,
     owned,
     TITLED,
+    PROFESSIONAL,
+    ...(language === "tr" ? [ADDRESSED] : []),
     ...(language === "en" ? [/ at (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?= in |[.,])/u] : []),
   ];
   return patterns

@@ -229,6 +229,8 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       last: "Ve son nokta.",
     },
     ending: "Kararı siz verin.",
-    suits: inTurkish(/(?<!\p{L})(daha|yerine|kıyas|karşılaştır|fark|aksine|alternatif|göre)(?!\p{L})/iu),
+    suits: inTurkish(
+      /(?<!\p{L})(?:(?<!bir )daha(?! fazla bilgi)|(?<!(?:her|bir|TL|₺\d+|\d) )yerine(?! getir)|kıyas|karşılaştır|fark|aksine|alternatif)(?!\p{L})/iu,
+    ),
   },
 };

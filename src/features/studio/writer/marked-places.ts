@@ -1,0 +1,38 @@
+import { turkishTowns } from "./capitalised-words.ts";
+import { capitalised } from "./sentence-text.ts";
+
+/** Behind another town's name as another word: from salt, a slap's, plentifully; and in small letters a basement. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(["tuzla", "tokat", "bolu", "kilis"]);
+const OTHER_SMALL: ReadonlySet<string> = new Set(["bodrum", "mersin", "karaman"]);
+/** Where one writes and buys. */
+const NETWORKS = ["instagram", "trendyol", "hepsiburada", "facebook"];
+const PLACES = [
+  ...turkishTowns,
+  "türkiye",
+  "anadolu",
+  "trakya",
+  "kapadokya",
+  "karadeniz",
+  "akdeniz",
+  ...NETWORKS,
+].filter((place) => !OTHER_WORDS.has(place));
+const SUFFIX = /^(?:n?[dt][ae]n?|n[ıiuü]n|y[ae])$/u;
+const WORD = /(?<![\p{L}\p{N}@#./_'’-])\p{L}{6,}(?![\p{L}\p{N}@/_'’-]|\.\p{L})/gu;
+/** "İzmir den kargo"; "İzmir de" may as well be İzmir, too, unless somebody is or does something there. */
+const APART =
+  /(?<![\p{L}\p{N}@#./_'’-])(\p{L}{4,}) ([dt][ae]n|[dt][ae](?= (?:hizmet|bulun|açıl|yer al|faaliyet|üret|şube|atölye|mağaza|stüdyo|klini)))(?!\p{L})/gu;
+
+/** A Turkish text in which the suffixes of places stand behind a mark, as those of names do: "Nişantaşında", "İzmir den". */
+export function withMarkedPlaces(text: string): string {
+  return text
+    .replace(WORD, (word) => {
+      const small = word.toLocaleLowerCase("tr");
+      const place = PLACES.find((name) => small.startsWith(name) && SUFFIX.test(small.slice(name.length)));
+      if (!place || (OTHER_SMALL.has(place) && word === small)) return word;
+      const language = NETWORKS.includes(place) ? "en" : "tr";
+      return `${capitalised(word.slice(0, place.length), language)}'${word.slice(place.length)}`;
+    })
+    .replace(APART, (apart, word: string, suffix: string) =>
+      PLACES.includes(word.toLocaleLowerCase("tr")) ? `${capitalised(word, "tr")}'${suffix}` : apart,
+    );
+}
