@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import type { Picture } from "../drawing/canvas.ts";
-import { createNodeLayer } from "../node-canvas.ts";
 import type { Aspect, Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt } from "../testing/frames.ts";
-import { boardOf, portrait, withHeadline } from "../testing/seen-subject.ts";
+import { boardOf, portrait, productOnWhite, withHeadline } from "../testing/seen-subject.ts";
 
 /** Below captions of an upright film, where a picture that ends above its words leaves nothing to see. */
-
-function onWhite(): Picture {
-  const { context, image } = createNodeLayer(900, 1_200);
-  context.fillStyle = "#fcfcfa";
-  context.fillRect(0, 0, 900, 1_200);
-  context.fillStyle = "#2f7d5b";
-  context.fillRect(300, 200, 300, 800);
-  return { image, width: 900, height: 1_200, live: false };
-}
 
 /** Edges that are met from below captions down to the foot, in the midst of the frame. */
 function edgesBelow(board: Storyboard, photo: Picture): number {
@@ -38,7 +28,7 @@ function edgesBelow(board: Storyboard, photo: Picture): number {
 
 const looks = ["story", "compare"] as const;
 const ending = [
-  { what: "a product on white", photo: onWhite() },
+  { what: "a product on white", photo: productOnWhite(3 / 4) },
   { what: "a wide photo", photo: portrait(1_500, 1_000) },
 ] as const;
 const boardIn = (look: (typeof looks)[number], aspect: Aspect) => {

@@ -5,7 +5,7 @@ import type { Context, Layer, Picture } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, sampleStoryboard } from "../testing/frames.ts";
-import { addGrain } from "../testing/seen-subject.ts";
+import { addGrain, productOnWhite } from "../testing/seen-subject.ts";
 
 interface Written {
   text: string;
@@ -37,16 +37,6 @@ function plainPhoto(color: string, live = false): Picture {
   context.fillStyle = color;
   context.fillRect(0, 0, 60, 60);
   return { image, width: 60, height: 60, live };
-}
-
-/** A product on white, as a shop's catalogue has it. */
-function studioPhoto(ratio: number): Picture {
-  const { width, height, context, image } = createNodeLayer(Math.round(900 * ratio), 900);
-  context.fillStyle = "#fcfcfa";
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = "#2f7d5b";
-  context.fillRect(width * 0.3, height * 0.15, width * 0.4, height * 0.7);
-  return { image, width, height, live: false };
 }
 
 /** What lies behind the words of a frame, and its words. */
@@ -143,7 +133,7 @@ test.each(studioCases)(
   ({ style, aspect, ratio }) => {
     for (const headline of headlines) {
       const board = boardWith(style, aspect, headline, "scene");
-      expect(nameContrast(board, groundBehind(board, studioPhoto(ratio), 0.85))).toBeGreaterThan(3);
+      expect(nameContrast(board, groundBehind(board, productOnWhite(ratio), 0.85))).toBeGreaterThan(3);
     }
   },
 );

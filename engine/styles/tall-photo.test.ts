@@ -9,7 +9,14 @@ import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import { paletteIds } from "../palettes.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm } from "../testing/frames.ts";
-import { addGrain, boardOf, longest, portrait, withHeadline } from "../testing/seen-subject.ts";
+import {
+  addGrain,
+  boardOf,
+  longest,
+  portrait,
+  productOnWhite,
+  withHeadline,
+} from "../testing/seen-subject.ts";
 
 interface Word extends Rect {
   ink: string;
@@ -222,21 +229,12 @@ function withFoot(): Picture {
   return { image, width: 900, height: 1_350, live: false };
 }
 
-function onWhite(): Picture {
-  const { context, image } = createNodeLayer(900, 1_200);
-  context.fillStyle = "#fcfcfa";
-  context.fillRect(0, 0, 900, 1_200);
-  context.fillStyle = "#2f7d5b";
-  context.fillRect(300, 200, 300, 800);
-  return { image, width: 900, height: 1_200, live: false };
-}
-
 const kept = tallLooks.flatMap((look) => {
   const upright = boardOf(look, "9:16", "scene");
   const atTop = { enabled: true, style: "box", position: "top" } as const;
   return [
     { look, what: "a wide photo", board: upright, photo: portrait(1_500, 1_000) },
-    { look, what: "a product on white", board: upright, photo: onWhite() },
+    { look, what: "a product on white", board: upright, photo: productOnWhite(3 / 4) },
     {
       look,
       what: "a photo below captions",

@@ -133,6 +133,16 @@ export function product(width: number, height: number, onTable = false): Picture
   return { image, width, height, live: false };
 }
 
+/** A product on white, as a shop's catalogue has it; so many times as wide as high. */
+export function productOnWhite(ratio: number): Picture {
+  const { width, height, context, image } = createNodeLayer(Math.round(900 * ratio), 900);
+  context.fillStyle = "#fcfcfa";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#2f7d5b";
+  context.fillRect(width * 0.3, height * 0.15, width * 0.4, height * 0.7);
+  return { image, width, height, live: false };
+}
+
 export function boardOf(
   style: Storyboard["style"],
   aspect: Storyboard["aspect"],

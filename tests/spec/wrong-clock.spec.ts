@@ -14,12 +14,20 @@ for (const locale of locales) {
   const minutesAgo = new RegExp(
     [1, 2, 3, 4, 5].map((ago) => formatRelativeTime(0, { now: ago * 60_000, locale })).join("|"),
   );
-  /** Minute by minute: an answer of the server may say in between that none has passed. */
-  const goesOn = (page: Page, told: Locator) =>
-    expect(async () => {
+  /** Minute by minute, without answers of the server meanwhile: each would say that none has passed. */
+  async function goesOn(page: Page, told: Locator) {
+    const { promise: seen, resolve: letAnswersThrough } = Promise.withResolvers<void>();
+    await page.route("**/api/**", async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await expect(async () => {
       await page.clock.runFor(60_000);
       await expect(told).toHaveText(minutesAgo, { timeout: 2_000 });
     }).toPass({ timeout: 15_000 });
+    letAnswersThrough();
+    await page.unrouteAll({ behavior: "wait" });
+  }
 
   async function visitTwoHoursFast(visit: (options: Visit) => Promise<Page>, options: Partial<Visit> = {}) {
     const page = await visit({ locale, ...options });
