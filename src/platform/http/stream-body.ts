@@ -12,10 +12,13 @@ export function streamBody(c: Context, source: Readable): ReadableStream<Uint8Ar
     return new ReadableStream();
   }
   const reader = Readable.toWeb(source).getReader();
+  let hasLeft = false;
   return new ReadableStream({
     async pull(body) {
       try {
         const { done, value } = await reader.read();
+        // A browser leaves a film whenever somebody moves on in it; what waits for the next part then hears of an end.
+        if (hasLeft) return;
         if (done) body.close();
         else body.enqueue(value);
       } catch (error) {
@@ -25,6 +28,9 @@ export function streamBody(c: Context, source: Readable): ReadableStream<Uint8Ar
         else body.error(error);
       }
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel(reason) {
+      hasLeft = true;
+      return reader.cancel(reason);
+    },
   });
 }
