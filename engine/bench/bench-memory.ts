@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -57,11 +57,20 @@ async function renderLong(seconds: number): Promise<void> {
       framesPerSecond,
       mostScenes: count,
     });
-    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    process.send?.({ megabytes, duration: timeline.duration });
+    process.send?.({ megabytes: await peakMegabytes(), duration: timeline.duration });
   } finally {
     await rm(workDirectory, { recursive: true, force: true });
   }
+}
+
+/**
+ * The most memory that this process has held. Linux counts a child's maxRSS from its parent's, which is a bench that has
+ * held a film's frames; the peak of its own is in its status.
+ */
+async function peakMegabytes(): Promise<number> {
+  const status = await readFile("/proc/self/status", "utf8").catch(() => "");
+  const own = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
+  return Math.round((own ? Number(own) : process.resourceUsage().maxRSS) / 1024);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -222,7 +222,7 @@ export function wordBands(
 const leastAside = 0.5;
 const leastAtFoot = 0.6;
 /** What of the frame it takes to come to its end: of the width beside words, of the height by captions. */
-const softEnd = { across: 0.16, down: 0.22 };
+const softEnd = { across: 0.16, down: 0.12 };
 
 /**
  * Darkens a wide frame at its left, where the brand's name, `nameWidth` wide, and the words are, and behind captions: what

@@ -28,6 +28,6 @@ export function dropOf(stage: Stage, picture: Picture, shown: number, nearest: n
 }
 
 /** Where a line of words ends on a picture that is shown `nearest` times as large as the frame, from its middle. */
-function endOf({ height }: Stage, { y, height: high }: Rect, nearest: number): number {
+export function endOf({ height }: Stage, { y, height: high }: Rect, nearest: number): number {
   return height / 2 - (height / 2 - y - high) / nearest;
 }

@@ -1,5 +1,6 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
+import { windowAboveCaptions } from "./photo-above-captions.ts";
 import { windowBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
@@ -36,7 +37,8 @@ function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoWindow |
   }
   if (orientation === "square" && ratio <= tall) return undefined;
   const shown = widthSeen(stage, picture, besideShare[orientation]);
-  return { box: { x: width - shown, y: 0, width: shown, height }, edges: ["left"] };
+  const box = { x: width - shown, y: 0, width: shown, height };
+  return windowAboveCaptions(stage, picture, box, nearest) ?? { box, edges: ["left"] };
 }
 
 /** How wide a tall photo is shown that is as high as the frame. */
@@ -121,10 +123,8 @@ export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | und
   // A cut-out has no edges to go on beyond.
   if (isSeenWhole(stage, picture) && !isSlim(stage, picture)) return undefined;
   const shown = widthSeen(stage, picture, betweenShare[orientation]);
-  return {
-    box: { x: Math.round((width - shown) / 2), y: 0, width: shown, height },
-    edges: ["left", "right"],
-  };
+  const box = { x: Math.round((width - shown) / 2), y: 0, width: shown, height };
+  return windowAboveCaptions(stage, picture, box, 1) ?? { box, edges: ["left", "right"] };
 }
 
 /**

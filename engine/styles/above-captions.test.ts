@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createFilm } from "../testing/frames.ts";
+import { boardOf, product, seenOn, withHeadline } from "../testing/seen-subject.ts";
+
+const cases = (["story", "compare"] as const).flatMap((style) =>
+  (["scene", "cta"] as const).flatMap((role) =>
+    [
+      { shape: "as a telephone's", photo: product(900, 1_600, true) },
+      { shape: "tall", photo: product(900, 1_125) },
+      { shape: "wide", photo: product(1_350, 900, true) },
+    ].map((photo) => ({ style, role, ...photo })),
+  ),
+);
+
+test.each(cases)("$style 16:9 $role: a product on its foot is seen whole above captions, $shape", (wanted) => {
+  const { style, role, photo } = wanted;
+  const board = withHeadline(boardOf(style, "16:9", role), "Sabah taze");
+  const { face, frame } = seenOn(board, photo);
+  const { header, captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+  expect(face.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(face.y + face.height).toBeLessThanOrEqual(captions.y + 1);
+  // It is as high as wide.
+  expect(face.height / face.width).toBeCloseTo(1, 1);
+  expect(face.height).toBeGreaterThan(frame.height * 0.2);
+});
+
+test("a part of a photo that somebody chose stays where it was chosen", () => {
+  const board = withHeadline(boardOf("story", "16:9", "scene"), "Sabah taze");
+  const media = { assetId: "photo", kind: "image" as const, crop: { x: 0.5, y: 0.5, zoom: 1 } };
+  const chosen = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
+  const { face, frame } = seenOn(chosen, product(900, 1_600, true));
+  expect(face.y).toBeGreaterThan(frame.height * 0.45);
+});
