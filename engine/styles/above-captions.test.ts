@@ -6,23 +6,40 @@ const cases = (["story", "compare"] as const).flatMap((style) =>
   (["scene", "cta"] as const).flatMap((role) =>
     [
       { shape: "as a telephone's", photo: product(900, 1_600, true) },
-      { shape: "tall", photo: product(900, 1_125) },
+      { shape: "tall", photo: product(900, 1_125, true) },
       { shape: "wide", photo: product(1_350, 900, true) },
     ].map((photo) => ({ style, role, ...photo })),
   ),
 );
 
-test.each(cases)("$style 16:9 $role: a product on its foot is seen whole above captions, $shape", (wanted) => {
-  const { style, role, photo } = wanted;
-  const board = withHeadline(boardOf(style, "16:9", role), "Sabah taze");
-  const { face, frame } = seenOn(board, photo);
-  const { header, captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
-  expect(face.y).toBeGreaterThanOrEqual(header.y + header.height);
-  expect(face.y + face.height).toBeLessThanOrEqual(captions.y + 1);
-  // It is as high as wide.
-  expect(face.height / face.width).toBeCloseTo(1, 1);
-  expect(face.height).toBeGreaterThan(frame.height * 0.2);
-});
+test.each(cases)(
+  "$style 16:9 $role: a product on its foot is seen whole above captions, $shape",
+  (wanted) => {
+    const { style, role, photo } = wanted;
+    const board = withHeadline(boardOf(style, "16:9", role), "Sabah taze");
+    const { face, frame } = seenOn(board, photo);
+    const { header, captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+    expect(face.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(face.y + face.height).toBeLessThanOrEqual(captions.y + 1);
+    // It is as high as wide.
+    expect(face.height / face.width).toBeCloseTo(1, 1);
+    expect(face.height).toBeGreaterThan(frame.height * 0.2);
+  },
+);
+
+test.each(cases.filter(({ shape }) => shape !== "wide"))(
+  "$style 1:1 $role: words stand beside a product on its foot, and captions below it, $shape",
+  ({ style, role, photo }) => {
+    const board = withHeadline(boardOf(style, "1:1", role), "Bütün gün soğuk tutan şişe");
+    const { words, face, frame } = seenOn(board, photo);
+    const { header, captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+    expect(words.x + words.width).toBeLessThan(face.x);
+    expect(face.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(face.y + face.height).toBeLessThanOrEqual(captions.y + 1);
+    expect(face.height / face.width).toBeCloseTo(1, 1);
+    expect(face.height).toBeGreaterThan(frame.height * 0.2);
+  },
+);
 
 test("a part of a photo that somebody chose stays where it was chosen", () => {
   const board = withHeadline(boardOf("story", "16:9", "scene"), "Sabah taze");

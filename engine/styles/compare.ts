@@ -8,6 +8,7 @@ import { aroundWords, layWords, reachBetween, sideWidth, type WordsInput } from 
 import { createWorld, groundColor, type Words } from "./compare-world.ts";
 import { createHeader, createHeaderOnPlate } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
+import { leaveRoomBeside } from "./photo-above-captions.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { headOfPhoto, type PhotoHead } from "./photo-veil.ts";
@@ -36,7 +37,8 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const fill = seenOn(brief.picture ? photoVeil(stage) : groundColor(stage), palette);
   const isCall = brief.role === "cta";
   // The words of a pair are on both sides.
-  const areBeside = !pair && areWordsBeside(stage, brief.pictures, isCall);
+  const areBeside =
+    !pair && (areWordsBeside(stage, brief.pictures, isCall) || leaveRoomBeside(stage, brief.pictures));
   const isWide = !pair && brief.picture !== undefined && stage.orientation === "landscape";
   const alone = areBeside ? widestBeside(stage) : stage.safe.content.width;
   const widest = pair ? sideWidth(stage, brief.pictures) : alone;

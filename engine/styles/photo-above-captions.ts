@@ -1,8 +1,11 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { clamp } from "../drawing/easing.ts";
 import { emptyAbove, subjectHeights } from "../drawing/picture-focus.ts";
+import { isScreenShot } from "../drawing/screen-shot.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
+import { isSeenWhole } from "./photo-ground.ts";
 import { endOf } from "./photo-lift.ts";
+import { isCrowded } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** A thing that ends above this height of a photo has a foot that is seen. */
@@ -12,8 +15,8 @@ const leastShown = 0.7;
 /** How much of its width goes over into what is beyond each of its sides. */
 const soft = 0.14;
 /**
- * A wide frame's photo whose product has a foot, so large that this is above captions, and its head below name and label:
- * between the sides of the `box` that it would fill. Undefined where no foot is seen, or none of that can be.
+ * A wide or square frame's photo whose product has a foot, so large that this is above captions, and its head below name
+ * and label: between the sides of the `box` that it would fill. Undefined where no foot is seen, or none of that can be.
  * @param nearest how many times as large the frame is shown at most, from its middle
  */
 export function windowAboveCaptions(
@@ -42,9 +45,24 @@ export function windowAboveCaptions(
 /** Whether a photo, no part of which somebody chose, shows what its product stands on, and captions would hide that. */
 function hasFoot({ orientation, safe, captions, createLayer }: Stage, picture: Picture): boolean {
   const areBelow = captions && safe.captions.y >= safe.content.y + safe.content.height;
-  if (orientation !== "landscape" || picture.live || picture.crop || !areBelow) return false;
+  if (orientation === "portrait" || picture.live || picture.crop || !areBelow) return false;
   const { bottom, collar } = subjectHeights(createLayer, picture);
   return collar === undefined && bottom < lowestFoot;
+}
+
+/** So many times as high as wide a photo is at least that leaves words of a square frame room beside what it shows. */
+const slender = 1.2;
+
+/** Whether words of a square frame stand beside a scene's pictures, as all of them are tall photos of products on a foot. */
+export function leaveRoomBeside(stage: Stage, pictures: readonly Picture[]): boolean {
+  const leavesRoom = (picture: Picture) =>
+    picture.height >= picture.width * slender &&
+    !isSeenWhole(stage, picture) &&
+    !isScreenShot(stage.createLayer, picture) &&
+    hasFoot(stage, picture);
+  return (
+    stage.orientation === "square" && !isCrowded(stage) && pictures.length > 0 && pictures.every(leavesRoom)
+  );
 }
 
 /** In the middle between the box's sides; narrower than it, with soft edges at both. */

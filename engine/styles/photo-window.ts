@@ -38,7 +38,8 @@ function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoWindow |
   if (orientation === "square" && ratio <= tall) return undefined;
   const shown = widthSeen(stage, picture, besideShare[orientation]);
   const box = { x: width - shown, y: 0, width: shown, height };
-  return windowAboveCaptions(stage, picture, box, nearest) ?? { box, edges: ["left"] };
+  const standing = orientation === "landscape" && windowAboveCaptions(stage, picture, box, nearest);
+  return standing || { box, edges: ["left"] };
 }
 
 /** How wide a tall photo is shown that is as high as the frame. */
@@ -124,7 +125,8 @@ export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | und
   if (isSeenWhole(stage, picture) && !isSlim(stage, picture)) return undefined;
   const shown = widthSeen(stage, picture, betweenShare[orientation]);
   const box = { x: Math.round((width - shown) / 2), y: 0, width: shown, height };
-  return windowAboveCaptions(stage, picture, box, 1) ?? { box, edges: ["left", "right"] };
+  const standing = orientation === "landscape" && windowAboveCaptions(stage, picture, box, 1);
+  return standing || { box, edges: ["left", "right"] };
 }
 
 /**
@@ -145,7 +147,7 @@ export function prepareBehindWords(
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
-  const beside = words.isBeside ? windowBeside(stage, picture) : undefined;
+  const beside = words.isBeside ? windowBeside(stage, picture, oversize) : undefined;
   if (beside) return prepareInWindow(stage, picture, beside, oversize);
   const usual =
     windowAbove(stage, picture, words.y, oversize) ??

@@ -2,6 +2,7 @@ import type { Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { groundColors } from "./ground-colors.ts";
+import { leaveRoomBeside } from "./photo-above-captions.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { isChosenPart } from "./photo-upright.ts";
@@ -35,7 +36,7 @@ export function roomForWords(
 ): WordRoom {
   const { content } = stage.safe;
   const hasButton = below > buttonRoom * stage.unit;
-  if (areWordsBeside(stage, pictures, hasButton))
+  if (areWordsBeside(stage, pictures, hasButton) || leaveRoomBeside(stage, pictures))
     return {
       width: content.width * besideShare.width,
       height: heightBeside(stage, pictures, {
