@@ -8,7 +8,7 @@ import { aroundWords, layWords, reachBetween, sideWidth, type WordsInput } from 
 import { createWorld, groundColor, type Words } from "./compare-world.ts";
 import { createHeader, createHeaderOnPlate } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
-import { leaveRoomBeside } from "./photo-above-captions.ts";
+import { leaveRoomBeside } from "./photo-beside.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { headOfPhoto, type PhotoHead } from "./photo-veil.ts";

@@ -1,8 +1,24 @@
 import type { Picture } from "../drawing/canvas.ts";
-import { windowAboveCaptions } from "./photo-above-captions.ts";
+import { isScreenShot } from "../drawing/screen-shot.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
+import { isSeenWhole } from "./photo-ground.ts";
+import { windowOnFoot } from "./photo-on-foot.ts";
 import { isChosenPart } from "./photo-upright.ts";
+import { isCrowded } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
+
+/** So many times as high as wide a photo is at least that leaves words of a square frame room at its left. */
+const slender = 1.2;
+
+/** Whether words of a square frame stand beside a scene's pictures: all of them are tall photos, of which none is seen whole. */
+export function leaveRoomBeside(stage: Stage, pictures: readonly Picture[]): boolean {
+  const leavesRoom = (picture: Picture) =>
+    picture.height >= picture.width * slender &&
+    !(picture.live || picture.crop || isSeenWhole(stage, picture)) &&
+    !isScreenShot(stage.createLayer, picture);
+  const isRoomy = stage.orientation === "square" && !isCrowded(stage);
+  return isRoomy && pictures.length > 0 && pictures.every(leavesRoom);
+}
 
 /** How wide a photo stands at the right of a square frame, and how much of its own width is seen there at least. */
 const aside = { width: 0.6, seen: 0.72, lowest: 0.62 };
@@ -18,7 +34,7 @@ export function windowBeside(stage: Stage, picture: Picture, nearest: number): P
   const top = isBelowCaptions ? safe.captions.y + safe.captions.height : 0;
   const across = Math.round(width * aside.width);
   const frame = { x: width - across, y: 0, width: across, height };
-  const standing = windowAboveCaptions(stage, picture, frame, nearest);
+  const standing = windowOnFoot(stage, picture, frame, nearest);
   if (standing) return standing;
   const whole = (across * picture.height) / picture.width / aside.seen;
   const down = Math.round(Math.min(height - top, Math.max(whole, height * aside.lowest)));

@@ -1,10 +1,10 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
-import { windowAboveCaptions } from "./photo-above-captions.ts";
 import { windowBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { dropOf, liftOf } from "./photo-lift.ts";
+import { windowOnFoot } from "./photo-on-foot.ts";
 import { isCaptionedBelow, windowUpright } from "./photo-upright.ts";
 import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
@@ -38,7 +38,7 @@ function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoWindow |
   if (orientation === "square" && ratio <= tall) return undefined;
   const shown = widthSeen(stage, picture, besideShare[orientation]);
   const box = { x: width - shown, y: 0, width: shown, height };
-  const standing = orientation === "landscape" && windowAboveCaptions(stage, picture, box, nearest);
+  const standing = orientation === "landscape" && windowOnFoot(stage, picture, box, nearest);
   return standing || { box, edges: ["left"] };
 }
 
@@ -125,7 +125,7 @@ export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | und
   if (isSeenWhole(stage, picture) && !isSlim(stage, picture)) return undefined;
   const shown = widthSeen(stage, picture, betweenShare[orientation]);
   const box = { x: Math.round((width - shown) / 2), y: 0, width: shown, height };
-  const standing = orientation === "landscape" && windowAboveCaptions(stage, picture, box, 1);
+  const standing = orientation === "landscape" && windowOnFoot(stage, picture, box, 1);
   return standing || { box, edges: ["left", "right"] };
 }
 

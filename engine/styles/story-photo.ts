@@ -2,7 +2,7 @@ import type { Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { groundColors } from "./ground-colors.ts";
-import { leaveRoomBeside } from "./photo-above-captions.ts";
+import { leaveRoomBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { isChosenPart } from "./photo-upright.ts";

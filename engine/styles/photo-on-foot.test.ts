@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFilm } from "../testing/frames.ts";
-import { boardOf, product, seenOn, withHeadline } from "../testing/seen-subject.ts";
+import { boardOf, portrait, product, seenOn, selfie, withHeadline } from "../testing/seen-subject.ts";
 
 const cases = (["story", "compare"] as const).flatMap((style) =>
   (["scene", "cta"] as const).flatMap((role) =>
@@ -40,6 +40,39 @@ test.each(cases.filter(({ shape }) => shape !== "wide"))(
     expect(face.height).toBeGreaterThan(frame.height * 0.2);
   },
 );
+
+test.each(cases.filter(({ role }) => role === "scene"))(
+  "$style 16:9 and 1:1, captions at the top: a product on its foot is seen whole below them, $shape",
+  ({ style, role, shape, photo }) => {
+    for (const aspect of ["16:9", "1:1"] as const) {
+      if (aspect === "1:1" && shape === "wide") continue;
+      const board = withHeadline(boardOf(style, aspect, role), "Sabah taze");
+      const above = { ...board, captions: { ...board.captions, position: "top" as const } };
+      const { face, frame } = seenOn(above, photo);
+      const { captions } = createFilm(above, { scale: 1 / 4 }).stage.safe;
+      expect(face.y).toBeGreaterThanOrEqual(captions.y + captions.height);
+      expect(face.y + face.height).toBeLessThan(frame.height * 0.99);
+      expect(face.height / face.width).toBeCloseTo(1, 1);
+    }
+  },
+);
+
+const people = (["story", "compare"] as const).flatMap((style) =>
+  (["bottom", "top"] as const).flatMap((position) =>
+    [
+      { shape: "near", photo: selfie("striped") },
+      { shape: "far", photo: portrait(1_000, 1_500, 0.35) },
+    ].map((photo) => ({ style, position, ...photo })),
+  ),
+);
+
+test.each(people)("$style 1:1, captions at the $position: words stand beside somebody $shape", (wanted) => {
+  const { style, position, photo } = wanted;
+  const board = withHeadline(boardOf(style, "1:1", "scene"), "Bütün gün soğuk tutan şişe");
+  const captions = { ...board.captions, position };
+  const { words, face } = seenOn({ ...board, captions }, photo);
+  expect(words.x + words.width).toBeLessThan(face.x);
+});
 
 test("a part of a photo that somebody chose stays where it was chosen", () => {
   const board = withHeadline(boardOf("story", "16:9", "scene"), "Sabah taze");
