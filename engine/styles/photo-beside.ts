@@ -1,21 +1,15 @@
 import type { Picture } from "../drawing/canvas.ts";
-import { isScreenShot } from "../drawing/screen-shot.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
-import { isSeenWhole } from "./photo-ground.ts";
 import { windowOnFoot } from "./photo-on-foot.ts";
 import { isChosenPart } from "./photo-upright.ts";
 import { isCrowded } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
+import { isScenery, isTall } from "./tall-photo.ts";
 
-/** So many times as high as wide a photo is at least that leaves words of a square frame room at its left. */
-const slender = 1.2;
-
-/** Whether words of a square frame stand beside a scene's pictures: all of them are tall photos, of which none is seen whole. */
+/** Whether words of a square frame stand beside a scene's pictures: all of them are tall photos, shown in part. */
 export function leaveRoomBeside(stage: Stage, pictures: readonly Picture[]): boolean {
   const leavesRoom = (picture: Picture) =>
-    picture.height >= picture.width * slender &&
-    !(picture.live || picture.crop || isSeenWhole(stage, picture)) &&
-    !isScreenShot(stage.createLayer, picture);
+    isTall(picture) && isScenery(stage, picture) && !picture.live && !picture.crop;
   const isRoomy = stage.orientation === "square" && !isCrowded(stage);
   return isRoomy && pictures.length > 0 && pictures.every(leavesRoom);
 }

@@ -12,7 +12,7 @@ const lowestFoot = 0.96;
 export const isTall = ({ width, height }: Picture) => height >= width * tall;
 
 /** Whether a photo, or a clip, is shown in part wherever that helps: no thing on paper, screen or cut-out. */
-const isScenery = (stage: Stage, picture: Picture) =>
+export const isScenery = (stage: Stage, picture: Picture) =>
   picture.live || (!isSeenWhole(stage, picture) && !isScreenShot(stage.createLayer, picture));
 
 /** Captions above words, or in their midst, leave a picture behind these no room of its own. */
