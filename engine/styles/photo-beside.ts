@@ -8,8 +8,7 @@ import { isScenery, isTall } from "./tall-photo.ts";
 
 /** Whether words of a square frame stand beside a scene's pictures: all of them are tall photos, shown in part. */
 export function leaveRoomBeside(stage: Stage, pictures: readonly Picture[]): boolean {
-  const leavesRoom = (picture: Picture) =>
-    isTall(picture) && isScenery(stage, picture) && !picture.live && !picture.crop;
+  const leavesRoom = (picture: Picture) => isTall(picture) && isScenery(stage, picture) && !picture.live;
   const isRoomy = stage.orientation === "square" && !isCrowded(stage);
   return isRoomy && pictures.length > 0 && pictures.every(leavesRoom);
 }
@@ -20,6 +19,7 @@ const aside = { width: 0.6, seen: 0.72, lowest: 0.62 };
 /**
  * Where a photo stands in a square frame beside words at its left, and below captions at the top; undefined where it fills
  * the frame behind them.
+ * @param nearest how many times as large the frame is shown at most, from its middle
  */
 export function windowBeside(stage: Stage, picture: Picture, nearest: number): PhotoWindow | undefined {
   const { width, height, safe, captions, orientation } = stage;

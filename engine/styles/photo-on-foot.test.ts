@@ -81,3 +81,11 @@ test("a part of a photo that somebody chose stays where it was chosen", () => {
   const { face, frame } = seenOn(chosen, product(900, 1_600, true));
   expect(face.y).toBeGreaterThan(frame.height * 0.45);
 });
+
+test.each(["story", "compare"] as const)("%s 1:1: words stand beside a part that somebody chose", (style) => {
+  const board = withHeadline(boardOf(style, "1:1", "scene"), "Bütün gün soğuk tutan şişe");
+  const media = { assetId: "photo", kind: "image" as const, crop: { x: 0.5, y: 0.4, zoom: 1.3 } };
+  const chosen = { ...board, scenes: board.scenes.map((scene) => ({ ...scene, media })) };
+  const { words, face } = seenOn(chosen, portrait(1_000, 1_500, 0.35));
+  expect(words.x + words.width).toBeLessThan(face.x);
+});
