@@ -1,14 +1,15 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { clamp } from "../drawing/easing.ts";
-import { emptyAbove, subjectHeights } from "../drawing/picture-focus.ts";
+import { subjectHeights } from "../drawing/picture-focus.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
 import { endOf } from "./photo-lift.ts";
 import type { Stage } from "./style.ts";
 
 /** A thing that ends above this height of a photo has a foot that is seen. */
 const lowestFoot = 0.96;
-/** Without captions there, a foot may be so low in a frame; captions that begin above the other height are in its midst. */
+/** So low in a frame a foot may be where no captions are below it. */
 const lowestFree = 0.97;
+/** Captions below words that begin above this height of a frame are in its midst. */
 const midst = 0.7;
 /** So many times as high as the frame a photo is at least: as large as it may be for the foot to be above captions. */
 const leastShown = 0.7;
@@ -28,8 +29,7 @@ export function windowOnFoot(
 ): PhotoWindow | undefined {
   const room = roomToStand(stage, nearest);
   if (!room || !hasFoot(stage, picture)) return undefined;
-  const { bottom } = subjectHeights(stage.createLayer, picture);
-  const top = emptyAbove(stage.createLayer, picture);
+  const { top, bottom } = subjectHeights(stage.createLayer, picture);
   const ratio = picture.height / picture.width;
   const usual = Math.max(box.height, box.width * ratio);
   for (let shown = usual; shown >= stage.height * leastShown; shown -= stage.height * 0.01) {
@@ -43,14 +43,12 @@ export function windowOnFoot(
 
 /** Between the lines of words at a frame's head and foot; undefined where there are some in its midst. */
 function roomToStand(stage: Stage, nearest: number): { from: number; to: number } | undefined {
-  const { height, safe, captions, orientation } = stage;
-  const isBelow = safe.captions.y >= safe.content.y + safe.content.height;
-  const isAbove = safe.captions.y < safe.content.y;
-  if (orientation === "portrait") return undefined;
-  const from = endOf(stage, captions && isAbove ? safe.captions : safe.header, nearest);
-  const to = captions && isBelow ? safe.captions.y : height * lowestFree;
-  const isMidst = captions && safe.captions.y < height * midst;
-  return isMidst && !isAbove ? undefined : { from, to: height / 2 + (to - height / 2) / nearest };
+  const { height, safe, captions } = stage;
+  const areAbove = safe.captions.y < safe.content.y;
+  if (captions && !areAbove && safe.captions.y < height * midst) return undefined;
+  const from = endOf(stage, captions && areAbove ? safe.captions : safe.header, nearest);
+  const to = captions && !areAbove ? safe.captions.y : height * lowestFree;
+  return { from, to: height / 2 + (to - height / 2) / nearest };
 }
 
 /** Whether a photo, no part of which somebody chose, shows what its product stands on. */
