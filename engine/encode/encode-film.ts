@@ -1,11 +1,11 @@
 import type { Film } from "../drawing/film.ts";
 import { throwIfCancelled, toEngineError } from "../errors.ts";
 import { FramePainter } from "./frame-painter.ts";
+import { FrameQueue } from "./frame-queue.ts";
 import type { LayerQueue } from "./layer-queue.ts";
 import { Liveliness, livelinessOf } from "./liveliness.ts";
 import { type MovieOptions, MovieWriter } from "./movie-writer.ts";
 import type { OutputFormatId } from "./output-formats.ts";
-import { PictureBuffer } from "./picture-buffer.ts";
 
 export interface EncodeOptions {
   film: Film;
@@ -41,7 +41,6 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
   const { film, framesPerSecond, path, title, format, openVideoEncoder } = options;
   const { width, height } = film.stage;
   const frames = Math.max(1, Math.round(film.timeline.duration * framesPerSecond));
-  const buffer = new PictureBuffer(width, height, framesPerSecond);
   let writer: MovieWriter | undefined;
   try {
     writer = await MovieWriter.open({
@@ -57,14 +56,13 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
     const sound = options.sound.then((finished) => opened.setSound(finished));
     // Awaited after the frames; an error waits until then.
     sound.catch(() => {});
-    const liveliest = await drawAll({ ...options, sound }, frames, opened, buffer);
+    const queue = new FrameQueue({ width, height, framesPerSecond }, (frame) => opened.writeFrame(frame));
+    const liveliest = await drawAll({ ...options, sound }, frames, queue).finally(() => queue.close());
     await sound;
     await Promise.all([opened.finish(), options.onDrawn?.(liveliest)]);
   } catch (error) {
     await writer?.close().catch(() => {});
     throw toEngineError(error);
-  } finally {
-    buffer.free();
   }
   return { frames };
 }
@@ -76,37 +74,26 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
 async function drawAll(
   options: Omit<EncodeOptions, "sound"> & { sound: Promise<void> },
   frames: number,
-  writer: MovieWriter,
-  buffer: PictureBuffer,
+  queue: FrameQueue,
 ): Promise<number> {
   const { film, framesPerSecond, signal, prepareFrame, layers, onFrame } = options;
-  const picture = buffer.createPicture();
+  const picture = queue.createPicture();
   const painter = new FramePainter(film, picture);
   const liveliness = new Liveliness(film, framesPerSecond);
-  let encoding = Promise.resolve();
-  try {
-    for (let frame = 0; frame < frames; frame++) {
-      throwIfCancelled(signal);
-      if (frame === mostSecondsWithoutSound * framesPerSecond) await options.sound;
-      const t = frame / framesPerSecond;
-      await prepareFrame?.(t);
-      painter.paint(t);
-      if (liveliness.isCandidate(frame)) liveliness.note(frame, livelinessOf(picture));
-      // Only now has the encoder read the frame before. With one buffer only what has changed since that is copied.
-      await encoding;
-      buffer.take(picture);
-      onFrame?.(frame, frames);
-      encoding = writer.writeFrame(buffer.yuv);
-      // Whoever awaits it next is told.
-      encoding.catch(() => {});
-      film.prepareNext(t);
-      layers?.drawNext();
-    }
-  } finally {
-    // The encoder still reads from a buffer.
-    await encoding.catch(() => {});
+  for (let frame = 0; frame < frames; frame++) {
+    throwIfCancelled(signal);
+    if (frame === mostSecondsWithoutSound * framesPerSecond) await options.sound;
+    const t = frame / framesPerSecond;
+    await prepareFrame?.(t);
+    for (const _ of painter.paintInParts(t)) await queue.breathe();
+    if (liveliness.isCandidate(frame)) liveliness.note(frame, livelinessOf(picture));
+    await queue.add(picture);
+    onFrame?.(frame, frames);
+    film.prepareNext(t);
+    layers?.drawNext();
+    await queue.breathe();
   }
-  await encoding;
+  await queue.finish();
   onFrame?.(frames, frames);
   return liveliness.moment;
 }

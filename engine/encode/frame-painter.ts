@@ -44,6 +44,12 @@ export class FramePainter {
 
   /** Makes the picture show the film at `t` seconds. */
   paint(t: number): void {
+    // Drawn by going through them.
+    for (const _ of this.paintInParts(t));
+  }
+
+  /** The same in parts, between which something else can be done. */
+  *paintInParts(t: number): Generator<undefined> {
     this.#recorder.begin();
     drawFrame(this.#recorder.context, this.#film, t);
     const operations = this.#recorder.end();
@@ -51,7 +57,10 @@ export class FramePainter {
     else {
       const areas = this.#shown ? this.#tiles.between(this.#shown, operations) : this.#tiles.all();
       this.#recordings.record(operations, areas);
-      for (const area of areas) this.#paintArea(area);
+      for (const area of areas) {
+        this.#paintArea(area);
+        yield;
+      }
     }
     this.#shown = operations;
   }
