@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { inspectMedia } from "#features/studio/inspect-media.ts";
+import { picturePath } from "#features/studio/media-paths.ts";
 import { readPhoto } from "#features/studio/read-photo.ts";
 import { readStepFiles, type StepFile } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
@@ -50,19 +51,13 @@ export async function changeThumbnail(
       await tx
         .update(videos)
         // Another address: nobody's cache shows the picture before.
-        .set({
-          thumbnailUrl: `/media/${id}/thumbnail.jpg?${versionOf(job.version)}t=${stored.id.slice(0, 8)}`,
-        })
+        .set({ thumbnailUrl: picturePath({ ...job, stepFiles }) })
         .where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.version, job.version)));
       const before = files.filter(isPicture).map((file) => file.key);
       if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
       return true;
     });
   if (!(await keepPictures(platform, film.jobId, stored.files, change))) throw httpErrors.not_found();
-}
-
-function versionOf(version: number): string {
-  return version === 1 ? "" : `v=${version}&`;
 }
 
 interface ShownFilm {
