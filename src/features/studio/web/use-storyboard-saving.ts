@@ -56,6 +56,12 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
     autosave.change(kept);
   }, [storyboard, autosave]);
 
+  // Whoever puts a phone away may not come back to this page: it is dropped when the phone needs the room.
+  useEffect(() => {
+    const keep = () => document.hidden && void autosave.flush();
+    document.addEventListener("visibilitychange", keep);
+    return () => document.removeEventListener("visibilitychange", keep);
+  }, [autosave]);
   useEffect(() => () => void autosave.flush().finally(() => autosave.stop()), [autosave]);
   const isStuck = saving.saveState === "failed" || saving.saveState === "refused";
   useRetryOnReturn(isStuck, () => void autosave.flush());
