@@ -41,6 +41,9 @@ export async function changeThumbnail(
   const stored = await storePicture(platform, id, picture);
   const change = () =>
     db.transaction(async (tx) => {
+      // The video before its render, as whoever deletes it does: the other way round each would wait for the other.
+      const own = and(eq(videos.id, id), eq(videos.userId, userId));
+      await tx.select({ id: videos.id }).from(videos).where(own).for("no key update");
       // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
       const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");
       if (!job) return false;
@@ -52,7 +55,7 @@ export async function changeThumbnail(
         .update(videos)
         // Another address: nobody's cache shows the picture before.
         .set({ thumbnailUrl: picturePath({ ...job, stepFiles }) })
-        .where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.version, job.version)));
+        .where(and(own, eq(videos.version, job.version)));
       const before = files.filter(isPicture).map((file) => file.key);
       if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
       return true;
