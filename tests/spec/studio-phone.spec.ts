@@ -61,6 +61,22 @@ for (const locale of locales) {
       }
     });
 
+    test("what was just typed is kept before the phone is put away", async ({ visit }) => {
+      const page = await open(visit);
+      const spoken = page.getByRole("textbox", { name: m.studio_narration({}, t) });
+      // A page that is put away may never run again: its clock stands.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await spoken.last().fill("Sonra");
+      await page.evaluate(() => {
+        Object.defineProperty(document, "hidden", { get: () => true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      const kept = async () =>
+        projectSchema.parse(await (await person.get(`/api/studio/projects/${project}`)).json()).storyboard;
+      await expect.poll(async () => (await kept()).scenes.at(-1)?.narration).toBe("Sonra");
+    });
+
     test("a text that was emptied is a press away, wherever the editor is", async ({ visit }) => {
       for (const [width, height] of [
         [360, 740],

@@ -109,6 +109,39 @@ for (const locale of locales) {
       await expect(dialog).not.toContainText(m.studio_aspect_tall({}, t));
     });
 
+    test("what another tab begins after that is followed to its end, too", async ({ visit }) => {
+      const running = { video_id: video, is_update: true };
+      const quote = { credits: 1, balance: 1, update: null };
+      const tell = (progress: Partial<RenderProgress>) =>
+        `retry: 100\nevent: ${PROGRESS_EVENT}\ndata: ${JSON.stringify({ ...under, ...progress })}\n\n`;
+      let now: { body: string; running: typeof running | null } = {
+        body: tell({ state: "completed" }),
+        running,
+      };
+      const page = await openProject(
+        async (options) => {
+          const opened = await visit(options);
+          await opened.route("**/quote", (route) =>
+            route.fulfill({ json: { ...quote, running: now.running } }),
+          );
+          await opened.route("**/progress", (route) =>
+            route.fulfill({ contentType: "text/event-stream", body: now.body }),
+          );
+          return opened;
+        },
+        project,
+        { locale, as: person },
+      );
+      await expect(page.getByRole("complementary", { name: m.studio_result_ready({}, t) })).toBeVisible();
+      now = { body: tell({ version: 3, percent: 60 }), running };
+      await button(page, m.studio_generate({}, t)).click();
+      const dialog = page.getByRole("dialog", { name: m.studio_updating_title({}, t) });
+      await expect(dialog.getByRole("progressbar")).toHaveAttribute("value", "60");
+      now = { body: tell({ version: 3, state: "completed" }), running: null };
+      const offer = page.getByRole("dialog", { name: m.studio_generate_title({}, t) });
+      await expect(offer.getByRole("button", { name: m.studio_generate_action({}, t) })).toBeEnabled();
+    });
+
     test("whoever keeps editing is back where they were: at the look", async ({ visit }) => {
       const page = await openProject(visit, project, { locale, as: person, width: 360, touch: true });
       await button(page, m.studio_look({}, t)).tap();

@@ -11,6 +11,7 @@ import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
 import { renderHold } from "./generate-video.ts";
 import { keepChosenPicture } from "./keep-chosen-picture.ts";
+import { filmPath, picturePath } from "./media-paths.ts";
 import { publishProgress } from "./report-progress.ts";
 import type { StepFile } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
@@ -28,11 +29,6 @@ export interface FinishedVideo {
 function isResult({ name }: StepFile): boolean {
   const results = ["video.mp4", "thumbnail.jpg", ...cardPictureNames, "timeline.json"];
   return results.includes(name) || isVoiceFile(name);
-}
-
-/** Where a video is played from while this version is shown; no cache then takes it for another version. */
-function mediaPath(videoId: string, name: "video.mp4" | "thumbnail.jpg", version: number): string {
-  return `/media/${videoId}/${name}${version === 1 ? "" : `?v=${version}`}`;
 }
 
 /**
@@ -99,8 +95,8 @@ export async function showRender(tx: Transaction, job: RenderJob): Promise<{ tit
       version: job.version,
       title: sql`CASE WHEN ${videos.title} = ${videos.storyboard} ->> 'title' THEN ${storyboard.title} ELSE ${videos.title} END`,
       storyboard,
-      videoUrl: mediaPath(job.videoId, "video.mp4", job.version),
-      thumbnailUrl: mediaPath(job.videoId, "thumbnail.jpg", job.version),
+      videoUrl: filmPath(job),
+      thumbnailUrl: picturePath(job),
       durationSeconds: job.durationSeconds,
       width: job.width,
       height: job.height,

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
 import { assetFiles, findAsset } from "./find-assets.ts";
 import { studioErrors } from "./schema.ts";
@@ -27,7 +27,14 @@ export async function deleteAsset({ db, storage }: Platform, userId: string, id:
     const job = await tx
       .select({ id: renderJobs.id })
       .from(renderJobs)
-      .where(and(eq(renderJobs.userId, userId), sql`${renderJobs.storyboard}::text LIKE ${mark}`))
+      .where(
+        and(
+          eq(renderJobs.userId, userId),
+          // What failed or was called off is no version that anybody sees.
+          notInArray(renderJobs.state, ["failed", "cancelled"]),
+          sql`${renderJobs.storyboard}::text LIKE ${mark}`,
+        ),
+      )
       .limit(1);
     const kit = await tx
       .select({ id: brandKits.userId })

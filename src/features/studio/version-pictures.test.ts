@@ -6,9 +6,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
 import { createVideoJobs } from "#features/videos/jobs.ts";
+import { videoSchema } from "#features/videos/schema.ts";
+import { coverAddress } from "#features/videos/web/video-address.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { completeRenderJob } from "./complete-render-job.ts";
+import { videoVersionsSchema } from "./render-schema.ts";
 import { chosenPicturesPrefix } from "./step-files.ts";
 import { rerender, retitle, versionsIn } from "./testing-versions.ts";
 
@@ -80,6 +83,36 @@ test("a new version keeps the picture that its owner chose for the video, and no
   // A film of another shape has it cut to that.
   await again("fourth", { height: 1920 });
   expect(await sharp(await pictureOf()).metadata()).toMatchObject({ width: 1080, height: 1920 });
+});
+
+test("a picture has one address wherever its version is shown, and another picture another", async () => {
+  const { client, videoId } = await versions.finishedVideo();
+  const shown = async () => videoSchema.parse(await (await client.get(`/api/videos/${videoId}`)).json());
+  const listed = async (version: number) => {
+    const answer = await client.get(`/api/studio/videos/${videoId}/versions`);
+    const { versions: all } = videoVersionsSchema.parse(await answer.json());
+    return all.find((one) => one.version === version)?.thumbnail_url;
+  };
+  const before = await listed(1);
+  await usePhoto(client, videoId, "red");
+  const { thumbnail_url: first } = await shown();
+  expect(await listed(1)).not.toBe(before);
+  const jobId = randomUUID();
+  await rerender(client, videoId, jobId);
+  await versions.finish(videoId, jobId, "second");
+  const second = await shown();
+  expect(second.thumbnail_url).not.toBe(first);
+  await usePhoto(client, videoId, "blue");
+  expect((await shown()).thumbnail_url).not.toBe(second.thumbnail_url);
+  // Not that of the first picture, which a browser may still have.
+  await client.post(`/api/studio/videos/${videoId}/versions/1/show`);
+  expect((await shown()).thumbnail_url).toBe(first);
+  const covers = [
+    coverAddress(await shown()),
+    coverAddress({ ...(await shown()), thumbnail_url: before ?? null }),
+  ];
+  expect(new Set(covers).size).toBe(2);
+  expect(covers).toEqual(covers.map(() => expect.stringMatching(/[?&]v=1&.*download=1$/)));
 });
 
 test("a version that can't be completed leaves no copy of the chosen picture", async () => {

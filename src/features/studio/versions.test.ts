@@ -8,7 +8,15 @@ import type { TestClient } from "#tests/test-client.ts";
 import { failRenderJob } from "./fail-render-job.ts";
 import { MOST_VERSIONS, videoVersionsSchema } from "./render-schema.ts";
 import { renderJobs } from "./tables.ts";
-import { balanceOf, codeOf, createShortProject, generate, signUpWithCredits, stateOf } from "./testing.ts";
+import {
+  balanceOf,
+  codeOf,
+  createShortProject,
+  generate,
+  signUpWithCredits,
+  stateOf,
+  uploadPhoto,
+} from "./testing.ts";
 import { rerender, retitle, versionsIn } from "./testing-versions.ts";
 
 let app: TestApp;
@@ -125,6 +133,27 @@ describe("a finished video, rendered again", () => {
     expect([refused.response.status, await codeOf(refused.response)]).toEqual([409, "project_under_way"]);
     await versions.finish(videoId, jobId, "second");
     expect(await quote()).toMatchObject({ running: null, update: { video_id: videoId } });
+  });
+
+  test("that failed or was called off keeps no file from being deleted", async () => {
+    const { client, project, videoId } = await versions.finishedVideo();
+    const path = `/api/studio/projects/${project.id}/storyboard`;
+    const logoAssetId = await uploadPhoto(client);
+    const { brand } = project.storyboard;
+    const dressed = { ...project.storyboard, brand: { ...brand, logoAssetId } };
+    await client.put(path, { storyboard: dressed, revision: project.revision });
+    const [failed, cancelled] = [randomUUID(), randomUUID()];
+    await rerender(client, videoId, failed);
+    await client.put(path, { storyboard: project.storyboard, revision: project.revision + 1 });
+    const remove = () => client.delete(`/api/studio/assets/${logoAssetId}`);
+    expect(await codeOf(await remove())).toBe("asset_in_use");
+    await failRenderJob(app.platform, failed, await versions.claim(failed), "render_failed");
+    await client.put(path, { storyboard: dressed, revision: project.revision + 2 });
+    await rerender(client, videoId, cancelled);
+    await client.put(path, { storyboard: project.storyboard, revision: project.revision + 3 });
+    expect(await codeOf(await remove())).toBe("asset_in_use");
+    await client.post(`/api/studio/videos/${videoId}/cancel`);
+    expect((await remove()).status).toBe(204);
   });
 
   test("waits for another video of its project", async () => {

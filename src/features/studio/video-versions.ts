@@ -4,6 +4,7 @@ import { videos } from "#features/videos/tables.ts";
 import type { Database, Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { showRender } from "./complete-render-job.ts";
+import { versionPicturePath } from "./media-paths.ts";
 import type { VideoVersion } from "./render-schema.ts";
 import { renderJobs } from "./tables.ts";
 
@@ -28,7 +29,7 @@ export async function listVideoVersions(
     created_at: job.createdAt.toISOString(),
     duration_seconds: job.durationSeconds ?? 0,
     video_url: `/media/${videoId}/video.mp4?v=${job.version}`,
-    thumbnail_url: `/media/${videoId}/thumbnail.jpg?v=${job.version}`,
+    thumbnail_url: versionPicturePath(job),
     is_shown: job.version === shown,
     storyboard: storyboardSchema.parse(job.storyboard),
   }));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { inspectMedia } from "#features/studio/inspect-media.ts";
+import { picturePath } from "#features/studio/media-paths.ts";
 import { readPhoto } from "#features/studio/read-photo.ts";
 import { readStepFiles, type StepFile } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
@@ -40,6 +41,9 @@ export async function changeThumbnail(
   const stored = await storePicture(platform, id, picture);
   const change = () =>
     db.transaction(async (tx) => {
+      // The video before its render, as whoever deletes it does: the other way round each would wait for the other.
+      const own = and(eq(videos.id, id), eq(videos.userId, userId));
+      await tx.select({ id: videos.id }).from(videos).where(own).for("no key update");
       // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
       const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");
       if (!job) return false;
@@ -50,19 +54,13 @@ export async function changeThumbnail(
       await tx
         .update(videos)
         // Another address: nobody's cache shows the picture before.
-        .set({
-          thumbnailUrl: `/media/${id}/thumbnail.jpg?${versionOf(job.version)}t=${stored.id.slice(0, 8)}`,
-        })
-        .where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.version, job.version)));
+        .set({ thumbnailUrl: picturePath({ ...job, stepFiles }) })
+        .where(and(own, eq(videos.version, job.version)));
       const before = files.filter(isPicture).map((file) => file.key);
       if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
       return true;
     });
   if (!(await keepPictures(platform, film.jobId, stored.files, change))) throw httpErrors.not_found();
-}
-
-function versionOf(version: number): string {
-  return version === 1 ? "" : `v=${version}&`;
 }
 
 interface ShownFilm {

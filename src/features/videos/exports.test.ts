@@ -91,13 +91,17 @@ test("a video is had as MOV, with its subtitles and credentials, by its owner al
   });
   expect(probe.duration).toBeCloseTo(before.video?.durationSeconds ?? 0, 0);
 
+  // Their address is the same in every version: nobody gets those of the one before from a cache, published or not.
+  await client.post(`/api/videos/${videoId}/publish`, { title: "Shortest" });
   const subtitles = await client.get(`/media/${videoId}/subtitles.srt`);
+  expect(subtitles.headers.get("cache-control")).toBe("private, no-cache");
   expect(await subtitles.text()).toMatch(/^1\n00:00:00,\d{3} --> 00:00:0\d,\d{3}\nHello there\.\n/);
   expect(await (await client.get(`/media/${videoId}/subtitles.vtt`)).text()).toMatch(/^WEBVTT\n/);
 
   const other = await app.signUp();
   expect((await other.get(made.url ?? "")).status).toBe(404);
   expect((await other.get(`/api/videos/${videoId}/exports`)).status).toBe(404);
+  await client.post(`/api/videos/${videoId}/unpublish`);
   expect((await other.get(`/media/${videoId}/subtitles.srt`)).status).toBe(404);
   // Free of charge.
   expect((await stateOf(app, videoId)).entries).toEqual(before.entries);

@@ -41,9 +41,10 @@ export function mediaRoutes(platform: Platform) {
   };
   const serveSubtitles = async (c: Context<AppEnv>, format: SubtitleFormat, id: string) => {
     const viewer = await c.var.findViewer();
-    const { key, title, isPublished } = await findMedia(platform.db, viewer, id, "timeline.json");
+    const { key, title } = await findMedia(platform.db, viewer, id, "timeline.json");
     const timeline = timelineSchema.parse(await readJson(await platform.storage.read(key)));
-    c.header("Cache-Control", isPublished ? "private, max-age=300" : "private, no-cache");
+    // Those of another version have the same address.
+    c.header("Cache-Control", "private, no-cache");
     c.header("Content-Disposition", contentDisposition(fileName(title, `subtitles.${format}`)));
     c.header("Content-Type", SUBTITLE_TYPES[format]);
     return c.body(subtitlesOf(timeline, format));

@@ -9,7 +9,9 @@ import { renderJobs } from "#features/studio/tables.ts";
 import { codeOf, seedVideo, userIdOf, waitFor } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { videoSchema } from "./schema.ts";
+import { videos } from "./tables.ts";
 
 let app: TestApp;
 let client: TestClient;
@@ -113,6 +115,19 @@ test("of a picture that could be stored in some sizes only, none is kept", async
     const left = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     return left.every((entry) => !entry.isFile());
   });
+});
+
+test("of a video that is deleted at the same moment, it is gone with that", async () => {
+  const { db } = app.platform;
+  const id = await seedVideo(app, await userIdOf(app, client), {}, film);
+  const { answer } = await db.transaction(async (tx) => {
+    await tx.select().from(videos).where(eq(videos.id, id)).for("update");
+    const changing = withPhoto(await red(), client, id);
+    await waitForLocks(db, 1);
+    await tx.delete(videos).where(eq(videos.id, id));
+    return { answer: changing };
+  });
+  expect((await answer).status).toBe(404);
 });
 
 test("it is the owner's to change, once the film is there, and only into a picture", async () => {

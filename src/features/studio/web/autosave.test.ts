@@ -4,6 +4,7 @@ import { Autosave, type SaveOutcome, type SaveState } from "./autosave.ts";
 interface Call {
   value: string;
   revision: number;
+  own: readonly string[];
   answer: (outcome: SaveOutcome) => Promise<void>;
 }
 
@@ -13,17 +14,18 @@ function start() {
   const refusals: (string | undefined)[] = [];
   const autosave = new Autosave<string>({
     revision: 1,
+    kept: "",
     onState: (state, refusal) => {
       states.push(state);
       refusals.push(refusal);
     },
-    save: (value, revision) => {
+    save: (value, revision, own) => {
       const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
       const answer = async (outcome: SaveOutcome) => {
         resolve(outcome);
         await vi.advanceTimersByTimeAsync(0);
       };
-      calls.push({ value, revision, answer });
+      calls.push({ value, revision, own, answer });
       return promise;
     },
   });
@@ -78,6 +80,19 @@ describe("autosave", () => {
     expect(states.at(-1)).toBe("saved");
   });
 
+  test("tells what of its own the server may have, after an answer that was lost", async () => {
+    const { autosave, calls } = start();
+    autosave.change("a");
+    await vi.advanceTimersByTimeAsync(800);
+    await calls[0]?.answer({ kind: "failed" });
+    autosave.change("ab");
+    await vi.advanceTimersByTimeAsync(2_000);
+    await calls[1]?.answer({ kind: "saved", revision: 3 });
+    autosave.change("abc");
+    await vi.advanceTimersByTimeAsync(800);
+    expect(calls.map(({ own }) => own)).toEqual([[""], ["", "a"], ["ab"]]);
+  });
+
   test("says why something can't be kept, and asks again only when it was changed", async () => {
     const { autosave, calls, states, refusals } = start();
     autosave.change("with a clip that is gone");
@@ -102,8 +117,8 @@ describe("autosave", () => {
     expect(await autosave.flush()).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
-    autosave.resume(7, "mine, longer");
-    expect(calls[1]).toMatchObject({ value: "mine, longer", revision: 7 });
+    autosave.resume({ revision: 7, kept: "theirs" }, "mine, longer");
+    expect(calls[1]).toMatchObject({ value: "mine, longer", revision: 7, own: ["theirs"] });
   });
 
   test("takes the other version without sending anything", async () => {
@@ -111,7 +126,7 @@ describe("autosave", () => {
     autosave.change("mine");
     await vi.advanceTimersByTimeAsync(800);
     await calls[0]?.answer({ kind: "conflict" });
-    autosave.resume(7);
+    autosave.resume({ revision: 7, kept: "theirs" });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
     expect(states.at(-1)).toBe("saved");

@@ -19,9 +19,15 @@ export type SaveOutcome =
   | { kind: "refused"; code: string }
   | { kind: "failed" };
 
-export interface AutosaveOptions<T> {
+/** What the server has. `kept` is left out where only the revision is known. */
+export interface Kept<T> {
   revision: number;
-  save: (value: T, revision: number) => Promise<SaveOutcome>;
+  kept?: T;
+}
+
+export interface AutosaveOptions<T> extends Kept<T> {
+  /** `own`: what was kept last, and what was sent since without an answer. If the server has one of these, nobody else saved. */
+  save: (value: T, revision: number, own: readonly T[]) => Promise<SaveOutcome>;
   /** `refusal` is the code of what is wrong, while something is. */
   onState: (state: SaveState, refusal?: string) => void;
   /** Milliseconds of quiet before a change is sent. */
@@ -39,6 +45,7 @@ const longestRetry = 30_000;
 export class Autosave<T> {
   readonly #options: AutosaveOptions<T>;
   #revision: number;
+  #own: readonly T[];
   #state: SaveState = "saved";
   #waiting: { value: T } | null = null;
   #sending: Promise<boolean> | null = null;
@@ -48,6 +55,7 @@ export class Autosave<T> {
   constructor(options: AutosaveOptions<T>) {
     this.#options = options;
     this.#revision = options.revision;
+    this.#own = options.kept === undefined ? [] : [options.kept];
   }
 
   get revision(): number {
@@ -76,9 +84,10 @@ export class Autosave<T> {
     return this.#send();
   }
 
-  /** After a conflict, or a save made elsewhere: goes on from this revision, sending `value` if one is given. */
-  resume(revision: number, value?: T): void {
+  /** After a conflict, or a save made elsewhere: goes on from what the server has, sending `value` if one is given. */
+  resume({ revision, kept }: Kept<T>, value?: T): void {
     this.#revision = revision;
+    this.#own = kept === undefined ? [] : [kept];
     this.#failures = 0;
     this.#waiting = value === undefined ? null : { value };
     clearTimeout(this.#timer);
@@ -117,14 +126,16 @@ export class Autosave<T> {
       const { value } = this.#waiting;
       this.#waiting = null;
       this.#show("saving");
-      const outcome = await this.#options.save(value, this.#revision);
+      const outcome = await this.#options.save(value, this.#revision, this.#own);
       if (outcome.kind !== "saved") {
         // A newer value, if there is one by now, goes instead of the one that failed.
         this.#waiting ??= { value };
+        if (outcome.kind === "failed") this.#own = [...this.#own, value];
         this.#showFailure(outcome);
         return false;
       }
       this.#revision = outcome.revision;
+      this.#own = [value];
       this.#failures = 0;
     }
     this.#show("saved");

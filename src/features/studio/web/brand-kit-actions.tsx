@@ -6,6 +6,7 @@ import { Button } from "#web/components/button.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type BrandKit, brandKitAnswerSchema } from "../schema.ts";
+import { isBlank } from "./keepable-storyboard.ts";
 
 /** Keeps this video's brand for the next ones, or puts on what was kept. */
 export function BrandKitActions({
@@ -50,7 +51,7 @@ export function BrandKitActions({
         <Button
           variant="secondary"
           pending={pending}
-          disabled={storyboard.brand.name.trim() === ""}
+          disabled={isBlank(storyboard.brand.name)}
           // Not `disabled`: it has the focus of whoever just saved.
           aria-disabled={same || undefined}
           onClick={() => {

@@ -5,6 +5,7 @@ import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { Tooltip } from "#web/components/tooltip.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
+import { isBlank } from "./keepable-storyboard.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { oneLine } from "./storyboard-edits.ts";
 import { useCutPaste } from "./use-cut-paste.tsx";
@@ -21,7 +22,7 @@ export function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: 
         <input
           aria-label={m.studio_title()}
           data-text="title"
-          aria-invalid={storyboard.title.trim() === "" || undefined}
+          aria-invalid={isBlank(storyboard.title) || undefined}
           value={storyboard.title}
           {...field}
           onChange={(event) => {

@@ -2,7 +2,7 @@ import { Clapperboard } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pricingAddressFor } from "#features/billing/web/plan-address.ts";
 import { m } from "#messages/messages.js";
-import { callApi, errorCodeOf } from "#web/api.ts";
+import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -25,6 +25,7 @@ export function GenerateDialog({
   conflict,
   onConflict,
   flush,
+  revision,
   onClose,
   onStarted,
 }: {
@@ -40,6 +41,8 @@ export function GenerateDialog({
   onConflict: () => void;
   /** Saves what waits, so that the film is what the screen shows. */
   flush: () => Promise<boolean>;
+  /** Of the project as it is saved. */
+  revision: () => number;
   onClose: () => void;
   onStarted: (render: RunningRender) => void;
 }) {
@@ -47,9 +50,10 @@ export function GenerateDialog({
   const running = useRunning(quote, render);
   const [choice, setChoice] = useState<Choice>("update");
   const update = choice === "update" ? (quote.data?.update ?? null) : null;
-  const { pending, trouble, generate, forget } = useStart({
+  const { pending, trouble, generate, forgetTrouble } = useStart({
     projectId,
     flush,
+    revision,
     onStarted,
     reload: quote.reload,
   });
@@ -93,7 +97,7 @@ export function GenerateDialog({
           choice={choice}
           onChoice={(next) => {
             setChoice(next);
-            forget();
+            forgetTrouble();
           }}
           pending={pending}
           trouble={conflict ? { kind: "conflict" } : trouble}
@@ -149,31 +153,35 @@ function useRunning(
 function useStart({
   projectId,
   flush,
+  revision,
   onStarted,
   reload,
 }: {
   projectId: string;
   flush: () => Promise<boolean>;
+  revision: () => number;
   onStarted: (render: RunningRender) => void;
   reload: () => void;
 }) {
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  // Kept while the outcome of a request is unknown: sent again, it makes no second video.
-  const requestId = useRef<string | null>(null);
+  // Kept while the outcome of a request is unknown: sent again, it makes no second video. What was edited since, or is
+  // another choice, is another request.
+  const request = useRef<{ of: string; id: string } | null>(null);
 
   async function start(updatedVideo: string | null): Promise<void> {
     if (!(await flush())) {
       setTrouble({ kind: "unsaved" });
       return;
     }
-    requestId.current ??= crypto.randomUUID();
-    const body = { request_id: requestId.current };
     const path = updatedVideo
       ? `/api/studio/videos/${updatedVideo}/versions`
       : `/api/studio/projects/${projectId}/videos`;
+    const of = `${path} ${revision()}`;
+    if (request.current?.of !== of) request.current = { of, id: crypto.randomUUID() };
+    const body = { request_id: request.current.id };
     const started = await callApi(fetch, path, { method: "POST", body }, renderStartedSchema);
-    requestId.current = null;
+    request.current = null;
     onStarted({ video_id: started.video_id, is_update: updatedVideo !== null });
   }
 
@@ -184,7 +192,7 @@ function useStart({
       await start(updatedVideo);
     } catch (error) {
       const code = errorCodeOf(error);
-      if (code !== "network_error") requestId.current = null;
+      if (isRefused(error)) request.current = null;
       if (outdated.includes(code)) reload();
       setTrouble({ kind: "error", code });
     } finally {
@@ -196,13 +204,22 @@ function useStart({
     pending,
     trouble,
     generate,
-    /** Another choice is another request. */
-    forget() {
-      setTrouble(null);
-      requestId.current = null;
-    },
+    forgetTrouble: () => setTrouble(null),
   };
 }
 
+/** Nothing was begun. Any other failure leaves that open. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** Refusals that say: what the dialog shows is no longer so. */
-const outdated = ["insufficient_credits", "script_changed", "project_under_way", "video_under_way"];
+const outdated = [
+  "insufficient_credits",
+  "script_changed",
+  "project_under_way",
+  "video_under_way",
+  "version_limit_reached",
+  // Of the video that was to be updated: it was deleted meanwhile.
+  "not_found",
+];

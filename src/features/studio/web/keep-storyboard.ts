@@ -7,12 +7,29 @@ export function loadProject(id: string): Promise<Project> {
   return callApi(fetch, `/api/studio/projects/${id}`, {}, projectSchema);
 }
 
-/** Sends a storyboard to be kept, on the revision that it was made on. */
+/**
+ * Sends a storyboard to be kept, on the revision that it was made on. A later one is no conflict where what the server has is
+ * this tab's `own`: the answer to a save was lost, or only the scripts on offer are others.
+ */
 export async function keepStoryboard(
   id: string,
   storyboard: Storyboard,
   revision: number,
+  own: readonly Storyboard[],
 ): Promise<SaveOutcome> {
+  const outcome = await send(id, storyboard, revision);
+  if (outcome.kind !== "conflict") return outcome;
+  try {
+    const theirs = await loadProject(id);
+    if (isSame(theirs.storyboard, storyboard)) return { kind: "saved", revision: theirs.revision };
+    if (!own.some((one) => isSame(one, theirs.storyboard))) return outcome;
+    return await send(id, storyboard, theirs.revision);
+  } catch {
+    return { kind: "failed" };
+  }
+}
+
+async function send(id: string, storyboard: Storyboard, revision: number): Promise<SaveOutcome> {
   try {
     const body = { storyboard, revision };
     // Outlives the page: the last words before it is closed are kept too.
@@ -21,7 +38,7 @@ export async function keepStoryboard(
     return { kind: "saved", revision: saved.revision };
   } catch (error) {
     const code = errorCodeOf(error);
-    if (code === "project_changed") return settleOwnSave(id, storyboard);
+    if (code === "project_changed") return { kind: "conflict" };
     return isRefusal(error) ? { kind: "refused", code } : { kind: "failed" };
   }
 }
@@ -31,13 +48,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-/** A save whose answer was lost looks like a conflict on the next try; if the server has exactly this, it is none. */
-async function settleOwnSave(id: string, storyboard: Storyboard): Promise<SaveOutcome> {
-  try {
-    const theirs = await loadProject(id);
-    const same = JSON.stringify(theirs.storyboard) === JSON.stringify(storyboard);
-    return same ? { kind: "saved", revision: theirs.revision } : { kind: "conflict" };
-  } catch {
-    return { kind: "failed" };
-  }
+/** Both come from the schema, which gives their fields an order. */
+function isSame(one: Storyboard, other: Storyboard): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -22,6 +22,16 @@ describe("a storyboard with empty texts", () => {
     );
   });
 
+  test("misses what nobody would see, too, and is kept without it", () => {
+    // A zero-width space and a soft hyphen, as pasted texts have them.
+    const unseen = setSceneText({ ...kept, title: "\u200b" }, "one", "headline", " \u00ad ");
+    expect(missingTexts(unseen).map(({ text }) => text)).toEqual(["title", "headline"]);
+    const changed = setSceneText(unseen, "hook", "narration", "Another line.");
+    expect(keepableStoryboard(changed, kept)).toEqual(
+      setSceneText(kept, "hook", "narration", "Another line."),
+    );
+  });
+
   test("is kept without a new scene until that has a headline", () => {
     const added = setSceneText(addScene(kept, "one", "new"), "new", "narration", "New.");
     expect(keepableStoryboard(added, kept)).toEqual(kept);

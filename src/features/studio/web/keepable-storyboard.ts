@@ -1,4 +1,4 @@
-import type { Scene, Storyboard } from "#engine/storyboard.ts";
+import { type Scene, type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
 import { checkStoryboard } from "./storyboard-edits.ts";
 
 /** A text that a film can't do without and that is empty at the moment. */
@@ -45,6 +45,7 @@ function withoutBlankText({ enabled, text }: NonNullable<Storyboard["brand"]["en
   return text === undefined || isBlank(text) ? { enabled } : { enabled, text };
 }
 
-function isBlank(text: string): boolean {
-  return text.trim() === "";
+/** As a film reads its lines: what has no width is no text. A title has room for the longest of them. */
+export function isBlank(text: string): boolean {
+  return !storyboardSchema.shape.title.safeParse(text).success;
 }

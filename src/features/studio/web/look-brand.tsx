@@ -11,6 +11,7 @@ import { TextField, type TextFieldProps } from "#web/components/text-field.tsx";
 import { BrandKitActions } from "./brand-kit-actions.tsx";
 import { brandFontWords, logoPlacementWords } from "./choices.ts";
 import { ColorField } from "./color-field.tsx";
+import { isBlank } from "./keepable-storyboard.ts";
 import { Group } from "./look-choice.tsx";
 import { photoAddress } from "./photo-address.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
@@ -51,7 +52,7 @@ export function BrandGroup({
           value={brand.name}
           limit={textLimits.brandName}
           hint={undrawnHint(brand.name)}
-          error={brand.name.trim() === "" && m.studio_brand_name_empty()}
+          error={isBlank(brand.name) && m.studio_brand_name_empty()}
           onText={(name) => set({ name }, "brand-name")}
         />
         <FilmText

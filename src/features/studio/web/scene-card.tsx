@@ -7,6 +7,7 @@ import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { formatDuration } from "#web/format.ts";
 import { InPlaceText } from "./in-place-text.tsx";
+import { isBlank } from "./keepable-storyboard.ts";
 import { pictureAddress } from "./photo-address.ts";
 import { tileMark } from "./shelf-tile.tsx";
 import type { SceneText } from "./storyboard-edits.ts";
@@ -64,7 +65,7 @@ export function SceneCard(props: SceneCardProps) {
             value={scene.headline}
             limit={textLimits.headline}
             hint={undrawnHint(scene.headline)}
-            error={scene.headline.trim() === "" && m.studio_headline_empty()}
+            error={isBlank(scene.headline) && m.studio_headline_empty()}
             onChange={(text) => onText("headline", text)}
             onFocus={onFocus}
           />

@@ -29,6 +29,8 @@ export interface Editor {
   unsaved: boolean;
   /** Saves what waits. True when what is on the screen is kept. */
   flush: () => Promise<boolean>;
+  /** Of what was saved last. */
+  revision: () => number;
   /** Keeps in this tab what can't be saved now, for when the project is opened again. False where nothing is kept. */
   keepForLater: () => boolean;
   /** After a conflict: the version that the other tab kept, or this one over it. @throws ApiError */
@@ -99,6 +101,7 @@ export function useEditor(project: Project): Editor {
     missing,
     unsaved: saving.saveState !== "saved" || missing.length > 0,
     flush: async () => (await saving.flush()) && missing.length === 0,
+    revision: saving.revision,
     keepForLater,
     async settleConflict(keep) {
       const theirs = await loadProject(project.id);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { RenderProgress, RunningRender } from "../render-schema.ts";
 import { askForQuote } from "./use-quote.ts";
 import { isFinished, useRenderProgress } from "./use-render-progress.ts";
@@ -19,15 +19,27 @@ export interface ProjectRender {
  */
 export function useProjectRender(projectId: string, known: RunningRender | null): ProjectRender {
   const [render, setRender] = useState(known);
-  const { progress } = useRenderProgress(render?.video_id ?? null);
+  const { progress } = useRenderProgress(render?.video_id ?? null, render);
+  const ended = progress !== null && isFinished(progress);
   useEffect(() => {
     const stop = new AbortController();
     // Without an answer the editor works as ever; the dialog asks again before anything is paid.
     askForQuote(projectId, stop.signal).then(
-      ({ running }) => setRender(running),
+      ({ running }) => setRender((now) => (isSame(now, running) ? now : running)),
       () => undefined,
     );
     return () => stop.abort();
   }, [projectId]);
-  return { render, progress, ended: progress !== null && isFinished(progress), follow: setRender };
+  const hasEnded = useRef(ended);
+  hasEnded.current = ended;
+  // After the end of one, the next that is heard of is another, if it is of the same video.
+  const follow = useCallback((next: RunningRender) => {
+    const isAnother = hasEnded.current;
+    setRender((now) => (!isAnother && isSame(now, next) ? now : next));
+  }, []);
+  return { render, progress, ended, follow };
+}
+
+function isSame(one: RunningRender | null, other: RunningRender | null): boolean {
+  return one?.video_id === other?.video_id && one?.is_update === other?.is_update;
 }

@@ -6,12 +6,17 @@ import { PROGRESS_EVENT, type RenderProgress, renderProgressSchema } from "../re
  * connects again by itself after a break; the stream ends with the render.
  *
  * `lost` is true while there is no connection.
+ *
+ * @param run which of the video's renders is meant: another one is asked for anew
  */
-export function useRenderProgress(videoId: string | null): {
+export function useRenderProgress(
+  videoId: string | null,
+  run: unknown = videoId,
+): {
   progress: RenderProgress | null;
   lost: boolean;
 } {
-  const [known, setKnown] = useState<{ progress: RenderProgress; videoId: string } | null>(null);
+  const [known, setKnown] = useState<{ progress: RenderProgress; run: unknown } | null>(null);
   const [lost, setLost] = useState(false);
 
   useEffect(() => {
@@ -32,9 +37,9 @@ export function useRenderProgress(videoId: string | null): {
       });
       stream.addEventListener(PROGRESS_EVENT, (event) => {
         const progress = readProgress(event.data);
-        if (!progress || !videoId) return;
+        if (!progress) return;
         setLost(false);
-        setKnown({ progress, videoId });
+        setKnown({ progress, run });
         if (isFinished(progress)) stream.close();
       });
       return stream;
@@ -43,9 +48,9 @@ export function useRenderProgress(videoId: string | null): {
       clearTimeout(retry);
       source.close();
     };
-  }, [videoId]);
+  }, [videoId, run]);
 
-  return { progress: known && known.videoId === videoId ? known.progress : null, lost };
+  return { progress: known && known.run === run ? known.progress : null, lost };
 }
 
 export function isFinished({ state }: RenderProgress): boolean {

@@ -33,7 +33,8 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
     () =>
       new Autosave<Storyboard>({
         revision: project.revision,
-        save: (value, revision) => keepStoryboard(project.id, value, revision),
+        kept: project.storyboard,
+        save: (value, revision, own) => keepStoryboard(project.id, value, revision, own),
         onState: (state, code) => setSaving({ saveState: state, refusal: code ?? null }),
       }),
   );
@@ -55,6 +56,12 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
     autosave.change(kept);
   }, [storyboard, autosave]);
 
+  // Whoever puts a phone away may not come back to this page: it is dropped when the phone needs the room.
+  useEffect(() => {
+    const keep = () => document.hidden && void autosave.flush();
+    document.addEventListener("visibilitychange", keep);
+    return () => document.removeEventListener("visibilitychange", keep);
+  }, [autosave]);
   useEffect(() => () => void autosave.flush().finally(() => autosave.stop()), [autosave]);
   const isStuck = saving.saveState === "failed" || saving.saveState === "refused";
   useRetryOnReturn(isStuck, () => void autosave.flush());
@@ -66,13 +73,13 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
     take(theirs) {
       handled.current = theirs.storyboard;
       last.current = theirs.storyboard;
-      autosave.resume(theirs.revision);
+      autosave.resume({ revision: theirs.revision, kept: theirs.storyboard });
     },
-    follow({ revision, storyboard: theirs }) {
-      const same = JSON.stringify(theirs) === JSON.stringify(last.current);
-      autosave.resume(revision, same ? undefined : last.current);
+    follow({ revision, storyboard: kept }) {
+      const same = JSON.stringify(kept) === JSON.stringify(last.current);
+      autosave.resume({ revision, kept }, same ? undefined : last.current);
     },
-    overwrite: ({ revision }) => autosave.resume(revision, last.current),
-    continueFrom: (revision) => autosave.resume(revision),
+    overwrite: ({ revision, storyboard: kept }) => autosave.resume({ revision, kept }, last.current),
+    continueFrom: (revision) => autosave.resume({ revision }),
   };
 }

@@ -25,7 +25,7 @@ export function VideoVersions({
   onShown: () => void;
   onEdit: (version: VideoVersion) => void;
 }) {
-  const versions = useVersions(video.id, video.version);
+  const versions = useVersions(video);
   const [pending, setPending] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   if (versions === null) return <Skeleton className="h-40" />;
@@ -94,12 +94,16 @@ export function VideoVersions({
 }
 
 /** Newest first; null while they are asked for. They are extra: without them the result still stands. */
-function useVersions(videoId: string, shown: number): VideoVersion[] | null {
+function useVersions({
+  id,
+  version: shown,
+  thumbnail_url: picture,
+}: Pick<Video, "id" | "version" | "thumbnail_url">): VideoVersion[] | null {
   const [versions, setVersions] = useState<VideoVersion[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when another version is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when another version is shown, or this one with another picture.
   useEffect(() => {
     const stop = new AbortController();
-    const path = `/api/studio/videos/${videoId}/versions`;
+    const path = `/api/studio/videos/${id}/versions`;
     callApi(fetch, path, { signal: stop.signal }, videoVersionsSchema).then(
       (answer) => setVersions(answer.versions),
       () => {
@@ -107,6 +111,6 @@ function useVersions(videoId: string, shown: number): VideoVersion[] | null {
       },
     );
     return () => stop.abort();
-  }, [videoId, shown]);
+  }, [id, shown, picture]);
   return versions;
 }

@@ -117,6 +117,7 @@ export function Workbench({
           setPutOff(false);
         }}
         flush={editor.flush}
+        revision={editor.revision}
         onClose={() => setOpen(null)}
         onStarted={onStarted}
       />

@@ -37,6 +37,8 @@ export function useDeletes(kind: Deletes): {
     createDelayedDelete({
       milliseconds: undoMilliseconds,
       send: (id) => {
+        // A pointer may keep the notice for longer, and it stands on every screen: it would promise what can't be done.
+        toast.withdraw(id);
         // Sent even while the page goes.
         callApi(fetch, current.address(id), { method: "DELETE", keepalive: true }, nothing).then(
           () => current.onGone(id),

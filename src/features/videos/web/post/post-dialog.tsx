@@ -25,7 +25,7 @@ export function PostDialog({
   onClose,
 }: {
   /** As it is shown, or another version of it. */
-  video: Pick<Video, "id" | "version" | "video_url">;
+  video: Pick<Video, "id" | "version" | "video_url" | "thumbnail_url">;
   onClose: () => void;
 }) {
   const query = usePost(video.id, video.version);

@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import type { TestClient } from "#tests/test-client.ts";
+import { locales, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
+
+/* A notice that offers to take something back can do so, or is gone. */
+
+runProduct();
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test.describe(`Undo of a deletion, ${locale}`, () => {
+    let person: TestClient;
+    let video: string;
+    test.beforeEach(async () => {
+      person = await signUp(locale);
+      video = await seedVideo(person, { title: "Kavruk" });
+    });
+
+    const notice = (page: Page) => page.getByText(m.videos_deleted({ title: "Kavruk" }, t));
+    const undo = (page: Page) => page.getByRole("button", { name: m.videos_undo({}, t) });
+    const status = async () => (await person.get(`/api/videos/${video}`)).status;
+
+    async function deleteIt(page: Page): Promise<void> {
+      await page.goto("/dashboard?tab=videos");
+      await untilHydrated(page);
+      await page.getByRole("button", { name: m.videos_actions({ title: "Kavruk" }, t) }).click();
+      await page.getByRole("menuitem", { name: m.videos_delete({}, t) }).click();
+      const dialog = page.getByRole("dialog", { name: m.videos_delete_title({}, t) });
+      await dialog.getByRole("button", { name: m.videos_delete({}, t) }).click();
+      await expect(notice(page)).toBeVisible();
+    }
+
+    test("is offered no longer than it can be done, even while the pointer keeps its notice", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: person });
+      await deleteIt(page);
+      await notice(page).hover();
+      await expect.poll(status).toBe(404);
+      await expect(undo(page)).toHaveCount(0);
+    });
+
+    test("is not offered where one has gone on to, and the deletion is done", async ({ visit }) => {
+      const page = await visit({ locale, as: person });
+      await deleteIt(page);
+      // The pointer rests on the notice, which keeps it.
+      await notice(page).hover();
+      await page.getByRole("tab", { name: m.credits_tab_referrals({}, t) }).press("Enter");
+      await expect(notice(page)).toBeHidden();
+      await expect.poll(status).toBe(404);
+      await expect(undo(page)).toHaveCount(0);
+    });
+  });
+}
