@@ -28,6 +28,14 @@ export async function releaseOtherMonths(
   await grantMonths(tx, { subscriptionId, which: ne(planGrants.invoiceId, invoiceId), closedAt: now, now });
 }
 
+/** Posts all months to come that one payment of a package has paid for. */
+export async function releaseAllMonths(
+  tx: Transaction,
+  { subscriptionId, invoiceId, now }: { subscriptionId: string; invoiceId: string; now: Date },
+): Promise<void> {
+  await grantMonths(tx, { subscriptionId, which: eq(planGrants.invoiceId, invoiceId), closedAt: now, now });
+}
+
 async function grantMonths(
   tx: Transaction,
   {
