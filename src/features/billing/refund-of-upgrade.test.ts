@@ -67,6 +67,19 @@ test("all of it is given back: nothing is left", async () => {
   expect(await verifyLedger(shop.db)).toEqual([]);
 });
 
+test("also of somebody who is suspended meanwhile: what stays paid is there when the suspension is lifted", async () => {
+  const person = await buyYearAndUpgrade();
+  await askForRefund(person, "professional");
+  const admin = await signUpAdmin(shop.app);
+  const set = (to: string) => admin.post(`/api/admin/users/${person.userId}/${to}`, { reason: "Spam" });
+  expect((await set("suspend")).status).toBe(200);
+  await approveAll();
+  expect((await person.months()).filter((month) => month.endsWith("due"))).toEqual([]);
+  expect((await set("unsuspend")).status).toBe(200);
+  expect(await person.credits()).toBe(12 * 10);
+  expect(await verifyLedger(shop.db)).toEqual([]);
+});
+
 /** Its refunds succeed, and come back to the shop twenty seconds later. */
 const CLOSED_ACCOUNT = "4000000000005126";
 
