@@ -225,14 +225,16 @@ describe("what one can do", () => {
     const confirm = `${session.url}/confirm/${subscription.id}`;
     expect((await read(`${confirm}?price=${starter.id}`)).text).toContain("Nothing is due now.");
     await post(kit, confirm, { price: starter.id });
-    expect(priceOf(await retrieve(subscription.id))).toBe(business.id);
+    const waiting = await retrieve(subscription.id);
+    expect([priceOf(waiting), waiting.schedule]).toEqual([business.id, expect.stringMatching(/^sub_sched_/)]);
     expect((await read(`${session.url}?home=1`)).text).toContain("Changes to Starter Package");
     await post(kit, `${session.url}/keep/${subscription.id}`, {});
+    expect((await retrieve(subscription.id)).schedule).toBeNull();
     expect((await read(`${session.url}?home=1`)).text).not.toContain("Changes to Starter Package");
     await post(kit, confirm, { price: starter.id });
     await post(kit, `${kit.url}/dashboard/objects/${subscription.id}/advance`, { step: "payment" });
     const renewed = await retrieve(subscription.id);
-    expect(priceOf(renewed)).toBe(starter.id);
+    expect([priceOf(renewed), renewed.schedule]).toEqual([starter.id, null]);
     expect(await kit.stripe.invoices.retrieve(String(renewed.latest_invoice))).toMatchObject({ total: 2000 });
   });
 

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Work } from "../database.ts";
+import { newId } from "../ids.ts";
 import { findObject, idOf, ownObject, type Private, saveObject } from "../objects.ts";
 import { withCurrentPrices } from "../resources/subscription-items.ts";
 import { onClockOf } from "../test-time.ts";
@@ -17,10 +18,20 @@ export async function changeSubscription(
   after: Stripe.Subscription,
   hidden?: Private<"subscription">,
 ): Promise<Stripe.Subscription> {
-  await saveObject(work, "subscription", after, hidden);
-  const previous = changes(before, after);
-  if (previous) await emitEvent(work, "customer.subscription.updated", after, previous);
-  return after;
+  const changed = hidden ? withSchedule(after, hidden) : after;
+  await saveObject(work, "subscription", changed, hidden);
+  const previous = changes(before, changed);
+  if (previous) await emitEvent(work, "customer.subscription.updated", changed, previous);
+  return changed;
+}
+
+/** A change that waits for the renewal has a schedule, of which there is the id alone. */
+function withSchedule(
+  subscription: Stripe.Subscription,
+  { next_price }: Private<"subscription">,
+): Stripe.Subscription {
+  const schedule = next_price === null ? null : (subscription.schedule ?? newId("sub_sched"));
+  return { ...subscription, schedule };
 }
 
 /** The same work at the time that a subscription lives in: its customer's test clock, or the server's. */

@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
-import { lockOwnAccount } from "./lock-account.ts";
+import { lockAccount, lockOwnAccount } from "./lock-account.ts";
 import { lockAdmins, refuseLastAdmin } from "./lock-admins.ts";
 import { issueToken, takeToken, tokensOf } from "./mailed-token.ts";
 import { deletionChangedJob, eraseAccountJob } from "./personal-data-job.ts";
@@ -64,6 +64,7 @@ export async function undoDeletion(
   await db.transaction(async (tx) => {
     const userId = "userId" in who ? who.userId : await takeToken(tx, "undo-deletion", who.token, now());
     if (!userId) throw accountErrors.invalid_confirmation();
+    await lockAccount(tx, userId);
     const undone = await tx
       .delete(accountDeletions)
       .where(and(eq(accountDeletions.userId, userId), gt(accountDeletions.dueAt, now())))

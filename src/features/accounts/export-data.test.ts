@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import { inflateRawSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cardFingerprints } from "#features/referrals/tables.ts";
@@ -15,6 +14,7 @@ import { eraseAccount } from "./delete-account.ts";
 import { makeExport, removeOldExports } from "./export-data.ts";
 import { exportKey } from "./export-key.ts";
 import { dataExports, users } from "./tables.ts";
+import { unzip } from "./test-archive.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -27,23 +27,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-
-/** The files of an archive by name, read by its directory as every program does. */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [size, local] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
-    const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(start, start + size);
-    const compressed = zip.readUInt16LE(at + 10) === 8;
-    files.set(zip.toString("utf8", at + 46, nameEnd), compressed ? inflateRawSync(bytes) : bytes);
-    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return files;
-}
 
 test("an archive holds everything of the person and nobody else's, for five days", async () => {
   const words = "Yağmurlu bir sabah";

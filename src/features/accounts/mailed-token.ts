@@ -53,8 +53,7 @@ export async function takeToken(
   const isOpen = openToken(purpose, token, now);
   const [found] = await tx.select({ userId: verifications.value }).from(verifications).where(isOpen);
   if (!found) return undefined;
-  // A sign-in that waits for its code changes nothing of the account.
-  if (purpose !== "two-factor") await lockAccount(tx, found.userId);
+  await lockAccount(tx, found.userId);
   const [taken] = await tx.delete(verifications).where(isOpen).returning({ userId: verifications.value });
   return taken?.userId;
 }

@@ -5,7 +5,12 @@ import { creditFiguresSchema, creditHistorySchema } from "#features/admin/schema
 import { codeOf, signUpAdmin } from "#features/admin/testing.ts";
 import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
 import { createStripe } from "#features/billing/stripe-client.ts";
-import { stripeCustomers, stripeEvents, stripeSubscriptions } from "#features/billing/tables.ts";
+import {
+  paymentGrants,
+  stripeCustomers,
+  stripeEvents,
+  stripeSubscriptions,
+} from "#features/billing/tables.ts";
 import { updateCustomerEmail } from "#features/billing/update-customer-email.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
 import { videos } from "#features/videos/tables.ts";
@@ -56,6 +61,11 @@ async function subscribe(client: TestClient, userId: string) {
   const stripe = createStripe(config.stripe);
   const { data } = await stripe.subscriptions.list({ customer: customer?.customerId ?? "", limit: 1 });
   expect(data[0]).toMatchObject({ status: "active" });
+  // The news of it has come: entries that are counted later are not its.
+  await vi.waitFor(
+    async () => expect(await db.$count(paymentGrants, eq(paymentGrants.userId, userId))).toBe(1),
+    PATIENCE,
+  );
   return { stripe, customerId: customer?.customerId ?? "", subscriptionId: data[0]?.id ?? "" };
 }
 

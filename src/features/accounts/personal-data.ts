@@ -48,13 +48,16 @@ function recordsOf(db: Database, userId: string): Record<string, ReadPage> {
           locale: users.locale,
           referral_code: userProfiles.referralCode,
           credits: userProfiles.credits,
+          credit_debt: userProfiles.creditDebt,
           role: userProfiles.role,
           two_factor: sql<boolean>`${twoFactors.confirmedAt} IS NOT NULL`,
           created_at: users.createdAt,
           last_sign_in_at: userProfiles.lastSignInAt,
+          deletion_due_at: accountDeletions.dueAt,
         })
         .from(users)
         .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+        .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
         .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
         .where(eq(users.id, userId))
         .limit(limit)

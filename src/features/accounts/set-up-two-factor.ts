@@ -7,10 +7,11 @@ import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
 import { renewBackupCodes } from "./backup-codes.ts";
 import { lockOwnAccount } from "./lock-account.ts";
+import { tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { shownEmail } from "./shown-email.ts";
-import { backupCodes, rememberedDevices, twoFactors } from "./tables.ts";
+import { backupCodes, rememberedDevices, twoFactors, verifications } from "./tables.ts";
 import { base32, findStep, otpauthUri } from "./totp.ts";
 
 const SECRET_BYTES = 20;
@@ -98,7 +99,7 @@ export async function disableTwoFactor(platform: Platform, viewer: Viewer): Prom
   });
 }
 
-/** @returns whether there was one */
+/** Sign-ins that wait for a code end, too: none would be right. @returns whether there was one */
 export async function removeTwoFactor(platform: Platform, tx: Transaction, userId: string): Promise<boolean> {
   const removed = await tx
     .delete(twoFactors)
@@ -107,6 +108,7 @@ export async function removeTwoFactor(platform: Platform, tx: Transaction, userI
   if (removed.length === 0) return false;
   await tx.delete(backupCodes).where(eq(backupCodes.userId, userId));
   await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId));
+  await tx.delete(verifications).where(tokensOf("two-factor", userId));
   await queueNotice(platform, tx, userId, { kind: "two_factor_off" });
   return true;
 }

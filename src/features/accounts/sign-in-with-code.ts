@@ -3,6 +3,7 @@ import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deviceDigest } from "./admit-sign-in.ts";
 import type { Auth } from "./auth.ts";
+import { lockAccount } from "./lock-account.ts";
 import { openToken, takeToken } from "./mailed-token.ts";
 import { accountErrors } from "./schema.ts";
 import { newSessionToken, sessionCookie } from "./session-cookie.ts";
@@ -47,6 +48,8 @@ export async function signInWithCode(
   const deviceToken = input.remember ? randomBytes(32).toString("base64url") : undefined;
   const digest = deviceToken && deviceDigest(deviceToken);
   await db.transaction(async (tx) => {
+    // Before the factor and the session: whoever changes the address at this moment holds the account, and wants those.
+    await lockAccount(tx, userId);
     await verifyTwoFactorCode(tx, platform, userId, input.code);
     if (!(await takeToken(tx, "two-factor", input.challenge, now()))) throw accountErrors.challenge_expired();
     const time = now();

@@ -307,8 +307,14 @@ test("changes need a fresh proof, which includes the code; switching off forgets
   const renewed = await (await owner.post("/api/accounts/two-factor/backup-codes")).json();
   expect(renewed.backup_codes).not.toContain(codes[0]);
   expect((await owner.post("/api/accounts/two-factor")).status).toBe(409);
+  const waiting = app.visitor();
+  expect(await (await signIn(waiting, owner)).json()).toEqual({ code_needed: true });
   expect((await owner.delete("/api/accounts/two-factor")).status).toBe(204);
   expect((await owner.delete("/api/accounts/two-factor")).status).toBe(409);
+  // No code is right any more: the sign-in that waits for one begins anew, and needs none.
+  expect(await (await sendCode(waiting, codeOf(secret, 1))).json()).toMatchObject({
+    code: "challenge_expired",
+  });
   const { db } = app.platform;
   const [user] = await db.select().from(users).where(eq(users.email, owner.email));
   expect(await db.$count(backupCodes, eq(backupCodes.userId, user?.id ?? ""))).toBe(0);

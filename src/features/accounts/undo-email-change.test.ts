@@ -9,6 +9,8 @@ import {
 import { mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
+import { tokensOf } from "./mailed-token.ts";
 import { users, verifications } from "./tables.ts";
 import { codeOf } from "./test-authenticator.ts";
 
@@ -199,4 +201,28 @@ test("a change that was waiting for an address does not take it from whom it is 
   expect(await confirm(waiting)).toEqual([409, "email_kept"]);
   const back = await undo(tokenIn(await mailTo(app, email, CHANGED)));
   expect([back.status, await back.json()]).toEqual([200, { email }]);
+});
+
+test("undone while somebody's code is being taken: neither waits for the other for ever", async () => {
+  const { db } = app.platform;
+  const owner = await signUpConfirmed();
+  const { id } = await session(owner);
+  const secret = await protect(owner);
+  await changeTo(owner, `racing-${owner.email}`);
+  const token = tokenIn(await mailTo(app, owner.email, CHANGED));
+  const thief = app.visitor();
+  expect(await (await signIn(thief, `racing-${owner.email}`, owner.password)).json()).toEqual({
+    code_needed: true,
+  });
+  let answers: Promise<Response>[] = [];
+  await db.transaction(async (tx) => {
+    // The code is looked at, and its challenge not taken yet.
+    await tx.select().from(verifications).where(tokensOf("two-factor", id)).for("update");
+    answers = [thief.post("/api/accounts/sign-in/code", { code: codeOf(secret, now()) })];
+    await waitForLocks(db, 1);
+    answers.push(undo(token));
+    await waitForLocks(db, 2);
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await session(thief)).toBeNull();
 });

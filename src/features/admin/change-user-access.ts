@@ -4,7 +4,7 @@ import { queueNotice } from "#features/accounts/queue-notice.ts";
 import { sessions, userProfiles } from "#features/accounts/tables.ts";
 import { stopCollectionAgain } from "#features/billing/align-collection.ts";
 import { collectionJob } from "#features/billing/collection-job.ts";
-import { isLeaving } from "#features/billing/standstill.ts";
+import { findStandstill } from "#features/billing/standstill.ts";
 import type { Database, Transaction } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -93,7 +93,7 @@ export async function unsuspendUser(
       .where(eq(userProfiles.id, userId));
     await recordAuditEntry(tx, { adminId, action: "user_unsuspended", targetType: "user", targetId: userId });
     // Whose account waits to be deleted pays for nothing even so.
-    if (await isLeaving(tx, userId)) await stopCollectionAgain(tx, platform.jobs, userId);
+    if (await findStandstill(tx, userId)) await stopCollectionAgain(tx, platform.jobs, userId);
     else await platform.jobs.enqueue(tx, collectionJob, { userId });
     await queueNotice(platform, tx, userId, { kind: "suspension_lifted" });
   });

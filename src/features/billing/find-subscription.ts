@@ -21,6 +21,7 @@ export async function findSubscription(db: Queryable, userId: string) {
       currentPeriodEnd: stripeSubscriptions.currentPeriodEnd,
       cancelAtPeriodEnd: stripeSubscriptions.cancelAtPeriodEnd,
       cancelAt: stripeSubscriptions.cancelAt,
+      isScheduled: stripeSubscriptions.isScheduled,
     })
     .from(stripeCustomers)
     .innerJoin(stripeSubscriptions, eq(stripeSubscriptions.customerId, stripeCustomers.customerId))

@@ -55,6 +55,7 @@ export async function mirrorSubscription(
     cancelAtPeriodEnd: ending,
     cancelAt: ending ? moment(subscription.cancel_at ?? item.current_period_end) : null,
     endedAt: subscription.ended_at === null ? null : moment(subscription.ended_at),
+    isScheduled: subscription.schedule !== null,
     testClock: subscription.test_clock,
   };
   const { subscriptionId, updatedAt } = stripeSubscriptions;

@@ -40,6 +40,20 @@ export function createBillingPersonalData(platform: Platform): PersonalData {
           .orderBy(asc(stripeSubscriptions.subscriptionId))
           .limit(limit)
           .offset(offset),
+      package_months: (limit, offset) =>
+        db
+          .select({
+            subscription: planGrants.subscriptionId,
+            credits: planGrants.credits,
+            state: planGrants.state,
+            begins_at: planGrants.dueAt,
+            ends_at: planGrants.endsAt,
+          })
+          .from(planGrants)
+          .where(eq(planGrants.userId, userId))
+          .orderBy(asc(planGrants.dueAt), asc(planGrants.id))
+          .limit(limit)
+          .offset(offset),
       refund_requests: (limit, offset) =>
         db
           .select({
@@ -103,6 +117,8 @@ function purchaseRecords(db: Platform["db"], userId: string): ReturnType<Persona
           currency: payments.currency,
           paid_at: payments.paidAt,
           refunded: payments.refunded,
+          disputed: payments.disputed,
+          lost: payments.lost,
         })
         .from(payments)
         .where(eq(payments.userId, userId))

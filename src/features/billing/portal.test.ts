@@ -99,9 +99,12 @@ describe("who has a plan is not sold a second one", () => {
     expect(down.status).toBe(303);
     await subscriptions.delivered();
     expect([await person.credits(), (await person.shown()).plan]).toEqual([30, "professional"]);
+    // The next month brings fewer: this plan's are not promised any more.
+    expect((await person.shown()).next_grant).toBeNull();
     await person.advance("2027-05-01T02:00:00Z");
     await subscriptions.delivered();
     expect([await person.credits(), (await person.shown()).plan]).toEqual([40, "starter"]);
+    expect((await person.shown()).next_grant).toEqual({ at: "2027-06-01T00:00:00.000Z", credits: 10 });
     expect(
       (await shop.stripe.subscriptions.list({ customer: person.customerId, status: "all" })).data,
     ).toHaveLength(1);

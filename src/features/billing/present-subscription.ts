@@ -25,13 +25,14 @@ function planOf({ lookupKey, productId }: NonNullable<FoundSubscription>): Subsc
   return plans.find((plan) => (lookupKey ?? productId ?? "").includes(plan)) ?? "free";
 }
 
-/** A month that was paid for already, else the first of the next payment. */
+/** A month that was paid for already, else the first of the next payment, where that is for the same plan. */
 function nextGrantOf(
   row: FoundSubscription,
   plan: SubscriptionAnswer["plan"],
 ): SubscriptionAnswer["next_grant"] {
   if (row?.nextGrant) return { at: row.nextGrant.at.toISOString(), credits: row.nextGrant.credits };
-  if (row?.status !== "active" || row.cancelAtPeriodEnd || !row.currentPeriodEnd) return null;
+  if (row?.status !== "active" || row.cancelAtPeriodEnd || row.isScheduled) return null;
+  if (!row.currentPeriodEnd) return null;
   const credits = findPlanOfProduct(row.productId ?? `vitrin_${plan}`)?.credits;
   return credits ? { at: row.currentPeriodEnd.toISOString(), credits } : null;
 }

@@ -16,6 +16,8 @@ const subscriptionSchema = z.object({
   /** Null while its invoices are collected. */
   pause_collection: z.object({ behavior: z.string() }).nullable(),
   metadata: z.record(z.string(), z.string()),
+  /** What changes it by itself at a period's end, as a smaller plan that was chosen. */
+  schedule: referenceSchema,
   test_clock: referenceSchema,
   items: z.object({
     data: z

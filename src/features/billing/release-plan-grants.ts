@@ -14,18 +14,28 @@ export async function releasePlanGrants(
   tx: Transaction,
   { subscriptionId, asOf, now }: { subscriptionId: string; asOf: Date; now: Date },
 ): Promise<void> {
-  await grantMonths(tx, { subscriptionId, which: lte(planGrants.dueAt, asOf), closedAt: asOf, now });
+  const which = and(lte(planGrants.dueAt, asOf), isNull(userProfiles.suspendedAt));
+  await grantMonths(tx, { subscriptionId, which, closedAt: asOf, now });
 }
 
 /**
  * Posts all months to come of a package that ends because one of its payments is given back: those that its other payments
  * paid for, as an upgrade leaves what was paid before it. They would be cancelled with the package, and their money stays.
+ * Also of somebody who is suspended: nothing is left that they could wait for.
  */
 export async function releaseOtherMonths(
   tx: Transaction,
   { subscriptionId, invoiceId, now }: { subscriptionId: string; invoiceId: string; now: Date },
 ): Promise<void> {
   await grantMonths(tx, { subscriptionId, which: ne(planGrants.invoiceId, invoiceId), closedAt: now, now });
+}
+
+/** Posts all months to come that one payment of a package that has ended has paid for, by the same rule. */
+export async function releaseAllMonths(
+  tx: Transaction,
+  { subscriptionId, invoiceId, now }: { subscriptionId: string; invoiceId: string; now: Date },
+): Promise<void> {
+  await grantMonths(tx, { subscriptionId, which: eq(planGrants.invoiceId, invoiceId), closedAt: now, now });
 }
 
 async function grantMonths(
@@ -41,7 +51,7 @@ async function grantMonths(
   const due = await tx
     .select(getTableColumns(planGrants))
     .from(planGrants)
-    .innerJoin(userProfiles, and(eq(userProfiles.id, planGrants.userId), isNull(userProfiles.suspendedAt)))
+    .innerJoin(userProfiles, eq(userProfiles.id, planGrants.userId))
     .where(and(eq(planGrants.subscriptionId, subscriptionId), eq(planGrants.state, "due"), which))
     .orderBy(asc(planGrants.dueAt), asc(planGrants.n));
   for (const { id, userId, credits, invoiceId, lineId, dueAt } of due) {

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
 import { invoiceOf, type PaymentSource } from "./payment-source.ts";
-import { lockPlanGrants } from "./release-plan-grants.ts";
-import { payments, planGrants } from "./tables.ts";
+import { lockPlanGrants, releaseAllMonths } from "./release-plan-grants.ts";
+import { payments, planGrants, stripeSubscriptions } from "./tables.ts";
 
 /** Keeps others from a package's months before a payment's row is locked, as everywhere. */
 export async function lockPackageMonths(tx: Transaction, source: PaymentSource): Promise<void> {
@@ -25,21 +25,44 @@ export async function reversePackageMonths(tx: Transaction, source: PaymentSourc
   if (invoiceId === undefined) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.source, source)).for("update");
   if (!payment || payment.amount === 0) return;
-  const { cancelledMonths } = payment;
-  if (payment.refunded + payment.lost >= payment.amount) {
-    const cancelled = await tx
-      .update(planGrants)
-      .set({ state: "cancelled", closedAt: now })
-      .where(and(eq(planGrants.invoiceId, invoiceId), eq(planGrants.state, "due")))
-      .returning({ id: planGrants.id });
-    if (cancelled.length === 0) return;
-    const all = [...cancelledMonths, ...cancelled.map(({ id }) => id)];
-    await tx.update(payments).set({ cancelledMonths: all }).where(eq(payments.source, source));
-  } else if (cancelledMonths.length > 0) {
-    await tx
-      .update(planGrants)
-      .set({ state: "due", closedAt: null })
-      .where(and(inArray(planGrants.id, cancelledMonths), eq(planGrants.state, "cancelled")));
-    await tx.update(payments).set({ cancelledMonths: [] }).where(eq(payments.source, source));
-  }
+  if (payment.refunded + payment.lost >= payment.amount) await cancelMonths(tx, payment, now);
+  else if (payment.cancelledMonths.length > 0) await returnMonths(tx, payment, now);
+}
+
+/** The months to come of a package that ends with its payment: cancelled for as long as the money is gone. */
+export async function cancelPackageMonths(tx: Transaction, source: PaymentSource, now: Date): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.source, source)).for("update");
+  if (payment) await cancelMonths(tx, payment, now);
+}
+
+type Payment = typeof payments.$inferSelect;
+
+async function cancelMonths(tx: Transaction, { source, cancelledMonths }: Payment, now: Date): Promise<void> {
+  const cancelled = await tx
+    .update(planGrants)
+    .set({ state: "cancelled", closedAt: now })
+    .where(and(eq(planGrants.invoiceId, invoiceOf(source) ?? ""), eq(planGrants.state, "due")))
+    .returning({ id: planGrants.id });
+  if (cancelled.length === 0) return;
+  const all = [...cancelledMonths, ...cancelled.map(({ id }) => id)];
+  await tx.update(payments).set({ cancelledMonths: all }).where(eq(payments.source, source));
+}
+
+/** Those of a package that has ended meanwhile come at once: their money stays, and nothing else would bring them. */
+async function returnMonths(tx: Transaction, { source, cancelledMonths }: Payment, now: Date): Promise<void> {
+  const returned = await tx
+    .update(planGrants)
+    .set({ state: "due", closedAt: null })
+    .where(and(inArray(planGrants.id, cancelledMonths), eq(planGrants.state, "cancelled")))
+    .returning({ subscriptionId: planGrants.subscriptionId });
+  await tx.update(payments).set({ cancelledMonths: [] }).where(eq(payments.source, source));
+  const subscriptions = [...new Set(returned.map(({ subscriptionId }) => subscriptionId))];
+  const ended = await tx
+    .select({ subscriptionId: stripeSubscriptions.subscriptionId })
+    .from(stripeSubscriptions)
+    .where(
+      and(inArray(stripeSubscriptions.subscriptionId, subscriptions), isNotNull(stripeSubscriptions.endedAt)),
+    );
+  for (const { subscriptionId } of ended)
+    await releaseAllMonths(tx, { subscriptionId, invoiceId: invoiceOf(source) ?? "", now });
 }

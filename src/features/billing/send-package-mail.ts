@@ -73,14 +73,27 @@ export function endNotice(subscription: ProviderSubscription): PackageNotice | u
       render: (templates, reader) => templates.renderPackageEndedMail(reader),
     };
   }
-  const end =
-    cancel_at ?? (cancel_at_period_end ? subscription.items.data[0]?.current_period_end : undefined);
+  const end = cancel_at ?? (cancel_at_period_end ? periodEnd(subscription) : undefined);
   if (!end || status === "incomplete_expired") return undefined;
   return {
-    cause: `package-ending:${id}:${end}`,
+    cause: endingCause(id, end),
     render: (templates, reader) =>
       templates.renderPackageEndingMail({ ...reader, endsAt: new Date(end * 1_000) }),
   };
+}
+
+/** The cancellation of a package that goes on was taken back: cancelled anew, its end is news again. */
+export async function forgetEnding(tx: Transaction, subscription: ProviderSubscription): Promise<void> {
+  const end = periodEnd(subscription);
+  if (end) await tx.delete(sentNotices).where(eq(sentNotices.cause, endingCause(subscription.id, end)));
+}
+
+function endingCause(subscriptionId: string, end: number): string {
+  return `package-ending:${subscriptionId}:${end}`;
+}
+
+function periodEnd({ items }: ProviderSubscription): number | undefined {
+  return items.data[0]?.current_period_end;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accountDeletions, users } from "#features/accounts/tables.ts";
+import { accountDeletions, userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable, Transaction } from "#platform/database.ts";
 
 /**
@@ -19,13 +19,14 @@ export function standstillOf({
   return deletionDueAt === null ? null : "deletion";
 }
 
-/** Whether an account waits to be deleted: nothing is sold to it. */
-export async function isLeaving(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ dueAt: accountDeletions.dueAt })
-    .from(accountDeletions)
-    .where(eq(accountDeletions.userId, userId));
-  return rows.length > 0;
+/** Why nothing is collected from somebody at this moment, nor sold to them; null if it is. */
+export async function findStandstill(db: Queryable, userId: string): Promise<Standstill | null> {
+  const [person] = await db
+    .select({ suspendedAt: userProfiles.suspendedAt, deletionDueAt: accountDeletions.dueAt })
+    .from(userProfiles)
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, userProfiles.id))
+    .where(eq(userProfiles.id, userId));
+  return person ? standstillOf(person) : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Stripe } from "stripe";
+import { accountErrors } from "#features/accounts/schema.ts";
 import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Locale } from "#platform/http/context.ts";
 import { invalidRequest } from "#platform/http/validate.ts";
@@ -11,7 +12,7 @@ import { findCustomer, findOrCreateCustomer, type Payer } from "./find-or-create
 import type { PriceFinder, SoldPrice } from "./find-plan-prices.ts";
 import type { PortalFinder } from "./open-portal.ts";
 import { billingErrors, type CheckoutRequest } from "./schema.ts";
-import { isLeaving } from "./standstill.ts";
+import { findStandstill } from "./standstill.ts";
 import { unlessRefused } from "./stripe-client.ts";
 import { isMissing } from "./subscription-invoice.ts";
 import { checkoutOrders } from "./tables.ts";
@@ -29,7 +30,8 @@ export interface CheckoutStart {
  * Opens a hosted checkout session for one of our plans and notes the order. Who has a plan already is not sold a second
  * one: a package then leads to the portal's page for changing to it.
  * @returns the address of the payment page, or of the portal's
- * @throws account_leaving while the account waits to be deleted, plan_unavailable for a price that isn't for sale or a provider that doesn't do this kind of payment, invalid_request for a mode that isn't the price's or an
+ * @throws account_leaving while the account waits to be deleted, account_suspended, plan_unavailable for a price that isn't
+ * for sale or a provider that doesn't do this kind of payment, invalid_request for a mode that isn't the price's or an
  * address on another site, checkout_failed when the payment provider refuses or can't be reached
  */
 export async function startCheckout(
@@ -38,7 +40,7 @@ export async function startCheckout(
   { payer, locale, request, isFresh }: CheckoutStart,
 ): Promise<string> {
   const { stripe } = tools;
-  if (await isLeaving(db, payer.id)) throw billingErrors.account_leaving();
+  await refuseStandstill(db, payer.id);
   const successUrl = withSessionId(
     ownAddress(config.publicUrl, request.success_url ?? "/success", "success_url"),
   );
@@ -91,11 +93,11 @@ async function openCheckout(
       cancel_url: cancelUrl,
     }));
     if (!session.url) throw new Error("No checkout URL returned");
-    // Asked for since: whoever closes the open pages may have looked before this one was there.
-    if (await isLeaving(db, payer.id)) {
+    // Since then, perhaps: whoever closes the open pages may have looked before this one was there.
+    await refuseStandstill(db, payer.id).catch(async (refusal: unknown) => {
       await unlessRefused(stripe.checkout.sessions.expire(session.id));
-      throw billingErrors.account_leaving();
-    }
+      throw refusal;
+    });
     const { customer } = session;
     if (sold.plan.mode === "subscription" && typeof customer === "string") {
       const stays = await closeOtherCheckouts({ db, stripe }, { ...session, customer }, order.id);
@@ -137,6 +139,13 @@ async function findPlanToChange(
     log.error({ err: cause, customer }, "Failed to look for a subscription");
     throw billingErrors.checkout_failed({ cause });
   }
+}
+
+/** @throws account_leaving, account_suspended */
+async function refuseStandstill(db: Platform["db"], userId: string): Promise<void> {
+  const why = await findStandstill(db, userId);
+  if (why === "deletion") throw billingErrors.account_leaving();
+  if (why === "suspension") throw accountErrors.account_suspended();
 }
 
 async function findSoldPrice(findPrices: PriceFinder, request: CheckoutRequest): Promise<SoldPrice> {

@@ -185,11 +185,16 @@ describe("owing, ending, coming back", () => {
     await delivered();
     expect(await person.shown()).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
     await shop.stripe.subscriptions.update(person.subscriptionId, { cancel_at: "min_period_end" });
+    await delivered();
+    // News of it that comes once more is none.
+    await shop.stripe.subscriptions.update(person.subscriptionId, { metadata: { note: "asked by phone" } });
     await person.advance("2028-04-02T00:00:00Z");
     await delivered();
     expect(await person.shown()).toMatchObject({ status: "canceled", plan: "free", next_grant: null });
     expect(await person.credits()).toBe(120);
+    // Cancelled anew it is told anew, on the same day though it ends.
     expect((await mailsTo(person)).filter((subject) => !subject.includes("receipt"))).toEqual([
+      "Starter Package ends on April 1, 2028 (UTC)",
       "Starter Package ends on April 1, 2028 (UTC)",
       "Starter Package has ended",
     ]);

@@ -112,6 +112,29 @@ test("what was not paid yet is not tried again: failed renewals, drafts, open ch
   expect([await drafting.credits(), await owing.credits()]).toEqual([10, 10]);
 });
 
+test("suspended while a payment page is being opened: it is closed again", async () => {
+  const buyer = await shop.createBuyer();
+  const create = vi.spyOn(Object.getPrototypeOf(shop.stripe.checkout.sessions), "create");
+  create.mockImplementationOnce(async (...given) => {
+    await change(buyer, "suspend");
+    await vi.waitFor(async () => {
+      const session = await shop.stripe.checkout.sessions.retrieve(buyer.session.id);
+      expect(session.status).toBe("expired");
+    }, PATIENCE);
+    // What a prototype's method is given has no types.
+    return shop.stripe.checkout.sessions.create(
+      ...(given as Parameters<typeof shop.stripe.checkout.sessions.create>),
+    );
+  });
+  const body = { price_id: shop.priceId("single"), mode: "payment" };
+  const refused = await buyer.client.post("/functions/v1/stripe-checkout", body);
+  create.mockRestore();
+  expect([refused.status, (await refused.json()).code]).toEqual([403, "account_suspended"]);
+  const { data } = await shop.stripe.checkout.sessions.list({ customer: buyer.customerId });
+  expect(data.map(({ status }) => status)).toEqual(["expired", "expired"]);
+  await change(buyer, "unsuspend");
+});
+
 test("while the provider is away nothing is lost: whoever it has not heard of is gone on with", async () => {
   const person = await subscribe("starter_monthly");
   await delivered();

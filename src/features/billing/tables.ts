@@ -51,6 +51,8 @@ export const stripeSubscriptions = pgTable(
     /** When it will end, if it will. */
     cancelAt: timestamp("cancel_at", { withTimezone: true }),
     endedAt: timestamp("ended_at", { withTimezone: true }),
+    /** Whether it changes by itself at a period's end: what the next payment brings is not what this one did. */
+    isScheduled: boolean("is_scheduled").notNull().default(false),
     /** The provider's test clock whose time this subscription lives in, instead of ours. */
     testClock: text("test_clock"),
     /** Up to when its months were granted, in the time that it lives in. */

@@ -139,6 +139,7 @@ export class TestProvider {
         ended_at: null,
         pause_collection: null,
         metadata: {},
+        schedule: null,
         test_clock: null,
         items: { object: "list", data: [{ id: `si_${key}`, current_period_end: end, price }] },
       },

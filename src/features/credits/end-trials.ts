@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, max, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, max, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { workThrough } from "#platform/work-through.ts";
@@ -41,7 +41,7 @@ async function findEnding(db: Database, before: Date, without: readonly string[]
 async function endTrial(tx: Transaction, userId: string, time: Date): Promise<void> {
   // In the order of everything that changes an account: its profile first.
   const balance = await lockBalance(tx, userId);
-  const used = await creditsOfVideos(tx, userId);
+  const used = await findUsed(tx, userId);
   const unused = unusedOf(await findCredits(tx, userId), used);
   const takenBack = Math.min(balance, unused);
   const ended = await tx
@@ -75,9 +75,9 @@ export async function takeBackTrialCredits(
   await postTrialEnd(tx, { userId, amount: takenBack, cause: `trial-end:${userId}:${reference}` });
 }
 
-/** Of a person's trial credits, those that no video has used; a failed video's credit counts as unused again. */
+/** Of a person's trial credits, those that nothing has used; a failed video's credit counts as unused again. */
 export async function unusedTrialCredits(tx: Queryable, userId: string): Promise<number> {
-  return unusedOf(await findCredits(tx, userId), await creditsOfVideos(tx, userId));
+  return unusedOf(await findCredits(tx, userId), await findUsed(tx, userId));
 }
 
 function unusedOf(credits: number, used: number): number {
@@ -92,18 +92,19 @@ async function findCredits(tx: Queryable, userId: string): Promise<number> {
   return trial?.credits ?? 0;
 }
 
-async function creditsOfVideos(tx: Queryable, userId: string): Promise<number> {
+/** By videos, and by administrators who took more away than they gave: neither is there to be taken at the end. */
+async function findUsed(tx: Queryable, userId: string): Promise<number> {
   const { amount, reason } = creditTransactions;
-  const [videos] = await tx
-    .select({ used: sql<number>`coalesce(-sum(${amount}), 0)`.mapWith(Number) })
+  const spent = (which: SQL) =>
+    sql<number>`coalesce(-sum(${amount}) FILTER (WHERE ${which}), 0)`.mapWith(Number);
+  const [sums] = await tx
+    .select({
+      videos: spent(inArray(reason, ["video", "video_failed", "video_cancelled"])),
+      adjusted: spent(eq(reason, "admin_adjustment")),
+    })
     .from(creditTransactions)
-    .where(
-      and(
-        eq(creditTransactions.userId, userId),
-        inArray(reason, ["video", "video_failed", "video_cancelled"]),
-      ),
-    );
-  return videos?.used ?? 0;
+    .where(eq(creditTransactions.userId, userId));
+  return (sums?.videos ?? 0) + Math.max(0, sums?.adjusted ?? 0);
 }
 
 async function lastEntry(tx: Transaction, userId: string): Promise<number | null> {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { keepPastTrial } from "./past-trials.ts";
-import { creditHolds, creditTransactions, creditTrials } from "./tables.ts";
+import { creditDebts, creditHolds, creditTransactions, creditTrials } from "./tables.ts";
 
 /** Entries of the ledger stay, as the law asks, without the words of the person. */
 export function createCreditsPersonalData({ db, config, now }: Platform): PersonalData {
@@ -22,6 +22,20 @@ export function createCreditsPersonalData({ db, config, now }: Platform): Person
           .from(creditTransactions)
           .where(eq(creditTransactions.userId, userId))
           .orderBy(asc(creditTransactions.seq))
+          .limit(limit)
+          .offset(offset),
+      credit_debts: (limit, offset) =>
+        db
+          .select({
+            id: creditDebts.id,
+            amount: creditDebts.amount,
+            reason: creditDebts.reason,
+            debt_after: creditDebts.debtAfter,
+            created_at: creditDebts.createdAt,
+          })
+          .from(creditDebts)
+          .where(eq(creditDebts.userId, userId))
+          .orderBy(asc(creditDebts.seq))
           .limit(limit)
           .offset(offset),
       trial: (limit, offset) =>

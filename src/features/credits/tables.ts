@@ -109,7 +109,7 @@ export const creditTrials = pgTable(
     endedAt: timestamp("ended_at", { withTimezone: true }),
     /** Credits that were unused at the end, or are since because their video was cancelled. */
     takenBack: integer("taken_back").notNull().default(0),
-    /** Credits of the videos until the end; one of them that is cancelled later takes its own out again. */
+    /** Credits that were used until the end; a video that is cancelled later takes its own out again. */
     used: integer("used").notNull().default(0),
     /** `seq` of the person's last ledger entry before the end: which videos those are. */
     endedAfter: bigint("ended_after", { mode: "number" }),

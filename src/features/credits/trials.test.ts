@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { userProfiles, users } from "#features/accounts/tables.ts";
+import { signUpAdmin } from "#features/admin/testing.ts";
 import { verifyLedger } from "#features/billing/verify-ledger.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { releaseHold } from "./close-hold.ts";
@@ -149,6 +150,35 @@ test("unused trial credits go at the end, used and bought ones stay", async () =
   await app.platform.db.transaction((tx) => releaseHold(tx, `r:${half.userId}`, "video_failed"));
   await endTrials(later(9));
   expect(await creditsOf(half.userId)).toBe(1);
+});
+
+test("credits that an administrator took away are not taken again at the end: bought ones stay", async () => {
+  const { db } = app.platform;
+  const admin = await signUpAdmin(app);
+  const adjust = async (userId: string, amount: number) =>
+    expect((await admin.post("/functions/v1/credit-management/adjust", { userId, amount })).status).toBe(200);
+  const purchase = (userId: string, amount: number) =>
+    db.transaction((tx) =>
+      postCreditTransaction(tx, {
+        userId,
+        amount,
+        type: "purchase",
+        reason: "purchase_single",
+        cause: `purchase:${userId}`,
+      }),
+    );
+  const [emptied, halved, corrected] = [await newcomer(), await newcomer(), await newcomer()];
+  await adjust(emptied.userId, -2);
+  await adjust(halved.userId, -1);
+  // Too much by mistake, and taken back again: the trial is as it was.
+  await adjust(corrected.userId, 10);
+  await adjust(corrected.userId, -10);
+  for (const { userId } of [emptied, halved, corrected]) await purchase(userId, 3);
+  const told = await Promise.all([emptied, halved, corrected].map(({ userId }) => findTrial(db, userId)));
+  expect(told.map((trial) => trial?.credits ?? null)).toEqual([null, 1, 2]);
+  await endTrials(later(8));
+  const left = await Promise.all([emptied, halved, corrected].map(({ userId }) => creditsOf(userId)));
+  expect(left).toEqual([3, 3, 3]);
 });
 
 test("three days ahead it is told once, to those who have something left", async () => {

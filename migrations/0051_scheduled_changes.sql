@@ -1,0 +1,1 @@
+ALTER TABLE "stripe_subscriptions" ADD COLUMN "is_scheduled" boolean DEFAULT false NOT NULL;
