@@ -15,10 +15,12 @@ const mostBetween = 0.6;
 /** It goes over into its surroundings beneath the words; who is on a wide one is mostly in the midst of it. */
 const beneathWords = 0.12;
 const midst = 0.165;
+/** So much of what is between the words a thing has there. */
+const besideFoot = 0.97;
 /** Where somebody's face has ended in a photo that does not tell: of a tall one, and of any other. */
 const faceEnds = { tall: 0.6, other: 0.75 };
 /** So many times as high as the frame a photo above the words of a pair is at least, and one between them. */
-const leastInWide = 0.5;
+const leastInWide = 0.4;
 const leastAbove = 0.3;
 
 /** Where there is room in a frame for what is seen on both sides of a pair. */
@@ -69,15 +71,15 @@ function middleWindow({ width, height }: Stage, across: number): PhotoWindow {
 function windowInWide(stage: Stage, picture: Picture, room: RoomOfPair): PhotoWindow | undefined {
   const { width, height } = stage;
   const ratio = picture.height / picture.width;
-  const isBetween = ratio > leastBetween;
-  const most = ratio > tall ? betweenShare.landscape.most : mostBetween;
-  const between = isBetween
-    ? middleWindow(stage, widthSeen(stage, picture, { least: betweenShare.landscape.least, most }))
-    : undefined;
+  const share = { ...betweenShare.landscape, ...(ratio <= tall && { most: mostBetween }) };
+  const between = ratio > leastBetween ? middleWindow(stage, widthSeen(stage, picture, share)) : undefined;
   const box = between?.box ?? { x: 0, y: 0, width, height };
-  const { top, bottom, collar } = subjectHeights(stage.createLayer, picture);
+  const { top, bottom, collar, reach } = subjectHeights(stage.createLayer, picture);
   if (!hasFoot(stage, picture) && collar === undefined) return between;
-  const subject = { ...room, top, bottom: collar ?? bottom, least: leastInWide };
+  // What is broad stays between the words, too; of who wears a shirt only the face has to.
+  const free = (reachBetween(stage, picture) ?? width / 2) * besideFoot;
+  const most = collar === undefined && reach > 0 ? (free * ratio) / reach : Number.POSITIVE_INFINITY;
+  const subject = { ...room, top, bottom: collar ?? bottom, least: leastInWide, most };
   return windowForSubject(stage, picture, box, subject) ?? between;
 }
 

@@ -45,6 +45,8 @@ export interface SubjectRoom {
   bottom: number;
   /** So many times as high as the frame the photo is at least. */
   least: number;
+  /** And so high at most, in pixels. */
+  most?: number;
 }
 
 /** A photo so large that its subject has that room, between the sides of the `box` that it would fill. */
@@ -52,10 +54,10 @@ export function windowForSubject(
   stage: Stage,
   picture: Picture,
   box: Rect,
-  { from, to, top, bottom, least }: SubjectRoom,
+  { from, to, top, bottom, least, most = Number.POSITIVE_INFINITY }: SubjectRoom,
 ): PhotoWindow | undefined {
   const ratio = picture.height / picture.width;
-  const usual = Math.max(box.height, box.width * ratio);
+  const usual = Math.min(Math.max(box.height, box.width * ratio), most);
   for (let shown = usual; shown >= stage.height * least; shown -= stage.height * 0.01) {
     const [highest, lowest] = [from - top * shown, to - bottom * shown];
     if (highest > lowest) continue;
