@@ -45,9 +45,11 @@ export function roomOfPair(stage: Stage, words: PlaceOfWords, handle: Handle): R
   const { safe, captions, height, unit, orientation } = stage;
   const isCaptioned = captions && safe.captions.y < safe.content.y;
   const from = endOf(stage, isCaptioned ? safe.captions : safe.header, 1);
-  if (orientation !== "landscape") return { from, to: words.y - height * aboveThem, isCaptioned };
+  const aboveWords = words.y - height * aboveThem;
+  if (orientation !== "landscape") return { from, to: aboveWords, aboveWords, isCaptioned };
   const above = handle.y - smallKnobReach * unit;
-  return { from, to: captions && !isCaptioned ? Math.min(above, safe.captions.y) : above, isCaptioned };
+  const to = captions && !isCaptioned ? Math.min(above, safe.captions.y) : above;
+  return { from, to, aboveWords, isCaptioned };
 }
 
 /** Words of a pair are one in each half: a picture is in the middle, so that each side has its part of it. */

@@ -58,6 +58,30 @@ function nearby(width: number, height: number): Picture {
   return { image, width, height, live: false };
 }
 
+/** A green thing twice as broad as high, on a table. */
+function broad(): Picture {
+  const { context, image, width, height } = createNodeLayer(1_500, 1_000);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#505050";
+  context.fillRect(0, 700, width, 300);
+  context.fillStyle = "#00ff00";
+  context.fillRect(350, 400, 800, 400);
+  addGrain(context, width, height);
+  return { image, width, height, live: false };
+}
+
+test.each(places)("16:9, captions %s: what is broad is seen whole, as large as there is room", (position) => {
+  const board = boardWith("16:9", "scene", position, headlines[1] ?? "");
+  const seen = seenOn(board, broad());
+  const subject = wholeOf(seen);
+  const { lines } = drawn(board, broad());
+  expect(subject.width / subject.height).toBeCloseTo(2, 1);
+  // Above captions in the middle there is no more room than between the words.
+  expect(subject.width).toBeGreaterThan(seen.frame.width * (position === "middle" ? 0.27 : 0.33));
+  expect(lines.filter((line) => isOn(line, subject))).toEqual([]);
+});
+
 /** And how many times as high as wide they are. */
 const subjects = [
   { shown: "a product on a table, as a telephone's photo", photo: product(900, 1_600, true), shape: 1 },

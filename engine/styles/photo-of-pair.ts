@@ -27,6 +27,8 @@ const leastAbove = 0.3;
 export interface RoomOfPair {
   from: number;
   to: number;
+  /** Where words begin that are at both sides of it. */
+  aboveWords: number;
   /** Whether captions are above it, which would lie on whatever reaches higher. */
   isCaptioned: boolean;
 }
@@ -76,11 +78,16 @@ function windowInWide(stage: Stage, picture: Picture, room: RoomOfPair): PhotoWi
   const box = between?.box ?? { x: 0, y: 0, width, height };
   const { top, bottom, collar, reach } = subjectHeights(stage.createLayer, picture);
   if (!hasFoot(stage, picture) && collar === undefined) return between;
-  // What is broad stays between the words, too; of who wears a shirt only the face has to.
+  const subject = { from: room.from, top, bottom: collar ?? bottom, least: leastInWide };
+  // Of who wears a shirt only the face has to be between the words; what is broad may be larger above them.
   const free = (reachBetween(stage, picture) ?? width / 2) * besideFoot;
   const most = collar === undefined && reach > 0 ? (free * ratio) / reach : Number.POSITIVE_INFINITY;
-  const subject = { ...room, top, bottom: collar ?? bottom, least: leastInWide, most };
-  return windowForSubject(stage, picture, box, subject) ?? between;
+  const standing = [
+    windowForSubject(stage, picture, box, { ...subject, to: room.to, most }),
+    windowForSubject(stage, picture, box, { ...subject, to: Math.min(room.to, room.aboveWords) }),
+  ].filter((window) => window !== undefined);
+  const [first = between, second] = standing;
+  return second && first && second.box.height > first.box.height ? second : first;
 }
 
 function windowAbove(stage: Stage, picture: Picture, { from, to, isCaptioned }: RoomOfPair): PhotoWindow {
