@@ -1,12 +1,12 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
-import { betweenWords, type Handle, smallKnobReach } from "./compare-slider.ts";
+import { belowShown, type Handle, smallKnobReach } from "./compare-slider.ts";
 import type { Words } from "./compare-world.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { endOf } from "./photo-lift.ts";
-import { type RoomOfPair, windowOfPair } from "./photo-of-pair.ts";
+import { type RoomOfPair, reachBetween, windowOfPair } from "./photo-of-pair.ts";
 import { prepareBehindWords } from "./photo-window.ts";
 import { type PlaceOfWords, roomAbove } from "./room-for-whole.ts";
 import { isCrowded, lightAbove } from "./studio-veil.ts";
@@ -32,9 +32,13 @@ export function buttonUnderCaptions(stage: Stage): number | undefined {
   return safe.captions.y + safe.captions.height + belowCaptions * unit;
 }
 
-/** Of a pair with a picture the handle is small, so that there is room for it between the words: above, it would be on a face. */
-export function handleOfPair(stage: Stage, { y, block }: Words): Handle {
-  return { y: betweenWords(stage, { from: y, to: y + block.height }), isSmall: true };
+/**
+ * Of a pair with pictures the handle is small, so that there is room for it between the words: above, it would be on a
+ * face. Between them it is below what stands there.
+ */
+export function handleOfPair(stage: Stage, pictures: readonly Picture[], { y, block }: Words): Handle {
+  const areBeside = pictures.some((picture) => reachBetween(stage, picture) !== undefined);
+  return { y: areBeside ? belowShown(stage) : y + block.height / 2, isSmall: true };
 }
 
 /** So much of a frame's height is between what is shown and the words of a pair below it. */

@@ -12,16 +12,24 @@ const gone = -0.08;
 const knobRadius = 74;
 /** What is around it keeps so far from its middle, in units. */
 export const knobReach = knobRadius + 12;
-/** Between the words of a pair the handle is so much smaller, as it is at the frame's edges; it keeps so far from both. */
+/** Between the words of a pair the handle is so much smaller, as it is at the frame's edges. */
 const smallest = 0.62;
 export const smallKnobReach = knobRadius * smallest + 12;
+/** A slider that waits sways by so much of the frame's width. */
+const mostSway = 0.016;
+
+/** How far from the middle of a frame the small handle keeps all that is at its sides. */
+export function reachOfPair({ unit, width }: Stage): number {
+  return smallKnobReach * unit + mostSway * width;
+}
+
 /** Seconds that it takes to leave, and to come back to where it waits with the next scene behind it. */
 const leaveSeconds = 0.35;
 const carrySeconds = 0.55;
 
 /** Where the slider is, as a share of the width: dull to its left, bright to its right. */
 export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair: boolean): number {
-  const sway = Math.sin(film * 1.7) * 0.016;
+  const sway = Math.sin(film * 1.7) * mostSway;
   const rest = pair ? 0.5 : open;
   // The first frame already shows both sides; later scenes begin as the change to them ended.
   const start = isHook ? (pair ? rest : 0.58) : closed;
@@ -52,11 +60,10 @@ export function aboveWords({ safe, unit }: Stage, y: number, wordsFrom: number):
 }
 
 /**
- * The height of the small handle of a pair with a picture: between its words, in the middle of those that are `after`; in
- * a wide frame, where what is shown is between them, at their foot, or below captions that are in the middle.
+ * The height of the small handle of a pair in a wide frame whose words have between them what is shown: at their foot, or
+ * below captions that are in the middle.
  */
-export function betweenWords({ safe, captions, unit, orientation, height }: Stage, after: Band): number {
-  if (orientation !== "landscape") return (after.from + after.to) / 2;
+export function belowShown({ safe, captions, unit, height }: Stage): number {
   const reach = smallKnobReach * unit;
   const captionsEnd = safe.captions.y + safe.captions.height;
   const areAtFoot = captions && safe.captions.y > safe.content.y;

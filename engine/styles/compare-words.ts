@@ -1,5 +1,6 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { type FitOptions, fitText } from "../drawing/fit-text.ts";
+import { reachOfPair } from "./compare-slider.ts";
 import type { Words } from "./compare-world.ts";
 import { reachBetween } from "./photo-of-pair.ts";
 import { heightOfWords, widthOfWords } from "./photo-window.ts";
@@ -61,11 +62,12 @@ export function layWords(
   };
 }
 
-/** How far from the frame's middle words of a pair keep, in units: from the line, or from its handle. */
-const gutter = { line: 44, handle: 72 };
+/** How far from the slider's line, where its handle is not between them, words of a pair keep, in units. */
+const besideLine = 44;
 
+/** How far from the frame's middle words of a pair keep. */
 function gutterOf(stage: Stage, pictures: readonly Picture[]): number {
-  const least = (pictures.length === 0 ? gutter.line : gutter.handle) * stage.unit;
+  const least = pictures.length === 0 ? besideLine * stage.unit : reachOfPair(stage);
   return Math.max(least, ...pictures.map((picture) => reachBetween(stage, picture) ?? 0));
 }
 

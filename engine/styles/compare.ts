@@ -55,7 +55,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   };
   // Words beside a picture reach higher than others.
   const knobY = areBeside || isWide ? aboveWords(stage, usualY, after.y) : usualY;
-  const handle = isPair ? handleOfPair(stage, after) : { y: knobY };
+  const handle = isPair ? handleOfPair(stage, brief.pictures, after) : { y: knobY };
   const shownIn = isPair ? roomOfPair(stage, around, handle) : undefined;
   const picture =
     brief.picture &&
