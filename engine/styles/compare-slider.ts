@@ -15,12 +15,14 @@ export const knobReach = knobRadius + 12;
 /** Between the words of a pair the handle is so much smaller, as it is at the frame's edges. */
 const smallest = 0.62;
 export const smallKnobReach = knobRadius * smallest + 12;
+/** More than that beside words, as it beats. */
+const besideWords = 8;
 /** A slider that waits sways by so much of the frame's width. */
 const mostSway = 0.016;
 
 /** How far from the middle of a frame the small handle keeps all that is at its sides. */
 export function reachOfPair({ unit, width }: Stage): number {
-  return smallKnobReach * unit + mostSway * width;
+  return (smallKnobReach + besideWords) * unit + mostSway * width;
 }
 
 /** Seconds that it takes to leave, and to come back to where it waits with the next scene behind it. */
