@@ -277,21 +277,12 @@ export function paintVeilAtSide(
   { head, words: least }: Pick<VeilShape, "head" | "words">,
 ): void {
   const { width, height, safe, captions } = stage;
-  const isLeft = words.x < width / 2;
-  const needed = ({ from, to }: { from: number; to: number }, across: readonly [number, number]) =>
-    darknessFor(brightness({ from, to }, across), words.grey, greyOf(color));
+  const needed = (from: number, across: readonly [number, number]) =>
+    darknessFor(brightness({ from: from / height, to: 1 }, across), words.grey, greyOf(color));
   // All is measured before any of it is darkened.
-  const atWords = needed({ from: words.y / height, to: 1 }, [
-    words.x / width,
-    (words.x + words.width) / width,
-  ]);
-  const darkness = Math.max(least, atWords);
-  const half = isLeft ? ([0, 0.5] as const) : ([0.5, 1] as const);
-  const below: VeilBand = {
-    from: safe.captions.y / height,
-    to: 1,
-    darkness: Math.max(leastAtFoot, needed({ from: safe.captions.y / height, to: 1 }, half)),
-  };
+  const darkness = Math.max(least, needed(words.y, [words.x / width, (words.x + words.width) / width]));
+  const half = words.x < width / 2 ? ([0, 0.5] as const) : ([0.5, 1] as const);
+  const atCaptions = Math.max(leastAtFoot, needed(safe.captions.y, half));
   const name = head > 0 ? wordBands(stage, words, { color, brightness }).slice(0, 1) : [];
   paintAside(stage, context, words, { color, darkness });
   const usual: VeilStop[] = [
@@ -304,7 +295,7 @@ export function paintVeilAtSide(
   if (!captions || safe.captions.y < safe.content.y) return;
   const from = safe.captions.y - height * softEnd.down;
   const down = context.createLinearGradient(0, from, 0, safe.captions.y);
-  rise(down, [0, 1], color, below.darkness);
+  rise(down, [0, 1], color, atCaptions);
   context.fillStyle = down;
   context.fillRect(0, from, width, height - from);
 }

@@ -2,7 +2,7 @@ import type { Picture } from "../drawing/canvas.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
 import { belowShown, type Handle, smallKnobReach } from "./compare-slider.ts";
-import type { Words } from "./compare-world.ts";
+import type { Words } from "./compare-words.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { endOf } from "./photo-lift.ts";

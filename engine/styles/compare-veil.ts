@@ -10,9 +10,9 @@ import {
   veilGradient,
   wordBands,
 } from "../drawing/veil.ts";
-import type { WorldInput } from "./compare-world.ts";
+import type { Words } from "./compare-words.ts";
 import { headerWidth } from "./header.ts";
-import { photoVeil } from "./studio-veil.ts";
+import { photoVeil, type StudioVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
 /** A colour drained of nearly all its colour, and a little darker. */
@@ -31,11 +31,25 @@ const usualVeils = {
 const dullBrightness = 0.63;
 const dullGrey = 0.36;
 
+export interface VeilInput {
+  bright: boolean;
+  /** What the words stand on before a studio's ground. */
+  studio: StudioVeil | undefined;
+  /** Whether the brand's name is light, and on nothing but the picture. */
+  isHeadVeiled: boolean;
+  words: Words;
+  /** Below the words; 0 without one. */
+  buttonWidth: number;
+  /** Whether words are at the left of what is shown, or those of a pair at both its sides, and not below it. */
+  isAside: boolean;
+  isPair: boolean;
+}
+
 /** What words stand on before a picture: the sheet that ends a studio's ground, or darkness. */
 export function paintVeil(
   layer: Layer,
   stage: Stage,
-  { bright, studio, words: { x, y, block }, buttonWidth, isAside, isPair, isHeadVeiled }: WorldInput,
+  { bright, studio, words: { x, y, block }, buttonWidth, isAside, isPair, isHeadVeiled }: VeilInput,
   live: boolean,
 ): void {
   const { width, height, safe } = stage;

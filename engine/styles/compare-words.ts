@@ -1,12 +1,17 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
-import { type FitOptions, fitText } from "../drawing/fit-text.ts";
+import { type FitOptions, fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { reachOfPair } from "./compare-slider.ts";
-import type { Words } from "./compare-world.ts";
 import { reachBetween } from "./photo-of-pair.ts";
 import { heightOfWords, widthOfWords } from "./photo-window.ts";
 import { fitHeadline } from "./single-word.ts";
 import { heightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
+
+export interface Words {
+  block: TextBlock;
+  x: number;
+  y: number;
+}
 
 export interface WordsInput {
   /** What the scene shows in turn. */

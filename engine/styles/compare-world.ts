@@ -1,18 +1,11 @@
 import { type Context, drawCover, type Layer, type Picture } from "../drawing/canvas.ts";
 import { fade, mix, readableOn } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
-import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { addGrain } from "./backdrop.ts";
-import { dull, paintVeil } from "./compare-veil.ts";
-import { photoVeil, type StudioVeil } from "./studio-veil.ts";
+import { dull, paintVeil, type VeilInput } from "./compare-veil.ts";
+import { photoVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
-
-export interface Words {
-  block: TextBlock;
-  x: number;
-  y: number;
-}
 
 /** One of the two sides: the whole frame, dull or bright, of which the slider shows a part. */
 export interface World {
@@ -20,19 +13,8 @@ export interface World {
   draw(context: Context, left: number, right: number): void;
 }
 
-export interface WorldInput {
-  bright: boolean;
+export interface WorldInput extends VeilInput {
   picture: Picture | undefined;
-  /** What the words stand on before a studio's ground. */
-  studio: StudioVeil | undefined;
-  /** Whether the brand's name is light, and on nothing but the picture. */
-  isHeadVeiled: boolean;
-  words: Words;
-  /** Below the words; 0 without one. */
-  buttonWidth: number;
-  /** Whether words are at the left of what is shown, or those of a pair at both its sides, and not below it. */
-  isAside: boolean;
-  isPair: boolean;
   /** Whether cut paper lies at the foot, where nothing of the picture is seen. */
   hasPaperFoot: boolean;
   seed: number;

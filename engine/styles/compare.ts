@@ -3,8 +3,8 @@ import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { createButton, widestBeside } from "./button.ts";
 import { behindPair, buttonUnderCaptions, handleOfPair, roomOfPair, splitPair } from "./compare-pair.ts";
 import { aboveWords, besideCaptions, carry, createSlider, knobReach, sliderPlace } from "./compare-slider.ts";
-import { aroundWords, layWords, sideWidth, type WordsInput } from "./compare-words.ts";
-import { createWorld, groundColor, type Words } from "./compare-world.ts";
+import { aroundWords, layWords, sideWidth, type Words, type WordsInput } from "./compare-words.ts";
+import { createWorld, groundColor } from "./compare-world.ts";
 import { createHeader, createHeaderOnPlate } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { leaveRoomBeside } from "./photo-beside.ts";
@@ -71,12 +71,8 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const head = picture && !isDark ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
-    ...{
-      isAside: isAside || (isPair && stage.orientation === "landscape"),
-      isPair,
-      seed: brief.index,
-      hasPaperFoot: endAboveWords(stage, brief.pictures),
-    },
+    ...{ isAside: isAside || (isPair && stage.orientation === "landscape"), isPair },
+    ...{ seed: brief.index, hasPaperFoot: endAboveWords(stage, brief.pictures) },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });

@@ -19,9 +19,9 @@ const midst = 0.165;
 const besideFoot = 0.97;
 /** Where somebody's face has ended in a photo that does not tell: of a tall one, and of any other. */
 const faceEnds = { tall: 0.6, other: 0.75 };
-/** So many times as high as the frame a photo above the words of a pair is at least, and one between them. */
-const leastInWide = 0.4;
+/** So many times as high as the frame a photo is at least that its subject has room for: in a square one, and in a wide one. */
 const leastAbove = 0.3;
+const leastInWide = 0.4;
 
 /** Where there is room in a frame for what is seen on both sides of a pair. */
 export interface RoomOfPair {
