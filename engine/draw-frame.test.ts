@@ -8,7 +8,7 @@ import { faces, font } from "./drawing/fonts.ts";
 import { safeArea } from "./drawing/safe-area.ts";
 import { contextOf, createNodeLayer } from "./node-canvas.ts";
 import { frameSizes, type Storyboard } from "./storyboard.ts";
-import { splitPair } from "./styles/compare.ts";
+import { splitPair } from "./styles/compare-pair.ts";
 import { styleIds } from "./styles/style-ids.ts";
 import { createFilm as createFilmAt, drawAt, sampleStoryboard } from "./testing/frames.ts";
 import { writtenTexts } from "./testing/written-texts.ts";

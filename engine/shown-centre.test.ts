@@ -130,8 +130,8 @@ test.each<{ name: string; part: Part; photo: Picture }>([
   },
 );
 
-test("a pair has its photo between the words, where another part of it is seen than beside them", () => {
-  const tall = picture(400, 800, [0.5, 0.25], 0.4);
+test("a pair has its photo above the words, where another part of it is seen than beside them", () => {
+  const tall = picture(400, 800, [0.5, 0.5], 0.4);
   const [one, pair] = ["Bright skin", "Dull → bright"].map((headline) =>
     centre(tall, { style: "compare", aspect: "1:1", headline }),
   );

@@ -62,10 +62,14 @@ export interface SubjectHeights {
   collar: number | undefined;
   /** Whether nothing is at its sides, either: no table's edge, no shoulder. */
   isAlone: boolean;
+  /** How far from the middle what ends lowest goes to a side, as a share of the width: a foot before a table's edge. */
+  reach: number;
 }
 
 export function subjectHeights(createLayer: CreateLayer, { image, live }: Picture): SubjectHeights {
-  return live ? { top: 0, bottom: 1, collar: undefined, isAlone: false } : findHeights(createLayer, image);
+  return live
+    ? { top: 0, bottom: 1, collar: undefined, isAlone: false, reach: 0.5 }
+    : findHeights(createLayer, image);
 }
 
 const findHeights = onceAnImage((createLayer, image): SubjectHeights => {
@@ -94,8 +98,19 @@ const findHeights = onceAnImage((createLayer, image): SubjectHeights => {
     bottom: collar === undefined ? ((seen.at(-1) ?? probe.rows - 1) + 1) / probe.rows : 1,
     collar: collar && (collar + 1) / probe.rows,
     isAlone: isCalmDown(0) && isCalmDown(probe.columns - 1),
+    reach: reachOfFoot(ends),
   };
 });
+
+/** @param ends of each column, the lowest row with a contour */
+function reachOfFoot(ends: readonly (number | undefined)[]): number {
+  const beyond = Math.max(ends.at(0) ?? -1, ends.at(-1) ?? -1) + 1;
+  const middle = ends.length / 2;
+  const columns = [...ends.keys()].filter((column) => (ends[column] ?? -1) > beyond);
+  return (
+    Math.max(0, ...columns.map((column) => Math.max(column + 1 - middle, middle - column))) / ends.length
+  );
+}
 
 /** So many columns at each side, of the probe's, are those in which shoulders run out of a picture. */
 const atSide = 4;

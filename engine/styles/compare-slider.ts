@@ -12,13 +12,26 @@ const gone = -0.08;
 const knobRadius = 74;
 /** What is around it keeps so far from its middle, in units. */
 export const knobReach = knobRadius + 12;
+/** Between the words of a pair the handle is so much smaller, as it is at the frame's edges. */
+const smallest = 0.62;
+export const smallKnobReach = knobRadius * smallest + 12;
+/** More than that beside words, as it beats. */
+const besideWords = 8;
+/** A slider that waits sways by so much of the frame's width. */
+const mostSway = 0.016;
+
+/** How far from the middle of a frame the small handle keeps all that is at its sides. */
+export function reachOfPair({ unit, width }: Stage): number {
+  return (smallKnobReach + besideWords) * unit + mostSway * width;
+}
+
 /** Seconds that it takes to leave, and to come back to where it waits with the next scene behind it. */
 const leaveSeconds = 0.35;
 const carrySeconds = 0.55;
 
 /** Where the slider is, as a share of the width: dull to its left, bright to its right. */
 export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair: boolean): number {
-  const sway = Math.sin(film * 1.7) * 0.016;
+  const sway = Math.sin(film * 1.7) * mostSway;
   const rest = pair ? 0.5 : open;
   // The first frame already shows both sides; later scenes begin as the change to them ended.
   const start = isHook ? (pair ? rest : 0.58) : closed;
@@ -49,21 +62,39 @@ export function aboveWords({ safe, unit }: Stage, y: number, wordsFrom: number):
 }
 
 /**
+ * The height of the small handle of a pair in a wide frame whose words have between them what is shown: at their foot, or
+ * below captions that are in the middle.
+ */
+export function belowShown({ safe, captions, unit, height }: Stage): number {
+  const reach = smallKnobReach * unit;
+  const captionsEnd = safe.captions.y + safe.captions.height;
+  const areAtFoot = captions && safe.captions.y > safe.content.y;
+  if (!areAtFoot) return safe.content.y + safe.content.height - reach;
+  return captionsEnd + 2 * reach < height ? captionsEnd + reach : safe.captions.y - reach;
+}
+
+/**
  * The slider of a scene: its line at `x`, its handle at the height of `y`. Glints that rise from the line keep clear of
  * the bands of words.
  */
 export function createSlider(
   stage: Stage,
   index: number,
-  y: number,
+  handle: Handle,
   bands: readonly Band[],
 ): (context: Context, x: number, clock: Clock) => void {
   const knob = knobFor(stage);
-  knob.heights.set(index, y);
+  knob.heights.set(index, handle.y);
   return (context, x, clock) => {
     drawSparks(context, stage, { x, bands }, clock);
-    if (!knob.carried) drawSlider(context, stage, x, y, stage.pulse(clock.film));
+    if (!knob.carried) drawSlider(context, stage, x, handle, stage.pulse(clock.film));
   };
+}
+
+/** The height of the slider's handle, and whether it is as small as between words. */
+export interface Handle {
+  y: number;
+  isSmall?: boolean;
 }
 
 /** From one height of the frame to another. */
@@ -118,15 +149,21 @@ const knobFor = onceAFilm((stage): Knob => {
   return { disc, shade, heights: new Map(), carried: false };
 });
 
-function drawSlider(context: Context, stage: Stage, x: number, y: number, pulse: number): void {
+function drawSlider(
+  context: Context,
+  stage: Stage,
+  x: number,
+  { y, isSmall = false }: Handle,
+  pulse: number,
+): void {
   const { unit, height, width } = stage;
   const knob = knobFor(stage);
   context.drawImage(knob.shade.image, x, 0);
   context.fillStyle = "#ffffff";
   context.fillRect(Math.round(x - 4 * unit), 0, Math.max(1, Math.round(8 * unit)), height);
   // Out of the way at the edge, where words begin.
-  const near = span(Math.min(x, width - x) / width, 0.02, 0.12);
-  const size = knob.disc.width * (0.62 + 0.38 * near) * (1 + 0.05 * pulse);
+  const near = isSmall ? 0 : span(Math.min(x, width - x) / width, 0.02, 0.12);
+  const size = knob.disc.width * (smallest + (1 - smallest) * near) * (1 + 0.05 * pulse);
   context.drawImage(knob.disc.image, x - size / 2, y - size / 2, size, size);
 }
 
@@ -175,6 +212,6 @@ export const carry: Transition = {
     context.restore();
     knob.carried = false;
     const [before, after] = [knob.heights.get(index - 1) ?? 0, knob.heights.get(index) ?? 0];
-    drawSlider(context, stage, x, before + (after - before) * easeInOut(progress), 0);
+    drawSlider(context, stage, x, { y: before + (after - before) * easeInOut(progress) }, 0);
   },
 };

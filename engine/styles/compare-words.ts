@@ -1,10 +1,17 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
-import { type FitOptions, fitText } from "../drawing/fit-text.ts";
-import type { Words } from "./compare-world.ts";
-import { heightOfWords, widthOfWords, windowBetween } from "./photo-window.ts";
+import { type FitOptions, fitText, type TextBlock } from "../drawing/fit-text.ts";
+import { reachOfPair } from "./compare-slider.ts";
+import { reachBetween } from "./photo-of-pair.ts";
+import { heightOfWords, widthOfWords } from "./photo-window.ts";
 import { fitHeadline } from "./single-word.ts";
 import { heightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
+
+export interface Words {
+  block: TextBlock;
+  x: number;
+  y: number;
+}
 
 export interface WordsInput {
   /** What the scene shows in turn. */
@@ -60,23 +67,18 @@ export function layWords(
   };
 }
 
+/** How far from the slider's line, where its handle is not between them, words of a pair keep, in units. */
+const besideLine = 44;
+
 /** How far from the frame's middle words of a pair keep. */
 function gutterOf(stage: Stage, pictures: readonly Picture[]): number {
-  return Math.max(44 * stage.unit, ...pictures.map((picture) => reachBetween(stage, picture) ?? 0));
+  const least = pictures.length === 0 ? besideLine * stage.unit : reachOfPair(stage);
+  return Math.max(least, ...pictures.map((picture) => reachBetween(stage, picture) ?? 0));
 }
 
 /** The width that each of a pair has for its words. */
 export function sideWidth(stage: Stage, pictures: readonly Picture[]): number {
   return stage.width / 2 - gutterOf(stage, pictures) - stage.safe.content.x;
-}
-
-/** A photo between the words of a wide frame goes over into its surroundings beneath them. */
-const beneathWords = 0.12;
-
-/** How far from the frame's middle words of a pair begin that stand beside a photo, if they do. */
-export function reachBetween(stage: Stage, picture: Picture): number | undefined {
-  const window = stage.orientation === "landscape" ? windowBetween(stage, picture) : undefined;
-  return window && window.box.width * (0.5 - beneathWords);
 }
 
 /** From the upper left corner of both sides' words to where the longer ones, or the button below, end. */

@@ -1,34 +1,11 @@
 import { type Context, drawCover, type Layer, type Picture } from "../drawing/canvas.ts";
-import { fade, luminance, mix, readableOn } from "../drawing/color.ts";
+import { fade, mix, readableOn } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
-import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import {
-  type Brightness,
-  brightnessOf,
-  paintSidewaysVeil,
-  strengthenVeil,
-  veilAround,
-  veilGradient,
-  wordBands,
-} from "../drawing/veil.ts";
 import { addGrain } from "./backdrop.ts";
-import { headerWidth } from "./header.ts";
-import { photoVeil, type StudioVeil } from "./studio-veil.ts";
+import { dull, paintVeil, type VeilInput } from "./compare-veil.ts";
+import { photoVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
-
-/** A colour drained of nearly all its colour, and a little darker. */
-export function dull(color: string): string {
-  const level = Math.round((luminance(color) ** (1 / 2.2) * 0.78 + 0.06) * 255);
-  const grey = `#${level.toString(16).padStart(2, "0").repeat(3)}`;
-  return mix(color, mix(grey, "#5a6270", 0.18), 0.93);
-}
-
-export interface Words {
-  block: TextBlock;
-  x: number;
-  y: number;
-}
 
 /** One of the two sides: the whole frame, dull or bright, of which the slider shows a part. */
 export interface World {
@@ -36,18 +13,8 @@ export interface World {
   draw(context: Context, left: number, right: number): void;
 }
 
-export interface WorldInput {
-  bright: boolean;
+export interface WorldInput extends VeilInput {
   picture: Picture | undefined;
-  /** What the words stand on before a studio's ground. */
-  studio: StudioVeil | undefined;
-  /** Whether the brand's name is light, and on nothing but the picture. */
-  isHeadVeiled: boolean;
-  words: Words;
-  /** Below the words; 0 without one. */
-  buttonWidth: number;
-  /** Whether words are at the left of what is shown, and not below it or, as those of a pair, on both sides. */
-  isAside: boolean;
   /** Whether cut paper lies at the foot, where nothing of the picture is seen. */
   hasPaperFoot: boolean;
   seed: number;
@@ -94,45 +61,6 @@ function paintPhoto(context: Context, stage: Stage, picture: Picture, bright: bo
   context.fillStyle = "#9aa0a8";
   context.fillRect(0, 0, frame.width, frame.height);
   context.restore();
-}
-
-/** Darkness at head and foot of a photo, so that words can be read on any: more where it is bright there. */
-const usualVeils = {
-  dull: { head: 0.54, words: 0.5, foot: 0.7 },
-  bright: { head: 0.42, words: 0.26, foot: 0.5 },
-};
-/** What the dull side leaves of a photo's brightness, and the grey on which its dimmer words can be read. */
-const dullBrightness = 0.63;
-const dullGrey = 0.36;
-
-function paintVeil(
-  layer: Layer,
-  stage: Stage,
-  { bright, studio, words: { x, y, block }, buttonWidth, isAside, isHeadVeiled }: WorldInput,
-  live: boolean,
-): void {
-  const { width, height } = stage;
-  if (studio) {
-    studio.paint(layer.context, bright ? undefined : dull);
-    return;
-  }
-  const place = {
-    ...{ x, y, width: Math.max(block.width, buttonWidth), height: block.height },
-    grey: bright ? undefined : dullGrey,
-  };
-  const color = bright ? photoVeil(stage) : dull(photoVeil(stage));
-  const brightest = bright ? 1 : dullBrightness;
-  const picture = { image: layer.image, live: false };
-  const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
-  if (isAside) {
-    paintSidewaysVeil(stage, layer.context, place, { color, brightness }, headerWidth(stage));
-    return;
-  }
-  const shape = usualVeils[bright ? "bright" : "dull"];
-  const usual = veilAround(stage, place, isHeadVeiled ? shape : { ...shape, head: 0 });
-  const veil = strengthenVeil(usual, wordBands(stage, place, { color, brightness }, isHeadVeiled));
-  layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color });
-  layer.context.fillRect(0, 0, width, height);
 }
 
 /** Without a photo: sheets of cut paper, one behind the other, opening like a canyon. */

@@ -7,7 +7,15 @@ import type { Film } from "../drawing/film.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
-import { drawn, portrait } from "../testing/seen-subject.ts";
+import {
+  boardOf,
+  drawn,
+  portrait,
+  product,
+  productOnWhite,
+  seenOn,
+  withHeadline,
+} from "../testing/seen-subject.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { sliderPlace } from "./compare-slider.ts";
 
@@ -172,6 +180,87 @@ test("the handle is above words that stand beside a product, however many", () =
   expect(lines.length).toBeGreaterThan(0);
   expect(feet.length).toBeGreaterThan(0);
   expect(Math.max(...feet)).toBeLessThan(Math.min(...lines.map(({ y }) => y)));
+});
+
+const places = [...captionPositions, "off"] as const;
+const aspects = ["9:16", "1:1", "16:9"] as const;
+
+function pairWith(aspect: Storyboard["aspect"], position: (typeof places)[number], role: "scene" | "cta") {
+  const board = withHeadline(boardOf("compare", aspect, role), "Karmakarışık saçlar → Yumuşacık, ışıl ışıl");
+  const captions = { ...board.captions, enabled: position !== "off" };
+  return { ...board, captions: { ...captions, ...(position !== "off" && { position }) } };
+}
+
+const handleCases = aspects.flatMap((aspect) =>
+  places.flatMap((position) =>
+    (["on a table", "on white"] as const).map((stands) => ({ aspect, position, stands })),
+  ),
+);
+
+test.each(handleCases)(
+  "$aspect, captions $position: the handle of a pair is on nothing that is shown or written, $stands",
+  ({ aspect, position, stands }) => {
+    const board = pairWith(aspect, position, "scene");
+    const photo = stands === "on white" ? productOnWhite(0.9) : product(900, 1_125, true);
+    const { face } = seenOn(board, photo);
+    const { lines } = drawn(board, photo);
+    const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", photo]]) });
+    const { stage, timeline } = film;
+    const [handle] = handlesAt(film, timeline.duration * 0.7);
+    if (handle === undefined) throw new Error("no handle");
+    const radius = 46 * stage.unit;
+    // In an upright frame captions in the middle leave a photo that little room that words lie on it.
+    if (stands === "on a table" && (aspect !== "9:16" || position !== "middle"))
+      expect(handle - radius).toBeGreaterThan(face.y + face.height - stage.height * 0.01);
+    const sway = 0.016 * stage.width;
+    const level = lines.filter(({ y, height }) => y < handle + radius && y + height > handle - radius);
+    for (const { x, width } of level) {
+      const away = x > stage.width / 2 ? x - stage.width / 2 : stage.width / 2 - x - width;
+      expect(away).toBeGreaterThan(radius + sway);
+    }
+    const { y, height } = stage.safe.captions;
+    if (stage.captions) expect(handle + radius <= y || handle - radius >= y + height).toBe(true);
+  },
+);
+
+test.each(aspects)("%s: no glint of the slider is on what a pair shows", (aspect) => {
+  const board = pairWith(aspect, "bottom", "scene");
+  const photo = product(900, 1_125, true);
+  const { face } = seenOn(board, photo);
+  const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", photo]]) });
+  const context = contextOf(createCanvas(film.stage.width, film.stage.height));
+  const heights: number[] = [];
+  const curve = context.quadraticCurveTo.bind(context);
+  context.quadraticCurveTo = (...points) => {
+    heights.push(points[1]);
+    curve(...points);
+  };
+  for (let t = 0; t < film.timeline.duration; t += 0.1) drawFrame(context, film, t);
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter((at) => at > face.y && at < face.y + face.height)).toEqual([]);
+});
+
+test.each(places)("1:1, captions %s: a pair's button is inside the frame, and on no captions", (position) => {
+  const film = createFilm(pairWith("1:1", position, "cta"), {
+    scale: 1 / 4,
+    pictures: new Map([["photo", product(900, 1_125, true)]]),
+  });
+  const { stage, timeline } = film;
+  const context = contextOf(createCanvas(stage.width, stage.height));
+  const buttons: { from: number; to: number }[] = [];
+  const { roundRect } = context;
+  context.roundRect = function (this: Context, x, y, width, height, radius = 0) {
+    roundRect.call(this, x, y, width, height, radius);
+    const { d, f } = this.getTransform();
+    if (height > 100 * stage.unit) buttons.push({ from: f + d * y, to: f + d * (y + height) });
+  };
+  drawFrame(context, film, timeline.duration * 0.7);
+  expect(buttons.length).toBeGreaterThan(0);
+  const { captions } = stage.safe;
+  for (const { from, to } of buttons) {
+    expect(to).toBeLessThan(stage.height * 0.95);
+    if (stage.captions) expect(to < captions.y || from > captions.y + captions.height).toBe(true);
+  }
 });
 
 test.each(["9:16", "1:1", "16:9"] as const)("%s: what was is not set larger than what is", (aspect) => {

@@ -1,19 +1,15 @@
 import type { Context, Picture } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
-import { studioShot } from "../drawing/studio-shot.ts";
-import { drawableText } from "../drawing/text-case.ts";
 import { createButton, widestBeside } from "./button.ts";
+import { behindPair, buttonUnderCaptions, handleOfPair, roomOfPair, splitPair } from "./compare-pair.ts";
 import { aboveWords, besideCaptions, carry, createSlider, knobReach, sliderPlace } from "./compare-slider.ts";
-import { aroundWords, layWords, reachBetween, sideWidth, type WordsInput } from "./compare-words.ts";
-import { createWorld, groundColor, type Words } from "./compare-world.ts";
+import { aroundWords, layWords, sideWidth, type Words, type WordsInput } from "./compare-words.ts";
+import { createWorld, groundColor } from "./compare-world.ts";
 import { createHeader, createHeaderOnPlate } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { leaveRoomBeside } from "./photo-beside.ts";
-import { prepareInWindow } from "./photo-beyond.ts";
-import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { headOfPhoto, type PhotoHead } from "./photo-veil.ts";
-import { prepareBehindWords, windowBetween } from "./photo-window.ts";
-import { type PlaceOfWords, roomAbove } from "./room-for-whole.ts";
+import { prepareBehindWords } from "./photo-window.ts";
 import {
   areWordsBeside,
   lightAbove,
@@ -43,8 +39,10 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const alone = areBeside ? widestBeside(stage) : stage.safe.content.width;
   const widest = pair ? sideWidth(stage, brief.pictures) : alone;
   const button = isCall ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
-  const room = button ? button.height + 48 * unit : 0;
-  const usualY = usualHeight(stage, brief.pictures, pair !== undefined);
+  const isPair = pair !== undefined && brief.pictures.length > 0;
+  const under = button && isPair ? buttonUnderCaptions(stage) : undefined;
+  const room = button && under === undefined ? button.height + 48 * unit : 0;
+  const usualY = usualHeight(stage, brief.pictures);
   const layout = { pictures: brief.pictures, room, isBeside: areBeside, above: usualY - knobReach * unit };
   const { before, after } = layBothSides(stage, brief.headline, pair, layout);
   const words = aroundWords([before, after], button?.width ?? 0);
@@ -57,9 +55,13 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   };
   // Words beside a picture reach higher than others.
   const knobY = areBeside || isWide ? aboveWords(stage, usualY, after.y) : usualY;
+  const handle = isPair ? handleOfPair(stage, brief.pictures, after) : { y: knobY };
+  const shownIn = isPair ? roomOfPair(stage, around, handle) : undefined;
   const picture =
     brief.picture &&
-    (pair ? behindPair(stage, brief.picture, around) : prepareBehindWords(stage, brief.picture, 1, around));
+    (shownIn
+      ? behindPair(stage, brief.picture, around, shownIn)
+      : prepareBehindWords(stage, brief.picture, 1, around));
   const light = isAside ? lightBeside(stage, around) : lightAbove(stage, around);
   const studio = studioVeil(stage, brief.picture, light);
   const shown = brief.pictures.length;
@@ -69,15 +71,17 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const head = picture && !isDark ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },
-    ...{ isAside, seed: brief.index, hasPaperFoot: endAboveWords(stage, brief.pictures) },
+    ...{ isAside: isAside || (isPair && stage.orientation === "landscape"), isPair },
+    ...{ seed: brief.index, hasPaperFoot: endAboveWords(stage, brief.pictures) },
   };
   const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
   const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
   const header = headerOn(stage, brief.picture, head, inLight?.ground);
   const { captions } = stage.safe;
-  const slider = createSlider(stage, brief.index, knobY, [
+  const slider = createSlider(stage, brief.index, handle, [
     { from: around.y, to: after.y + after.block.height },
     ...(stage.captions ? [{ from: captions.y, to: captions.y + captions.height }] : []),
+    ...(shownIn ? [shownIn] : []),
   ]);
   const isHook = brief.index === 0;
 
@@ -90,7 +94,7 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
       button?.draw(
         context,
         after.x,
-        after.y + after.block.height + 48 * unit,
+        under ?? after.y + after.block.height + 48 * unit,
         clock.t - 1.3,
         stage.pulse(clock.film),
       );
@@ -100,11 +104,9 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
 }
 
 /** The height of the slider's handle, unless words that reach higher push it up. */
-function usualHeight(stage: Stage, pictures: readonly Picture[], isPair: boolean): number {
-  // A face between words of a pair would be behind it.
-  const isBetween = isPair && pictures.some((picture) => reachBetween(stage, picture) !== undefined);
+function usualHeight(stage: Stage, pictures: readonly Picture[]): number {
   const isFree = pictures.length === 0;
-  const place = isFree ? (stage.orientation === "portrait" ? 0.59 : 0.7) : isBetween ? 0.68 : 0.28;
+  const place = isFree ? (stage.orientation === "portrait" ? 0.59 : 0.7) : 0.28;
   return besideCaptions(stage, stage.height * place);
 }
 
@@ -132,35 +134,6 @@ function headerOn(
   if (head === "mixed") return createHeaderOnPlate(stage);
   const onPhoto = head === "light" ? "#ffffff" : photoVeil(stage);
   return createHeader(stage, readableOn(picture ? (light ?? onPhoto) : groundColor(stage)));
-}
-
-/** Words of a pair are one in each half: a picture is in the middle, so that each side has its part of it. */
-function behindPair(stage: Stage, picture: Picture, words: PlaceOfWords): Picture {
-  const window = windowBetween(stage, picture);
-  if (window) return prepareInWindow(stage, picture, window, 1);
-  // But in wide frames, in which it would stand at the right, it is above them as above any words.
-  if (stage.orientation !== "landscape" && !isSeenWhole(stage, picture))
-    return prepareBehindWords(stage, picture, 1, words);
-  // Beside them there is no room for a slim one.
-  if (isSlim(stage, picture)) return picture;
-  const isStudio = studioShot(stage.createLayer, picture) !== undefined;
-  const room = isStudio
-    ? lightAbove(stage, words).room
-    : isSeenWhole(stage, picture)
-      ? roomAbove(stage, words)
-      : undefined;
-  const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
-  return prepareOnGround(stage, picture, frame, 1, room && { room });
-}
-
-/**
- * The two halves of a headline that sets one thing against another: parts with "→", "->", "|", " vs " between.
- * Then each side of the slider has its own words.
- */
-export function splitPair(headline: string): readonly [string, string] | undefined {
-  const parts = headline.split(/\s*(?:→|->|\||\svs\.?\s)\s*/iu);
-  const [first, second] = parts.map(drawableText);
-  return parts.length === 2 && first && second ? [first, second] : undefined;
 }
 
 /** Two sides of one picture, dull and bright, and a slider that wipes from the one to the other. */

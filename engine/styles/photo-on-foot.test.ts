@@ -57,6 +57,20 @@ test.each(cases.filter(({ role }) => role === "scene"))(
   },
 );
 
+test.each(cases)(
+  "$style 16:9 $role, captions in the middle: a product on its foot stands above them, $shape",
+  ({ style, role, photo }) => {
+    const board = withHeadline(boardOf(style, "16:9", role), "Sabah taze");
+    const middle = { ...board, captions: { ...board.captions, position: "middle" as const } };
+    const { face, frame } = seenOn(middle, photo);
+    const { header, captions } = createFilm(middle, { scale: 1 / 4 }).stage.safe;
+    expect(face.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(face.y + face.height).toBeLessThanOrEqual(captions.y + 1);
+    expect(face.height / face.width).toBeCloseTo(1, 1);
+    expect(face.height).toBeGreaterThan(frame.height * 0.2);
+  },
+);
+
 const people = (["story", "compare"] as const).flatMap((style) =>
   (["bottom", "top"] as const).flatMap((position) =>
     [

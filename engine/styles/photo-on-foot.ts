@@ -11,8 +11,11 @@ const lowestFoot = 0.96;
 const lowestFree = 0.97;
 /** Captions below words that begin above this height of a frame are in its midst. */
 const midst = 0.7;
-/** So many times as high as the frame a photo is at least: as large as it may be for the foot to be above captions. */
-const leastShown = 0.7;
+/**
+ * So many times as high as the frame a photo is at least: as large as it may be for the foot to be above captions; above
+ * some in the midst there is less room, but across a label they are worse.
+ */
+const leastShown = { usual: 0.7, midst: 0.5 };
 /** How much of its width goes over into what is beyond each of its sides. */
 const soft = 0.14;
 
@@ -28,12 +31,35 @@ export function windowOnFoot(
   nearest: number,
 ): PhotoWindow | undefined {
   const room = roomToStand(stage, nearest);
-  if (!room || !hasFoot(stage, picture)) return undefined;
+  if (!hasFoot(stage, picture)) return undefined;
   const { top, bottom } = subjectHeights(stage.createLayer, picture);
+  const least = leastShown[room.to < stage.height * midst ? "midst" : "usual"];
+  return windowForSubject(stage, picture, box, { ...room, top, bottom, least });
+}
+
+/** Where what is between two heights of a photo, as shares of its own, is between two heights of the frame. */
+export interface SubjectRoom {
+  from: number;
+  to: number;
+  top: number;
+  bottom: number;
+  /** So many times as high as the frame the photo is at least. */
+  least: number;
+  /** And so high at most, in pixels. */
+  most?: number;
+}
+
+/** A photo so large that its subject has that room, between the sides of the `box` that it would fill. */
+export function windowForSubject(
+  stage: Stage,
+  picture: Picture,
+  box: Rect,
+  { from, to, top, bottom, least, most = Number.POSITIVE_INFINITY }: SubjectRoom,
+): PhotoWindow | undefined {
   const ratio = picture.height / picture.width;
-  const usual = Math.max(box.height, box.width * ratio);
-  for (let shown = usual; shown >= stage.height * leastShown; shown -= stage.height * 0.01) {
-    const [highest, lowest] = [room.from - top * shown, room.to - bottom * shown];
+  const usual = Math.min(Math.max(box.height, box.width * ratio), most);
+  for (let shown = usual; shown >= stage.height * least; shown -= stage.height * 0.01) {
+    const [highest, lowest] = [from - top * shown, to - bottom * shown];
     if (highest > lowest) continue;
     const y = clamp(0, highest, lowest);
     return windowOf(stage, box, { y, height: shown, width: Math.min(box.width, shown / ratio) });
@@ -41,30 +67,29 @@ export function windowOnFoot(
   return undefined;
 }
 
-/** Between the lines of words at a frame's head and foot; undefined where there are some in its midst. */
-function roomToStand(stage: Stage, nearest: number): { from: number; to: number } | undefined {
+/** Between the lines of words at a frame's head and foot. */
+function roomToStand(stage: Stage, nearest: number): { from: number; to: number } {
   const { height, safe, captions } = stage;
   const areAbove = safe.captions.y < safe.content.y;
-  if (captions && !areAbove && safe.captions.y < height * midst) return undefined;
   const from = endOf(stage, captions && areAbove ? safe.captions : safe.header, nearest);
   const to = captions && !areAbove ? safe.captions.y : height * lowestFree;
   return { from, to: height / 2 + (to - height / 2) / nearest };
 }
 
 /** Whether a photo, no part of which somebody chose, shows what its product stands on. */
-function hasFoot({ createLayer }: Stage, picture: Picture): boolean {
+export function hasFoot({ createLayer }: Stage, picture: Picture): boolean {
   if (picture.live || picture.crop) return false;
   const { bottom, collar } = subjectHeights(createLayer, picture);
   return collar === undefined && bottom < lowestFoot;
 }
 
 /** In the middle between the box's sides; narrower than it, with soft edges at both. */
-function windowOf(stage: Stage, box: Rect, seen: Omit<Rect, "x">): PhotoWindow {
+export function windowOf(stage: Stage, box: Rect, seen: Omit<Rect, "x">): PhotoWindow {
   const y = Math.round(seen.y);
   const [width, height] = [Math.round(seen.width), Math.round(seen.height)];
   const isNarrow = width < box.width;
   const edges: PhotoWindow["edges"] = [
-    "left",
+    ...(isNarrow || box.x > 0 ? (["left"] as const) : []),
     ...(isNarrow || box.x + box.width < stage.width ? (["right"] as const) : []),
     ...(y > 0 ? (["top"] as const) : []),
     ...(y + height < stage.height ? (["bottom"] as const) : []),

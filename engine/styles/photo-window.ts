@@ -43,7 +43,7 @@ function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoWindow |
 }
 
 /** How wide a tall photo is shown that is as high as the frame. */
-function widthSeen(
+export function widthSeen(
   { width, height }: Stage,
   picture: Picture,
   { least, most }: { least: number; most: number },
@@ -112,21 +112,6 @@ function makesRoom(stage: Stage, picture: Picture): boolean {
   const { orientation } = stage;
   if (picture.live || picture.crop || orientation === "landscape") return false;
   return orientation === "square" || isCaptionedBelow(stage);
-}
-
-/** Between the words of a pair, in the middle. */
-const betweenShare = { square: { least: 0.6, most: 0.8 }, landscape: { least: 0.28, most: 0.42 } };
-
-/** Where a tall photo stands in a frame whose words are at both its sides. */
-export function windowBetween(stage: Stage, picture: Picture): PhotoWindow | undefined {
-  const { width, height, orientation } = stage;
-  if (picture.live || orientation === "portrait" || picture.height / picture.width <= tall) return undefined;
-  // A cut-out has no edges to go on beyond.
-  if (isSeenWhole(stage, picture) && !isSlim(stage, picture)) return undefined;
-  const shown = widthSeen(stage, picture, betweenShare[orientation]);
-  const box = { x: Math.round((width - shown) / 2), y: 0, width: shown, height };
-  const standing = orientation === "landscape" && windowOnFoot(stage, picture, box, 1);
-  return standing || { box, edges: ["left", "right"] };
 }
 
 /**
