@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
 import { createVideoJobs } from "#features/videos/jobs.ts";
 import { videoSchema } from "#features/videos/schema.ts";
-import { coverAddress } from "#features/videos/web/video-address.ts";
+import { coverAddress } from "#features/videos/web/post/cover-address.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { completeRenderJob } from "./complete-render-job.ts";

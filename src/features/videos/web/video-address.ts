@@ -7,17 +7,6 @@ export function downloadAddress(video: Pick<Video, "id" | "video_url">): string 
   return `${address}${address.includes("?") ? "&" : "?"}download=1`;
 }
 
-/** Saves the cover of a version, in the film's own size: the one that was chosen last, which has an address of its own. */
-export function coverAddress({
-  id,
-  version,
-  thumbnail_url,
-}: Pick<Video, "id" | "version" | "thumbnail_url">): string {
-  const [path, query] = (thumbnail_url ?? `/media/${id}/thumbnail.jpg`).split("?");
-  const { t } = Object.fromEntries(new URLSearchParams(query));
-  return `${path}?${new URLSearchParams({ v: String(version), ...(t && { t }), download: "1" })}`;
-}
-
 /** A small picture beside a video's large one, for grids of many. */
 export function cardPicture(thumbnailUrl: string, name: CardPicture = "card-small.webp"): string {
   return thumbnailUrl.replace("/thumbnail.jpg", `/${name}`);
