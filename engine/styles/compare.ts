@@ -23,11 +23,13 @@ import { endAboveWords } from "./tall-photo.ts";
 
 /** How large what was may be set, in sizes of what is. */
 const loudestBefore = 1.06;
+/** Between the words and a button below them, in units. */
+const aboveButton = 48;
 /** So light a photo's head is at least that the brand's name is dark on it, also where it is dull. */
 const lightHead = 0.76;
 
-function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
-  const brief = sceneInTheLight(stage, content);
+/** Where a scene's words, its button and the slider's handle are, and what is left for the picture. */
+function layOutScene(content: SceneBrief, brief: SceneBrief, stage: Stage) {
   const { palette, unit } = stage;
   const pair = splitPair(brief.scene.headline);
   const fill = seenOn(brief.picture ? photoVeil(stage) : groundColor(stage), palette);
@@ -41,22 +43,30 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const button = isCall ? createButton(stage, fill, readableOn(fill), "heavy", widest) : undefined;
   const isPair = pair !== undefined && brief.pictures.length > 0;
   const under = button && isPair ? buttonUnderCaptions(stage) : undefined;
-  const room = button && under === undefined ? button.height + 48 * unit : 0;
+  const room = button && under === undefined ? button.height + aboveButton * unit : 0;
   const usualY = usualHeight(stage, brief.pictures);
   const layout = { pictures: brief.pictures, room, isBeside: areBeside, above: usualY - knobReach * unit };
   const { before, after } = layBothSides(stage, brief.headline, pair, layout);
   const words = aroundWords([before, after], button?.width ?? 0);
   const isBeside = areBeside && !standsAbove(stage, brief.picture, words);
-  const isAside = isBeside || isWide;
-  const around = {
-    ...words,
-    isBeside,
-    isScreen: content.picture !== undefined && isLitScreen(stage, content.picture),
-  };
+  const isScreen = content.picture !== undefined && isLitScreen(stage, content.picture);
+  const around = { ...words, isBeside, isScreen };
   // Words beside a picture reach higher than others.
   const knobY = areBeside || isWide ? aboveWords(stage, usualY, after.y) : usualY;
   const handle = isPair ? handleOfPair(stage, brief.pictures, after) : { y: knobY };
-  const shownIn = isPair ? roomOfPair(stage, around, handle) : undefined;
+  const buttonY = under ?? after.y + after.block.height + aboveButton * unit;
+  return {
+    ...{ before, after, around, handle, isPair, isWide, isAside: isBeside || isWide },
+    ...{ button: button && { ...button, x: after.x, y: buttonY }, areTwo: pair !== undefined },
+    shownIn: isPair ? roomOfPair(stage, around, handle) : undefined,
+  };
+}
+
+type SceneLayout = ReturnType<typeof layOutScene>;
+
+/** What both sides show, and the brand's name on it. */
+function prepareSides(brief: SceneBrief, stage: Stage, layout: SceneLayout) {
+  const { around, shownIn, isAside, isWide, isPair, button, before, after } = layout;
   const picture =
     brief.picture &&
     (shownIn
@@ -74,9 +84,18 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
     ...{ isAside: isAside || (isPair && stage.orientation === "landscape"), isPair },
     ...{ seed: brief.index, hasPaperFoot: endAboveWords(stage, brief.pictures) },
   };
-  const dullSide = createWorld(stage, { ...shared, bright: false, words: before });
-  const brightSide = createWorld(stage, { ...shared, bright: true, words: after });
-  const header = headerOn(stage, brief.picture, head, inLight?.ground);
+  return {
+    dull: createWorld(stage, { ...shared, bright: false, words: before }),
+    bright: createWorld(stage, { ...shared, bright: true, words: after }),
+    header: headerOn(stage, brief.picture, head, inLight?.ground),
+  };
+}
+
+function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
+  const brief = sceneInTheLight(stage, content);
+  const layout = layOutScene(content, brief, stage);
+  const { around, after, handle, shownIn, button, areTwo } = layout;
+  const { dull, bright, header } = prepareSides(brief, stage, layout);
   const { captions } = stage.safe;
   const slider = createSlider(stage, brief.index, handle, [
     { from: around.y, to: after.y + after.block.height },
@@ -84,20 +103,13 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
     ...(shownIn ? [shownIn] : []),
   ]);
   const isHook = brief.index === 0;
-
   return {
     draw(context, clock) {
-      const x = Math.round(stage.width * sliderPlace(clock, isHook, pair !== undefined));
-      dullSide.draw(context, 0, x);
-      brightSide.draw(context, x, stage.width);
+      const x = Math.round(stage.width * sliderPlace(clock, isHook, areTwo));
+      dull.draw(context, 0, x);
+      bright.draw(context, x, stage.width);
       header(context);
-      button?.draw(
-        context,
-        after.x,
-        under ?? after.y + after.block.height + 48 * unit,
-        clock.t - 1.3,
-        stage.pulse(clock.film),
-      );
+      button?.draw(context, button.x, button.y, clock.t - 1.3, stage.pulse(clock.film));
       slider(context, x, clock);
     },
   };
