@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
+import { newProject, openProject } from "./projects.ts";
 import { locales, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
 
 /* A notice that offers to take something back can do so, or is gone. */
@@ -51,6 +52,41 @@ for (const locale of locales) {
       await expect(notice(page)).toBeHidden();
       await expect.poll(status).toBe(404);
       await expect(undo(page)).toHaveCount(0);
+    });
+  });
+
+  test.describe(`Undo of an edit, ${locale}`, () => {
+    const notice = (page: Page, text: string) => page.getByRole("dialog").filter({ hasText: text });
+    const headline = (page: Page) => page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();
+
+    test("is offered by a notice as long as the editor is open", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await openProject(visit, await newProject(person, locale), { locale, as: person });
+      const scene = m.studio_scene_number({ number: 2 }, t);
+      await page.getByRole("button", { name: m.studio_scene_remove({ scene }, t), exact: true }).click();
+      const removed = notice(page, m.studio_scene_removed({ scene }, t));
+      // The pointer rests on the notice, which keeps it.
+      await removed.hover();
+      await page.getByRole("tab", { name: m.studio_look({}, t) }).press("Enter");
+      await expect(removed).toBeVisible();
+      const dashboard = page.getByRole("banner").getByRole("link", { name: m.web_nav_dashboard({}, t) });
+      await dashboard.press("Enter");
+      await expect(page.getByRole("tab", { name: m.credits_tab_overview({}, t) })).toBeVisible();
+      await expect(removed).toHaveCount(0);
+    });
+
+    test("of a chosen script brings back what was there, whatever was edited since", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await openProject(visit, await newProject(person, locale), { locale, as: person });
+      const before = await headline(page).inputValue();
+      const offers = page.getByRole("region", { name: m.studio_offers({}, t) });
+      await offers.getByRole("listitem").getByRole("button").nth(1).click();
+      const chosen = notice(page, m.studio_offer_chosen({}, t));
+      await chosen.hover();
+      await expect(headline(page)).not.toHaveValue(before);
+      await headline(page).fill("Bambaşka");
+      await chosen.getByRole("button", { name: m.studio_undo({}, t) }).click();
+      await expect(headline(page)).toHaveValue(before);
     });
   });
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { m } from "#messages/messages.js";
 import { focusOnHeading } from "#web/focus-on-heading.ts";
 import { useSignedOutNotice } from "#web/signed-out-notice.ts";
-import { toast } from "#web/toast.ts";
 import type { RunningRender } from "../render-schema.ts";
 import type { Project } from "../schema.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -53,9 +52,11 @@ export function EditorScreen({
           onEdit={({ version, storyboard }) => {
             const before = editor.storyboard;
             editor.edit(() => storyboard);
-            toast.info(m.studio_version_taken({ number: version }), {
+            editor.offerUndo({
+              title: m.studio_version_taken({ number: version }),
+              about: "version-taken",
               // Not a mere step back, which after another edit would be that one's.
-              action: { label: m.studio_undo(), onAction: () => editor.edit(() => before) },
+              onUndo: () => editor.edit(() => before),
             });
             backToScript();
           }}

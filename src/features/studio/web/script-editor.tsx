@@ -29,7 +29,7 @@ export function ScriptEditor({
   const [choosing, setChoosing] = useState<{ sceneId: string; further: boolean } | null>(null);
   const sceneIds = useMemo(() => storyboard.scenes.map((scene) => scene.id), [storyboard]);
   const focus = useSceneFocus(sceneIds);
-  const remove = useSceneRemoval(edit, sceneIds, (id) => focus.focusIn(id, "[aria-expanded]"));
+  const remove = useSceneRemoval(editor, sceneIds, (id) => focus.focusIn(id, "[aria-expanded]"));
   const closing = storyboard.scenes.at(-1);
 
   function add(): void {

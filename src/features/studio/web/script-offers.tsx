@@ -4,7 +4,6 @@ import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
-import { toast } from "#web/toast.ts";
 import type { ScriptVariant } from "../schema.ts";
 import { structureWords } from "./choices.ts";
 import { tells } from "./storyboard-edits.ts";
@@ -17,15 +16,21 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
   async function run(what: number | "others"): Promise<void> {
     setPending(what);
     try {
-      await (what === "others" ? editor.offerScripts() : editor.chooseScript(what));
-      if (what !== "others") toast.info(m.studio_offer_chosen(), undo);
+      await (what === "others" ? editor.offerScripts() : choose(what));
     } catch (error) {
       tellFailure(errorCodeOf(error));
     } finally {
       setPending(null);
     }
   }
-  const undo = { action: { label: m.studio_undo(), onAction: editor.undo } };
+
+  async function choose(variant: number): Promise<void> {
+    const before = editor.storyboard;
+    await editor.chooseScript(variant);
+    // Not a mere step back, which after another edit would be that one's.
+    const onUndo = () => editor.edit(() => before);
+    editor.offerUndo({ title: m.studio_offer_chosen(), about: "script-chosen", onUndo });
+  }
 
   return (
     <section aria-labelledby="script-offers" className="grid gap-2.5">

@@ -10,12 +10,15 @@ import { loadProject } from "./keep-storyboard.ts";
 import { type MissingText, missingTexts } from "./keepable-storyboard.ts";
 import { keepEdits, takeKeptEdits } from "./kept-edits.ts";
 import { type StoryboardSaving, useStoryboardSaving } from "./use-storyboard-saving.ts";
+import { type UndoNotice, useUndoNotices } from "./use-undo-notices.ts";
 
 export interface Editor {
   storyboard: Storyboard;
   /** `key` names what is edited: edits of one key in quick succession are one step back. */
   edit: (change: (storyboard: Storyboard) => Storyboard, key?: string) => void;
   undo: () => void;
+  /** Tells of an edit in a notice that takes it back, for as long as the editor is open. */
+  offerUndo: (notice: UndoNotice) => void;
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
@@ -39,7 +42,7 @@ export interface Editor {
   rewrite: (brief: Project["brief"]) => Promise<void>;
   /** The scripts to choose from, as the writer wrote them. */
   variants: readonly ScriptVariant[];
-  /** Fills the scenes with one of them; undo brings back what was there. @throws ApiError */
+  /** Fills the scenes with one of them; one step back brings back what was there. @throws ApiError */
   chooseScript: (variant: number) => Promise<void>;
   /** Has others written to choose from; the scenes stay. @throws ApiError */
   offerScripts: () => Promise<void>;
@@ -93,6 +96,7 @@ export function useEditor(project: Project): Editor {
     storyboard,
     edit,
     undo: useCallback(() => dispatch({ type: "undo" }), []),
+    offerUndo: useUndoNotices(),
     redo: useCallback(() => dispatch({ type: "redo" }), []),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

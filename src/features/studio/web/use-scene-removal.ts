@@ -13,21 +13,19 @@ import type { Editor } from "./use-editor.ts";
  * @param onRestored hears which one is back by way of its notice
  */
 export function useSceneRemoval(
-  edit: Editor["edit"],
+  { edit, offerUndo }: Pick<Editor, "edit" | "offerUndo">,
   sceneIds: readonly string[],
   onRestored: (sceneId: string) => void,
 ): (scene: Scene, place: number) => void {
   useWithdrawnRemovals(sceneIds);
   return (scene, place) => {
     edit((now) => removeScene(now, scene.id));
-    toast.info(m.studio_scene_removed({ scene: sceneName(scene, place) }), {
+    offerUndo({
+      title: m.studio_scene_removed({ scene: sceneName(scene, place) }),
       about: removalOf(scene.id),
-      action: {
-        label: m.studio_undo(),
-        onAction: () => {
-          edit((now) => restoreScene(now, scene, place));
-          onRestored(scene.id);
-        },
+      onUndo: () => {
+        edit((now) => restoreScene(now, scene, place));
+        onRestored(scene.id);
       },
     });
   };
