@@ -49,6 +49,18 @@ function brightnessOf(frame: number): number[] {
   );
 }
 
+/** A frame is added only when another has been encoded. */
+async function expectRoomAfter(adding: Promise<void>, encoding?: PromiseWithResolvers<void>): Promise<void> {
+  let hasRoom = false;
+  const added = adding.then(() => {
+    hasRoom = true;
+  });
+  await nextTurn();
+  expect(hasRoom).toBe(false);
+  encoding?.resolve();
+  await added;
+}
+
 test("frames wait for their encoder as they were drawn, and each is encoded when the one before is", async () => {
   const { queue, seen, begun } = queueByHand();
   const picture = queue.createPicture();
@@ -59,14 +71,7 @@ test("frames wait for their encoder as they were drawn, and each is encoded when
   expect(seen).toHaveLength(1);
 
   drawFrameOf(picture, room);
-  let hasRoom = false;
-  const adding = queue.add(picture).then(() => {
-    hasRoom = true;
-  });
-  await nextTurn();
-  expect(hasRoom).toBe(false);
-  begun[0]?.resolve();
-  await adding;
+  await expectRoomAfter(queue.add(picture), begun[0]);
   expect(seen).toHaveLength(2);
 
   // Buffers that have been encoded are filled again, in whichever order.
@@ -133,12 +138,5 @@ test("so few frames of a great size wait that they take no more memory than many
   const picture = queue.createPicture();
   await queue.add(picture);
   await queue.add(picture);
-  let hasRoom = false;
-  const adding = queue.add(picture).then(() => {
-    hasRoom = true;
-  });
-  await nextTurn();
-  expect(hasRoom).toBe(false);
-  begun[0]?.resolve();
-  await adding;
+  await expectRoomAfter(queue.add(picture), begun[0]);
 });

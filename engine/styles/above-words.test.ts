@@ -2,7 +2,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { drawFrame } from "../draw-frame.ts";
 import type { Picture } from "../drawing/canvas.ts";
-import { contextOf, createNodeLayer } from "../node-canvas.ts";
+import { contextOf } from "../node-canvas.ts";
 import {
   drawn,
   type Frame,
@@ -16,7 +16,7 @@ import {
   type Word,
   withFoot,
 } from "../testing/frame-behind-words.ts";
-import { addGrain, boardOf, portrait, withHeadline } from "../testing/seen-subject.ts";
+import { boardOf, nearby, portrait, withHeadline } from "../testing/seen-subject.ts";
 import type { StyleId } from "./style-ids.ts";
 
 /** What is seen whole of a tall photo: above the words (docs/decisions/051). */
@@ -60,27 +60,9 @@ test.each(movedUp)("%s: a wide photo and a tall one in turn both fill the frame 
   }
 });
 
-/** Somebody near, in a plain shirt whose shoulders run out of the picture. */
-function nearby(): Picture {
-  const [width, height] = [1_200, 1_600];
-  const { context, image } = createNodeLayer(width, height);
-  context.fillStyle = "#9a9a9a";
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = "#202024";
-  context.beginPath();
-  context.ellipse(width / 2, height * 1.02, width * 0.62, height * 0.3, 0, 0, 2 * Math.PI);
-  context.fill();
-  context.fillStyle = "#00ff00";
-  context.beginPath();
-  context.ellipse(width / 2, height * 0.43, width * 0.23, height * 0.23, 0, 0, 2 * Math.PI);
-  context.fill();
-  addGrain(context, width, height);
-  return { image, width, height, live: false };
-}
-
 test.each(["kinetic", "story", "compare", "checklist"] as const)(
   "%s: somebody near, in a plain shirt, is seen down to the chin",
   (look) => {
-    expectAboveWords(look, nearby(), isFace);
+    expectAboveWords(look, nearby(1_200, 1_600), isFace);
   },
 );

@@ -1,15 +1,8 @@
 import type { Layer } from "../drawing/canvas.ts";
 import { luminance, mix } from "../drawing/color.ts";
-import {
-  type Brightness,
-  brightnessOf,
-  paintSidewaysVeil,
-  paintVeilAtSide,
-  strengthenVeil,
-  veilAround,
-  veilGradient,
-  wordBands,
-} from "../drawing/veil.ts";
+import { brightnessOf } from "../drawing/picture-brightness.ts";
+import { paintSidewaysVeil, paintVeilAtSide } from "../drawing/side-veil.ts";
+import { type Brightness, strengthenVeil, veilAround, veilGradient, wordBands } from "../drawing/veil.ts";
 import type { Words } from "./compare-words.ts";
 import { headerWidth } from "./header.ts";
 import { photoVeil, type StudioVeil } from "./studio-veil.ts";

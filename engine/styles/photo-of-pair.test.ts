@@ -8,6 +8,7 @@ import {
   addGrain,
   boardOf,
   drawn,
+  nearby,
   portrait,
   product,
   type Seen,
@@ -39,23 +40,6 @@ function freeHeights(board: Storyboard): { from: number; to: number } {
   const isTop = board.captions.position === "top";
   const above = isTop ? captions : header;
   return { from: above.y + above.height - 1, to: board.captions.enabled && !isTop ? captions.y + 1 : height };
-}
-
-/** Somebody in a plain shirt, whose shoulders run out of the picture. */
-function nearby(width: number, height: number): Picture {
-  const { context, image } = createNodeLayer(width, height);
-  context.fillStyle = "#9a9a9a";
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = "#202024";
-  context.beginPath();
-  context.ellipse(width / 2, height * 1.02, width * 0.62, height * 0.3, 0, 0, 2 * Math.PI);
-  context.fill();
-  context.fillStyle = "#00ff00";
-  context.beginPath();
-  context.ellipse(width / 2, height * 0.43, height * 0.2, height * 0.23, 0, 0, 2 * Math.PI);
-  context.fill();
-  addGrain(context, width, height);
-  return { image, width, height, live: false };
 }
 
 /** A green thing twice as broad as high, on a table. */

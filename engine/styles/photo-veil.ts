@@ -1,14 +1,7 @@
 import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { readableOn } from "../drawing/color.ts";
-import {
-  brightnessOf,
-  headOf,
-  strengthenVeil,
-  type VeilStop,
-  veilAround,
-  veilGradient,
-  wordBands,
-} from "../drawing/veil.ts";
+import { brightnessOf, headOf } from "../drawing/picture-brightness.ts";
+import { strengthenVeil, type VeilStop, veilAround, veilGradient, wordBands } from "../drawing/veil.ts";
 import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
 import { photoVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";

@@ -101,6 +101,23 @@ function faceOn(pixels: Uint8Array | Uint8ClampedArray, width: number): Rect {
   return around(green);
 }
 
+/** Somebody near, in a plain shirt whose shoulders run out of the picture; the face is green. */
+export function nearby(width: number, height: number): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#9a9a9a";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#202024";
+  context.beginPath();
+  context.ellipse(width / 2, height * 1.02, width * 0.62, height * 0.3, 0, 0, 2 * Math.PI);
+  context.fill();
+  context.fillStyle = "#00ff00";
+  context.beginPath();
+  context.ellipse(width / 2, height * 0.43, height * 0.2, height * 0.23, 0, 0, 2 * Math.PI);
+  context.fill();
+  addGrain(context, width, height);
+  return { image, width, height, live: false };
+}
+
 /** A face above shoulders that fills much of a telephone's picture, before an empty wall or a striped one; `middle` is its share of the height. */
 export function selfie(wall: "even" | "striped", middle = 0.38): Picture {
   const [width, height] = [1_080, 1_920];

@@ -1,0 +1,131 @@
+import type { Stage } from "../styles/style.ts";
+import { fade } from "./color.ts";
+import {
+  darknessFor,
+  greyOf,
+  headEnds,
+  strengthenVeil,
+  type VeilPaint,
+  type VeilShape,
+  type VeilStop,
+  veilAround,
+  veilGradient,
+  type WordPlace,
+  wordBands,
+} from "./veil.ts";
+
+/** So dark a sideways veil is at least behind words, and behind captions. */
+const leastAside = 0.5;
+const leastAtFoot = 0.6;
+/** What of the frame it takes to come to its end: of the width beside words, of the height by captions. */
+const softEnd = { across: 0.16, down: 0.12 };
+
+/**
+ * Darkens a wide frame at its left, where the brand's name, `nameWidth` wide, and the words are, and behind captions: what
+ * a picture shows beside the words stays as bright as it is.
+ */
+export function paintSidewaysVeil(
+  stage: Stage,
+  context: CanvasRenderingContext2D,
+  words: WordPlace,
+  { color, brightness }: VeilPaint,
+  nameWidth: number,
+): void {
+  const { width, height, safe, captions } = stage;
+  const needed = ({ x, y, width: long, height: high, grey }: WordPlace) =>
+    darknessFor(
+      brightness({ from: y / height, to: (y + high) / height }, [x / width, (x + long) / width]),
+      grey,
+      greyOf(color),
+    );
+  const name = { ...safe.header, width: nameWidth };
+  // All is measured before any of it is darkened.
+  const aside = Math.max(leastAside, needed(words), needed(name));
+  const atCaptions = Math.max(leastAtFoot, needed({ ...safe.captions, grey: words.grey }));
+  const end = Math.max(words.x + words.width, name.x + name.width);
+  const across = context.createLinearGradient(end + width * softEnd.across, 0, end, 0);
+  rise(across, [0, 1], color, aside);
+  context.fillStyle = across;
+  context.fillRect(0, 0, width, height);
+  if (!captions) return;
+  const soft = height * softEnd.down;
+  const [from, to] = [safe.captions.y - soft, safe.captions.y + safe.captions.height + soft];
+  const down = context.createLinearGradient(0, from, 0, to);
+  rise(down, [0, soft / (to - from)], color, atCaptions);
+  // Captions at the foot have nothing below them.
+  if (to < height) rise(down, [1, 1 - soft / (to - from)], color, atCaptions);
+  context.fillStyle = down;
+  context.fillRect(0, 0, width, height);
+}
+
+/** What is dark beside a photo between the words of a pair ends before the photo's middle, in so much of the width. */
+const softBetween = 0.09;
+
+/**
+ * The same where words are at both sides of what is shown: darkens the side on which these are, behind and below them,
+ * the brand's name there, if that is light, and what is below captions that are not at the top.
+ */
+export function paintVeilAtSide(
+  stage: Stage,
+  context: CanvasRenderingContext2D,
+  words: WordPlace,
+  { color, brightness }: VeilPaint,
+  { head, words: least }: Pick<VeilShape, "head" | "words">,
+): void {
+  const { width, height, safe, captions } = stage;
+  const needed = (from: number, across: readonly [number, number]) =>
+    darknessFor(brightness({ from: from / height, to: 1 }, across), words.grey, greyOf(color));
+  // All is measured before any of it is darkened.
+  const darkness = Math.max(least, needed(words.y, [words.x / width, (words.x + words.width) / width]));
+  const half = words.x < width / 2 ? ([0, 0.5] as const) : ([0.5, 1] as const);
+  const atCaptions = Math.max(leastAtFoot, needed(safe.captions.y, half));
+  const name = head > 0 ? wordBands(stage, words, { color, brightness }).slice(0, 1) : [];
+  paintAside(stage, context, words, { color, darkness });
+  const usual: VeilStop[] = [
+    [0, head],
+    [headEnds, 0],
+    [1, 0],
+  ];
+  context.fillStyle = veilGradient(stage, context, strengthenVeil(usual, name), { color });
+  context.fillRect(0, 0, width, height);
+  if (!captions || safe.captions.y < safe.content.y) return;
+  const from = safe.captions.y - height * softEnd.down;
+  const down = context.createLinearGradient(0, from, 0, safe.captions.y);
+  rise(down, [0, 1], color, atCaptions);
+  context.fillStyle = down;
+  context.fillRect(0, from, width, height - from);
+}
+
+/** Darkness from words on down, that ends at their side which is nearer to the frame's middle. */
+function paintAside(
+  stage: Stage,
+  context: CanvasRenderingContext2D,
+  words: WordPlace,
+  { color, darkness }: { color: string; darkness: number },
+): void {
+  const { width, height } = stage;
+  const [end, soft] = words.x < width / 2 ? [words.x + words.width, softBetween] : [words.x, -softBetween];
+  const { context: aside, image } = stage.createLayer(width, height);
+  const across = aside.createLinearGradient(end + width * soft, 0, end, 0);
+  rise(across, [0, 1], color, 1);
+  aside.fillStyle = across;
+  aside.fillRect(0, 0, width, height);
+  aside.globalCompositeOperation = "destination-in";
+  const shape = veilAround(stage, words, { head: 0, words: darkness, foot: darkness });
+  aside.fillStyle = veilGradient(stage, aside, shape, { color });
+  aside.fillRect(0, 0, width, height);
+  context.drawImage(image, 0, 0);
+}
+
+/** From nothing to all of a darkness, slowly at both ends, so that no line is seen where it begins. */
+function rise(
+  gradient: CanvasGradient,
+  [nothing, full]: readonly [number, number],
+  color: string,
+  darkness: number,
+): void {
+  for (let step = 0; step <= 8; step++) {
+    const p = step / 8;
+    gradient.addColorStop(nothing + (full - nothing) * p, fade(color, darkness * p * p * (3 - 2 * p)));
+  }
+}
