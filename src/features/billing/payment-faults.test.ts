@@ -60,7 +60,12 @@ async function stateOf(userIds: string[], event: StripeEvent): Promise<string> {
   const noted = await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
   const parts: string[] = [`noted ${noted.length}`];
   for (const userId of userIds) {
-    const entries = await db.select().from(creditTransactions).where(eq(creditTransactions.userId, userId));
+    const entries = await db
+      .select()
+      .from(creditTransactions)
+      .where(eq(creditTransactions.userId, userId))
+      // Where transactions were given up, later rows may lie before earlier ones.
+      .orderBy(creditTransactions.seq);
     const [profile] = await db.select().from(userProfiles).where(eq(userProfiles.id, userId));
     parts.push(`${entries.map(({ amount }) => amount).join(" ")} = ${profile?.credits}`);
   }
