@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Picture } from "../drawing/canvas.ts";
+import type { Storyboard } from "../storyboard.ts";
 import { createFilm } from "../testing/frames.ts";
 import { boardOf, portrait, product, seenOn, selfie, withHeadline } from "../testing/seen-subject.ts";
 
@@ -12,18 +14,21 @@ const cases = (["story", "compare"] as const).flatMap((style) =>
   ),
 );
 
+/** Between the brand's name and captions below it, and not small. */
+function expectWhole(board: Storyboard, photo: Picture): void {
+  const { face, frame } = seenOn(board, photo);
+  const { header, captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+  expect(face.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(face.y + face.height).toBeLessThanOrEqual(captions.y + 1);
+  // It is as high as wide.
+  expect(face.height / face.width).toBeCloseTo(1, 1);
+  expect(face.height).toBeGreaterThan(frame.height * 0.2);
+}
+
 test.each(cases)(
   "$style 16:9 $role: a product on its foot is seen whole above captions, $shape",
-  (wanted) => {
-    const { style, role, photo } = wanted;
-    const board = withHeadline(boardOf(style, "16:9", role), "Sabah taze");
-    const { face, frame } = seenOn(board, photo);
-    const { header, captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
-    expect(face.y).toBeGreaterThanOrEqual(header.y + header.height);
-    expect(face.y + face.height).toBeLessThanOrEqual(captions.y + 1);
-    // It is as high as wide.
-    expect(face.height / face.width).toBeCloseTo(1, 1);
-    expect(face.height).toBeGreaterThan(frame.height * 0.2);
+  ({ style, role, photo }) => {
+    expectWhole(withHeadline(boardOf(style, "16:9", role), "Sabah taze"), photo);
   },
 );
 
@@ -61,13 +66,7 @@ test.each(cases)(
   "$style 16:9 $role, captions in the middle: a product on its foot stands above them, $shape",
   ({ style, role, photo }) => {
     const board = withHeadline(boardOf(style, "16:9", role), "Sabah taze");
-    const middle = { ...board, captions: { ...board.captions, position: "middle" as const } };
-    const { face, frame } = seenOn(middle, photo);
-    const { header, captions } = createFilm(middle, { scale: 1 / 4 }).stage.safe;
-    expect(face.y).toBeGreaterThanOrEqual(header.y + header.height);
-    expect(face.y + face.height).toBeLessThanOrEqual(captions.y + 1);
-    expect(face.height / face.width).toBeCloseTo(1, 1);
-    expect(face.height).toBeGreaterThan(frame.height * 0.2);
+    expectWhole({ ...board, captions: { ...board.captions, position: "middle" } }, photo);
   },
 );
 
