@@ -254,7 +254,7 @@ describe("a hidden video", () => {
     const [report] = await listReports(db, { openOnly: false, limit: 1 });
     expect(report).toMatchObject({ reason: "misleading", outcome: "hidden" });
     await restoreVideo(db, id);
-    expect((await publicIds()).filter((one) => one === id)).toHaveLength(2);
+    expect((await publicIds()).filter((one) => one === id)).toHaveLength(3);
     await expect(hideVideo(db, randomUUID(), now)).rejects.toMatchObject({ code: "not_found" });
     await expect(restoreVideo(db, randomUUID())).rejects.toMatchObject({ code: "not_found" });
   });

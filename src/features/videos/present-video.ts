@@ -21,7 +21,7 @@ export function presentVideo(row: typeof videos.$inferSelect, job: ProgressRow |
     likes: row.likesCount,
     views: row.viewsCount,
     created_at: row.createdAt.toISOString(),
-    published_at: row.publishedAt?.toISOString() ?? null,
+    published_at: row.isPublished ? (row.publishedAt?.toISOString() ?? null) : null,
     version: row.version,
     versions: row.lastVersion,
     progress: job && (row.status !== "completed" || isUnderWay(job)) ? presentProgress(job) : null,

@@ -5,7 +5,8 @@ import { type VideoPublication, videoErrors } from "./schema.ts";
 import { videos } from "./tables.ts";
 
 /**
- * Shows a finished video in the public feed. Publishing again changes the texts and keeps its place there.
+ * Shows a finished video in the public feed. Publishing again changes the texts and keeps its place there, also after it
+ * was taken back: that undoes a slip, and moves nobody to the top.
  * @throws not_found, for another's too; video_not_completed
  */
 export async function publishVideo(
@@ -20,7 +21,7 @@ export async function publishVideo(
     .set({
       ...publication,
       isPublished: true,
-      publishedAt: sql`CASE WHEN ${videos.isPublished} THEN ${videos.publishedAt} ELSE ${now.toISOString()}::timestamptz END`,
+      publishedAt: sql`coalesce(${videos.publishedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.status, "completed")))
     .returning({ id: videos.id });

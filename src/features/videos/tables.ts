@@ -50,6 +50,7 @@ export const videos = pgTable(
       .default("processing"),
     isPublished: boolean("is_published").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When it was published first: its place in the feed, whenever it is there. */
     publishedAt: timestamp("published_at", { withTimezone: true }),
     /** Set by an administrator: nobody but its owner sees it then, published or not. */
     hiddenAt: timestamp("hidden_at", { withTimezone: true }),

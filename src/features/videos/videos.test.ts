@@ -89,6 +89,9 @@ describe("a video", () => {
     const hidden = await client.post(`/api/videos/${id}/unpublish`);
     expect(await hidden.json()).toMatchObject({ is_published: false, published_at: null });
     expect((await client.post(`/api/videos/${id}/unpublish`)).status).toBe(200);
+    // Nobody gets to the top of the feed by taking a video back: it returns to where it was.
+    const back = await client.post(`/api/videos/${id}/publish`, { title: "New" });
+    expect(await back.json()).toMatchObject({ is_published: true, published_at: published.published_at });
   });
 
   test.each(["processing", "failed"] as const)("that is %s can't be published", async (status) => {
