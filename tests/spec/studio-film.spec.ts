@@ -136,7 +136,10 @@ for (const locale of locales) {
     await expect(versions.getByTitle(m.studio_version_watch({ number: 1, time }, t))).toBeVisible();
     await isWhatWasPreviewed(page, person, video);
     await expect(page.getByRole("main")).toContainText(length);
+    const cover = versions.getByRole("listitem").first().getByRole("presentation");
+    const coverBefore = (await cover.getAttribute("src")) ?? "";
     await changeCover(page, t);
+    await expect(cover).not.toHaveAttribute("src", coverBefore);
     await page.getByRole("button", { name: m.videos_export({}, t) }).click();
     const exports = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
     await expect(exports.getByRole("link", { name: "SRT" })).toBeVisible();
@@ -149,6 +152,12 @@ for (const locale of locales) {
       "href",
       `/media/${video}/video.mp4?v=1&download=1`,
     );
+    // Other formats are of what is watched, too.
+    await page.getByRole("button", { name: m.videos_export({}, t) }).click();
+    await expect(exports.getByText(m.videos_export_version({ number: 1 }, t))).toBeVisible();
+    const subtitles = exports.getByRole("link", { name: "SRT" });
+    await expect(subtitles).toHaveAttribute("href", `/media/${video}/subtitles.srt?v=1`);
+    await page.keyboard.press("Escape");
     await takesVersion(page, t);
     await versions.getByRole("button").nth(1).click();
     await versions.getByRole("button", { name: m.studio_version_show({}, t) }).click();

@@ -12,22 +12,37 @@ import { exportRequestSchema, type VideoExport, type VideoExports } from "./sche
 import { startExport } from "./start-export.ts";
 
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
+/** Of the finished versions; the one that is shown if none is named. */
+const ofVersion = validate(
+  "query",
+  z.strictObject({ version: z.coerce.number().int().min(1).max(10_000).optional() }),
+);
 
 /** A person's own videos in other formats, sizes, rates and shapes. */
 export function exportRoutes(platform: Platform) {
   const { db } = platform;
   return new Hono<AppEnv>()
     .use("/:id/exports", requireUser)
-    .get("/:id/exports", withId, async (c) => {
-      const { exports, hasSubtitles } = await listExports(db, c.var.viewer.id, c.req.valid("param").id);
+    .get("/:id/exports", withId, ofVersion, async (c) => {
+      const { id } = c.req.valid("param");
+      const { version } = c.req.valid("query");
+      const { exports, hasSubtitles } = await listExports(db, c.var.viewer.id, id, version);
       return c.json<VideoExports>({
         exports: exports.map(presentExport),
         resolutions: await allowedResolutions(db, c.var.viewer.id),
         has_subtitles: hasSubtitles,
       });
     })
-    .post("/:id/exports", withId, limitBody(1024), validate("json", exportRequestSchema), async (c) => {
-      const row = await startExport(platform, c.var.viewer.id, c.req.valid("param").id, c.req.valid("json"));
-      return c.json<VideoExport>(presentExport(row), 202);
-    });
+    .post(
+      "/:id/exports",
+      withId,
+      ofVersion,
+      limitBody(1024),
+      validate("json", exportRequestSchema),
+      async (c) => {
+        const video = { id: c.req.valid("param").id, ...c.req.valid("query") };
+        const row = await startExport(platform, c.var.viewer.id, video, c.req.valid("json"));
+        return c.json<VideoExport>(presentExport(row), 202);
+      },
+    );
 }

@@ -187,6 +187,55 @@ test("who pays a price that was replaced since keeps what their package brings",
   expect((await exportsOf(client, videoId)).resolutions).toEqual(["full_hd", "four_k", "eight_k"]);
 });
 
+test("another version than the one that is shown is had in other formats too, with its subtitles", async () => {
+  const { client, userId } = await signUpWithCredits(app, 0);
+  const videoId = await seedVideo(app, userId, { width: 1080, height: 1080, version: 2, lastVersion: 3 });
+  const { db, storage } = app.platform;
+  const span = { start: 0, end: 2 };
+  const word = { ...span, text: "First." };
+  const scene = { ...span, sceneId: "only", index: 0, cuts: [], voiceStart: 0 };
+  const timeline = { duration: 2, scenes: [{ ...scene, captions: [{ ...span, words: [word] }] }] };
+  const key = `videos/${videoId}/first/timeline.json`;
+  await storage.putBytes(key, new TextEncoder().encode(JSON.stringify(timeline)), "application/json");
+  const size = { width: 1080, height: 1920 };
+  const stepFiles = [{ name: "timeline.json", key }];
+  await db
+    .update(renderJobs)
+    .set({ ...size, stepFiles })
+    .where(eq(renderJobs.videoId, videoId));
+  const more = { videoId, userId, storyboard: {} };
+  await db.insert(renderJobs).values([
+    { ...more, version: 2, state: "completed" },
+    { ...more, version: 3, state: "running" },
+  ]);
+  const path = `/api/videos/${videoId}/exports`;
+  const first = await client.post(`${path}?version=1`, { ...request, format: "mp4" });
+  expect(await first.json()).toMatchObject({ aspect: "9:16", state: "queued" });
+  const shown = await client.post(path, { ...request, format: "mp4" });
+  expect(await shown.json()).toMatchObject({ aspect: "1:1" });
+  const listed = async (query: string) =>
+    videoExportsSchema.parse(await (await client.get(`${path}${query}`)).json());
+  const shapes = (of: { exports: VideoExport[] }) => of.exports.map(({ aspect }) => aspect);
+  const [ofFirst, ofShown] = [await listed("?version=1"), await listed("?version=2")];
+  expect([shapes(ofFirst), shapes(ofShown), shapes(await listed(""))]).toEqual([["9:16"], ["1:1"], ["1:1"]]);
+  expect([ofFirst.has_subtitles, ofShown.has_subtitles]).toEqual([true, false]);
+  expect(await (await client.get(`/media/${videoId}/subtitles.srt?v=1`)).text()).toContain("First.");
+  expect((await client.get(`/media/${videoId}/subtitles.srt`)).status).toBe(404);
+
+  const other = await app.signUp();
+  // One that is being made still, one that never was, somebody else's.
+  for (const [who, version] of [
+    [client, 3],
+    [client, 9],
+    [other, 1],
+  ] as const) {
+    expect((await who.get(`${path}?version=${version}`)).status).toBe(404);
+    expect((await who.post(`${path}?version=${version}`, request)).status).toBe(404);
+  }
+  for (const version of ["0", "1.5", "first"])
+    expect((await client.get(`${path}?version=${version}`)).status).toBe(400);
+});
+
 test("three exports may be under way; nonsense and unfinished videos are refused", async () => {
   const { client, userId } = await signUpWithCredits(app, 0);
   const videoId = await seedVideo(app, userId);

@@ -6,20 +6,25 @@ import { httpErrors } from "#platform/errors.ts";
 import { videoExports, videos } from "./tables.ts";
 
 /**
- * The exports of the version that a video shows, newest first, and whether it has subtitles.
+ * The exports of a version of a video, newest first, and whether it has subtitles.
+ * @param version of the finished ones; the shown one if it isn't named
  * @throws not_found, for another's too
  */
-export async function listExports(db: Queryable, userId: string, videoId: string) {
+export async function listExports(db: Queryable, userId: string, videoId: string, version?: number) {
+  const isWanted =
+    version === undefined
+      ? eq(renderJobs.version, videos.version)
+      : and(eq(renderJobs.version, version), eq(renderJobs.state, "completed"));
   const [video] = await db
-    .select({ version: videos.version, stepFiles: renderJobs.stepFiles })
+    .select({ shown: videos.version, found: renderJobs.version, stepFiles: renderJobs.stepFiles })
     .from(videos)
-    .leftJoin(renderJobs, and(eq(renderJobs.videoId, videos.id), eq(renderJobs.version, videos.version)))
+    .leftJoin(renderJobs, and(eq(renderJobs.videoId, videos.id), isWanted))
     .where(and(eq(videos.id, videoId), eq(videos.userId, userId)));
-  if (!video) throw httpErrors.not_found();
+  if (!video || (version !== undefined && video.found === null)) throw httpErrors.not_found();
   const exports = await db
     .select()
     .from(videoExports)
-    .where(and(eq(videoExports.videoId, videoId), eq(videoExports.version, video.version)))
+    .where(and(eq(videoExports.videoId, videoId), eq(videoExports.version, version ?? video.shown)))
     .orderBy(desc(videoExports.createdAt));
   const hasSubtitles = readStepFiles(video.stepFiles ?? []).some(({ name }) => name === "timeline.json");
   return { exports, hasSubtitles };

@@ -39,11 +39,16 @@ export function mediaRoutes(platform: Platform) {
     const downloadName = download ? fileName(title, file.name) : undefined;
     return sendMedia(c, platform, { ...file, contentType, downloadName });
   };
-  const serveSubtitles = async (c: Context<AppEnv>, format: SubtitleFormat, id: string) => {
+  const serveSubtitles = async (
+    c: Context<AppEnv>,
+    format: SubtitleFormat,
+    id: string,
+    { v }: MediaQuery,
+  ) => {
     const viewer = await c.var.findViewer();
-    const { key, title } = await findMedia(platform.db, viewer, id, "timeline.json");
+    const { key, title } = await findMedia(platform.db, viewer, id, "timeline.json", v);
     const timeline = timelineSchema.parse(await readJson(await platform.storage.read(key)));
-    // Those of another version have the same address.
+    // Those of the version that is shown have the same address, whichever that is.
     c.header("Cache-Control", "private, no-cache");
     c.header("Content-Disposition", contentDisposition(fileName(title, `subtitles.${format}`)));
     c.header("Content-Type", SUBTITLE_TYPES[format]);
@@ -62,8 +67,12 @@ export function mediaRoutes(platform: Platform) {
     .get("/:id/card-small.webp", withId, withQuery, (c) =>
       serve(c, "card-small.webp", c.req.valid("param").id, c.req.valid("query")),
     )
-    .get("/:id/subtitles.srt", withId, (c) => serveSubtitles(c, "srt", c.req.valid("param").id))
-    .get("/:id/subtitles.vtt", withId, (c) => serveSubtitles(c, "vtt", c.req.valid("param").id))
+    .get("/:id/subtitles.srt", withId, withQuery, (c) =>
+      serveSubtitles(c, "srt", c.req.valid("param").id, c.req.valid("query")),
+    )
+    .get("/:id/subtitles.vtt", withId, withQuery, (c) =>
+      serveSubtitles(c, "vtt", c.req.valid("param").id, c.req.valid("query")),
+    )
     .get("/:id/exports/:exportId", requireUser, withExport, async (c) => {
       const { id, exportId } = c.req.valid("param");
       const { key, format, aspect, title } = await findExport(platform.db, c.var.viewer.id, id, exportId);

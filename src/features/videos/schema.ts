@@ -110,7 +110,7 @@ export const videoExportSchema = z.strictObject({
 });
 export type VideoExport = z.infer<typeof videoExportSchema>;
 
-/** The exports of the version that is shown, and what may be asked for. */
+/** The exports of one version, and what may be asked for. */
 export const videoExportsSchema = z.strictObject({
   exports: z.array(videoExportSchema),
   /** Resolutions that the viewer's plan brings. */

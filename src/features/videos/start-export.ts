@@ -1,6 +1,8 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { aspectOf } from "#engine/aspect-of.ts";
 import { lockStarts } from "#features/studio/find-running-render.ts";
+import { renderJobs } from "#features/studio/tables.ts";
+import type { Transaction } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allowedResolutions } from "./allowed-resolutions.ts";
@@ -10,14 +12,15 @@ import { type ExportRequest, MOST_EXPORTS_AT_ONCE, videoErrors } from "./schema.
 import { videoExports, videos } from "./tables.ts";
 
 /**
- * Has the shown version of a video made in another format, size, rate or shape. Asked for again it is the same export; one
- * that failed, or whose file is kept no longer, is made anew. Costs nothing.
+ * Has a version of a video made in another format, size, rate or shape. Asked for again it is the same export; one that
+ * failed, or whose file is kept no longer, is made anew. Costs nothing.
+ * @param video with a version, if it shall be another than the one that is shown
  * @throws not_found (for another's too), video_not_completed, resolution_not_in_plan, too_many_exports
  */
 export async function startExport(
   platform: Platform,
   userId: string,
-  videoId: string,
+  { id: videoId, version }: { id: string; version?: number | undefined },
   { format, resolution, fps, aspect: wantedAspect }: ExportRequest,
 ) {
   const allowed = await allowedResolutions(platform.db, userId);
@@ -37,11 +40,12 @@ export async function startExport(
     if (!video) throw httpErrors.not_found();
     if (video.status !== "completed") throw videoErrors.video_not_completed();
     if (!allowed.includes(resolution)) throw videoErrors.resolution_not_in_plan();
-    const aspect = wantedAspect ?? aspectOf(video.width, video.height);
+    const film = version === undefined ? video : await findVersion(tx, videoId, version);
+    const aspect = wantedAspect ?? aspectOf(film.width, film.height);
     const wanted = {
       videoId,
       userId,
-      version: video.version,
+      version: film.version,
       format,
       resolution,
       framesPerSecond: fps,
@@ -53,7 +57,7 @@ export async function startExport(
       .where(
         and(
           eq(videoExports.videoId, videoId),
-          eq(videoExports.version, video.version),
+          eq(videoExports.version, film.version),
           eq(videoExports.format, format),
           eq(videoExports.resolution, resolution),
           eq(videoExports.framesPerSecond, fps),
@@ -75,4 +79,14 @@ export async function startExport(
     await platform.jobs.enqueue(tx, exportVideoJob, { exportId: row.id }, { first });
     return row;
   });
+}
+
+async function findVersion(tx: Transaction, videoId: string, version: number) {
+  const { width, height, state } = renderJobs;
+  const [film] = await tx
+    .select({ version: renderJobs.version, width, height })
+    .from(renderJobs)
+    .where(and(eq(renderJobs.videoId, videoId), eq(renderJobs.version, version), eq(state, "completed")));
+  if (!film) throw httpErrors.not_found();
+  return film;
 }

@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { aspectOf } from "#engine/aspect-of.ts";
+import { frameSizes } from "#engine/storyboard.ts";
 import type { Video } from "#features/videos/schema.ts";
 import { ExportDialog } from "#features/videos/web/export-dialog.tsx";
 import { PostDialog } from "#features/videos/web/post/post-dialog.tsx";
@@ -52,9 +53,9 @@ export function RenderResult({
   const [posting, setPosting] = useState(false);
   const [watched, setWatched] = useState<VideoVersion | null>(null);
   const moving = useMotionWelcome();
-  const aspect = aspectOf(video.width, video.height);
+  const aspect = watched?.storyboard.aspect ?? aspectOf(video.width, video.height);
   if (!video.video_url) return null;
-  /** What is played is also what is downloaded. */
+  /** What is played is also what is downloaded, posted, and had in other formats. */
   const played = watched ?? { ...video, video_url: video.video_url };
   return (
     <div className="grid items-center gap-5 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-14 lg:gap-10">
@@ -72,7 +73,12 @@ export function RenderResult({
         )}
       </VideoFrame>
       <div className="grid max-w-md gap-6">
-        <ResultHeading video={video} headingRef={headingRef} />
+        <ResultHeading
+          video={video}
+          seconds={played.duration_seconds ?? 0}
+          size={watched ? frameSizes[aspect] : video}
+          headingRef={headingRef}
+        />
         <DownloadAndShare
           video={video}
           played={played}
@@ -98,7 +104,16 @@ export function RenderResult({
         <ThumbnailDialog open video={video} onClose={() => setPicturing(false)} onChanged={onChange} />
       )}
       {posting && <PostDialog video={{ ...played, id: video.id }} onClose={() => setPosting(false)} />}
-      {exporting && <ExportDialog video={video} onClose={() => setExporting(false)} />}
+      {exporting && (
+        <ExportDialog
+          film={{ id: video.id, version: played.version }}
+          aspect={aspect}
+          text={
+            played.version === video.version ? undefined : m.videos_export_version({ number: played.version })
+          }
+          onClose={() => setExporting(false)}
+        />
+      )}
       <PublishDialog
         video={video}
         open={publishing}
@@ -112,9 +127,14 @@ export function RenderResult({
 /** That it is ready, what it is called, and how long and large it is. */
 function ResultHeading({
   video,
+  seconds,
+  size,
   headingRef,
 }: {
   video: Video;
+  /** Of what is played. */
+  seconds: number;
+  size: { width: number | null; height: number | null };
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const readyId = useId();
@@ -134,9 +154,9 @@ function ResultHeading({
         {video.title}
       </h1>
       <p className="flex flex-wrap items-center gap-2 text-small text-muted tabular-nums">
-        {formatDuration(video.duration_seconds ?? 0)}
+        {formatDuration(seconds)}
         <span aria-hidden="true">·</span>
-        {video.width} × {video.height}
+        {size.width} × {size.height}
         {video.is_published && <Badge tone="success">{m.studio_result_published()}</Badge>}
       </p>
     </div>

@@ -41,7 +41,7 @@ export function ActionDialog({
     case "post":
       return <PostDialog video={video} onClose={onClose} />;
     case "export":
-      return <ExportDialog video={video} onClose={onClose} />;
+      return <ExportDialog film={video} aspect={aspectOf(video.width, video.height)} onClose={onClose} />;
     case "publish":
       return <PublishDialog open video={video} onClose={onClose} onPublished={onChanged} />;
     case "edit":

@@ -1,6 +1,7 @@
 import { Captions, FileVideo } from "lucide-react";
 import { useId } from "react";
 import { frameRates } from "#engine/encode/output-formats.ts";
+import type { Aspect } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
@@ -8,21 +9,33 @@ import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
-import type { Video, VideoExport } from "../schema.ts";
+import type { VideoExport } from "../schema.ts";
 import { ExportForm } from "./export-form.tsx";
 import { ExportList } from "./export-list.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { useExports, useStartExport } from "./use-exports.ts";
 
-/** A finished video in other shapes, formats, sizes and rates, and its subtitles. */
-export function ExportDialog({ video, onClose }: { video: Video; onClose: () => void }) {
-  const query = useExports(video.id);
-  const start = useStartExport(video.id, (error) => tellFailure(errorCodeOf(error)));
+/** A version of a finished video in other shapes, formats, sizes and rates, and its subtitles. */
+export function ExportDialog({
+  film,
+  aspect,
+  text = m.videos_export_text(),
+  onClose,
+}: {
+  film: { id: string; version: number };
+  /** Its own. */
+  aspect: Aspect;
+  /** What is made again, and that it is free. */
+  text?: string;
+  onClose: () => void;
+}) {
+  const query = useExports(film);
+  const start = useStartExport(film, (error) => tellFailure(errorCodeOf(error)));
   const formId = useId();
 
-  function makeAgain({ format, resolution, fps, aspect }: VideoExport): void {
+  function makeAgain({ format, resolution, fps, aspect: shape }: VideoExport): void {
     const rate = frameRates.find((one) => one === fps);
-    if (rate) start.mutate({ format, resolution, fps: rate, aspect });
+    if (rate) start.mutate({ format, resolution, fps: rate, aspect: shape });
   }
 
   return (
@@ -30,7 +43,7 @@ export function ExportDialog({ video, onClose }: { video: Video; onClose: () => 
       open
       onOpenChange={(next) => !next && onClose()}
       title={m.videos_export_title()}
-      description={m.videos_export_text()}
+      description={text}
       footer={
         <Button type="submit" form={formId} pending={start.isPending} disabled={!query.data}>
           <FileVideo aria-hidden="true" />
@@ -50,19 +63,19 @@ export function ExportDialog({ video, onClose }: { video: Video; onClose: () => 
         <div className="grid gap-6">
           <ExportForm
             id={formId}
-            video={video}
+            ownAspect={aspect}
             resolutions={query.data.resolutions}
             onStart={(request) => start.mutate(request)}
           />
           <ExportList exports={query.data.exports} onAgain={makeAgain} />
-          {query.data.has_subtitles && <Subtitles videoId={video.id} />}
+          {query.data.has_subtitles && <Subtitles film={film} />}
         </div>
       )}
     </Dialog>
   );
 }
 
-function Subtitles({ videoId }: { videoId: string }) {
+function Subtitles({ film }: { film: { id: string; version: number } }) {
   return (
     <section
       aria-labelledby="subtitles-title"
@@ -75,7 +88,7 @@ function Subtitles({ videoId }: { videoId: string }) {
         {(["srt", "vtt"] as const).map((format) => (
           <ButtonLink
             key={format}
-            to={`/media/${videoId}/subtitles.${format}`}
+            to={`/media/${film.id}/subtitles.${format}?v=${film.version}`}
             reloadDocument
             variant="secondary"
             size="sm"

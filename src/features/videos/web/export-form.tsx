@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { aspectOf } from "#engine/aspect-of.ts";
 import {
   type FrameRate,
   frameRates,
@@ -9,27 +8,27 @@ import {
   resolutionIds,
   sizeAt,
 } from "#engine/encode/output-formats.ts";
-import { aspects, frameSizes } from "#engine/storyboard.ts";
+import { type Aspect, aspects, frameSizes } from "#engine/storyboard.ts";
 import { aspectWords } from "#features/studio/web/choices.ts";
 import { m } from "#messages/messages.js";
 import { Segments } from "#web/components/segments.tsx";
-import type { ExportRequest, Video } from "../schema.ts";
+import type { ExportRequest } from "../schema.ts";
 import { formatWords, rateWords, resolutionNames, resolutionPlans } from "./export-words.ts";
 
 /** What a file shall be: shape, format, size and rate, each one of a few. Sent by the button that names the form. */
 export function ExportForm({
   id,
-  video,
+  ownAspect,
   resolutions,
   onStart,
 }: {
   id: string;
-  video: Video;
+  ownAspect: Aspect;
   /** Those that the viewer's plan brings. */
   resolutions: readonly ResolutionId[];
   onStart: (request: ExportRequest) => void;
 }) {
-  const [aspect, setAspect] = useState(() => aspectOf(video.width, video.height));
+  const [aspect, setAspect] = useState(ownAspect);
   const [format, setFormat] = useState<OutputFormatId>("mp4");
   const [resolution, setResolution] = useState<ResolutionId>("full_hd");
   const [fps, setFps] = useState<FrameRate>(30);

@@ -4,13 +4,20 @@ import { type ExportRequest, videoExportSchema, videoExportsSchema } from "../sc
 
 const POLL_MILLISECONDS = 1500;
 
-const keyOf = (videoId: string) => ["videos", videoId, "exports"] as const;
+/** A finished version of a video. */
+interface FilmVersion {
+  id: string;
+  version: number;
+}
 
-/** The exports of a video's shown version; asked for again while one is being made. */
-export function useExports(videoId: string) {
+const keyOf = ({ id, version }: FilmVersion) => ["videos", id, "exports", version] as const;
+const pathOf = ({ id, version }: FilmVersion) => `/api/videos/${id}/exports?version=${version}`;
+
+/** The exports of one version; asked for again while one is being made. */
+export function useExports(film: FilmVersion) {
   return useQuery({
-    queryKey: keyOf(videoId),
-    queryFn: ({ signal }) => callApi(fetch, `/api/videos/${videoId}/exports`, { signal }, videoExportsSchema),
+    queryKey: keyOf(film),
+    queryFn: ({ signal }) => callApi(fetch, pathOf(film), { signal }, videoExportsSchema),
     refetchInterval: ({ state }) =>
       state.data?.exports.some((one) => one.state === "queued" || one.state === "running")
         ? POLL_MILLISECONDS
@@ -18,12 +25,12 @@ export function useExports(videoId: string) {
   });
 }
 
-export function useStartExport(videoId: string, onError: (error: unknown) => void) {
+export function useStartExport(film: FilmVersion, onError: (error: unknown) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (request: ExportRequest) =>
-      callApi(fetch, `/api/videos/${videoId}/exports`, { method: "POST", body: request }, videoExportSchema),
+      callApi(fetch, pathOf(film), { method: "POST", body: request }, videoExportSchema),
     onError,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(videoId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(film) }),
   });
 }
