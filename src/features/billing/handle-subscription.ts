@@ -12,7 +12,7 @@ import {
   retrieveSubscription,
   timeOf,
 } from "./provider-subscription.ts";
-import { endNotice, forgetEnding, sendPackageNotice } from "./send-package-mail.ts";
+import { endNotice, goesOnNotice, sendPackageNotice } from "./send-package-mail.ts";
 import { standstillOf } from "./standstill.ts";
 import { stripeCustomers } from "./tables.ts";
 
@@ -45,9 +45,8 @@ export const handleSubscription: EventHandler = async (context, event) => {
     if (standstillOf(owner) && collects) await stopCollectionAgain(tx, context.jobs, userId);
     // An account that is being deleted is told of its own end.
     const isGoing = owner.deletionDueAt !== null && owner.deletionDueAt <= askedAt;
-    const notice = endNotice(subscription);
-    if (!notice) await forgetEnding(tx, subscription);
-    else if (!isGoing) await sendPackageNotice(tx, context, { userId, subscription, notice });
+    const notice = endNotice(subscription) ?? (await goesOnNotice(tx, subscription));
+    if (notice && !isGoing) await sendPackageNotice(tx, context, { userId, subscription, notice });
   };
 };
 

@@ -22,8 +22,8 @@ type Templates = Awaited<ReturnType<typeof loadBillingMails>>;
 
 /** Something of a package that its owner should know, by mail, once. */
 export interface PackageNotice {
-  /** What it is about, once for ever: `package-receipt:in_…`. */
-  cause: string;
+  /** What it is about, once for ever: `package-receipt:in_…`; null where it is known to be news. */
+  cause: string | null;
   render(templates: Templates, reader: Reader): Promise<RenderedMail>;
 }
 
@@ -82,10 +82,26 @@ export function endNotice(subscription: ProviderSubscription): PackageNotice | u
   };
 }
 
-/** The cancellation of a package that goes on was taken back: cancelled anew, its end is news again. */
-export async function forgetEnding(tx: Transaction, subscription: ProviderSubscription): Promise<void> {
+/**
+ * The cancellation of a package that goes on was taken back, if it was announced. Cancelled anew, its end is news again:
+ * called in the transaction that sends this notice.
+ */
+export async function goesOnNotice(
+  tx: Transaction,
+  subscription: ProviderSubscription,
+): Promise<PackageNotice | undefined> {
   const end = periodEnd(subscription);
-  if (end) await tx.delete(sentNotices).where(eq(sentNotices.cause, endingCause(subscription.id, end)));
+  if (!end) return undefined;
+  const announced = await tx
+    .delete(sentNotices)
+    .where(eq(sentNotices.cause, endingCause(subscription.id, end)))
+    .returning({ cause: sentNotices.cause });
+  if (announced.length === 0) return undefined;
+  return {
+    cause: null,
+    render: (templates, reader) =>
+      templates.renderPackageGoesOnMail({ ...reader, renewsAt: new Date(end * 1_000) }),
+  };
 }
 
 function endingCause(subscriptionId: string, end: number): string {
@@ -109,12 +125,8 @@ export async function sendPackageNotice(
     notice,
   }: { userId: string; subscription: ProviderSubscription; notice: PackageNotice },
 ): Promise<void> {
-  const [fresh] = await tx
-    .insert(sentNotices)
-    .values({ cause: notice.cause })
-    .onConflictDoNothing()
-    .returning({ cause: sentNotices.cause });
-  const [user] = fresh ? await tx.select().from(users).where(eq(users.id, userId)) : [];
+  if (notice.cause !== null && !(await isNews(tx, notice.cause))) return;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
   const plan = planOf(subscription);
   if (!user || !plan) return;
   const reader = {
@@ -125,6 +137,15 @@ export async function sendPackageNotice(
   } as const;
   const mail = await notice.render(await loadBillingMails(), reader);
   await queueMail(jobs, tx, { to: user.email, ...mail });
+}
+
+async function isNews(tx: Transaction, cause: string): Promise<boolean> {
+  const noted = await tx
+    .insert(sentNotices)
+    .values({ cause })
+    .onConflictDoNothing()
+    .returning({ cause: sentNotices.cause });
+  return noted.length > 0;
 }
 
 function planOf(subscription: ProviderSubscription) {

@@ -182,6 +182,7 @@ describe("owing, ending, coming back", () => {
     });
     expect(await mailsTo(person)).toContain("Starter Package ends on April 1, 2028 (UTC)");
     await set(false);
+    await shop.stripe.subscriptions.update(person.subscriptionId, { metadata: { note: "goes on" } });
     await delivered();
     expect(await person.shown()).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
     await shop.stripe.subscriptions.update(person.subscriptionId, { cancel_at: "min_period_end" });
@@ -192,10 +193,11 @@ describe("owing, ending, coming back", () => {
     await delivered();
     expect(await person.shown()).toMatchObject({ status: "canceled", plan: "free", next_grant: null });
     expect(await person.credits()).toBe(120);
-    // Cancelled anew it is told anew, on the same day though it ends.
+    // Taken back it is told once, and cancelled anew it is told anew, on the same day though it ends.
     expect((await mailsTo(person)).filter((subject) => !subject.includes("receipt"))).toEqual([
       "Starter Package ends on April 1, 2028 (UTC)",
       "Starter Package ends on April 1, 2028 (UTC)",
+      "Starter Package goes on",
       "Starter Package has ended",
     ]);
   });

@@ -14,6 +14,7 @@ import { openSubscriptions, type Subscriptions } from "../test-subscriber.ts";
 import {
   renderPackageEndedMail,
   renderPackageEndingMail,
+  renderPackageGoesOnMail,
   renderPackageReceiptMail,
   renderPaymentFailedMail,
   renderPurchaseMail,
@@ -41,6 +42,7 @@ const mails = [
   ],
   ["payment failed", renderPaymentFailedMail, plan],
   ["package ending", renderPackageEndingMail, { ...plan, endsAt: day }],
+  ["package goes on", renderPackageGoesOnMail, { ...plan, renewsAt: day }],
   ["package ended", renderPackageEndedMail, plan],
   ["trial ending", renderTrialEndingMail, { credits: 1, endsAt: day }],
   ["reward", renderRewardMail, { credits: 1, on: "package_purchase" }],
@@ -59,7 +61,7 @@ test.each(["en", "tr"] as const)(
       expect(text, name).toContain(m.accounts_mail_greeting({ name: "Işıl" }, { locale }));
       expect(`${subject}${text}`, name).not.toMatch(/undefined|null|\{|NaN|Invalid/);
       expect(text, name).toMatch(/https:\/\/(vitrin|pay)\.example\//);
-      if ("amount" in fields && name !== "package ending" && name !== "package ended")
+      if ("amount" in fields && !/^package (ending|goes on|ended)$/.test(name))
         expect(`${subject}${text}`, name).toMatch(locale === "tr" ? /\$(2,49|49,99)/ : /\$(2\.49|49\.99)/);
       // A day is said with the clock that it is by.
       for (const [said] of text.matchAll(/2026.{0,20}/g)) expect(said, name).toMatch(/UTC/);

@@ -4,8 +4,11 @@ import {
   type PackageEndedMailProps,
   PackageEndingMail,
   type PackageEndingMailProps,
+  PackageGoesOnMail,
+  type PackageGoesOnMailProps,
   packageEndedSubject,
   packageEndingSubject,
+  packageGoesOnSubject,
 } from "./package-end-mails.tsx";
 import {
   PackageReceiptMail,
@@ -33,6 +36,10 @@ export function renderPaymentFailedMail(props: PaymentFailedMailProps): Promise<
 
 export function renderPackageEndingMail(props: PackageEndingMailProps): Promise<RenderedMail> {
   return renderMail(packageEndingSubject(props), <PackageEndingMail {...props} />);
+}
+
+export function renderPackageGoesOnMail(props: PackageGoesOnMailProps): Promise<RenderedMail> {
+  return renderMail(packageGoesOnSubject(props), <PackageGoesOnMail {...props} />);
 }
 
 export function renderPackageEndedMail(props: PackageEndedMailProps): Promise<RenderedMail> {
