@@ -10,7 +10,7 @@ import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
 import { renderHold } from "./generate-video.ts";
-import { keepChosenPicture } from "./keep-chosen-picture.ts";
+import { findChosenPicture, keepChosenPicture } from "./keep-chosen-picture.ts";
 import { filmPath, picturePath } from "./media-paths.ts";
 import { publishProgress } from "./report-progress.ts";
 import type { StepFile } from "./step-files.ts";
@@ -42,40 +42,71 @@ export async function completeRenderJob(
   token: string,
   finished: FinishedVideo,
 ): Promise<boolean> {
-  const { db, jobs, realtime } = platform;
-  const chosen = await keepChosenPicture(platform, jobId, finished);
-  const results = [...finished.files.filter((file) => isResult(file) && !replaces(chosen, file)), ...chosen];
-  const complete = () =>
-    db.transaction(async (tx) => {
-      const [job] = await tx
-        .update(renderJobs)
-        .set({
-          state: "completed",
-          step: "finish",
-          percent: 100,
-          secondsLeft: 0,
-          finishedAt: new Date(),
-          durationSeconds: finished.durationSeconds,
-          width: finished.width,
-          height: finished.height,
-          sizeBytes: finished.sizeBytes,
-          stepFiles: results,
-        })
-        .where(isMyAttempt(jobId, token))
-        .returning();
-      if (!job) return false;
-      // A credit pays for the first version; the others are free.
-      if (job.version === 1 && !(await settleHold(tx, renderHold(jobId))))
-        throw new Error(`the hold of render ${jobId} is not open`);
-      const { title } = await showRender(tx, job);
-      // Later versions are made by somebody who sits at the editor.
-      if (job.version === 1) await tellOfVideo(tx, platform, { userId: job.userId, title });
-      const leftovers = finished.files.filter((file) => !results.includes(file)).map((file) => file.key);
-      if (leftovers.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: leftovers });
-      await publishProgress(realtime, tx, job);
-      return true;
-    });
-  return keepPictures(platform, jobId, chosen, complete);
+  for (;;) {
+    const chosen = await findChosenPicture(platform.db, jobId);
+    const pictures = chosen ? await keepChosenPicture(platform, chosen, finished) : [];
+    const complete = () =>
+      platform.db.transaction(async (tx) => {
+        if (!(await lockForCompletion(tx, jobId, token))) return "not_mine";
+        const now = await findChosenPicture(tx, jobId);
+        if (now?.key !== chosen?.key) return "another_picture";
+        await closeJob(tx, platform, { jobId, finished, pictures });
+        return "completed";
+      });
+    const outcome = await keepPictures(platform, jobId, pictures, complete);
+    // One that was chosen while the one before was stored for this version: that one, then.
+    if (outcome !== "another_picture") return outcome === "completed";
+  }
+}
+
+/** @returns false if the job is no longer this attempt's */
+async function lockForCompletion(tx: Transaction, jobId: string, token: string): Promise<boolean> {
+  const [job] = await tx
+    .select({ videoId: renderJobs.videoId })
+    .from(renderJobs)
+    .where(isMyAttempt(jobId, token))
+    .for("update");
+  if (!job) return false;
+  // Whoever chooses another picture holds it.
+  await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, job.videoId)).for("no key update");
+  return true;
+}
+
+async function closeJob(
+  tx: Transaction,
+  platform: Platform,
+  { jobId, finished, pictures }: { jobId: string; finished: FinishedVideo; pictures: readonly StepFile[] },
+): Promise<void> {
+  const results = [
+    ...finished.files.filter((file) => isResult(file) && !replaces(pictures, file)),
+    ...pictures,
+  ];
+  const [job] = await tx
+    .update(renderJobs)
+    .set({
+      state: "completed",
+      step: "finish",
+      percent: 100,
+      secondsLeft: 0,
+      finishedAt: new Date(),
+      durationSeconds: finished.durationSeconds,
+      width: finished.width,
+      height: finished.height,
+      sizeBytes: finished.sizeBytes,
+      stepFiles: results,
+    })
+    .where(eq(renderJobs.id, jobId))
+    .returning();
+  if (!job) throw new Error(`the render ${jobId} is locked, and gone`);
+  // A credit pays for the first version; the others are free.
+  if (job.version === 1 && !(await settleHold(tx, renderHold(jobId))))
+    throw new Error(`the hold of render ${jobId} is not open`);
+  const { title } = await showRender(tx, job);
+  // Later versions are made by somebody who sits at the editor.
+  if (job.version === 1) await tellOfVideo(tx, platform, { userId: job.userId, title });
+  const leftovers = finished.files.filter((file) => !results.includes(file)).map((file) => file.key);
+  if (leftovers.length > 0) await platform.jobs.enqueue(tx, deleteFilesJob, { keys: leftovers });
+  await publishProgress(platform.realtime, tx, job);
 }
 
 function replaces(chosen: readonly StepFile[], { name }: StepFile): boolean {

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
 import { createVideoJobs } from "#features/videos/jobs.ts";
 import { videoSchema } from "#features/videos/schema.ts";
+import { videos } from "#features/videos/tables.ts";
 import { coverAddress } from "#features/videos/web/post/cover-address.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { completeRenderJob } from "./complete-render-job.ts";
 import { videoVersionsSchema } from "./render-schema.ts";
 import { chosenPicturesPrefix } from "./step-files.ts";
+import { renderJobs } from "./tables.ts";
 import { rerender, retitle, versionsIn } from "./testing-versions.ts";
 
 let app: TestApp;
@@ -29,6 +32,15 @@ async function usePhoto(client: TestClient, videoId: string, background: string)
   body.set("photo", new File([new Uint8Array(await picture.png().toBuffer())], "photo.png"));
   const answer = await client.request(`/api/videos/${videoId}/thumbnail`, { method: "POST", body });
   expect(answer.status).toBe(200);
+}
+
+/** Of the picture that is shown. */
+async function colourOf(client: TestClient, videoId: string): Promise<string> {
+  const answer = await client.get(`/media/${videoId}/thumbnail.jpg`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.subarray(0, 2).toString("hex") !== "ffd8") return `no picture: ${bytes.subarray(0, 20)}`;
+  const { dominant } = await sharp(bytes).stats();
+  return dominant.r > dominant.b ? "red" : "blue";
 }
 
 /** How many pictures that were chosen for the video are stored, in every size. */
@@ -113,6 +125,44 @@ test("a picture has one address wherever its version is shown, and another pictu
   ];
   expect(new Set(covers).size).toBe(2);
   expect(covers).toEqual(covers.map(() => expect.stringMatching(/[?&]v=1&.*download=1$/)));
+});
+
+test("a picture that is chosen while a new version is completed is that one's too", async () => {
+  const { client, videoId } = await versions.finishedVideo();
+  await usePhoto(client, videoId, "red");
+  const jobId = randomUUID();
+  await rerender(client, videoId, jobId);
+  const token = await versions.claim(jobId);
+  const files = await versions.uploaded(videoId, token, "second");
+  const { db } = app.platform;
+  const { completing } = await db.transaction(async (tx) => {
+    await tx.select().from(renderJobs).where(eq(renderJobs.id, jobId)).for("update");
+    const facts = { durationSeconds: 15, width: 1080, height: 1080, sizeBytes: 6 };
+    const done = completeRenderJob(app.platform, jobId, token, { ...facts, files });
+    // The red one is stored for it already.
+    await waitForLocks(db, 1);
+    await usePhoto(client, videoId, "blue");
+    return { completing: done };
+  });
+  expect(await completing).toBe(true);
+  expect(await colourOf(client, videoId)).toBe("blue");
+});
+
+test("a picture that is chosen while another version comes to be shown is that one's", async () => {
+  const { client, videoId } = await versions.finishedVideo();
+  const jobId = randomUUID();
+  await rerender(client, videoId, jobId);
+  await versions.finish(videoId, jobId, "second");
+  const { db } = app.platform;
+  const { choosing } = await db.transaction(async (tx) => {
+    await tx.select().from(videos).where(eq(videos.id, videoId)).for("update");
+    const chosen = usePhoto(client, videoId, "red");
+    await waitForLocks(db, 1);
+    await tx.update(videos).set({ version: 1 }).where(eq(videos.id, videoId));
+    return { choosing: chosen };
+  });
+  await choosing;
+  expect(await colourOf(client, videoId)).toBe("red");
 });
 
 test("a version that can't be completed leaves no copy of the chosen picture", async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import sharp from "sharp";
 import { inspectMedia } from "#features/studio/inspect-media.ts";
 import { picturePath } from "#features/studio/media-paths.ts";
@@ -34,33 +34,44 @@ export async function changeThumbnail(
   id: string,
   source: ThumbnailSource,
 ): Promise<void> {
-  const { db, jobs } = platform;
-  const film = await findShownFilm(db, userId, id);
-  const picture =
-    "photo" in source ? await cutPhoto(source.photo, film) : await frameOf(platform, film, source);
-  const stored = await storePicture(platform, id, picture);
-  const change = () =>
-    db.transaction(async (tx) => {
-      // The video before its render, as whoever deletes it does: the other way round each would wait for the other.
-      const own = and(eq(videos.id, id), eq(videos.userId, userId));
-      await tx.select({ id: videos.id }).from(videos).where(own).for("no key update");
-      // Another version may have been finished in the meantime: the picture belongs to the one it was taken from.
-      const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");
-      if (!job) return false;
-      const files = readStepFiles(job.stepFiles);
-      const isPicture = (file: StepFile) => pictureNames.includes(file.name);
-      const stepFiles = [...files.filter((file) => !isPicture(file)), ...stored.files];
-      await tx.update(renderJobs).set({ stepFiles }).where(eq(renderJobs.id, job.id));
-      await tx
-        .update(videos)
-        // Another address: nobody's cache shows the picture before.
-        .set({ thumbnailUrl: picturePath({ ...job, stepFiles }) })
-        .where(and(own, eq(videos.version, job.version)));
-      const before = files.filter(isPicture).map((file) => file.key);
-      if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
-      return true;
-    });
-  if (!(await keepPictures(platform, film.jobId, stored.files, change))) throw httpErrors.not_found();
+  const own = and(eq(videos.id, id), eq(videos.userId, userId));
+  for (;;) {
+    const film = await findShownFilm(platform.db, userId, id);
+    const picture =
+      "photo" in source ? await cutPhoto(source.photo, film) : await frameOf(platform, film, source);
+    const { files } = await storePicture(platform, id, picture);
+    const outcome = await keepPictures(platform, film.jobId, files, () => show(platform, own, film, files));
+    if (outcome === "gone") throw httpErrors.not_found();
+    // Another version came to be shown in the meantime: it is that one's, then.
+    if (outcome === "shown") return;
+  }
+}
+
+async function show(
+  { db, jobs }: Pick<Platform, "db" | "jobs">,
+  own: SQL | undefined,
+  film: ShownFilm,
+  pictures: readonly StepFile[],
+): Promise<"shown" | "gone" | "another_version"> {
+  return db.transaction(async (tx) => {
+    // The video before its render, as whoever deletes it does: the other way round each would wait for the other.
+    const [video] = await tx.select({ version: videos.version }).from(videos).where(own).for("no key update");
+    const [job] = await tx.select().from(renderJobs).where(eq(renderJobs.id, film.jobId)).for("update");
+    if (!video || !job) return "gone";
+    if (video.version !== job.version) return "another_version";
+    const files = readStepFiles(job.stepFiles);
+    const isPicture = (file: StepFile) => pictureNames.includes(file.name);
+    const stepFiles = [...files.filter((file) => !isPicture(file)), ...pictures];
+    await tx.update(renderJobs).set({ stepFiles }).where(eq(renderJobs.id, job.id));
+    // Another address: nobody's cache shows the picture before.
+    await tx
+      .update(videos)
+      .set({ thumbnailUrl: picturePath({ ...job, stepFiles }) })
+      .where(own);
+    const before = files.filter(isPicture).map((file) => file.key);
+    if (before.length > 0) await jobs.enqueue(tx, deleteFilesJob, { keys: before });
+    return "shown";
+  });
 }
 
 interface ShownFilm {
