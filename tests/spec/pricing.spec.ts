@@ -2,6 +2,7 @@ import { UTCDate } from "@date-fns/utc";
 import { expect, type Page } from "@playwright/test";
 import { addMonths } from "date-fns/addMonths";
 import { messages as checkoutMessages } from "#emulators/stripe/checkout-page/messages.ts";
+import { portalMessages } from "#emulators/stripe/portal-page/messages.ts";
 import { m } from "#messages/messages.js";
 import { formatDate, formatPercent } from "#web/format.ts";
 import { findFaults } from "./axe.ts";
@@ -247,6 +248,30 @@ for (const locale of locales) {
         const name = m.billing_subscription_professional({}, t);
         await expect(plan.getByText(name, { exact: true })).toBeVisible({ timeout: 500 });
       }).toPass({ intervals: [100] });
+
+      // Cancelled, and thought better of: both are said here and by mail.
+      const portal = portalMessages[locale];
+      const manage = async () => {
+        await plan.getByRole("button", { name: m.billing_subscription_manage({}, t) }).click();
+        await page.waitForURL(`${product().payments}/p/session/**`);
+      };
+      const isSaid = (fact: RegExp) =>
+        expect(async () => {
+          await page.goto("/dashboard");
+          await expect(plan.getByText(fact)).toBeVisible({ timeout: 500 });
+        }).toPass({ intervals: [100] });
+      const factOf = (fact: string) => new RegExp(`^${fact.replace("0", ".*\\d.*")}$`);
+      await manage();
+      await page.getByRole("link", { name: portal.cancel }).click();
+      await page.getByRole("button", { name: portal.confirmCancel }).click();
+      await expect(page.getByRole("button", { name: portal.resume })).toBeVisible();
+      await isSaid(factOf(m.billing_subscription_ends({ date: "0" }, t)));
+      await manage();
+      await page.getByRole("button", { name: portal.resume }).click();
+      await expect(page.getByText(portal.done.resume)).toBeVisible();
+      await isSaid(factOf(m.billing_subscription_renews({ date: "0" }, t)));
+      const goesOn = m.billing_mail_goes_on_subject({ plan: m.billing_plan_professional({}, t) }, t);
+      await expect.poll(() => subjectsTo(person.email)).toContain(goesOn);
     });
 
     test("4. Only active shows Active; who owes a payment keeps the plan's name and is told", async ({
@@ -269,4 +294,12 @@ for (const locale of locales) {
       await expect(plan.getByRole("alert")).toContainText(m.billing_subscription_owing_title({}, t));
     });
   });
+}
+
+/** What the mails to an address are about. */
+async function subjectsTo(email: string): Promise<string[]> {
+  const mails: { to: { address: string }[]; subject: string }[] = await (
+    await fetch(`${product().inbox}/api/email`)
+  ).json();
+  return mails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ subject }) => subject);
 }
