@@ -13,6 +13,8 @@ import { signFilm } from "#platform/content-credentials/sign-film.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { brand } from "../../brand.ts";
+import { exportVideoJob } from "./export-job.ts";
+import { comesFirst } from "./find-plan-features.ts";
 import { videoExports } from "./tables.ts";
 
 /** A worker that dies under an export, or an export that fails, is followed by another this often. */
@@ -23,7 +25,7 @@ type Export = typeof videoExports.$inferSelect;
 
 /**
  * Makes one export from the storyboard and the voice of its version, drawn anew at its size and in its shape. Runs behind everything
- * else: renders that people wait for come first.
+ * else: renders that people wait for come first. A process that stops hands it over, which is no attempt.
  * @throws what failed, when the queue shall try again
  */
 export async function runExport(
@@ -44,7 +46,11 @@ export async function runExport(
   try {
     await make(platform, row, token, directory, stopping);
   } catch (error) {
-    if (stopping.aborted || row.attempt < MOST_ATTEMPTS) throw error;
+    if (stopping.aborted) {
+      await handOver(platform, row, token);
+      return;
+    }
+    if (row.attempt < MOST_ATTEMPTS) throw error;
     log.warn({ err: error }, "an export failed for good");
     await change(platform, row.id, token, { state: "failed" });
   } finally {
@@ -62,6 +68,27 @@ async function claim({ db }: Platform, id: string, token: string): Promise<Expor
   return row;
 }
 
+/** Puts an export back, and calls another worker at once. */
+async function handOver({ db, jobs }: Platform, { id, userId }: Export, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = await tx
+      .update(videoExports)
+      .set({ state: "queued", attempt: sql`${videoExports.attempt} - 1`, attemptToken: null, percent: 0 })
+      .where(isMine(id, token))
+      .returning({ id: videoExports.id });
+    if (mine.length === 0) return;
+    await jobs.enqueue(tx, exportVideoJob, { exportId: id }, { first: await comesFirst(tx, userId) });
+  });
+}
+
+function isMine(id: string, token: string) {
+  return and(
+    eq(videoExports.id, id),
+    eq(videoExports.attemptToken, token),
+    eq(videoExports.state, "running"),
+  );
+}
+
 /** @returns false if the export is no longer this attempt's, or gone with its video */
 async function change(
   { db }: Platform,
@@ -72,9 +99,7 @@ async function change(
   const changed = await db
     .update(videoExports)
     .set(values)
-    .where(
-      and(eq(videoExports.id, id), eq(videoExports.attemptToken, token), eq(videoExports.state, "running")),
-    )
+    .where(isMine(id, token))
     .returning({ id: videoExports.id });
   return changed.length === 1;
 }
