@@ -3,6 +3,7 @@ import { clamp } from "../drawing/easing.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
 import { endOf } from "./photo-lift.ts";
+import { isCaptionedBelow } from "./photo-upright.ts";
 import type { Stage } from "./style.ts";
 
 /** A thing that ends above this height of a photo has a foot that is seen. */
@@ -16,6 +17,8 @@ const midst = 0.7;
  * some in the midst there is less room, but across a label they are worse.
  */
 const leastShown = { usual: 0.7, midst: 0.5 };
+/** And so high in an upright frame, above words that have captions in its middle below them. */
+const leastOverMiddle = 0.26;
 /** How much of its width goes over into what is beyond each of its sides. */
 const soft = 0.14;
 
@@ -35,6 +38,25 @@ export function windowOnFoot(
   const { top, bottom } = subjectHeights(stage.createLayer, picture);
   const least = leastShown[room.to < stage.height * midst ? "midst" : "usual"];
   return windowForSubject(stage, picture, box, { ...room, top, bottom, least });
+}
+
+/**
+ * An upright frame's photo whose product has a foot, so large that all of it is between the brand's name and words that
+ * begin at a height, with captions in the frame's middle below them. Undefined where no foot is seen, or they are elsewhere.
+ */
+export function windowOverMiddle(
+  stage: Stage,
+  picture: Picture,
+  wordsFrom: number,
+  nearest: number,
+): PhotoWindow | undefined {
+  const { width, height, safe, orientation } = stage;
+  if (orientation !== "portrait" || !isCaptionedBelow(stage) || !hasFoot(stage, picture)) return undefined;
+  const { top, bottom } = subjectHeights(stage.createLayer, picture);
+  // In the frame's upper half: what is enlarged from its middle moves up.
+  const room = { from: endOf(stage, safe.header, nearest), to: wordsFrom };
+  const frame = { x: 0, y: 0, width, height };
+  return windowForSubject(stage, picture, frame, { ...room, top, bottom, least: leastOverMiddle });
 }
 
 /** Where what is between two heights of a photo, as shares of its own, is between two heights of the frame. */

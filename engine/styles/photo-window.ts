@@ -4,7 +4,7 @@ import { windowBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { dropOf, liftOf } from "./photo-lift.ts";
-import { windowOnFoot } from "./photo-on-foot.ts";
+import { windowOnFoot, windowOverMiddle } from "./photo-on-foot.ts";
 import { isCaptionedBelow, windowUpright } from "./photo-upright.ts";
 import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
@@ -135,6 +135,7 @@ export function prepareBehindWords(
   const beside = words.isBeside ? windowBeside(stage, picture, oversize) : undefined;
   if (beside) return prepareInWindow(stage, picture, beside, oversize);
   const usual =
+    windowOverMiddle(stage, picture, words.y, oversize) ??
     windowAbove(stage, picture, words.y, oversize) ??
     windowUpright(stage, picture, words.y, oversize) ??
     photoWindow(stage, picture, oversize);
