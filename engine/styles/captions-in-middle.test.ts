@@ -28,20 +28,23 @@ function boardWith(style: Storyboard["style"], headline: string): Storyboard {
 
 const isOn = (line: Rect, { y, height }: Rect) => line.y < y + height && line.y + line.height > y;
 
-test.each(cases)("$style, $headline: a product on $shown stands above the words", ({ style, headline, photo }) => {
-  const board = boardWith(style, headline);
-  const { face, frame } = seenOn(board, photo);
-  // Of a pair only the right half is green.
-  const right = face.x + face.width;
-  const subject = { ...face, x: frame.width - right, width: 2 * right - frame.width };
-  const { header, captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
-  const { lines } = drawn(board, photo);
-  expect(lines.length).toBeGreaterThan(0);
-  expect(lines.filter((line) => isOn(line, subject))).toEqual([]);
-  expect(subject.y + subject.height).toBeLessThan(captions.y);
-  // Below the brand's name and the label, and as large as there is room.
-  expect(subject.y).toBeGreaterThan(header.y + header.height - frame.height * 0.01);
-  expect(subject.height).toBeGreaterThan(frame.height * 0.13);
-  // Nothing of it is cut, nor in the dark.
-  expect(Math.abs(subject.height / subject.width - 1)).toBeLessThan(0.12);
-});
+test.each(cases)(
+  "$style, $headline: a product on $shown stands above the words",
+  ({ style, headline, photo }) => {
+    const board = boardWith(style, headline);
+    const { face, frame } = seenOn(board, photo);
+    // Of a pair only the right half is green.
+    const right = face.x + face.width;
+    const subject = { ...face, x: frame.width - right, width: 2 * right - frame.width };
+    const { header, captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+    const { lines } = drawn(board, photo);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => isOn(line, subject))).toEqual([]);
+    expect(subject.y + subject.height).toBeLessThan(captions.y);
+    // Below the brand's name and the label, and as large as there is room.
+    expect(subject.y).toBeGreaterThan(header.y + header.height - frame.height * 0.01);
+    expect(subject.height).toBeGreaterThan(frame.height * 0.13);
+    // Nothing of it is cut, nor in the dark.
+    expect(Math.abs(subject.height / subject.width - 1)).toBeLessThan(0.12);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
+import { standsInWindow } from "./clip-window.ts";
 import { isSeenWhole } from "./photo-ground.ts";
 import type { Stage } from "./style.ts";
 
@@ -43,9 +44,11 @@ export function haveFrame(stage: Stage, pictures: readonly Picture[]): boolean {
 
 /**
  * Whether nothing of a scene's pictures is to be seen at the foot of an upright frame that words and captions share with
- * them: what is wide, a studio's or on a foot ends above. A clip fills the frame.
+ * them: what is wide, a studio's or on a foot ends above. A tall clip fills the frame, and so does a part of any that
+ * somebody chose.
  */
 export function endAboveWords(stage: Stage, pictures: readonly Picture[]): boolean {
-  const areStill = pictures.length > 0 && pictures.every(({ live }) => !live);
-  return hasWordsAtFoot(stage) && areStill && !areTall(stage, pictures);
+  const fillsFrame = (picture: Picture) => picture.live && (isTall(picture) || !standsInWindow(picture));
+  const areAbove = pictures.length > 0 && !pictures.some(fillsFrame);
+  return hasWordsAtFoot(stage) && areAbove && !areTall(stage, pictures);
 }
