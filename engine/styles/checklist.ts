@@ -10,7 +10,6 @@ import { drawCurrent, drawDone } from "./checklist-marks.ts";
 import { createPhoto } from "./checklist-photo.ts";
 import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
 import {
-  isBeforePhotos,
   layHeading,
   paintSheetPicture,
   planSheet,
@@ -20,6 +19,7 @@ import {
 } from "./checklist-sheet.ts";
 import { coverPace } from "./cover-pace.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import { areBehindWords } from "./tall-photo.ts";
 
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
@@ -269,7 +269,7 @@ export const checklist: Style = {
   prepareScene,
   transition,
   captionColors(stage, _, pictures) {
-    if (isBeforePhotos(stage, pictures)) return captionColorsOnPhoto(stage.palette);
+    if (areBehindWords(stage, pictures)) return captionColorsOnPhoto(stage.palette);
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#1a1714";
     return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };

@@ -7,7 +7,7 @@ import { isCaptionedBelow } from "./photo-upright.ts";
 import type { Stage } from "./style.ts";
 
 /** A thing that ends above this height of a photo has a foot that is seen. */
-const lowestFoot = 0.96;
+export const lowestFoot = 0.96;
 /** So low in a frame a foot may be where no captions are below it. */
 const lowestFree = 0.97;
 /** Captions below words that begin above this height of a frame are in its midst. */
@@ -73,7 +73,7 @@ export interface SubjectRoom {
 
 /** A photo so large that its subject has that room, between the sides of the `box` that it would fill. */
 export function windowForSubject(
-  stage: Stage,
+  stage: Pick<Stage, "width" | "height">,
   picture: Picture,
   box: Rect,
   { from, to, top, bottom, least, most = Number.POSITIVE_INFINITY }: SubjectRoom,
@@ -106,7 +106,11 @@ export function hasFoot({ createLayer }: Stage, picture: Picture): boolean {
 }
 
 /** In the middle between the box's sides; narrower than it, with soft edges at both. */
-export function windowOf(stage: Stage, box: Rect, seen: Omit<Rect, "x">): PhotoWindow {
+export function windowOf(
+  stage: Pick<Stage, "width" | "height">,
+  box: Rect,
+  seen: Omit<Rect, "x">,
+): PhotoWindow {
   const y = Math.round(seen.y);
   const [width, height] = [Math.round(seen.width), Math.round(seen.height)];
   const isNarrow = width < box.width;

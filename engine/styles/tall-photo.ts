@@ -3,6 +3,7 @@ import { subjectHeights } from "../drawing/picture-focus.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
 import { standsInWindow } from "./clip-window.ts";
 import { isSeenWhole } from "./photo-ground.ts";
+import { isCaptionedBelow } from "./photo-upright.ts";
 import type { Stage } from "./style.ts";
 
 /** So many times as high as wide a picture is tall. */
@@ -40,6 +41,14 @@ export function areTall(stage: Stage, pictures: readonly Picture[]): boolean {
 export function haveFrame(stage: Stage, pictures: readonly Picture[]): boolean {
   const isMovedUp = (picture: Picture) => isScenery(stage, picture) && (isTall(picture) || !picture.live);
   return hasWordsAtFoot(stage) && pictures.some(isTall) && pictures.every(isMovedUp);
+}
+
+/**
+ * Whether a scene's words stand on a sheet, a tag or a card's lower part before its pictures: above captions in the middle
+ * that would hide faces.
+ */
+export function areBehindWords(stage: Stage, pictures: readonly Picture[]): boolean {
+  return haveFrame(stage, pictures) && !isCaptionedBelow(stage);
 }
 
 /**
