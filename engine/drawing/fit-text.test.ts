@@ -108,3 +108,26 @@ test.each([
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.join("|")).toContain(whole);
 });
+
+test.each([
+  ["Karın değil, sen yoruldun mu?", "yoruldun mu?"],
+  ["Cildiniz için hazır mısınız", "hazır mısınız"],
+  ["BU KIŞ DA KURU MU KALACAK?", "KURU MU"],
+  ["Sen de dene, fark et sen", "Sen de"],
+  ["O kadar hafif ki unutursun", "hafif ki"],
+  ["Yumuşacık ciltler Lumen ile başlar", "Lumen ile"],
+])("what belongs to the word before it stays with that word: %s", (text, whole) => {
+  for (let maxWidth = 260; maxWidth < 700; maxWidth += 20) {
+    const lines = linesOf(text, { face: "text", maxWidth, maxHeight: 900, maxSize: 70, maxLines: 6 });
+    expect(lines.join("|"), `${maxWidth}`).toContain(whole);
+  }
+});
+
+test("a number keeps the unit before or after it, also one of its own sign", () => {
+  for (let maxWidth = 260; maxWidth < 700; maxWidth += 20) {
+    const options = { face: "text", maxWidth, maxHeight: 900, maxSize: 70, maxLines: 6 } as const;
+    expect(linesOf("Şimdi yalnızca ₺ 899 ödeyin", options).join("|")).toContain("₺ 899");
+    expect(linesOf("Sepette % 20 indirim var", options).join("|")).toContain("% 20");
+    expect(linesOf("Tam 1.299,90 TL yerine", options).join("|")).toContain("1.299,90 TL");
+  }
+});
