@@ -42,6 +42,15 @@ export function withCompanions(parts: readonly Part[], space: number): Group[] {
   return groups;
 }
 
+/** What is too wide for a line is parted, as near to its beginning as may be: "mu?" and an emoji after it stay together. */
+export function pairsWithin(groups: readonly Group[], space: number, limit: number): Group[] {
+  return groups.flatMap((group): Group[] => {
+    const [first, ...others] = group.parts;
+    if (!first || others.length === 0 || group.width <= limit) return [group];
+    return [groupOf([first], space), ...pairsWithin([groupOf(others, space)], space, limit)];
+  });
+}
+
 function startsNumber({ parts }: Group): boolean {
   return number.test(parts[0]?.text ?? "");
 }

@@ -53,7 +53,7 @@ test("a number stays with the word after it", () => {
 
 test("a number leaves its word rather than make all others small", () => {
   const block = fitText(context, "Over 1.000.000 collaborators", upright);
-  expect(block.lines.map((line) => line.text)).toEqual(["Over", "1.000.000", "collaborators"]);
+  expect(block.lines.map((line) => line.text)).toEqual(["Over 1.000.000", "collaborators"]);
   expect(block.size).toBeGreaterThan(130);
 });
 
@@ -122,6 +122,22 @@ test.each([
     expect(lines.join("|"), `${maxWidth}`).toContain(whole);
   }
 });
+
+/** A column beside a photo, in which not all that is read as one has room on a line. */
+const column = { face: "story", maxWidth: 343, maxHeight: 600, maxSize: 128, leading: 1.12 } as const;
+
+test.each([
+  ["Cildiniz bu kış da kuruyor mu? 😮", ["bu kış da", "mu? 😮"]],
+  ["4,8/5 · 12.400 mutlu müşteri ⭐", ["müşteri ⭐"]],
+  ["Saçlarınız bu yaz kurumasın diye", ["bu yaz"]],
+])(
+  "where one pair has no room on a line, others keep theirs, and no short word is left alone: %s",
+  (text, whole) => {
+    const { lines, size } = fitText(context, text, column);
+    for (const pair of whole) expect(lines.map((line) => line.text).join("|")).toContain(pair);
+    expect(size).toBeGreaterThan(60);
+  },
+);
 
 test("a number keeps the unit before or after it, also one of its own sign", () => {
   for (let maxWidth = 260; maxWidth < 700; maxWidth += 20) {
