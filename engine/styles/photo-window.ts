@@ -1,6 +1,7 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
 import { belowCaptions, type Shown, standsInWindow } from "./clip-window.ts";
+import { windowBelowCaptions } from "./photo-below-captions.ts";
 import { windowBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
@@ -160,6 +161,8 @@ function windowBehind(
     photoWindow(stage, picture, nearest);
   if (picture.live) return usual && belowCaptions(stage, picture, usual);
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
+  const below = windowBelowCaptions(stage, picture, usual?.box ?? frame, { wordsFrom: words.y, nearest });
+  if (below) return below;
   return belowName(stage, picture, usual ?? { box: frame, edges: [] }, words.y, nearest) ?? usual;
 }
 
