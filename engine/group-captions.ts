@@ -1,3 +1,4 @@
+import { isSignOfNumber, leansOnBefore } from "./drawing/companions.ts";
 import { signsOf, withoutEmoji } from "./drawing/emoji.ts";
 
 /** Seconds from the start of the film. */
@@ -39,12 +40,18 @@ function lettersIn(words: readonly TimedWord[]): number {
 /** A number that says nothing without the word behind it. */
 const bareNumber = /^[%₺$€£]?\d[\d.,:]*$/u;
 
+/** Whether two words are read as one: a number with what it counts, or with its sign, and what leans on a word. */
+function partsOne(last: TimedWord | undefined, next: TimedWord | undefined): boolean {
+  if (!last || !next) return false;
+  return bareNumber.test(last.text) || isSignOfNumber(last.text, next.text) || leansOnBefore(next.text);
+}
+
 /**
- * Cuts a phrase into the fewest captions that fit and leave numbers with what they count, as even in length as can be:
+ * Cuts a phrase into the fewest captions that fit and leave together what is read as one, as even in length as can be:
  * the last word of a sentence is not left alone on the screen.
  */
 function splitPhrase(phrase: readonly TimedWord[]): TimedWord[][] {
-  // best[i]: how the words from i on are cut best: the fewest numbers parted from their words, then the fewest
+  // best[i]: how the words from i on are cut best: the fewest words parted from theirs, then the fewest
   // captions, then the smallest sum of squared lengths.
   const best: { count: number; parted: number; unevenness: number; next: number }[] = [];
   best[phrase.length] = { count: 0, parted: 0, unevenness: 0, next: phrase.length };
@@ -53,7 +60,7 @@ function splitPhrase(phrase: readonly TimedWord[]): TimedWord[][] {
       const letters = lettersIn(phrase.slice(from, to));
       const rest = best[to];
       if (!rest || (letters > captionLetters && to > from + 1)) break;
-      const isParted = to < phrase.length && bareNumber.test(phrase[to - 1]?.text ?? "");
+      const isParted = partsOne(phrase[to - 1], phrase[to]);
       const option = {
         count: rest.count + 1,
         parted: rest.parted + Number(isParted),

@@ -1,4 +1,5 @@
 import type { Part } from "./break-words.ts";
+import { isSignOfNumber, leansOnBefore } from "./companions.ts";
 import { withoutEmoji } from "./emoji.ts";
 
 /** Words that stay on one line. */
@@ -19,8 +20,8 @@ const dialled = /^[+(]{0,2}\d[\d()/-]*[.,;:!?]?$/u;
 const fewestDialled = 7;
 
 /**
- * What is read as one: a number with the word after it, which says of what it is the number, a telephone number's
- * parts, and an emoji with the word before it; all others alone.
+ * What is read as one: a number with the word after it, which says of what it is the number, or with its sign before it,
+ * a telephone number's parts, and an emoji, or what leans on a word, with the word before it; all others alone.
  */
 export function withCompanions(parts: readonly Part[], space: number): Group[] {
   const groups: Group[] = [];
@@ -29,14 +30,25 @@ export function withCompanions(parts: readonly Part[], space: number): Group[] {
     const before = groups.at(-1);
     const phone = phoneAt(parts, at);
     if (phone > 1) groups.push(groupOf(parts.slice(at, at + phone), space));
-    else if (before && withoutEmoji(part.text) === "")
+    else if (before && (withoutEmoji(part.text) === "" || leansOnBefore(part.text)))
       groups[groups.length - 1] = groupOf([...before.parts, part], space);
     else if (before?.parts.length === 1 && startsNumber(before) && !number.test(part.text))
+      groups[groups.length - 1] = groupOf([...before.parts, part], space);
+    else if (before?.parts.length === 1 && isSignOfNumber(before.parts[0]?.text ?? "", part.text))
       groups[groups.length - 1] = groupOf([...before.parts, part], space);
     else groups.push(groupOf([part], space));
     at += Math.max(1, phone);
   }
   return groups;
+}
+
+/** What is too wide for a line is parted, as near to its beginning as may be: "mu?" and an emoji after it stay together. */
+export function pairsWithin(groups: readonly Group[], space: number, limit: number): Group[] {
+  return groups.flatMap((group): Group[] => {
+    const [first, ...others] = group.parts;
+    if (!first || others.length === 0 || group.width <= limit) return [group];
+    return [groupOf([first], space), ...pairsWithin([groupOf(others, space)], space, limit)];
+  });
 }
 
 function startsNumber({ parts }: Group): boolean {

@@ -53,7 +53,7 @@ test("a number stays with the word after it", () => {
 
 test("a number leaves its word rather than make all others small", () => {
   const block = fitText(context, "Over 1.000.000 collaborators", upright);
-  expect(block.lines.map((line) => line.text)).toEqual(["Over", "1.000.000", "collaborators"]);
+  expect(block.lines.map((line) => line.text)).toEqual(["Over 1.000.000", "collaborators"]);
   expect(block.size).toBeGreaterThan(130);
 });
 
@@ -107,4 +107,43 @@ test.each([
   const lines = linesOf(text, { face: "text", maxWidth: 420, maxHeight: 600, maxSize: 70 });
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.join("|")).toContain(whole);
+});
+
+test.each([
+  ["Karın değil, sen yoruldun mu?", "yoruldun mu?"],
+  ["Cildiniz için hazır mısınız", "hazır mısınız"],
+  ["BU KIŞ DA KURU MU KALACAK?", "KURU MU"],
+  ["Sen de dene, fark et sen", "Sen de"],
+  ["O kadar hafif ki unutursun", "hafif ki"],
+  ["Yumuşacık ciltler Lumen ile başlar", "Lumen ile"],
+])("what belongs to the word before it stays with that word: %s", (text, whole) => {
+  for (let maxWidth = 260; maxWidth < 700; maxWidth += 20) {
+    const lines = linesOf(text, { face: "text", maxWidth, maxHeight: 900, maxSize: 70, maxLines: 6 });
+    expect(lines.join("|"), `${maxWidth}`).toContain(whole);
+  }
+});
+
+/** A column beside a photo, in which not all that is read as one has room on a line. */
+const column = { face: "story", maxWidth: 343, maxHeight: 600, maxSize: 128, leading: 1.12 } as const;
+
+test.each([
+  ["Cildiniz bu kış da kuruyor mudur?", ["bu kış da"]],
+  ["Kurumadan 2 yıl boyunca ferahlatıcı mısınız", ["2 yıl"]],
+  ["Saçlarınız bu yaz da kurumasınlar mı", ["bu yaz da"]],
+])(
+  "where one pair has no room on a line, others keep theirs, and no short word is left alone: %s",
+  (text, whole) => {
+    const { lines, size } = fitText(context, text, column);
+    for (const pair of whole) expect(lines.map((line) => line.text).join("|")).toContain(pair);
+    expect(size).toBeGreaterThan(48);
+  },
+);
+
+test("a number keeps the unit before or after it, also one of its own sign", () => {
+  for (let maxWidth = 260; maxWidth < 700; maxWidth += 20) {
+    const options = { face: "text", maxWidth, maxHeight: 900, maxSize: 70, maxLines: 6 } as const;
+    expect(linesOf("Şimdi yalnızca ₺ 899 ödeyin", options).join("|")).toContain("₺ 899");
+    expect(linesOf("Sepette % 20 indirim var", options).join("|")).toContain("% 20");
+    expect(linesOf("Tam 1.299,90 TL yerine", options).join("|")).toContain("1.299,90 TL");
+  }
 });

@@ -5,6 +5,7 @@ import {
   hasStub,
   isMixed,
   isRagged,
+  pairsWithin,
   sentencesApart,
   withCompanions,
   wrap,
@@ -75,6 +76,8 @@ const worthHyphens = 1.2;
 const smallestUnbroken = 0.17;
 /** What is read as one stays together unless it costs more of the size than down to this share. */
 const smallestPaired = 0.58;
+/** And where one of them has no room on a line, the others do, down to this share. */
+const smallestKept = 0.75;
 /** So much of the size is given for lines of like lengths, where a short one stands among long ones. */
 const smallestEven = 0.84;
 /** More, where that short one is a lone "A" or "for". */
@@ -129,18 +132,25 @@ function fitParts(fitting: Fitting): Fitted {
 function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): Fitted | undefined {
   const { space, options } = fitting;
   const smallest = options.maxSize * to;
-  let loose: Fitted | undefined;
+  let loose: (Fitted & { groups: readonly Group[] }) | undefined;
+  let kept: typeof loose;
   for (let size = options.maxSize * from; size >= smallest; size *= sizeStep) {
     if (loose && size < loose.size * smallestPaired) break;
     const parts = cutParts(fitting, size, cut);
     const pairs = withCompanions(parts, space);
     const lines = fitsAt(size, pairs, space, options);
     if (lines) return apartFit({ lines, size }, pairs, space, options);
-    if (loose || pairs.length === parts.length) continue;
-    const apart = fitsAt(size, eachAlone(parts), space, options);
-    if (apart) loose = { lines: apart, size };
+    if (pairs.length === parts.length) continue;
+    const fitWith = (groups: readonly Group[]) => {
+      const found = fitsAt(size, groups, space, options);
+      return found && { lines: found, size, groups };
+    };
+    loose ??= fitWith(eachAlone(parts));
+    kept ??= fitWith(pairsWithin(pairs, space, options.maxWidth / size));
   }
-  return loose;
+  if (!loose) return undefined;
+  const best = kept && kept.size >= loose.size * smallestKept ? kept : loose;
+  return evenFit(best, best.groups, space, options);
 }
 
 /** The fit, or one that is little smaller, in which no line holds parts of two sentences. */

@@ -4,6 +4,7 @@ import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard } from "../testing/frames.ts";
 import type { Picture } from "./canvas.ts";
 import { contrast } from "./color.ts";
+import { groundUnderLogo } from "./logo.ts";
 
 /** A ring, as a mark that was cut out. */
 function ring(color: string): Picture {
@@ -51,4 +52,36 @@ test.each(["kinetic", "showcase", "story", "reviews"] as const)(
 test("a brown logo on a red ground, whose words nobody could read, stands on a plate", () => {
   const red = { background: "#c2543a", ink: "#ffffff", accent: "#f4e8dc" };
   for (const seen of contrasts(ring("#7a3b14"), red, "kinetic")) expect(seen).toBeGreaterThan(3);
+});
+
+/** A round mark with a dark name beside it, or below it, as most brands have one. */
+function markAndName(name: string, isStacked: boolean): Picture {
+  const [width, height] = isStacked ? [300, 360] : [520, 200];
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#e4572e";
+  context.beginPath();
+  context.arc(isStacked ? 150 : 100, 100, 90, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = "#ffffff";
+  context.fillRect((isStacked ? 150 : 100) - 20, 50, 40, 100);
+  context.fillStyle = name;
+  for (let letter = 0; letter < 5; letter++)
+    if (isStacked) context.fillRect(30 + letter * 50, 240, 26, 80);
+    else context.fillRect(230 + letter * 56, 70, 26, 80);
+  return { image, width, height, live: false };
+}
+
+test.each([false, true])("a mark's name is seen wherever the mark is, below it: %s", (isStacked) => {
+  const grounds = ["#141014", "#ffffff"] as const;
+  const stageOf = (logo: Picture) => {
+    const board = sampleStoryboard("en");
+    const brand = { ...board.brand, logoAssetId: "logo" };
+    return createFilm({ ...board, brand }, { pictures: new Map([["logo", logo]]) }).stage;
+  };
+  expect(groundUnderLogo(stageOf(markAndName("#222222", isStacked)), grounds)).toBe("#ffffff");
+  expect(groundUnderLogo(stageOf(markAndName("#f4f4f4", isStacked)), grounds)).toBe("#141014");
+  // White within a mark is a part of it.
+  expect(groundUnderLogo(stageOf(markAndName("#e4572e", isStacked)), ["#ffffff", "#141014"])).toBe("#ffffff");
+  // Where a part is seen on neither, as much as can be.
+  expect(groundUnderLogo(stageOf(markAndName("#7a7a7a", isStacked)), grounds)).toBe("#141014");
 });

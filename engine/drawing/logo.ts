@@ -9,31 +9,42 @@ const seenContrast = 2.4;
 /** So much of a cut-out logo must be seen; of one with a ground of its own, what stands on that is little. */
 const seenShare = 0.4;
 const seenShareOfOpaque = 0.03;
+/** Of a cut-out's columns, and of its rows, so many are seen: a name is little of what its mark covers. */
+const seenStrips = 0.75;
 
-/** Whether enough of the film's logo differs from what it is to stand on. */
-const isSeenOn = onceAFilm(({ logo, createLayer }, ground: string): boolean => {
-  if (!logo) return false;
+/** How well the film's logo differs from what it is to stand on: from 1 on well enough. */
+const seenOn = onceAFilm(({ logo, createLayer }, ground: string): number => {
+  if (!logo) return 0;
   const { context } = createLayer(samples, samples);
   smooth(context, 0);
   context.drawImage(logo.image, 0, 0, samples, samples);
   const { data } = context.getImageData(0, 0, samples, samples);
-  let opaque = 0;
-  let seen = 0;
-  for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) < 128) continue;
-    opaque++;
-    const parts = [data[at], data[at + 1], data[at + 2]].map((part = 0) =>
-      part.toString(16).padStart(2, "0"),
-    );
-    if (contrast(`#${parts.join("")}`, ground) >= seenContrast) seen++;
-  }
-  const isCutOut = opaque < samples ** 2 * 0.97;
-  return opaque === 0 || seen / opaque >= (isCutOut ? seenShare : seenShareOfOpaque);
+  const places = Array.from({ length: samples ** 2 }, (_, place) => place).filter(
+    (place) => (data[place * 4 + 3] ?? 0) >= 128,
+  );
+  if (places.length === 0) return 1;
+  const isSeen = (place: number) => {
+    const parts = [0, 1, 2].map((part) => (data[place * 4 + part] ?? 0).toString(16).padStart(2, "0"));
+    return contrast(`#${parts.join("")}`, ground) >= seenContrast;
+  };
+  const share = places.filter(isSeen).length / places.length;
+  if (places.length >= samples ** 2 * 0.97) return share / seenShareOfOpaque;
+  const stripsSeen = (stripOf: (place: number) => number) => {
+    const strips = Map.groupBy(places, stripOf);
+    const seen = [...strips.values()].filter((all) => all.filter(isSeen).length >= all.length * seenShare);
+    return seen.length / strips.size;
+  };
+  const strips = Math.min(
+    stripsSeen((place) => place % samples),
+    stripsSeen((place) => Math.floor(place / samples)),
+  );
+  return Math.min(share / seenShare, strips / seenStrips);
 });
 
-/** The first of some grounds on which the film's logo is seen; the first of all if there is none. */
+/** The first of some grounds on which the film's logo is seen; if there is none, that on which most of it is. */
 export function groundUnderLogo(stage: Stage, grounds: readonly [string, ...string[]]): string {
-  return grounds.find((ground) => isSeenOn(stage, ground)) ?? grounds[0];
+  const best = grounds.toSorted((one, two) => seenOn(stage, two) - seenOn(stage, one))[0];
+  return grounds.find((ground) => seenOn(stage, ground) >= 1) ?? best ?? grounds[0];
 }
 
 /** How much of a plate's height the logo on it takes. */
@@ -41,7 +52,7 @@ const logoOnPlate = 0.7;
 
 /**
  * Draws the logo as large as the box allows, at its left or in its middle. On a ground from which it hardly differs it
- * gets a plate in the colour of the ink that is read there.
+ * gets a plate in the colour of the ink that is read there, unless it is seen there even less.
  */
 export function drawLogo(
   context: Context,
@@ -50,7 +61,8 @@ export function drawLogo(
   box: Rect,
   { ink, ground, isCentered = false }: { ink: string; ground: string; isCentered?: boolean },
 ): void {
-  const share = isSeenOn(stage, ground) ? 1 : logoOnPlate;
+  const isSeen = seenOn(stage, ground) >= Math.min(1, seenOn(stage, ink));
+  const share = isSeen ? 1 : logoOnPlate;
   const margin = share === 1 ? 0 : (box.height * (1 - share)) / 2;
   const scale = Math.min((box.height - 2 * margin) / logo.height, (box.width - 2 * margin) / logo.width);
   const size = { width: logo.width * scale, height: logo.height * scale };

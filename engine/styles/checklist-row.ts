@@ -88,6 +88,11 @@ export function rowSize(
   return Math.max(Math.min(most(1), ...sizes), most(lines) * smallestShare);
 }
 
+/** How large the longest of some points is in a row of its own, on as many lines as it takes. */
+export function smallestIn(stage: Stage, points: readonly string[], width: number, height: number): number {
+  return Math.min(...points.map((text) => layRow(stage, text, width, height, largest * stage.unit).size));
+}
+
 /** A narrow row leaves its width to the words. */
 const boxSize = ({ unit }: Stage, width: number, height: number) =>
   Math.min(104 * unit, height * 0.6, width * 0.13);

@@ -1,12 +1,11 @@
-import { type Layer, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { paintPrint } from "./checklist-photo.ts";
 import { sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox } from "./photo-in-box.ts";
-import { isCaptionedBelow } from "./photo-upright.ts";
 import type { SceneBrief, Stage } from "./style.ts";
-import { haveFrame } from "./tall-photo.ts";
+import { areBehindWords } from "./tall-photo.ts";
 
 export interface SheetPlan {
   /** The whole sheet, its foot perhaps below the content. */
@@ -38,11 +37,6 @@ const padding = { usual: { above: 64, below: 34 }, before: { above: 42, below: 1
 /** How high a sheet before a photo that fills the frame is: two rows, in units. */
 const heightBefore = 366;
 
-/** Whether a scene's photos fill the frame, the sheet before them: above captions in the middle it would hide faces. */
-export function isBeforePhotos(stage: Stage, pictures: readonly Picture[]): boolean {
-  return haveFrame(stage, pictures) && !isCaptionedBelow(stage);
-}
-
 function placeSheet({ safe: { content }, unit }: Stage, isBeforePhoto: boolean): Rect {
   const above = Math.round(isBeforePhoto ? content.height - heightBefore * unit : 22 * unit);
   return { x: content.x, y: content.y + above, width: content.width, height: content.height - above };
@@ -51,7 +45,7 @@ function placeSheet({ safe: { content }, unit }: Stage, isBeforePhoto: boolean):
 export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const { content } = stage.safe;
   const { unit } = stage;
-  const isBeforePhoto = isBeforePhotos(stage, brief.pictures);
+  const isBeforePhoto = areBehindWords(stage, brief.pictures);
   const sheet = placeSheet(stage, isBeforePhoto);
   const pad = 56 * unit;
   const inner = { x: sheet.x + pad, width: sheet.width - 2 * pad };

@@ -4,7 +4,7 @@ import type { Context } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
-import { addGrain } from "../testing/seen-subject.ts";
+import { addGrain, portrait } from "../testing/seen-subject.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { createRow, rowSize } from "./checklist-row.ts";
 
@@ -171,6 +171,29 @@ test.each(
   const long = sizesOf(longest);
   expect(Math.max(...long)).toBeGreaterThan(36);
   expect(Math.min(...long)).toBeGreaterThan(28);
+});
+
+test("on a low sheet before a tall photo long points stand one at a time, half as large again", () => {
+  const long = "Gerçekleştirebileceğiniz en kolay bakım rutini: üç damla, sabah akşam";
+  const pictures = new Map([["photo", portrait(600, 900)]]);
+  const sizesIn = (points: readonly [string, string]) => {
+    const board = withPhotos(
+      boardOf([
+        ["hook", "Kış bakımı"],
+        ["scene", points[0]],
+        ["scene", points[1]],
+      ]),
+    );
+    const { start = 0 } = createFilm(board, { pictures }).timeline.scenes[2] ?? {};
+    return writtenTexts(board, start + 2, { pictures })
+      .filter(({ text }) => text.length > 3 && points.some((point) => point.includes(text)))
+      .map(({ size }) => size);
+  };
+  expect(Math.min(...sizesIn([long, long]))).toBeGreaterThan(50);
+  // Short ones have room for two.
+  const both = ["Üç damla yeter", "İki haftada fark"] as const;
+  expect(sizesIn(both).length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...sizesIn(both))).toBeGreaterThan(46);
 });
 
 test.each(["9:16", "1:1", "16:9"] as const)("%s: a photo is never quite still", (aspect) => {

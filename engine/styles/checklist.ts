@@ -8,9 +8,8 @@ import { captionColorsOnPhoto } from "./caption-ground.ts";
 import { createPhotoGround, createWall } from "./checklist-ground.ts";
 import { drawCurrent, drawDone } from "./checklist-marks.ts";
 import { createPhoto } from "./checklist-photo.ts";
-import { createBlankRow, createRow, rowSize } from "./checklist-row.ts";
+import { createBlankRow, createRow, rowSize, smallestIn } from "./checklist-row.ts";
 import {
-  isBeforePhotos,
   layHeading,
   paintSheetPicture,
   planSheet,
@@ -20,9 +19,12 @@ import {
 } from "./checklist-sheet.ts";
 import { coverPace } from "./cover-pace.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import { areBehindWords } from "./tall-photo.ts";
 
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
+/** In units: smaller than this in two rows on a low sheet, points stand one at a time. */
+const readable = 46;
 /** The least height of a ticked row above the call to action, in units. */
 const finishedRow = 100;
 
@@ -152,7 +154,9 @@ function createList(
   const least = (calls ? finishedRow : 104) * unit;
   const call = calls ? createCall(stage, brief, plan, Math.min(total, most)) : undefined;
   const area = { ...plan.rows, height: plan.rows.height - (call?.height ?? 0) };
-  const inSight = Math.min(total, most, Math.max(1, Math.floor(area.height / least + 0.01)));
+  const usual = Math.min(total, most, Math.max(1, Math.floor(area.height / least + 0.01)));
+  const isLong = smallestIn(stage, brief.points, area.width, area.height / usual) < readable * unit;
+  const inSight = plan.isBeforePhoto && !calls && isLong ? 1 : usual;
   const height = Math.floor(Math.min(area.height / inSight, (call ? 130 : 270) * unit));
   // What has gone out of sight above is not prepared.
   const first = Math.max(0, contents.length - inSight - 1);
@@ -269,7 +273,7 @@ export const checklist: Style = {
   prepareScene,
   transition,
   captionColors(stage, _, pictures) {
-    if (isBeforePhotos(stage, pictures)) return captionColorsOnPhoto(stage.palette);
+    if (areBehindWords(stage, pictures)) return captionColorsOnPhoto(stage.palette);
     const { accent, background } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.6) : "#1a1714";
     return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };

@@ -1,6 +1,7 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { drawableText } from "../drawing/text-case.ts";
+import type { Shown } from "./clip-window.ts";
 import { belowShown, type Handle, smallKnobReach } from "./compare-slider.ts";
 import type { Words } from "./compare-words.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
@@ -57,8 +58,9 @@ export function roomOfPair(stage: Stage, words: PlaceOfWords, handle: Handle): R
 }
 
 /** Words of a pair are one in each half: a picture is in the middle, so that each side has its part of it. */
-export function behindPair(stage: Stage, picture: Picture, words: PlaceOfWords, room: RoomOfPair): Picture {
+export function behindPair(stage: Stage, picture: Picture, words: PlaceOfWords, room: RoomOfPair): Shown {
   const window = windowOfPair(stage, picture, room);
+  if (window && picture.live) return { ...picture, window };
   if (window) return prepareInWindow(stage, picture, window, 1);
   // But in wide frames, in which it would stand at the right, it is above them as above any words.
   if (stage.orientation !== "landscape" && !isSeenWhole(stage, picture))

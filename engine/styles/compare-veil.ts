@@ -1,4 +1,4 @@
-import type { Layer } from "../drawing/canvas.ts";
+import type { Layer, Picture } from "../drawing/canvas.ts";
 import { luminance, mix } from "../drawing/color.ts";
 import { brightnessOf } from "../drawing/picture-brightness.ts";
 import { paintSidewaysVeil, paintVeilAtSide } from "../drawing/side-veil.ts";
@@ -43,7 +43,7 @@ export function paintVeil(
   layer: Layer,
   stage: Stage,
   { bright, studio, words: { x, y, block }, buttonWidth, isAside, isPair, isHeadVeiled }: VeilInput,
-  live: boolean,
+  seen: Pick<Picture, "image" | "live">,
 ): void {
   const { width, height, safe } = stage;
   if (studio) {
@@ -56,8 +56,9 @@ export function paintVeil(
   };
   const color = bright ? photoVeil(stage) : dull(photoVeil(stage));
   const brightest = bright ? 1 : dullBrightness;
-  const picture = { image: layer.image, live: false };
-  const brightness: Brightness = (...where) => (live ? brightest : brightnessOf(stage, picture, ...where));
+  // A clip's is that of its bright side, also where it is dull.
+  const most = seen.image === layer.image ? 1 : brightest;
+  const brightness: Brightness = (...where) => Math.min(most, brightnessOf(stage, seen, ...where));
   // Of a pair's two sides, the name is on the dull one.
   const isNamed = isHeadVeiled && (!isPair || !bright || safe.header.x + headerWidth(stage) > width / 2);
   const shape = { ...usualVeils[bright ? "bright" : "dull"], ...(!isNamed && { head: 0 }) };

@@ -1,8 +1,9 @@
-import { type Context, drawCover, type Layer, type Picture } from "../drawing/canvas.ts";
+import type { Context, Layer } from "../drawing/canvas.ts";
 import { fade, mix, readableOn } from "../drawing/color.ts";
 import { scatter } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import { addGrain } from "./backdrop.ts";
+import { brightestOf, drawShown, paintAround, type Shown } from "./clip-window.ts";
 import { dull, paintVeil, type VeilInput } from "./compare-veil.ts";
 import { photoVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
@@ -14,7 +15,7 @@ export interface World {
 }
 
 export interface WorldInput extends VeilInput {
-  picture: Picture | undefined;
+  picture: Shown | undefined;
   /** Whether cut paper lies at the foot, where nothing of the picture is seen. */
   hasPaperFoot: boolean;
   seed: number;
@@ -29,7 +30,9 @@ export function createWorld(stage: Stage, input: WorldInput): World {
     if (picture) paintPhoto(layer.context, stage, picture, bright);
     else paintPaper(layer, stage, input);
   }
-  if (picture) paintVeil(layer, stage, input, live !== undefined);
+  if (live?.window) paintAround(layer.context, stage, live.window, toneAround(stage, bright));
+  const seen = live ? brightestOf(stage, live, photoVeil(stage)) : { image: layer.image, live: false };
+  if (picture) paintVeil(layer, stage, input, seen);
   if (input.hasPaperFoot) paintPaperFoot(layer.context, stage, input);
   paintWords(layer.context, stage, input);
   return {
@@ -48,10 +51,15 @@ export function createWorld(stage: Stage, input: WorldInput): World {
   };
 }
 
-function paintPhoto(context: Context, stage: Stage, picture: Picture, bright: boolean): void {
+/** What is beyond a clip's window. */
+function toneAround(stage: Stage, bright: boolean): string {
+  return bright ? photoVeil(stage) : dull(photoVeil(stage));
+}
+
+function paintPhoto(context: Context, stage: Stage, picture: Shown, bright: boolean): void {
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   context.imageSmoothingQuality = "high";
-  drawCover(context, picture, frame);
+  drawShown(context, picture, frame);
   if (bright) return;
   context.save();
   context.globalCompositeOperation = "saturation";

@@ -1,4 +1,5 @@
 import type { Picture } from "../drawing/canvas.ts";
+import { standsInWindow } from "./clip-window.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
 import { windowOnFoot } from "./photo-on-foot.ts";
 import { isChosenPart } from "./photo-upright.ts";
@@ -8,7 +9,8 @@ import { isScenery, isTall } from "./tall-photo.ts";
 
 /** Whether words of a square frame stand beside a scene's pictures: all of them are tall photos, shown in part. */
 export function leaveRoomBeside(stage: Stage, pictures: readonly Picture[]): boolean {
-  const leavesRoom = (picture: Picture) => isTall(picture) && isScenery(stage, picture) && !picture.live;
+  const leavesRoom = (picture: Picture) =>
+    isTall(picture) && isScenery(stage, picture) && (!picture.live || standsInWindow(picture));
   const isRoomy = stage.orientation === "square" && !isCrowded(stage);
   return isRoomy && pictures.length > 0 && pictures.every(leavesRoom);
 }
@@ -23,7 +25,7 @@ const aside = { width: 0.6, seen: 0.72, lowest: 0.62 };
  */
 export function windowBeside(stage: Stage, picture: Picture, nearest: number): PhotoWindow | undefined {
   const { width, height, safe, captions, orientation } = stage;
-  if (picture.live || orientation !== "square") return undefined;
+  if (orientation !== "square") return undefined;
   const isBelowCaptions = captions && safe.captions.y < safe.content.y;
   const top = isBelowCaptions ? safe.captions.y + safe.captions.height : 0;
   const across = Math.round(width * aside.width);

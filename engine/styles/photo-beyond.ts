@@ -52,13 +52,7 @@ export function prepareInWindow(
   // What is beyond its sides goes on below, too.
   const all = { ...seen, x: 0, width: layer.width };
   for (const edge of window.edges)
-    paintBeyond(
-      stage,
-      layer,
-      isUpright(edge) ? all : seen,
-      edge,
-      isUpright(edge) ? softShare[edge] : (window.soft ?? softShare.side),
-    );
+    paintBeyond(stage, layer, isUpright(edge) ? all : seen, edge, softShareOf(window, edge));
   return { image: layer.image, width: layer.width, height: layer.height, live: false };
 }
 
@@ -127,6 +121,10 @@ function meanOf(colors: readonly Uint8ClampedArray[], channel: number): number {
 
 /** How much of a photo's width or height its soft edge takes: little of its head, where hair may be. */
 const softShare = { side: 0.3, top: 0.07, bottom: 0.2 };
+
+export function softShareOf({ soft }: PhotoWindow, edge: Edge): number {
+  return isUpright(edge) ? softShare[edge] : (soft ?? softShare.side);
+}
 
 /** Lets a photo go on beyond its edge, and over into what is there. Only that part is painted, not all of the frame. */
 function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge, soft: number): void {

@@ -1,6 +1,7 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { clamp } from "../drawing/easing.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
+import { standsInWindow } from "./clip-window.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim } from "./photo-ground.ts";
 import { hasFoot, windowForSubject, windowOf } from "./photo-on-foot.ts";
@@ -42,7 +43,7 @@ function isPart(stage: Stage, picture: Picture): boolean {
 /** How far from a wide frame's middle words of a pair begin beside a photo or clip; undefined where they do not. */
 export function reachBetween(stage: Stage, picture: Picture): number | undefined {
   if (stage.orientation !== "landscape" || !isPart(stage, picture)) return undefined;
-  const isTall = picture.height / picture.width > tall && !picture.live;
+  const isTall = picture.height / picture.width > tall && (!picture.live || standsInWindow(picture));
   const across = isTall ? widthSeen(stage, picture, betweenShare.landscape) : stage.width;
   return Math.min(across * (0.5 - beneathWords), stage.width * midst);
 }
@@ -53,7 +54,8 @@ export function reachBetween(stage: Stage, picture: Picture): number | undefined
  */
 export function windowOfPair(stage: Stage, picture: Picture, room: RoomOfPair): PhotoWindow | undefined {
   const { orientation } = stage;
-  if (picture.live || orientation === "portrait" || !isPart(stage, picture)) return undefined;
+  if (orientation === "portrait" || !isPart(stage, picture)) return undefined;
+  if (picture.live && !standsInWindow(picture)) return undefined;
   if (picture.crop) return windowBetween(stage, picture);
   return orientation === "square" ? windowAbove(stage, picture, room) : windowInWide(stage, picture, room);
 }

@@ -3,10 +3,11 @@ import { clamp } from "../drawing/easing.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
 import type { PhotoWindow } from "./photo-beyond.ts";
 import { endOf } from "./photo-lift.ts";
+import { isCaptionedBelow } from "./photo-upright.ts";
 import type { Stage } from "./style.ts";
 
 /** A thing that ends above this height of a photo has a foot that is seen. */
-const lowestFoot = 0.96;
+export const lowestFoot = 0.96;
 /** So low in a frame a foot may be where no captions are below it. */
 const lowestFree = 0.97;
 /** Captions below words that begin above this height of a frame are in its midst. */
@@ -16,6 +17,8 @@ const midst = 0.7;
  * some in the midst there is less room, but across a label they are worse.
  */
 const leastShown = { usual: 0.7, midst: 0.5 };
+/** And so high in an upright frame, above words that have captions in its middle below them. */
+const leastOverMiddle = 0.26;
 /** How much of its width goes over into what is beyond each of its sides. */
 const soft = 0.14;
 
@@ -37,6 +40,25 @@ export function windowOnFoot(
   return windowForSubject(stage, picture, box, { ...room, top, bottom, least });
 }
 
+/**
+ * An upright frame's photo whose product has a foot, so large that all of it is between the brand's name and words that
+ * begin at a height, with captions in the frame's middle below them. Undefined where no foot is seen, or they are elsewhere.
+ */
+export function windowOverMiddle(
+  stage: Stage,
+  picture: Picture,
+  wordsFrom: number,
+  nearest: number,
+): PhotoWindow | undefined {
+  const { width, height, safe, orientation } = stage;
+  if (orientation !== "portrait" || !isCaptionedBelow(stage) || !hasFoot(stage, picture)) return undefined;
+  const { top, bottom } = subjectHeights(stage.createLayer, picture);
+  // In the frame's upper half: what is enlarged from its middle moves up.
+  const room = { from: endOf(stage, safe.header, nearest), to: wordsFrom };
+  const frame = { x: 0, y: 0, width, height };
+  return windowForSubject(stage, picture, frame, { ...room, top, bottom, least: leastOverMiddle });
+}
+
 /** Where what is between two heights of a photo, as shares of its own, is between two heights of the frame. */
 export interface SubjectRoom {
   from: number;
@@ -51,7 +73,7 @@ export interface SubjectRoom {
 
 /** A photo so large that its subject has that room, between the sides of the `box` that it would fill. */
 export function windowForSubject(
-  stage: Stage,
+  stage: Pick<Stage, "width" | "height">,
   picture: Picture,
   box: Rect,
   { from, to, top, bottom, least, most = Number.POSITIVE_INFINITY }: SubjectRoom,
@@ -84,7 +106,11 @@ export function hasFoot({ createLayer }: Stage, picture: Picture): boolean {
 }
 
 /** In the middle between the box's sides; narrower than it, with soft edges at both. */
-export function windowOf(stage: Stage, box: Rect, seen: Omit<Rect, "x">): PhotoWindow {
+export function windowOf(
+  stage: Pick<Stage, "width" | "height">,
+  box: Rect,
+  seen: Omit<Rect, "x">,
+): PhotoWindow {
   const y = Math.round(seen.y);
   const [width, height] = [Math.round(seen.width), Math.round(seen.height)];
   const isNarrow = width < box.width;

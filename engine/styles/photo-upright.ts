@@ -36,7 +36,7 @@ export function windowUpright(
   wordsFrom: number,
   nearest: number,
 ): PhotoWindow | undefined {
-  if (stage.orientation !== "portrait" || isCaptionedBelow(stage) || picture.live) return undefined;
+  if (stage.orientation !== "portrait" || isCaptionedBelow(stage)) return undefined;
   const { bottom, collar } = subjectHeights(stage.createLayer, picture);
   const isKnown = collar !== undefined || bottom < lowestSubject;
   // A part that somebody chose is enlarged within it.

@@ -40,7 +40,7 @@ const usualVeil = { head: 0.55, words: 0.42, foot: 0.82 };
 /** Darkens a photo that fills the frame from its words on down, and behind the brand's name if that is light. */
 export function createVeil(
   stage: Stage,
-  photo: Picture,
+  photo: Pick<Picture, "image" | "live">,
   words: Rect,
   isHeadVeiled: boolean,
 ): (context: Context) => void {

@@ -1,13 +1,16 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
+import { belowCaptions, type Shown, standsInWindow } from "./clip-window.ts";
+import { windowBelowCaptions } from "./photo-below-captions.ts";
 import { windowBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { dropOf, liftOf } from "./photo-lift.ts";
-import { windowOnFoot } from "./photo-on-foot.ts";
+import { windowOnFoot, windowOverMiddle } from "./photo-on-foot.ts";
 import { isCaptionedBelow, windowUpright } from "./photo-upright.ts";
 import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
+import { isTall } from "./tall-photo.ts";
 
 /** An upright frame's foot is below words and captions: a photo that reaches so far down shows most of itself. */
 const uprightShare = 0.8;
@@ -22,12 +25,11 @@ const seen = 0.92;
 export const tall = 1.1;
 
 /**
- * Where a photo stands in a frame, if it does not fill it. A clip always does: its ground would have to move, too.
+ * Where a photo, or a clip, stands in a frame, if it does not fill it.
  * @param nearest how many times as large it is shown at most
  */
 function photoWindow(stage: Stage, picture: Picture, nearest = 1): PhotoWindow | undefined {
   const { width, height, orientation } = stage;
-  if (picture.live) return undefined;
   const ratio = picture.height / picture.width;
   if (orientation === "portrait") {
     const shown = Math.round(Math.min(height, Math.max(height * uprightShare, width * ratio)));
@@ -53,7 +55,7 @@ export function widthSeen(
 }
 
 /** So much of a frame's height a photo has at least that makes room for words below its subject, or below a face. */
-const leastAbove = { square: 0.52, portrait: 0.4, face: 0.6 };
+const leastAbove = { square: 0.52, portrait: 0.4, face: 0.6, clip: 0.38 };
 /** A tall one at the side has at least so much of the width that it has where it is as high as the frame. */
 const narrower = 0.86;
 /** Somebody may be near its sides: these go over into what is beyond them in so much of its width. */
@@ -90,7 +92,9 @@ function windowAbove(
   const isTall = orientation === "square" && ratio > tall;
   const widest = isTall ? widthSeen(stage, picture, besideShare.square) : width;
   const { end, isFace, isAlone } = endOfSubject(stage, picture);
-  const least = isFace && !isTall ? leastAbove.face : leastAbove[orientation];
+  const usual = isFace && !isTall ? leastAbove.face : leastAbove[orientation];
+  // Beyond a clip is a tone of its own, which a narrower one does not smear.
+  const least = picture.live ? Math.min(usual, leastAbove.clip) : usual;
   // What stands at its sides would go on beyond them, but for the room about a face.
   const isWide = isTall || !(isFace || isAlone);
   const smallest = Math.max(height * least, isWide ? widest * ratio * (isTall ? narrower : 1) : 0);
@@ -110,13 +114,13 @@ function windowAbove(
 /** Whether a photo stands so in a frame that its words have room below its subject. */
 function makesRoom(stage: Stage, picture: Picture): boolean {
   const { orientation } = stage;
-  if (picture.live || picture.crop || orientation === "landscape") return false;
+  if (picture.crop || orientation === "landscape") return false;
   return orientation === "square" || isCaptionedBelow(stage);
 }
 
 /**
  * A picture that fills the frame, out of the way of words at its foot, made ready like `prepareOnGround` does: seen
- * whole where it can be, and else as much of it as its window shows.
+ * whole where it can be, and else as much of it as its window shows; of a clip, with that window.
  * @param colors of the ground on which it is seen whole, if not the look's usual ones
  */
 export function prepareBehindWords(
@@ -125,22 +129,41 @@ export function prepareBehindWords(
   oversize: number,
   words: PlaceOfWords,
   colors?: readonly [string, string],
-): Picture {
+): Shown {
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   if (isSeenWhole(stage, picture))
     return prepareOnGround(stage, picture, frame, oversize, {
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
-  const beside = words.isBeside ? windowBeside(stage, picture, oversize) : undefined;
-  if (beside) return prepareInWindow(stage, picture, beside, oversize);
-  const usual =
-    windowAbove(stage, picture, words.y, oversize) ??
-    windowUpright(stage, picture, words.y, oversize) ??
-    photoWindow(stage, picture, oversize);
-  const window = belowName(stage, picture, usual ?? { box: frame, edges: [] }, words.y, oversize) ?? usual;
+  const window = fillsFrame(stage, picture) ? undefined : windowBehind(stage, picture, words, oversize);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
-  return prepareInWindow(stage, picture, window, oversize);
+  return picture.live ? { ...picture, window } : prepareInWindow(stage, picture, window, oversize);
+}
+
+/** Whether a clip is shown as any other film is: a tall one in an upright frame has it, and so has a part that somebody chose. */
+function fillsFrame({ orientation }: Stage, picture: Picture): boolean {
+  return picture.live && (!standsInWindow(picture) || (orientation === "portrait" && isTall(picture)));
+}
+
+function windowBehind(
+  stage: Stage,
+  picture: Picture,
+  words: PlaceOfWords,
+  nearest: number,
+): PhotoWindow | undefined {
+  const beside = words.isBeside ? windowBeside(stage, picture, nearest) : undefined;
+  if (beside) return beside;
+  const usual =
+    windowOverMiddle(stage, picture, words.y, nearest) ??
+    windowAbove(stage, picture, words.y, nearest) ??
+    windowUpright(stage, picture, words.y, nearest) ??
+    photoWindow(stage, picture, nearest);
+  if (picture.live) return usual && belowCaptions(stage, picture, usual);
+  const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
+  const below = windowBelowCaptions(stage, picture, usual?.box ?? frame, { wordsFrom: words.y, nearest });
+  if (below) return below;
+  return belowName(stage, picture, usual ?? { box: frame, edges: [] }, words.y, nearest) ?? usual;
 }
 
 /** Of a photo that somebody fills, so much stays above the words when it is lowered; less of a move than the least is none. */

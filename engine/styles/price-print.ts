@@ -136,6 +136,8 @@ interface Blocks {
 }
 
 const gap = 22;
+/** A figure is so many times as large as its words at least. */
+const louder = 1.5;
 
 function layBlocks(stage: Stage, price: PriceText, room: number, figureShare: number, lay: Lay): Blocks {
   const portrait = stage.orientation === "portrait";
@@ -144,7 +146,7 @@ function layBlocks(stage: Stage, price: PriceText, room: number, figureShare: nu
   const widthShare = own / (own + hanging * tailShare);
   const figure = lay(text, room * figureShare, portrait ? 420 : 360, 1, widthShare);
   const left = room - (figure?.height ?? 0) - gap * 2 * stage.unit;
-  const size = portrait ? 104 : 84;
+  const size = Math.min(portrait ? 104 : 84, (figure?.size ?? 0) / louder / stage.unit);
   const share = Math.min(0.68, Math.max(0.32, before.length / (before.length + after.length)));
   const first = lay(before, after ? left * share : left, size, 4);
   return { before: first, figure, after: lay(after, left - (first?.height ?? 0), size, 3) };

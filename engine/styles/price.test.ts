@@ -115,6 +115,24 @@ test.each([
   expect(written).toBeGreaterThan(1.9 * Math.max(...words.map(({ size }) => size)));
 });
 
+test.each([
+  ["₺1.299 yerine ₺899, yalnızca bu hafta", "₺899"],
+  ["Yalnızca bu hafta $29, dünyanın her yerine", "$29"],
+  ["Sepette %30 indirim, son üç gün", "%30"],
+] as const)(
+  "above a button, too, the figure is louder than the words on both its sides: %s",
+  (headline, figure) => {
+    for (const aspect of ["9:16", "1:1", "16:9"] as const) {
+      const texts = writtenTexts({ ...callWith(headline, {}), aspect }, 3, { pictures });
+      const written = texts.find(({ text }) => text === figure)?.size ?? 0;
+      const capitals = headline.toLocaleUpperCase("tr");
+      const words = texts.filter(({ text }) => text !== figure && text.length > 3 && capitals.includes(text));
+      expect(words.length).toBeGreaterThan(0);
+      expect(written, aspect).toBeGreaterThan(1.4 * Math.max(...words.map(({ size }) => size)));
+    }
+  },
+);
+
 test("a figure is never quieter than its words: the grey between a white accent and a black ground is not taken", () => {
   const palette = { background: "#000000", ink: "#ffffff", accent: "#ffffff" };
   const { stage } = createFilm({ ...sampleStoryboard("en"), style: "price", palette });

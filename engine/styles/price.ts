@@ -7,13 +7,14 @@ import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
 import { leftOfAll, sidePhotoBox, tallCard } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
+import { prepareInCard } from "./photo-in-card.ts";
 import { colorsOf, drawConfetti, drawRays, drawTapes, type PriceColors } from "./price-ground.ts";
 import { drawPrint, layPrint } from "./price-print.ts";
 import { drawHanging, drawTag, landedAt, pullSeconds, stringFrom } from "./price-tag.ts";
 import { type PriceText, readPrice } from "./price-text.ts";
 import { slowClock } from "./slow-clock.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
-import { areTall } from "./tall-photo.ts";
+import { areBehindWords } from "./tall-photo.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { unit } = stage;
@@ -26,7 +27,13 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       ? createButton(stage, colors.onTag, readableOn(colors.onTag), "heavy", buttonRoom(stage, tag))
       : undefined;
   const print = layPrint(stage, price, tag, button ? button.height + 30 * unit : 0);
-  const media = photo && brief.picture && prepareInBox(stage, brief.picture, photo, 1.1);
+  const isBefore = photo !== undefined && tag.y < photo.y + photo.height && stacked;
+  const media =
+    photo &&
+    brief.picture &&
+    (isBefore
+      ? prepareInCard(stage, brief.picture, photo, { wordsFrom: tag.y, oversize: 1.1, nearest: photoZoom })
+      : prepareInBox(stage, brief.picture, photo, 1.1));
   const string = { from: stacked ? "photo" : stringFrom(stage, tag), color: colors.string } as const;
   const center = { x: tag.x + tag.width / 2, y: tag.y + tag.height / 2 };
 
@@ -80,7 +87,9 @@ function divide(stage: Stage, { picture, pictures, role }: SceneBrief, hasFigure
   // Captions in the middle leave an upright film little height.
   if (portrait && content.height > content.width * 0.8) {
     const holds = role === "cta" ? "button" : hasFigure ? "figure" : "words";
-    return areTall(stage, pictures) ? tagBefore(stage, picture, holds) : stackTag(stage, picture, holds);
+    return areBehindWords(stage, pictures)
+      ? tagBefore(stage, picture, holds)
+      : stackTag(stage, picture, holds);
   }
   return besidePhoto(stage, picture, pictures, role === "cta");
 }
@@ -175,6 +184,9 @@ function besidePhoto(
     : usual;
 }
 
+/** How much larger than its box a photo is, which moves in it from side to side. */
+const photoZoom = 1.06;
+
 function drawPhoto(
   context: Context,
   stage: Stage,
@@ -198,7 +210,7 @@ function drawPhoto(
   roundedPath(context, at, 44 * unit);
   context.save();
   context.clip();
-  drawCover(context, media, at, { zoom: 1.06, panX: Math.sin(slowClock(clock).film * 0.6) * 0.8 });
+  drawCover(context, media, at, { zoom: photoZoom, panX: Math.sin(slowClock(clock).film * 0.6) * 0.8 });
   context.restore();
   context.strokeStyle = colors.onTag;
   context.lineWidth = 8 * unit;

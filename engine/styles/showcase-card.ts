@@ -35,6 +35,10 @@ interface CardContent {
   wordsFrom: number | undefined;
 }
 
+/** How many times as large as it a card's photo is at most, and at the scene's end. */
+export const nearestInCard = 1.14;
+const farthest = 1.04;
+
 /** A card that comes up and then floats, a gleam passing over it. */
 export function createCard(
   stage: Stage,
@@ -55,7 +59,7 @@ export function createCard(
     context.clip();
     const drift = Math.sin(slow.film * 0.7);
     if (photo) {
-      const zoom = 1.14 - 0.1 * easeOut(clamp(slow.t / clock.duration));
+      const zoom = nearestInCard - (nearestInCard - farthest) * easeOut(clamp(slow.t / clock.duration));
       drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: Math.cos(slow.film * 0.6) * 0.3 });
     } else {
       art?.draw(context, box, slow, drift);

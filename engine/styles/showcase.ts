@@ -11,19 +11,20 @@ import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { sidePhotoBox, tallCard } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
+import { prepareInCard } from "./photo-in-card.ts";
 import { paper } from "./photo-veil.ts";
 import { createArtwork } from "./showcase-art.ts";
-import { createCard } from "./showcase-card.ts";
+import { createCard, nearestInCard } from "./showcase-card.ts";
 import { createSpheres } from "./showcase-spheres.ts";
 import { fitHeadline } from "./single-word.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
-import { areTall } from "./tall-photo.ts";
+import { areBehindWords } from "./tall-photo.ts";
 import { slide } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const backdrop = createBackdrop(stage, brief.index % 2 === 1);
-  const isTall = areTall(stage, brief.pictures);
+  const isTall = areBehindWords(stage, brief.pictures);
   const { card: whole, text } = isTall ? divideTall(stage) : divide(stage, brief.role === "cta");
   const card = brief.picture
     ? isTall
@@ -48,7 +49,15 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const free = text.height - block.height - buttonRoom;
   const top = text.y + (isTall ? free : free / 2);
   const shown = createCard(stage, card, {
-    photo: brief.picture && prepareOnGround(stage, brief.picture, card, 1.16),
+    photo:
+      brief.picture &&
+      (isTall
+        ? prepareInCard(stage, brief.picture, card, {
+            wordsFrom: top,
+            oversize: 1.16,
+            nearest: nearestInCard,
+          })
+        : prepareOnGround(stage, brief.picture, card, 1.16)),
     art: brief.picture ? undefined : createArtwork(stage, brief.index, card),
     wordsFrom: isTall ? top : undefined,
   });
@@ -217,7 +226,7 @@ export const showcase: Style = {
   prepareOverlay: (stage) => createHeader(stage, stage.palette.ink, stage.palette.background),
   transition: slide,
   captionColors(stage, _, pictures) {
-    if (areTall(stage, pictures)) return captionColorsOnPhoto(stage.palette);
+    if (areBehindWords(stage, pictures)) return captionColorsOnPhoto(stage.palette);
     const { accent, background, ink } = stage.palette;
     const backing = isDark(background) ? mix(background, "#000000", 0.55) : mix(ink, "#000000", 0.2);
     return { text: "#ffffff", backing, ground: background, active: accent, onActive: readableOn(accent) };

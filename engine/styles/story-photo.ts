@@ -1,6 +1,7 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
+import { type Shown, standsInWindow } from "./clip-window.ts";
 import { groundColors } from "./ground-colors.ts";
 import { leaveRoomBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
@@ -68,7 +69,7 @@ export function prepareStoryPhoto(
   picture: Picture,
   oversize: number,
   words: PlaceOfWords & Pick<WordRoom, "isBeside">,
-): Picture {
+): Shown {
   const colors = deepGround(stage);
   if (isSeenWhole(stage, picture) && words.isBeside) {
     const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
@@ -78,6 +79,7 @@ export function prepareStoryPhoto(
     });
   }
   const window = isSeenWhole(stage, picture) ? undefined : storyWindow(stage, picture, words);
+  if (window && picture.live) return { ...picture, window };
   if (window) return prepareInWindow(stage, picture, window, oversize);
   return prepareBehindWords(stage, picture, oversize, words, colors);
 }
@@ -104,7 +106,7 @@ function storyWindow(
   picture: Picture,
   { isBeside }: Pick<WordRoom, "isBeside">,
 ): PhotoWindow | undefined {
-  if (picture.live || isBeside || !isCrowded(stage)) return undefined;
+  if (isBeside || !isCrowded(stage) || (picture.live && !standsInWindow(picture))) return undefined;
   const window = windowAbove(stage, picture);
   return isChosenPart(window, picture) ? undefined : window;
 }

@@ -1,4 +1,4 @@
-import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
+import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
@@ -8,6 +8,7 @@ import { paintSidewaysVeil } from "../drawing/side-veil.ts";
 import type { Brightness } from "../drawing/veil.ts";
 import { createButton, heightOfButton, widestBeside } from "./button.ts";
 import { captionColorsOnPhoto } from "./caption-ground.ts";
+import { brightestOf, createAround, drawShown, type Shown } from "./clip-window.ts";
 import { createHeader, headerWidth } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
@@ -116,7 +117,7 @@ interface Ground {
 
 /** Slow zoom and pan over the photo, darkened behind words, with a warm light wandering across. */
 function createPhoto(
-  photo: Picture,
+  photo: Shown,
   stage: Stage,
   index: number,
   words: Rect,
@@ -125,18 +126,23 @@ function createPhoto(
   const { width, height } = stage;
   const frame = { x: 0, y: 0, width, height };
   const { studio } = ground;
-  const veil = studio ? paintSheet(stage, studio) : veilFor(stage, photo, words, ground);
+  const tone = photoVeil(stage);
+  const veil = studio
+    ? paintSheet(stage, studio)
+    : veilFor(stage, brightestOf(stage, photo, tone), words, ground);
+  const around = photo.window && createAround(stage, photo.window, tone);
   // On white it is not seen, and what stands there it only fades.
   const light = studio ? undefined : createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
   return (context, clock) => {
     const p = clock.t / clock.duration;
     const zoom = index % 2 === 0 ? 1.02 + 0.1 * p : 1.12 - 0.1 * p;
-    drawCover(context, photo, frame, {
+    drawShown(context, photo, frame, {
       zoom,
       panX: direction * (p - 0.5) * 0.8,
       panY: -direction * (p - 0.5) * 0.5,
     });
+    around?.(context);
     veil(context);
     light?.(context, clock);
   };
@@ -144,7 +150,7 @@ function createPhoto(
 
 function veilFor(
   stage: Stage,
-  photo: Picture,
+  photo: Pick<Shown, "image" | "live">,
   words: Rect,
   { isHeadVeiled, isAside }: Ground,
 ): (context: Context) => void {

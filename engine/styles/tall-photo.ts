@@ -1,7 +1,9 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
+import { standsInWindow } from "./clip-window.ts";
 import { isSeenWhole } from "./photo-ground.ts";
+import { isCaptionedBelow } from "./photo-upright.ts";
 import type { Stage } from "./style.ts";
 
 /** So many times as high as wide a picture is tall. */
@@ -42,10 +44,20 @@ export function haveFrame(stage: Stage, pictures: readonly Picture[]): boolean {
 }
 
 /**
+ * Whether a scene's words stand on a sheet, a tag or a card's lower part before its pictures: above captions in the middle
+ * that would hide faces.
+ */
+export function areBehindWords(stage: Stage, pictures: readonly Picture[]): boolean {
+  return haveFrame(stage, pictures) && !isCaptionedBelow(stage);
+}
+
+/**
  * Whether nothing of a scene's pictures is to be seen at the foot of an upright frame that words and captions share with
- * them: what is wide, a studio's or on a foot ends above. A clip fills the frame.
+ * them: what is wide, a studio's or on a foot ends above. A tall clip fills the frame, and so does a part of any that
+ * somebody chose.
  */
 export function endAboveWords(stage: Stage, pictures: readonly Picture[]): boolean {
-  const areStill = pictures.length > 0 && pictures.every(({ live }) => !live);
-  return hasWordsAtFoot(stage) && areStill && !areTall(stage, pictures);
+  const fillsFrame = (picture: Picture) => picture.live && (isTall(picture) || !standsInWindow(picture));
+  const areAbove = pictures.length > 0 && !pictures.some(fillsFrame);
+  return hasWordsAtFoot(stage) && areAbove && !areTall(stage, pictures);
 }
