@@ -5,7 +5,7 @@ import { isProductAlone } from "../writer/choose-opening.ts";
 import { describeFacts } from "../writer/describe-facts.ts";
 import { type Fact, worth } from "../writer/fact.ts";
 import type { Phrases } from "../writer/phrases.ts";
-import { phrasesOf } from "../writer/phrases-of.ts";
+import { phrasesFor, phrasesOf } from "../writer/phrases-of.ts";
 import { readerOf } from "../writer/read-brief.ts";
 import { isBargain, isQuestion, withoutEnd, wordCount } from "../writer/sentence-text.ts";
 import { shortenText } from "../writer/shorten-text.ts";
@@ -26,7 +26,7 @@ const FEWEST_STRIKING_WORDS = 4;
  * costs and until when, where to get it, and hashtags. All of it in sentences of the film and its brief.
  */
 export function writePost(film: Storyboard, title: string, source: FilmSource | undefined): Post {
-  const phrases = phrasesOf(film.language);
+  const phrases = source ? phrasesFor(source.brief) : phrasesOf(film.language);
   const told = toldInFilm(film, source);
   const brief = briefOf(film, told, source?.brief);
   const facts = describeFacts(brief, told.sentences, told.name);

@@ -8,7 +8,7 @@ import { type Fact, worth } from "./fact.ts";
 import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
 import type { Line } from "./phrases.ts";
-import { phrasesOf } from "./phrases-of.ts";
+import { phrasesFor } from "./phrases-of.ts";
 import { readBrief, readerOf } from "./read-brief.ts";
 import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
@@ -33,7 +33,7 @@ export const builtInWriter: ScriptWriter = {
   write: async (typed, round) => {
     const brief = withTurkishLetters(typed);
     const told = readBrief(brief);
-    const phrases = phrasesOf(brief.language);
+    const phrases = phrasesFor(brief);
     const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
     const striking = ofRound(strikingFacts(brief, told.facts, phrases));
     const telling = ofRound(tellingFacts(brief, told.facts, told.facts.some(isProductAlone)));
