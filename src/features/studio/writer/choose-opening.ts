@@ -2,6 +2,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
+import { saysNowadays } from "./backstory.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
@@ -88,7 +89,7 @@ function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
 export function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {
   // "Gece uyuyamayanlara: lavanta yastığı" says both, for whom and what.
   const isTold = kind === "statement" || kind === "label";
-  const isWhole = leans === undefined && isTold && text.length <= textLimits.headline;
+  const isWhole = leans === undefined && isTold && text.length <= textLimits.headline && !saysNowadays(text);
   return value === worth.product && isWhole;
 }
 
@@ -147,7 +148,9 @@ function ownOpening(
     structure === "problem-solution"
       ? (isProblem(fact) || fact.kind === "story") &&
         fact.leans === undefined &&
-        (facts[index + 1]?.leans !== "previous" || (fact === first && answerOf(facts, fact) !== undefined))
+        (facts[index + 1]?.leans !== "previous" ||
+          facts[index + 1]?.worth === worth.product ||
+          (fact === first && answerOf(facts, fact) !== undefined))
       : structure === "before-after" && fact.kind === "before" && facts[index + 1]?.kind === "after";
   const fact = facts.find((candidate, index) => opens(candidate, index) && fitsHook(brief, candidate.text));
   if (!fact || turn > 0 || facts.length === 1) return undefined;

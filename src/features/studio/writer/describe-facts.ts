@@ -1,4 +1,6 @@
 import type { Brief } from "../schema.ts";
+import { answersQuestion } from "./answers-question.ts";
+import { isBackstory } from "./backstory.ts";
 import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
 import type { FactWords } from "./fact-words.ts";
 import { findProduct, isAnnouncement, isTooLong, LONGEST_PART, LONGEST_PRICE } from "./find-product.ts";
@@ -12,6 +14,8 @@ const EMERGENCY = /(?<![\p{L}\d]|\d[ .)-])(?:112|911|999)(?![ .-]?\d)|emergency 
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;
 const MOST_ANSWER_WORDS = 3;
+/** "… so you don't have to replace them". */
+const SPARED = /,? so (?:that )?you (?:don['’]t|never|won['’]t) (?:have|need) to .+$/iu;
 const TITLES = /["“][^"“”]+["”]/gu;
 /** What one pays besides, and sums that nobody pays. */
 const FEE =
@@ -28,7 +32,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const facts = sentences.map(
     (text, index): Fact => ({
       text,
-      kind: kindOf(text, words),
+      kind: isBackstory(text, sentences[index + 1], brief.language) ? "story" : kindOf(text, words),
       worth: worth.rest,
       leans: leaningOf(text, words, sentences.slice(0, index)),
       isStep: words.step.test(text),
@@ -44,10 +48,13 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
     prices.find(({ text }) => !isInBrackets(text)) ??
     prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
+  const [first, second] = facts;
+  const isAsked =
+    first?.kind === "question" && product === second && answersQuestion(second?.text ?? "", brief.language);
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
   return facts.map((fact) => {
-    if (fact === product) return { ...fact, worth: worth.product };
+    if (fact === product) return { ...fact, worth: worth.product, leans: isAsked ? "previous" : fact.leans };
     const isPrice = fact === (price ?? offer);
     if (isTooLong(brief, fact, isPrice ? LONGEST_PRICE : LONGEST_PART)) return fact;
     if (isPrice) return { ...fact, worth: offerWorth };
@@ -79,8 +86,8 @@ function kindOf(text: string, words: FactWords): FactKind {
   if (words.problem.test(text)) return "problem";
   if (words.story.test(text)) return "story";
   if (/^[^:.!?]{2,40}:\s/u.test(text)) return "label";
-  // A title denies nothing.
-  return words.negative.test(text.replace(TITLES, "")) ? "negative" : "statement";
+  // A title denies nothing, nor does what one is spared.
+  return words.negative.test(text.replace(TITLES, "").replace(SPARED, "")) ? "negative" : "statement";
 }
 
 function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {

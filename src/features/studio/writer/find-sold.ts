@@ -13,7 +13,7 @@ const SELL =
   "sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat";
 /** "We sell handmade leather wallets", "My mum started making soap": whoever does it, behind it stands what it is. */
 const SELLING = new RegExp(
-  `^(?:(?:here |at \\p{L}+,? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
+  `^(?:(?:here |at \\p{L}+,? |(?:now|today|these days),? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
   "iu",
 );
 /** "Selling my old bike", as whoever has one thing to sell begins. */
@@ -75,7 +75,7 @@ const HIRING =
 const LOOKED_FOR = /^(.+) arayan(?:lar\p{L}*| \p{L}+l[ae]r\p{L}*)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;

@@ -1,0 +1,19 @@
+import type { Brief } from "../schema.ts";
+import { hasPrice } from "./sentence-text.ts";
+
+/** "Now I make …", "Bugün ben de …": how it is, behind how it was. */
+const NOWADAYS =
+  /^(?:and |so )?(?:now|today|these days|nowadays),? (?:I|we|my|our)(?!\p{L})|^(?:bugün|şimdi|artık) .*[ıiuü]yoru[zm][.!]*$/iu;
+/** Somebody's own past. */
+const PAST = {
+  en: /(?=.*(?<!\p{L})(?:I|we|my|our)(?!\p{L}))(?<!\p{L})(?:was|were|had|did|learn(?:ed|t)|started|began|lost|left|quit|moved|bought|found|went|grew|broke|couldn['’]t|didn['’]t|wanted|needed|used to|got|came|worked|taught)(?!\p{L})/iu,
+  tr: /\p{L}(?:[dt][ıiuü]|m[ıiuü]ş(?:t[ıiuü])?)(?:m|k|l[ae]r)?[.!]*$/iu,
+} as const;
+
+/** Whether a sentence says how it is today, which is told behind how it was before. */
+export const saysNowadays = (text: string): boolean => NOWADAYS.test(text);
+
+/** Whether a sentence tells what was before: the one behind it says what there is now. */
+export function isBackstory(text: string, next: string | undefined, language: Brief["language"]): boolean {
+  return next !== undefined && saysNowadays(next) && !hasPrice(text) && PAST[language].test(text);
+}
