@@ -1,7 +1,7 @@
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { groupsOf, isProblem, withoutQuestions } from "../writer/arrange-facts.ts";
-import { isProductAlone } from "../writer/choose-opening.ts";
+import { productAlone } from "../writer/choose-opening.ts";
 import { describeFacts } from "../writer/describe-facts.ts";
 import { type Fact, worth } from "../writer/fact.ts";
 import type { Phrases } from "../writer/phrases.ts";
@@ -81,7 +81,7 @@ function chooseOpening(brief: Brief, phrases: Phrases, { opening }: Told, facts:
     .find(({ narration }) => opening.some(({ text }) => text === narration));
   if (ofItsKind) return [ofItsKind.narration];
   const isTelling = ({ text }: Fact) => wordCount(text) >= FEWEST_STRIKING_WORDS;
-  const fact = strikingFacts(brief, facts, phrases).find(isTelling) ?? facts.find(isProductAlone) ?? facts[0];
+  const fact = strikingFacts(brief, facts, phrases).find(isTelling) ?? productAlone(facts) ?? facts[0];
   return fact ? [fact.text] : opening.map(({ text }) => text);
 }
 

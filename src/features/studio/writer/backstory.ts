@@ -10,10 +10,7 @@ const PAST = {
   tr: /\p{L}(?:[dt][ıiuü]|m[ıiuü]ş(?:t[ıiuü])?)(?:m|k|l[ae]r)?[.!]*$/iu,
 } as const;
 
-/** Whether a sentence says how it is today, which is told behind how it was before. */
-export const saysNowadays = (text: string): boolean => NOWADAYS.test(text);
-
 /** Whether a sentence tells what was before: the one behind it says what there is now. */
 export function isBackstory(text: string, next: string | undefined, language: Brief["language"]): boolean {
-  return next !== undefined && saysNowadays(next) && !hasPrice(text) && PAST[language].test(text);
+  return next !== undefined && NOWADAYS.test(next) && !hasPrice(text) && PAST[language].test(text);
 }

@@ -59,7 +59,9 @@ export function findProduct(
   const named = begun.find((fact) => isPlain(brief, fact) && (fact === first || !SIGNED.test(fact.text)));
   const labelled = facts.find(({ text }) => LABELLED.test(text));
   // "Night plumber in Bristol: I come within the hour."
-  const headed = first && (isHeading(brief, first, name) || isPricedThing(first)) ? first : undefined;
+  const isHeaded =
+    first && (isHeading(brief, first, name) || isNamedHeading(brief, first) || isPricedThing(first));
+  const headed = isHeaded ? first : undefined;
   const bearable = telling.filter((fact) => !isTooLong(brief, fact, LONGEST_PRODUCT));
   // Of several things to do each is done with it.
   const isOneOfSteps = (fact: Fact) => {
@@ -83,6 +85,16 @@ function isHeading(brief: Brief, fact: Fact, name: string | undefined): boolean 
   const [heading = ""] = fact.text.split(":");
   const isTitle = wordCount(heading) >= 2 || heading === name || EVENT.test(heading);
   return fact.kind === "label" && isTitle && isPlain(brief, fact);
+}
+
+/** "Mossy: moss frames for your wall": one word with a capital, and what it is. */
+const NAMED_HEADING = /^\p{Lu}\p{Ll}{2,}: (?:an? |the )?(?=\p{Ll})(?:\S+ ){2,}/u;
+/** What such a word says of a thing instead: when, where or of what it is. */
+const FIELD =
+  /^(?:price|pricing|cost|offer|deal|sale|discount|hours|open|opening|location|address|where|when|delivery|shipping|sizes?|colou?rs?|materials?|ingredients?|contains|notes?|updates?|news|important|reminder|attention|features?|includes?|included|contact|phone|dates?|times?|today|now|new|free|before|after|tips?|warning|ages?|wanted|help|question|problem|solution|why|how|what|who|goal|vacancy|hiring):/iu;
+function isNamedHeading({ language }: Brief, { text, kind }: Fact): boolean {
+  // A Turkish one is told from a common noun, and is a name or none.
+  return language === "en" && kind === "label" && NAMED_HEADING.test(text) && !FIELD.test(text);
 }
 
 /** "Boiler service £75!": a thing before its price. */

@@ -3,6 +3,16 @@ const PEOPLE =
 /** "PARENTS!", alone: whom it speaks to. */
 export const ADDRESSED = new RegExp(`^(?:${PEOPLE})[!.]+$`, "iu");
 
+/** "Merhaba, ben Nurgül.": who speaks. */
+const INTRODUCTION =
+  /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!](?: |$)/u;
+
+export const isIntroduction = (sentence: string): boolean => sentence.replace(INTRODUCTION, "") === "";
+
+/** "Ben Nurgül. Reçel yapıyorum." as it is shown: the name stands on screen anyway. */
+export const withoutIntroduction = (text: string): string =>
+  isIntroduction(text) ? text : text.replace(INTRODUCTION, "");
+
 /** A greeting or thanks by itself: whoever is meant is us, and not who watches the film. */
 export const GREETING =
   /^(?:thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;

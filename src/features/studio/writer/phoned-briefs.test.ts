@@ -124,3 +124,106 @@ describe("what nobody opens a box of", () => {
     expect(structures).not.toContain("unboxing");
   });
 });
+
+describe("where a sentence ends", () => {
+  test.each([
+    [
+      "at a picture behind a Turkish verb",
+      "tr",
+      "Düğün için gelin çiçeği hazırlıyoruz 💐 canlı çiçekten buket 1.750 tl den başlıyor. En az 1 hafta önce yazın.",
+      [
+        "Düğün için gelin çiçeği hazırlıyoruz.",
+        "Canlı çiçekten buket 1.750 TL'den başlıyor.",
+        "En az 1 hafta önce yazın.",
+      ],
+    ],
+    [
+      "behind a price that is no ordinal, where all is typed small",
+      "tr",
+      "köpek oteli, günlük 450. kedi bakımı 700. kafes yok, kameralı takip var.",
+      ["Köpek oteli, günlük 450.", "Kedi bakımı 700.", "Kafes yok, kameralı takip var."],
+    ],
+    [
+      "but not behind an ordinal",
+      "tr",
+      "yeni salonumuz açıldı. 100. yıl mahallesinde, 120. sayı çıktı.",
+      ["Yeni salonumuz açıldı.", "100. yıl mahallesinde, 120. sayı çıktı."],
+    ],
+    [
+      "behind a title before a bar",
+      "tr",
+      "Dükkânım | küçük esnaf için stok programı. Telefondan barkod okutun. Aylık 199 TL.",
+      ["Dükkânım, küçük esnaf için stok programı.", "Telefondan barkod okutun.", "Aylık 199 TL."],
+    ],
+    [
+      "behind an English title before a bar",
+      "en",
+      "Rota | staff planning for cafés. Swap shifts with one tap. Works on iPhone.",
+      ["Rota, staff planning for cafés.", "Swap shifts with one tap.", "Works on iPhone."],
+    ],
+  ] as const)("%s, in %s", (_, language, description, facts) => {
+    expect(factTextsOf(language, description)).toEqual(facts);
+  });
+});
+
+describe("A levels", () => {
+  test.each([
+    ["A level maths tutor in Leeds. £40 an hour. Online.", "A-level maths tutor"],
+    ["a level physics lessons in York, gcse and a level, £35 an hour", "A-level physics lessons"],
+    ["a level floor in a day. £40 a metre. Call 0113 555 0101.", "Level floor"],
+  ])("keep their article, which a floor loses: %s", async (description, name) => {
+    const [script] = await scriptsOf(briefOf("en", description));
+    expect(script?.brandName).toBe(name);
+  });
+});
+
+describe("two words that end a brief", () => {
+  test.each([
+    ["en", "Handmade soap with goat milk. £6 a bar. Made in small batches. Sutton Coldfield", undefined],
+    ["tr", "El yapımı sabunlar. Tanesi 80 TL. Doğal yağlardan. Gökova Akyaka", undefined],
+    ["en", "Handmade soap. £6 a bar. Sold at markets in York. Mossy Hollow", "Mossy Hollow"],
+    ["en", "Handmade soap. £6 a bar. Vegan. Hollow Soaps", "Hollow Soaps"],
+    ["tr", "Halı yıkama metrekaresi 45 TL. Kayseri'de servis. Ak Köpük", "Ak Köpük"],
+  ] as const)("are a town that nobody knows or a name, in %s: %s", (language, description, name) => {
+    expect(readBrief(briefOf(language, description)).name).toBe(name);
+  });
+});
+
+describe("what others call somebody", () => {
+  test.each([
+    ["en", "I bake birthday cakes in my kitchen, people call it Crumb Corner. From £35.", "Crumb Corner"],
+    ["tr", "Mahallede herkes bize Köşe Fırın diyor. Ekşi mayalı ekmek 90 TL.", "Köşe Fırın"],
+    ["tr", "Ekşi mayalı ekmek yapıyoruz, mahallede Köşe Fırın olarak biliniriz. 90 TL.", "Köşe Fırın"],
+  ] as const)("is a name, in %s", (language, description, name) => {
+    expect(readBrief(briefOf(language, description)).name).toBe(name);
+  });
+});
+
+describe("an English word before a colon", () => {
+  test("begins what the product is", () => {
+    const description = "Mossy: moss frames for your wall. No watering. From £45.";
+    expect(productOf("en", description)?.text).toBe("Mossy: moss frames for your wall.");
+  });
+
+  test("is a field of a form elsewhere", () => {
+    expect(productOf("en", "Sizes: small to extra large. Linen shirts from Cork. £70.")?.text).toBe(
+      "Linen shirts from Cork.",
+    );
+  });
+});
+
+test("who speaks is said, and not shown with what they make", async () => {
+  const description =
+    "Merhaba, ben Nurgül. Bodrum'da evimin bahçesinde yetişen mandalinalardan reçel yapıyorum. 380 gr 220 TL. Katkı yok. 0533 555 09 21";
+  for (const script of await scriptsOf(briefOf("tr", description))) {
+    expect(spokenIn(script)).toContain("ben Nurgül");
+    expect(script.scenes.map(({ headline }) => headline).join("\n")).not.toMatch(/ben Nurgül|…/u);
+  }
+});
+
+test("no film opens with a price of nobody knows what, even where some of it is free", async () => {
+  const description =
+    "Shiftly is a rota app for cafés. Staff get it on their phone. $3 per person per month, free up to 5 people. Works on iPhone.";
+  for (const script of await scriptsOf(briefOf("en", description)))
+    expect(script.scenes[0]?.narration).not.toContain("$3");
+});

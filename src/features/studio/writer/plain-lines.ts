@@ -186,8 +186,8 @@ const PICTURES = new RegExp(
 const OPEN_END =
   /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$/iu;
 
-/** "Yeni sezon geldi 👟 hakiki deri": all is said behind such a verb. */
-const ARRIVED = /\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;
+/** "Yeni sezon geldi 👟 hakiki deri", "çiçek hazırlıyoruz 💐 buket": all is said behind such a verb. */
+const ARRIVED = /\p{L}[ıiuü]yoru[zm]$|\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;
 /** "New in 🌿 linen duvet covers": what stands before the picture says nothing by itself. */
 const ANNOUNCED = /^(?:just|new) in$/iu;
 /** "Nail tech in Croydon 💅 gel manicure £25": a thing ends with where it is. */
