@@ -82,8 +82,8 @@ const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[ıiuü]n[ıiuü]z[a
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
 const TOLD_OF_IT =
   /^.*(?<!\p{L})(?:gelen|olan|yapılan|üretilen|toplanan|gezen|hazırlanan|kavrulan|dokunan|sıkılan|yetişen|mayalanan|pişen|pişirilen|dikilen|örülen|dökülen|öğütülen|kurutulan|işlenen|boyanan) /iu;
-/** An object that something is done to, and no thing that is sold: "ihtiyacınızı", "işletmelere". */
-const DONE_TO = /(?:[ny][ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]$/iu;
+/** An object that something is done to, and no thing that is sold: "ihtiyacınızı", "işletmelere"; "kına organizasyonu" is one. */
+const DONE_TO = /(?:(?<! \p{L}*(?:syo|lo))n[ıiuü]|y[ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]$/iu;
 
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(phrase: string): string | undefined {

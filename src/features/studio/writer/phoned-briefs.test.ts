@@ -227,3 +227,46 @@ test("no film opens with a price of nobody knows what, even where some of it is 
   for (const script of await scriptsOf(briefOf("en", description)))
     expect(script.scenes[0]?.narration).not.toContain("$3");
 });
+
+describe("Turkish typed in one go, in the fields of a notice", () => {
+  test.each([
+    [
+      "çocuklar için robotik kodlama kursu 7-12 yaş hafta sonu cumartesi 10:00 ve 13:00 gruplar 6 kişilik malzemeler bizden aylık 2400 tl deneme dersi ücretsiz bursa nilüfer",
+      [
+        "Çocuklar için robotik kodlama kursu.",
+        "7-12 yaş.",
+        "Hafta sonu cumartesi 10:00 ve 13:00.",
+        "Gruplar 6 kişilik, malzemeler bizden.",
+        "Aylık 2400 TL.",
+        "Deneme dersi ücretsiz.",
+        "Bursa Nilüfer.",
+      ],
+    ],
+    [
+      "kına organizasyonu yapıyoruz süsleme dahil 25 kişiye kadar 9000 tl den başlıyor fotoğraf çekimi ücretsiz kostüm bizden konya ve çevresi",
+      [
+        "Kına organizasyonu yapıyoruz.",
+        "Süsleme dahil.",
+        "25 kişiye kadar 9000 TL'den başlıyor.",
+        "Fotoğraf çekimi ücretsiz, kostüm bizden.",
+        "Konya ve çevresi.",
+      ],
+    ],
+    // What is had with a price stays with it, and a request whole.
+    [
+      "ofis temizliği yapıyoruz haftalık kdv dahil 3500 tl her şey dahil paket sabah 7 de başlıyoruz bizden teklif alın",
+      [
+        "Ofis temizliği yapıyoruz.",
+        "Haftalık kdv dahil 3500 TL her şey dahil paket sabah 7 de başlıyoruz.",
+        "Bizden teklif alın.",
+      ],
+    ],
+  ])("is told field by field: %s", (description, facts) => {
+    expect(factTextsOf("tr", description)).toEqual(facts);
+  });
+
+  test("is called by what is done", async () => {
+    const brief = briefOf("tr", "kına organizasyonu yapıyoruz. 9000 tl den başlıyor. süsleme dahil. konya");
+    expect((await scriptsOf(brief))[0]?.brandName).toBe("Kına organizasyonu");
+  });
+});

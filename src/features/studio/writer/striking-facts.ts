@@ -78,6 +78,7 @@ const ADDITION = new RegExp(
     `^ücretsiz ${ADDED_TURKISH}[.!]*$`,
     "^(?:malzeme|kahvaltı|yemek|ekipman|kitap|kdv)\\p{L}* dahil,? \\d",
     "^(?:kahvaltı|yemek|ikram|çay|kahve|malzeme)\\p{L}*(?:(?:,| ve) (?:çay|kahve|yemek|ikram)\\p{L}*)* bizden[.!]*$",
+    "(?:^|, )\\p{L}+ bizden[.!]*$",
     "^\\d+[-–]\\d+ (?:beden|yaş|numara)(?!\\p{L})",
   ].join("|"),
   "iu",
