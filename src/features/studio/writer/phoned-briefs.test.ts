@@ -245,8 +245,7 @@ describe("Turkish typed in one go, in the fields of a notice", () => {
     [
       "kına organizasyonu yapıyoruz süsleme dahil 25 kişiye kadar 9000 tl den başlıyor fotoğraf çekimi ücretsiz kostüm bizden konya ve çevresi",
       [
-        "Kına organizasyonu yapıyoruz.",
-        "Süsleme dahil.",
+        "Kına organizasyonu yapıyoruz, süsleme dahil.",
         "25 kişiye kadar 9000 TL'den başlıyor.",
         "Fotoğraf çekimi ücretsiz, kostüm bizden.",
         "Konya ve çevresi.",
