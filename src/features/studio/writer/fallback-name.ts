@@ -1,4 +1,5 @@
 import { textLimits } from "#engine/storyboard.ts";
+import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import type { Brief } from "../schema.ts";
 import { PREDICATE } from "./english-grammar.ts";
 import { type Fact, worth } from "./fact.ts";
@@ -217,7 +218,17 @@ function nounOf(
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
       ? withoutWhom(whole)
       : noun);
-  return called !== undefined && mayBeName(called) ? called : undefined;
+  const head = called ?? (language === "tr" ? kindBeforePlace(phrase) : undefined);
+  return head !== undefined && mayBeName(head) ? head : undefined;
+}
+
+/** "Evden eve nakliyat Antalya merkez …": a kind of thing that is known, before where it is. */
+function kindBeforePlace(phrase: string): string | undefined {
+  const words = phrase.split(" ");
+  const end = words.findIndex((word, at) => at > 0 && /^\p{Lu}/u.test(word));
+  const kind = words[end - 1] ?? "";
+  const isKind = kindsInTurkish(kind).includes(kind.toLocaleLowerCase("tr"));
+  return isKind && end <= MOST_WORDS ? words.slice(0, end).join(" ") : undefined;
 }
 
 /** "Salon, mutfak, banyo tadilat": several things are called by none of them alone. */

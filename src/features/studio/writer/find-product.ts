@@ -3,6 +3,7 @@ import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
 import { type Fact, factWordsOf } from "./fact.ts";
+import { PEOPLE } from "./greetings.ts";
 import { hasAccount, hasPhone } from "./reach.ts";
 import { hasPrice, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
 import { asksWhoSeeks } from "./sought-question.ts";
@@ -110,12 +111,16 @@ const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.tes
 const CAREER =
   /^(?:I|we) (?:was|were|worked|taught) .*\d+ years[.!]*$|^\d+ (?:yıl|sene)(?: boyunca)? .*(?:yaptım|çalıştım)[.!]*$/iu;
 
+/** "Parents of fussy eaters!": whom it speaks to. */
+const CALLED_OUT = new RegExp(`^(?:${PEOPLE})(?: (?:of|in|with|who) [^!]{3,40})?!$`, "iu");
+
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWordsOf(language);
   const isContact =
     hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
-  if ([MEASURE, CAREER, ORIGIN].some((other) => other.test(text)) || isAnnouncement(text)) return false;
+  if ([MEASURE, CAREER, ORIGIN, CALLED_OUT].some((other) => other.test(text)) || isAnnouncement(text))
+    return false;
   // "Tüm mayolarda %30!": how much less something costs.
   if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));

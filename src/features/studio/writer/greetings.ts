@@ -1,4 +1,5 @@
-const PEOPLE =
+/** Whom a brief may speak to. */
+export const PEOPLE =
   "parents|mums|moms|dads|ladies|brides|students|teachers|runners|cyclists|gardeners|foodies|neighbou?rs|\\p{L}+ (?:owners|lovers|parents|fans)|anneler|babalar|veliler|hanımlar|beyler|gençler|öğrenciler|gelinler|çiftler|esnaflar|\\p{L}+severler|\\p{L}+ sahipleri";
 /** "PARENTS!", alone: whom it speaks to. */
 export const ADDRESSED = new RegExp(`^(?:${PEOPLE})[!.]+$`, "iu");

@@ -269,3 +269,71 @@ describe("Turkish typed in one go, in the fields of a notice", () => {
     expect((await scriptsOf(brief))[0]?.brandName).toBe("Kına organizasyonu");
   });
 });
+
+describe("how to reach somebody, at the end of what is typed in one go", () => {
+  test.each([
+    [
+      "en",
+      "we fix cracked phone screens at your desk, Manchester city centre, most iphones £79 and most samsungs £99, takes 40 minutes, lifetime warranty, book by whatsapp 07700 900 612",
+      "Book by WhatsApp 07700 900 612.",
+      "Takes 40 minutes.",
+    ],
+    [
+      "tr",
+      "evden eve nakliyat antalya merkez paketleme dahil 2+1 daire 14.000 tl den başlıyor asansörlü taşıma var eşyanız sigortalı ücretsiz keşif için arayın 0242 555 07 18",
+      "Ücretsiz keşif için arayın 0242 555 07 18.",
+      "Asansörlü taşıma var, eşyanız sigortalı.",
+    ],
+  ] as const)("is whole, and so is what stands before it, in %s", (language, description, reach, before) => {
+    const facts = factTextsOf(language, description);
+    expect(facts.at(-1)).toBe(reach);
+    expect(facts).toContain(before);
+  });
+});
+
+describe("what nobody looks for or is called", () => {
+  test("what somebody says that they are", async () => {
+    const description =
+      "Online diyetisyenim, 9 yıldır çalışıyorum. Aylık 2.800 TL. Haftada bir görüntülü görüşme. Dyt. Pelin Arıkan";
+    for (const script of await scriptsOf(briefOf("tr", description)))
+      expect(toldIn(script)).not.toContain("diyetisyenim arıyorsanız");
+  });
+
+  test("whom a brief calls out to", () => {
+    const description = "Parents of fussy eaters! My kitchen sessions get kids cooking. £9 per family.";
+    expect(productOf("en", description)?.text).toBe("My kitchen sessions get kids cooking.");
+  });
+
+  test("how large a home is that is moved", async () => {
+    const description =
+      "Evden eve nakliyat Antalya merkez, paketleme dahil. 2+1 daire 14.000 TL. Asansörlü taşıma var.";
+    const [script] = await scriptsOf(briefOf("tr", description));
+    expect(script?.brandName).toBe("Evden eve nakliyat");
+  });
+
+  test("who makes it with whom, as a thing that they make", async () => {
+    const description =
+      "Ev yapımı mantı satıyoruz. Kilosu 520 TL. Salı günleri kargolarız. Anne kız yapıyoruz.";
+    for (const { scenes } of await scriptsOf(briefOf("tr", description)))
+      expect(scenes.map(({ headline }) => headline).join("\n")).not.toMatch(/Anne kız(?! yapıyoruz)/u);
+  });
+});
+
+test.each([
+  ["en", "Beeswax food wraps from Orkney. Set of three £16. Not for raw meat. Morag x", "Not for raw meat."],
+  [
+    "en",
+    "Cooking on Zoom for kids. £9 per family. Chef Dani 👩‍🍳 book at danicooks.example",
+    "Book at danicooks.example.",
+  ],
+] as const)(
+  "a brief ends with what it tells, and not with a kiss or a name, in %s",
+  (language, description, last) => {
+    expect(factTextsOf(language, description).at(-1)).toBe(last);
+  },
+);
+
+test("a fishmonger is known by what it is called where it is told of as a place", () => {
+  const description = "Zeki Balıkçılık'ta her sabah taze balık. Hamsi kilosu 180 TL. 06.30'da açıyoruz.";
+  expect(readBrief(briefOf("tr", description)).name).toBe("Zeki Balıkçılık");
+});

@@ -199,6 +199,8 @@ const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|t
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE =
   /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
+/** "Chef Dani 👩‍🍳 book at": what to do, behind whoever it is. */
+const TO_REACH = /^(?:book|order|dm|call|text|message|visit) (?:at|on|via|us|me|@|\+?\d)/iu;
 const FEWEST_CLAUSE_WORDS = 3;
 /** "sabah 11'e kadar bırakın akşam 4'te alın": in Turkish what is to be done ends with it. */
 const TO_DO = /^\p{L}{2,}[ıiuü]n(?:[ıiuü]z)?$/u;
@@ -242,6 +244,7 @@ export function cutAtPictures(line: string): string[] {
         !GOES_ON.test(next)) ||
       ((CLAUSE.test(next) || isPricedNoun(/^[^,.;!?]*/u.exec(next)?.[0] ?? "")) &&
         wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
+      (TO_REACH.test(next) && !OPEN_END.test(before)) ||
       (endsInDeed(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);

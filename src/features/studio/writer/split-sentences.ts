@@ -66,6 +66,8 @@ const FEWEST_REPEATED_WORDS = 3;
 
 /** "“…” – Maya R.": who said what stands before it; at its end it is who wrote the brief. */
 const SIGNED = /^[–—-] ?\p{Lu}/u;
+/** "Morag x": and a kiss. */
+const KISSED = /^\p{Lu}\p{Ll}+ x{1,3}[.!]?$/u;
 const SIGNATURE = /^[–—-] ?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)?[.!]?$/u;
 
 /** Two sentences without a space between them. */
@@ -91,7 +93,10 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
-    .filter((sentence, index, all) => index < all.length - 1 || !SIGNATURE.test(sentence))
+    .filter(
+      (sentence, index, all) =>
+        index < all.length - 1 || ![SIGNATURE, KISSED].some((signed) => signed.test(sentence)),
+    )
     .map((sentence) =>
       /[.!?…]["'”’)]*$/u.test(sentence) ? sentence : `${sentence.replace(/[\s,;:–—-]+$/u, "")}.`,
     );

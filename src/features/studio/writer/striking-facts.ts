@@ -91,7 +91,7 @@ const REFUSED =
 
 /** "Two-year guarantee", "10 yıl garanti", "Ücretsiz": of what, nobody knows yet. */
 const BARE_PROMISE =
-  /^(?:free|ücretsiz|bedava)[.!]*$|^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ )?(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li)?)[.!]*$/iu;
+  /^(?:free|ücretsiz|bedava)[.!]*$|^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ ){0,2}(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li|si)?)[.!]*$/iu;
 
 /** "30 ml for $48, free shipping", "120x180 cm 2.450 TL": of what, neither. */
 const BARE_SIZE =
