@@ -90,6 +90,10 @@ function kindOf(text: string, words: FactWords): FactKind {
   return words.negative.test(text.replace(TITLES, "").replace(SPARED, "")) ? "negative" : "statement";
 }
 
+/** "Cunda'da, zeytin ağaçlarının altında", "Teslim yeri Fethiye", "Based in York": nobody comes who doesn't know where. */
+const SAYS_WHERE =
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?['’][dt][ae](?:y[ıi]z)?(?:, [^,]{3,40})?[.!]$|^(?:Teslim yeri|Konum|Yerimiz|Atölyemiz|Stüdyomuz|Dükkânımız)[: ] ?\p{Lu}[^,]{2,40}[.!]$|^(?:Based|Located|Find us|We are|We['’]re) (?:in|near|at) (?:the )?\p{Lu}[^,]{2,40}[.!]$/u;
+
 function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
   // The call to action says the link.
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
@@ -98,5 +102,6 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (words.limit.test(text)) return worth.limit;
   if (words.offer.test(text) || words.proof.test(text) || isRatedAt(text)) return worth.selling;
+  if (SAYS_WHERE.test(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }

@@ -114,12 +114,19 @@ const CAREER =
 /** "Parents of fussy eaters!": whom it speaks to. */
 const CALLED_OUT = new RegExp(`^(?:${PEOPLE})(?: (?:of|in|with|who) [^!]{3,40})?!$`, "iu");
 
+/** "3 çocuk annesiyim", "I'm a mum of three": who somebody is, and not what they have. */
+const AT_HOME =
+  /(?:^|[.!,] )(?:I['’]m|I am) (?:an? )?(?:\p{L}+ )?(?:mum|mom|mother|dad|father) of [^,.]+[.!]*$|(?<!\p{L})(?:annesi|babası|yaşında|emekli|mezunu)y[ıiuü]m[.!]*$/iu;
+
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWordsOf(language);
   const isContact =
     hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
-  if ([MEASURE, CAREER, ORIGIN, CALLED_OUT].some((other) => other.test(text)) || isAnnouncement(text))
+  if (
+    [MEASURE, CAREER, ORIGIN, CALLED_OUT, AT_HOME].some((other) => other.test(text)) ||
+    isAnnouncement(text)
+  )
     return false;
   // "Tüm mayolarda %30!": how much less something costs.
   if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;

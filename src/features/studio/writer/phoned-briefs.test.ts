@@ -337,3 +337,53 @@ test("a fishmonger is known by what it is called where it is told of as a place"
   const description = "Zeki Balıkçılık'ta her sabah taze balık. Hamsi kilosu 180 TL. 06.30'da açıyoruz.";
   expect(readBrief(briefOf("tr", description)).name).toBe("Zeki Balıkçılık");
 });
+
+describe("where it is", () => {
+  test.each([
+    [
+      "tr",
+      "Bağ evimizde hafta sonu kahvaltısı. Cunda'da, zeytin ağaçlarının altında. 22 çeşit, hepsi kendi bahçemizden ya da komşudan. Kişi başı 750 TL, 6 yaş altı ücretsiz. Cumartesi pazar 09.00-14.00. Rezervasyon şart: 0266 555 11 45",
+      "Cunda'da",
+    ],
+    [
+      "tr",
+      "Kiralık karavan, 4 kişilik. Günlük 3.900 TL, en az 3 gece. Duş, tuvalet, buzdolabı ve güneş paneli var. B sınıfı ehliyet yeterli. Teslim yeri Fethiye. Evcil hayvan kabul ediyoruz. Depozito 10.000 TL, araçla birlikte geri verilir.",
+      "Fethiye",
+    ],
+  ] as const)("is in every script of half a minute, in %s", async (language, description, town) => {
+    for (const script of await scriptsOf(briefOf(language, description)))
+      expect(toldIn(script), script.structure).toContain(town);
+  });
+});
+
+describe("what a brand isn't called", () => {
+  test.each([
+    [
+      "en",
+      "I teach adults to swim. Most of my students were scared. £24. Ask for Helen 01392 555 013",
+      "Helen",
+    ],
+    ["tr", "Oto yıkama ve detaylı temizlik, yerinize geliyoruz. Su ve elektrik bizden. 650 TL.", undefined],
+  ] as const)("by whom it is for or what goes along, in %s", async (language, description, name) => {
+    const [script] = await scriptsOf(briefOf(language, description));
+    expect(script?.brandName).not.toMatch(/students|bizden/u);
+    if (name) expect(script?.brandName).toBe(name);
+  });
+});
+
+describe("who somebody is at home", () => {
+  test.each([
+    [
+      "tr",
+      "Merhaba ben Sevgi, 3 çocuk annesiyim. Keçi sütlü sabun 95 TL, lavantalı 85 TL. 5 alana 1 hediye.",
+      "Keçi sütlü sabun 95 TL, lavantalı 85 TL.",
+    ],
+    [
+      "en",
+      "I'm a mum of three. Goat milk soap from my kitchen in Bude. £5 a bar.",
+      "Goat milk soap from my kitchen in Bude.",
+    ],
+  ] as const)("is not what is sold, in %s", (language, description, product) => {
+    expect(productOf(language, description)?.text).toBe(product);
+  });
+});

@@ -78,7 +78,7 @@ const ADDITION = new RegExp(
     `^ücretsiz ${ADDED_TURKISH}[.!]*$`,
     "^(?:malzeme|kahvaltı|yemek|ekipman|kitap|kdv)\\p{L}* dahil,? \\d",
     "^(?:kahvaltı|yemek|ikram|çay|kahve|malzeme)\\p{L}*(?:(?:,| ve) (?:çay|kahve|yemek|ikram)\\p{L}*)* bizden[.!]*$",
-    "(?:^|, )\\p{L}+ bizden[.!]*$",
+    "(?:^|, )(?:\\p{L}+ (?:ve|ile) )?\\p{L}+ bizden[.!]*$",
     "^\\d+[-–]\\d+ (?:beden|yaş|numara)(?!\\p{L})",
   ].join("|"),
   "iu",
@@ -107,7 +107,7 @@ const SAVES = /instead of|\bwas\b|\bsave\b|%|yerine|indirim|\boff\b/iu;
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {
   // "$3 per person, free up to 5 people": of what, nobody knows yet; "$19 instead of $29" saves something.
-  if (offer.test(text)) return PRICE_FIRST.test(text) && !SAVES.test(text) ? 0 : 3;
+  if (offer.test(text)) return (PRICE_FIRST.test(text) || BARE.test(text)) && !SAVES.test(text) ? 0 : 3;
   const prices = text.match(/\d[\d.,]*/gu) ?? [];
   // "480 TL." says nothing of what is had for it.
   const isOfThing = !BARE.test(text);
