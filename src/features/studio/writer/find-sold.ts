@@ -22,6 +22,7 @@ const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:(?:my|our|this|an?|som
 const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
+const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu");
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
@@ -51,6 +52,8 @@ export function findSoldEnglish(phrase: string): string | undefined {
   const words = object.split(" ");
   const end = words.findIndex((word, index) => index > 0 && BEHIND.test(word));
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
+  // "We print your kids drawings on cushions": what one has already.
+  if (OF_YOURS.test(phrase)) return undefined;
   return noun === "" || NO_THING.test(noun) || wordCount(noun.replaceAll(" & ", " ")) > MOST_WORDS
     ? undefined
     : noun;
@@ -104,7 +107,9 @@ const END_WORDS = 3;
 function endOf(noun: string): string | undefined {
   const words = noun.split(" ");
   const isOneOfSeveral = words.some((word) => /^(?:ve|veya|ya|ile|&|\+)$|,$/u.test(word));
-  return isOneOfSeveral ? undefined : words.slice(-END_WORDS).join(" ");
+  return isOneOfSeveral
+    ? undefined
+    : words.slice(words.at(-END_WORDS - 1) === "el" ? -END_WORDS - 1 : -END_WORDS).join(" ");
 }
 
 /** "Satılık 2019 model Renault Clio": that it is for sale, before what it is. */

@@ -387,3 +387,53 @@ describe("who somebody is at home", () => {
     expect(productOf(language, description)?.text).toBe(product);
   });
 });
+
+describe("what somebody made because of it", () => {
+  test.each([
+    [
+      "en",
+      "When my dad lost his hearing he stopped coming to dinner. So I made TableTalk, a little microphone for the table. $149.",
+      "I made TableTalk, a little microphone for the table.",
+    ],
+    [
+      "tr",
+      "Annem ekmek yaparken hep ölçü kabı aradı. Bu yüzden Ölçek'i tasarladım. Dört kaşık bir arada. 190 TL.",
+      "Ölçek'i tasarladım.",
+    ],
+  ] as const)("is what it is, and what was before a story, in %s", (language, description, product) => {
+    expect(factsOf(language, description)[0]?.kind).toBe("story");
+    expect(productOf(language, description)?.text).toBe(product);
+  });
+});
+
+describe("what is printed, made and paid", () => {
+  test("is called by nothing that its buyers have already", async () => {
+    const description = "We print your kids drawings on cushions. Ready in a week. $35 each.";
+    for (const script of await scriptsOf(briefOf("en", description)))
+      expect(`${script.brandName} ${toldIn(script)}`).not.toMatch(/Kids drawings(?:\?|$| )/u);
+  });
+
+  test("keeps its first word in Turkish, and its price apart from its delivery", async () => {
+    const description =
+      "annemle birlikte el örgüsü amigurumi bebek yapıyoruz hepsi organik pamuk isme özel 750 tl 10 günde hazır kargo dahil";
+    const [script] = await scriptsOf(briefOf("tr", description));
+    expect(script?.brandName).toBe("El örgüsü amigurumi bebek");
+    expect(factTextsOf("tr", description)).toContain("10 günde hazır, kargo dahil.");
+  });
+
+  test("is one of several between pictures, also behind a limit", () => {
+    const description = "✂️ Barber in Dundee, walk ins only ✂️ skin fade £16 ✂️ beard trim £9 ✂️ closed mondays";
+    expect(factTextsOf("en", description)).toEqual([
+      "Barber in Dundee, walk ins only.",
+      "Skin fade £16.",
+      "Beard trim £9.",
+      "Closed Mondays.",
+    ]);
+  });
+
+  test("is asked of a master by name", async () => {
+    const description = "15 yıllık marangozum. Mutfak metretülü 9.500 TL'den. Hasan Usta 0264 555 77 10";
+    const [script] = await scriptsOf(briefOf("tr", description));
+    expect(script?.brandName).toBe("Hasan Usta");
+  });
+});

@@ -184,7 +184,7 @@ const PICTURES = new RegExp(
 );
 /** A phrase goes on behind these. */
 const OPEN_END =
-  /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$/iu;
+  /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$(?<!(?:ins|cash|collection|adults|appointment) only)/iu;
 
 /** "Yeni sezon geldi 👟 hakiki deri", "çiçek hazırlıyoruz 💐 buket": all is said behind such a verb. */
 const ARRIVED = /\p{L}[ıiuü]yoru[zm]$|\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;

@@ -3,7 +3,7 @@ import type { Brief } from "../schema.ts";
 /** What customers say or ask. */
 const THEIRS = /["“][^"“”]*["”]|[^.!?\n]*\?/gu;
 const ONE = {
-  en: /\bI(?:['’](?:m|ve|ll|d)(?!\p{L})| (?!(?:and|or|in|of|to)(?!\p{L}))\p{Ll})|(?<!\p{L})(?:my|mine)(?!\p{L})/u,
+  en: /\bI(?:['’](?:m|ve|ll|d)(?!\p{L})| (?!(?:and|or|in|of|to)(?!\p{L}))\p{Ll})|(?<!\p{L})(?:my|mine|me)(?!\p{L})/u,
   tr: /\p{L}[ıiuü]yorum(?!\p{L})|(?<!\p{L})(?:ben|benim|beni|bana|benden)(?!\p{L})|\p{L}{3,}[ıiuü]y[ıiuü]m(?!\p{L})/u,
 } as const;
 const SEVERAL = {
