@@ -101,13 +101,14 @@ const BARE_SIZE =
 const EXTRA =
   /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|refills?|replacements?|spares?|yedek|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
 
-const PRICE_FIRST = /^(?:[$€£₺]\d|\d[\d.,]* ?(?:TL|₺|[$€£]|lira))/iu;
+const PRICE_FIRST =
+  /^(?:(?:kişi başı(?:na)?|aylık|yıllık|haftalık|gecelik|monthly|yearly|from|only) )?(?:[$€£₺]\d|\d[\d.,]* ?(?:TL|₺|[$€£]|lira))/iu;
 const SAVES = /instead of|\bwas\b|\bsave\b|%|yerine|indirim|\boff\b/iu;
 
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {
   // "$3 per person, free up to 5 people": of what, nobody knows yet; "$19 instead of $29" saves something.
-  if (offer.test(text)) return (PRICE_FIRST.test(text) || BARE.test(text)) && !SAVES.test(text) ? 0 : 3;
+  if (offer.test(text)) return PRICE_FIRST.test(text) && !SAVES.test(text) ? 0 : 3;
   const prices = text.match(/\d[\d.,]*/gu) ?? [];
   // "480 TL." says nothing of what is had for it.
   const isOfThing = !BARE.test(text);
