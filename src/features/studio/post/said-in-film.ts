@@ -3,7 +3,7 @@ import type { Brief } from "../schema.ts";
 import { filler } from "../writer/built-in-writer.ts";
 import { ownTexts } from "../writer/own-texts.ts";
 import type { Phrases } from "../writer/phrases.ts";
-import { phrasesOf } from "../writer/phrases-of.ts";
+import { allPhrasesOf, phrasesFor } from "../writer/phrases-of.ts";
 import type { BriefFacts } from "../writer/read-brief.ts";
 import { setPricesApart } from "../writer/set-prices-apart.ts";
 import { shownLink } from "../writer/shown-link.ts";
@@ -26,13 +26,13 @@ export function knownTexts(film: Storyboard, brief: Brief | undefined, read: Bri
       .filter((text) => text !== "")
       .flatMap((text) => fills.map((fill) => fill({ headline: "", narration: text }).narration))
       .map((text): Said => ({ text, by }));
-  const phrases = phrasesOf(film.language);
+  const voices = Object.values(allPhrasesOf(film.language));
   const theirs = read ? [...read.facts, ...setPricesApart(read.facts, film.language)] : [];
-  const sought = (brief && read && soughtBy(brief, phrases, read)?.narration) ?? "";
+  const sought = (brief && read && soughtBy(brief, phrasesFor(brief), read)?.narration) ?? "";
   return [
     ...theirs.map(({ text }): Said => ({ text, by: "brief" })),
-    ...filled(callsOf(phrases), "our call"),
-    ...filled([...ownTexts(phrases), sought], "us"),
+    ...filled(voices.flatMap(callsOf), "our call"),
+    ...filled([...voices.flatMap(ownTexts), sought], "us"),
   ].toSorted((one, other) => other.text.length - one.text.length);
 }
 

@@ -1,11 +1,11 @@
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { groupsOf, isProblem, withoutQuestions } from "../writer/arrange-facts.ts";
-import { isProductAlone } from "../writer/choose-opening.ts";
+import { productAlone } from "../writer/choose-opening.ts";
 import { describeFacts } from "../writer/describe-facts.ts";
 import { type Fact, worth } from "../writer/fact.ts";
 import type { Phrases } from "../writer/phrases.ts";
-import { phrasesOf } from "../writer/phrases-of.ts";
+import { phrasesFor, phrasesOf } from "../writer/phrases-of.ts";
 import { readerOf } from "../writer/read-brief.ts";
 import { isBargain, isQuestion, withoutEnd, wordCount } from "../writer/sentence-text.ts";
 import { shortenText } from "../writer/shorten-text.ts";
@@ -26,7 +26,7 @@ const FEWEST_STRIKING_WORDS = 4;
  * costs and until when, where to get it, and hashtags. All of it in sentences of the film and its brief.
  */
 export function writePost(film: Storyboard, title: string, source: FilmSource | undefined): Post {
-  const phrases = phrasesOf(film.language);
+  const phrases = source ? phrasesFor(source.brief) : phrasesOf(film.language);
   const told = toldInFilm(film, source);
   const brief = briefOf(film, told, source?.brief);
   const facts = describeFacts(brief, told.sentences, told.name);
@@ -81,7 +81,7 @@ function chooseOpening(brief: Brief, phrases: Phrases, { opening }: Told, facts:
     .find(({ narration }) => opening.some(({ text }) => text === narration));
   if (ofItsKind) return [ofItsKind.narration];
   const isTelling = ({ text }: Fact) => wordCount(text) >= FEWEST_STRIKING_WORDS;
-  const fact = strikingFacts(brief, facts, phrases).find(isTelling) ?? facts.find(isProductAlone) ?? facts[0];
+  const fact = strikingFacts(brief, facts, phrases).find(isTelling) ?? productAlone(facts) ?? facts[0];
   return fact ? [fact.text] : opening.map(({ text }) => text);
 }
 

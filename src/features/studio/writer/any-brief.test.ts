@@ -6,12 +6,11 @@ import { type Brief, briefSchema, toneSchema } from "../schema.ts";
 import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { builtInWriter } from "./built-in-writer.ts";
 import { SCRIPTS } from "./choose-structures.ts";
-import { englishPhrases } from "./english-phrases.ts";
 import { ownTexts } from "./own-texts.ts";
+import { allPhrasesOf } from "./phrases-of.ts";
 import { inventedNumbers } from "./review-script.ts";
 import { english, turkish } from "./sample-briefs-for-tests.ts";
 import { toldIn } from "./scripts-for-tests.ts";
-import { turkishPhrases } from "./turkish-phrases.ts";
 import { withTurkishLetters } from "./with-turkish-letters.ts";
 import { withoutShouting } from "./without-shouting.ts";
 
@@ -21,8 +20,12 @@ function wordsOf(text: string, language: "en" | "tr"): string[] {
 }
 
 const ownWords = {
-  en: ownTexts(englishPhrases).flatMap((text) => wordsOf(text, "en")),
-  tr: ownTexts(turkishPhrases).flatMap((text) => wordsOf(text, "tr")),
+  en: Object.values(allPhrasesOf("en"))
+    .flatMap(ownTexts)
+    .flatMap((text) => wordsOf(text, "en")),
+  tr: Object.values(allPhrasesOf("tr"))
+    .flatMap(ownTexts)
+    .flatMap((text) => wordsOf(text, "tr")),
 };
 
 const words = (brief: Brief) => fc.constantFrom(...brief.description.split(" "));

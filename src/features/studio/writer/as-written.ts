@@ -18,6 +18,10 @@ const withMarks = (sentence: string): string =>
     return `${word.slice(0, at)}'${word.slice(at)}`;
   });
 
+/** "a level maths", what is learnt; "a level floor" is none. */
+const A_LEVEL =
+  /(?<![\p{L}\p{N}])a level(?=s?(?: (?:and|or|&) gcse)? (?:maths?|further|physics|chemistry|biology|english|history|geography|economics|psychology|sociology|french|spanish|german|science|computing|art|law|tutor\p{L}*|revision|students?|exams?|courses?|lessons?|class(?:es)?)(?!\p{L}))|(?<=gcses? (?:and|or|&) )a level(?=s?(?!\p{L}))/giu;
+
 /** "call sam 07700 …": whom. */
 const CALLED =
   /(?<=\b(?:call|text|ring|phone) )(?!(?:us|me|now|today|free|our|on|at|from|over|about)\b)\p{Ll}+(?= [+(]?0\d)/gu;
@@ -30,6 +34,9 @@ const WRITTEN: Record<string, string> = {
   youtube: "YouTube",
   tiktok: "TikTok",
   iphone: "iPhone",
+  iphones: "iPhones",
+  samsung: "Samsung",
+  samsungs: "Samsungs",
   gcse: "GCSE",
   ielts: "IELTS",
   toefl: "TOEFL",
@@ -68,6 +75,7 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
     language === "en"
       ? withMarks(sentence)
           .replace(SMALL_I, "I")
+          .replace(A_LEVEL, "A-level")
           .replace(CALLED, (name) => capitalised(name, "en"))
       : withMarkedPlaces(withNames(sentence)),
     language,

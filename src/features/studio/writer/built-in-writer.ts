@@ -1,14 +1,14 @@
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
 import { chooseClosing } from "./choose-closing.ts";
-import { chooseOpenings, isProductAlone, type Opening } from "./choose-opening.ts";
+import { chooseOpenings, type Opening, productAlone } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Composition, composeScript, type Round } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
 import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
 import type { Line } from "./phrases.ts";
-import { phrasesOf } from "./phrases-of.ts";
+import { phrasesFor } from "./phrases-of.ts";
 import { readBrief, readerOf } from "./read-brief.ts";
 import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
@@ -33,12 +33,13 @@ export const builtInWriter: ScriptWriter = {
   write: async (typed, round) => {
     const brief = withTurkishLetters(typed);
     const told = readBrief(brief);
-    const phrases = phrasesOf(brief.language);
+    const phrases = phrasesFor(brief);
     const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
+    const alone = productAlone(told.facts);
     const striking = ofRound(strikingFacts(brief, told.facts, phrases));
-    const telling = ofRound(tellingFacts(brief, told.facts, told.facts.some(isProductAlone)));
+    const telling = ofRound(tellingFacts(brief, told.facts, alone !== undefined));
     // What it is stops more thumbs than words that open any film; a further round has those.
-    const product = round === 0 && brief.targetSeconds > 15 ? told.facts.find(isProductAlone) : undefined;
+    const product = round === 0 && brief.targetSeconds > 15 ? alone : undefined;
     const brandName = told.name ?? fallbackName(brief, told.facts, phrases);
     const common: Round = {
       brief,

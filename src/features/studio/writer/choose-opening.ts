@@ -59,7 +59,7 @@ export function chooseOpenings(
   const byFact = (fact: Fact | undefined) =>
     fact && !taken.has(fact) ? [factOpening(brief, phrases, told, choice, facts, fact)] : [];
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
-  const product = brief.targetSeconds === 15 ? facts.find(isProductAlone) : undefined;
+  const product = brief.targetSeconds === 15 ? productAlone(told.facts) : undefined;
   const hook = LOOKED_FOR.has(choice.structure) ? soughtBy(brief, phrases, told) : undefined;
   const sought = hook && !taken.has(hook.headline) ? [soughtOpening(phrase, hook)] : [];
   const openings = [...apt, ...fitting.flatMap(byFact), ...sought, phrase, ...byFact(product)];
@@ -84,12 +84,16 @@ function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
     : { hook, noun, facts: [...facts], ...(shortHook && { shortHook }) };
 }
 
-/** Whether a fact says what the product is, in a sentence that needs no other. */
-export function isProductAlone({ worth: value, leans, kind, text }: Fact): boolean {
-  // "Gece uyuyamayanlara: lavanta yastığı" says both, for whom and what.
-  const isTold = kind === "statement" || kind === "label";
-  const isWhole = leans === undefined && isTold && text.length <= textLimits.headline;
-  return value === worth.product && isWhole;
+/** What the product is, where a sentence says so that needs no other and isn't what came of a story before it. */
+export function productAlone(facts: readonly Fact[]): Fact | undefined {
+  return facts.find(({ worth: value, leans, kind, text }, index) => {
+    // "Gece uyuyamayanlara: lavanta yastığı" says both, for whom and what.
+    const isTold = kind === "statement" || kind === "label";
+    const isWhole = leans === undefined && isTold && text.length <= textLimits.headline;
+    return (
+      value === worth.product && isWhole && !facts.slice(0, index).some((before) => before.kind === "story")
+    );
+  });
 }
 
 /** "Start today": not what has its day. */
@@ -147,7 +151,9 @@ function ownOpening(
     structure === "problem-solution"
       ? (isProblem(fact) || fact.kind === "story") &&
         fact.leans === undefined &&
-        (facts[index + 1]?.leans !== "previous" || (fact === first && answerOf(facts, fact) !== undefined))
+        (facts[index + 1]?.leans !== "previous" ||
+          facts[index + 1]?.worth === worth.product ||
+          (fact === first && answerOf(facts, fact) !== undefined))
       : structure === "before-after" && fact.kind === "before" && facts[index + 1]?.kind === "after";
   const fact = facts.find((candidate, index) => opens(candidate, index) && fitsHook(brief, candidate.text));
   if (!fact || turn > 0 || facts.length === 1) return undefined;

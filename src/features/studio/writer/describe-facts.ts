@@ -1,4 +1,6 @@
 import type { Brief } from "../schema.ts";
+import { answersQuestion } from "./answers-question.ts";
+import { isBackstory } from "./backstory.ts";
 import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
 import type { FactWords } from "./fact-words.ts";
 import { findProduct, isAnnouncement, isTooLong, LONGEST_PART, LONGEST_PRICE } from "./find-product.ts";
@@ -12,6 +14,8 @@ const EMERGENCY = /(?<![\p{L}\d]|\d[ .)-])(?:112|911|999)(?![ .-]?\d)|emergency 
 const OURS = /^(?:ours|bizimki)(?!\p{L})/iu;
 const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;
 const MOST_ANSWER_WORDS = 3;
+/** "… so you don't have to replace them". */
+const SPARED = /,? so (?:that )?you (?:don['’]t|never|won['’]t) (?:have|need) to .+$/iu;
 const TITLES = /["“][^"“”]+["”]/gu;
 /** What one pays besides, and sums that nobody pays. */
 const FEE =
@@ -28,7 +32,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const facts = sentences.map(
     (text, index): Fact => ({
       text,
-      kind: kindOf(text, words),
+      kind: isBackstory(text, sentences[index + 1], brief.language) ? "story" : kindOf(text, words),
       worth: worth.rest,
       leans: leaningOf(text, words, sentences.slice(0, index)),
       isStep: words.step.test(text),
@@ -44,10 +48,13 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
     prices.find(({ text }) => !isInBrackets(text)) ??
     prices[0];
   const offer = facts.find(({ text }) => words.offer.test(text));
+  const [first, second] = facts;
+  const isAsked =
+    first?.kind === "question" && product === second && answersQuestion(second?.text ?? "", brief.language);
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
   return facts.map((fact) => {
-    if (fact === product) return { ...fact, worth: worth.product };
+    if (fact === product) return { ...fact, worth: worth.product, leans: isAsked ? "previous" : fact.leans };
     const isPrice = fact === (price ?? offer);
     if (isTooLong(brief, fact, isPrice ? LONGEST_PRICE : LONGEST_PART)) return fact;
     if (isPrice) return { ...fact, worth: offerWorth };
@@ -79,9 +86,13 @@ function kindOf(text: string, words: FactWords): FactKind {
   if (words.problem.test(text)) return "problem";
   if (words.story.test(text)) return "story";
   if (/^[^:.!?]{2,40}:\s/u.test(text)) return "label";
-  // A title denies nothing.
-  return words.negative.test(text.replace(TITLES, "")) ? "negative" : "statement";
+  // A title denies nothing, nor does what one is spared.
+  return words.negative.test(text.replace(TITLES, "").replace(SPARED, "")) ? "negative" : "statement";
 }
+
+/** "Cunda'da, zeytin ağaçlarının altında", "Teslim yeri Fethiye", "Based in York": nobody comes who doesn't know where. */
+const SAYS_WHERE =
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?['’][dt][ae](?:y[ıi]z)?(?:, [^,]{3,40})?[.!]$|^(?:Teslim yeri|Konum|Yerimiz|Atölyemiz|Stüdyomuz|Dükkânımız)[: ] ?\p{Lu}[^,]{2,40}[.!]$|^(?:Based|Located|Find us|We are|We['’]re) (?:in|near|at) (?:the )?\p{Lu}[^,]{2,40}[.!]$/u;
 
 function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
   // The call to action says the link.
@@ -91,5 +102,6 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (words.limit.test(text)) return worth.limit;
   if (words.offer.test(text) || words.proof.test(text) || isRatedAt(text)) return worth.selling;
+  if (SAYS_WHERE.test(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }

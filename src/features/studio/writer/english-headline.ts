@@ -1,5 +1,6 @@
 import { textLimits } from "#engine/storyboard.ts";
 import { hasFrame, isClause, isConditional, isNegative, limits, PREDICATE } from "./english-grammar.ts";
+import { withoutIntroduction } from "./greetings.ts";
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
 import { terseEnglish } from "./terse-english.ts";
 
@@ -23,7 +24,7 @@ const MORE_PREDICATES = /\b(?:and|but|or) (?:\p{L}+s|can|will|do|ha[ds]|have) /i
 /** What the sentence says, without its subject where that is the product, and without what is only added. */
 export function englishHeadline(sentence: string, name: string | undefined): string {
   if (isQuestion(sentence)) return capitalised(sentence, "en");
-  let text = withoutEnd(sentence).replace(LEAD, "");
+  let text = withoutEnd(withoutIntroduction(sentence)).replace(LEAD, "");
   while (!isGlance(text) && !isOffer(text)) {
     const shorter = withoutLastAddition(text);
     if (shorter === undefined) break;

@@ -1,4 +1,5 @@
 import { textLimits } from "#engine/storyboard.ts";
+import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import type { Brief } from "../schema.ts";
 import { PREDICATE } from "./english-grammar.ts";
 import { type Fact, worth } from "./fact.ts";
@@ -23,6 +24,9 @@ import { titleCased } from "./without-shouting.ts";
 /** Who speaks. */
 const PERSON =
   /(?:^|[.!?] )(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Mm]erhaba|[Ss]elam)[,!.]? )?(?:[Ii]['’]m|[Ii] am|[Mm]y name is|[Bb]en|[Aa]dım) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[.,!]| and | ve )/u;
+/** "Ask for Helen 01392 …": whom to. */
+const ASKED_FOR =
+  /(?:(?<!\p{L})[Aa]sk for |(?=\p{Lu}\p{Ll}+ (?:Usta|Hoca|Hanım|Bey|Abla) [+(\d]))(\p{Lu}\p{Ll}+(?: (?:Usta|Hoca|Hanım|Bey|Abla))?)(?= (?:on |at )?[+(\d])/u;
 /** "Plumber in Cardiff" is read at a glance. */
 const MOST_GLANCE_WORDS = 3;
 const MOST_WORDS = 4;
@@ -57,7 +61,7 @@ const MEASURE_BEHIND =
   / \d[\d.,]* ?(?:g|gr|kg|ml|cl|lt?|litres?|liters?|litre|oz|cm|pcs|pack|adet|tablet)$/iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
-  /^(?:we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
+  /^(?:most|many|some|we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
 /** Where what is to be done ends: at how, where and when, and at a second thing to do. */
 const BEHIND_DEED =
   /^(?:in|on|at|by|from|with|without|for|as|since|per|over|under|near|within|that|which|who|if|when|while|before|after|until|and|or|so|but|today|now|online|only|just)$/iu;
@@ -77,7 +81,7 @@ const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
   /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
@@ -115,7 +119,8 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   if (linked) return linked;
   const [, host] = MAILED.exec(brief.description) ?? [];
   const mailed = host && nameFromLink(`https://${host}`, brief.language);
-  const own = person ?? account?.replace(/\.$/u, "");
+  const [, called] = ASKED_FOR.exec(brief.description) ?? [];
+  const own = person ?? account?.replace(/\.$/u, "") ?? called;
   if (own && own.length <= textLimits.brandName) return own;
   if (mailed) return mailed;
   const named = calledBy(facts, brief.language);
@@ -217,7 +222,17 @@ function nounOf(
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
       ? withoutWhom(whole)
       : noun);
-  return called !== undefined && mayBeName(called) ? called : undefined;
+  const head = called ?? (language === "tr" ? kindBeforePlace(phrase) : undefined);
+  return head !== undefined && mayBeName(head) ? head : undefined;
+}
+
+/** "Evden eve nakliyat Antalya merkez …": a kind of thing that is known, before where it is. */
+function kindBeforePlace(phrase: string): string | undefined {
+  const words = phrase.split(" ");
+  const end = words.findIndex((word, at) => at > 0 && /^\p{Lu}/u.test(word));
+  const kind = words[end - 1] ?? "";
+  const isKind = kindsInTurkish(kind).includes(kind.toLocaleLowerCase("tr"));
+  return isKind && end <= MOST_WORDS ? words.slice(0, end).join(" ") : undefined;
 }
 
 /** "Salon, mutfak, banyo tadilat": several things are called by none of them alone. */

@@ -8,6 +8,9 @@ const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3
 /** What somebody does with what they sell. */
 const VERB =
   /^(?:is|has|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
+/** What somebody does, with what it is done to behind it. */
+const DOES =
+  /^(?:lists|connects|matches|finds|sends|collects|brings|keeps|turns|makes|lends|stocks|builds|sells|bakes|brews|roasts|teaches|repairs|cleans|delivers|trains|helps|lets|offers|collects|tells|shows|gives|takes|picks|plans|books|checks|posts|packs|prints) (?!(?:and|or|in|from|at|on|of|are|is)(?!\p{L}))/u;
 /** A few words without a mark at their end: no more than a name has. */
 const QUOTED = `\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])`;
 /** Behind a name that is only presented: no noun that it belongs to. */
@@ -35,10 +38,12 @@ export function findEnglishName(sentences: readonly string[]): string | undefine
   const candidates = [
     ...labelled,
     match(text, `(?<!\\b(?:${SOMEBODY}) )\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
+    match(text, `\\b(?:call (?:it|us|ourselves|the \\p{Ll}+)|known as|trading as)\\s+(${NAME})${END}`),
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
     ...sentences.map((sentence, index) => subjectOf(sentence, index === 0)),
     beginning(sentences[0]),
+    ...sentences.slice(1).map(within),
     findTradeName(sentences, "en"),
     match(sentences[0] ?? "", `^(\\p{Lu}[\\p{L}]+ & \\p{Lu}\\p{L}+), (?!.*\\d)\\p{Ll}`),
     quotedName(text),
@@ -67,6 +72,13 @@ function beginning(sentence = ""): string | undefined {
   const name = match(sentence, `^(${NAME}(?<=\\p{L} .+)) \\p{Ll}`);
   const isSubject = name !== undefined && VERB.test(sentence.slice(name.length + 1));
   return isSubject && !isTitleCased(sentence) ? name : undefined;
+}
+
+/** "Driveway Days lists private driveways": the same further on, where a thing may be something, but does nothing. */
+function within(sentence: string): string | undefined {
+  const name = match(sentence, `^(${NAME}(?<=\\p{L} .+)) \\p{Ll}`);
+  const isDoing = name !== undefined && DOES.test(sentence.slice(name.length + 1));
+  return isDoing && !isTitleCased(sentence) ? name : undefined;
 }
 
 /** Whether a text may be a name at all. */

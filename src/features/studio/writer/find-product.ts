@@ -3,6 +3,7 @@ import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
 import { type Fact, factWordsOf } from "./fact.ts";
+import { PEOPLE } from "./greetings.ts";
 import { hasAccount, hasPhone } from "./reach.ts";
 import { hasPrice, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
 import { asksWhoSeeks } from "./sought-question.ts";
@@ -59,7 +60,9 @@ export function findProduct(
   const named = begun.find((fact) => isPlain(brief, fact) && (fact === first || !SIGNED.test(fact.text)));
   const labelled = facts.find(({ text }) => LABELLED.test(text));
   // "Night plumber in Bristol: I come within the hour."
-  const headed = first && (isHeading(brief, first, name) || isPricedThing(first)) ? first : undefined;
+  const isHeaded =
+    first && (isHeading(brief, first, name) || isNamedHeading(brief, first) || isPricedThing(first));
+  const headed = isHeaded ? first : undefined;
   const bearable = telling.filter((fact) => !isTooLong(brief, fact, LONGEST_PRODUCT));
   // Of several things to do each is done with it.
   const isOneOfSteps = (fact: Fact) => {
@@ -85,6 +88,16 @@ function isHeading(brief: Brief, fact: Fact, name: string | undefined): boolean 
   return fact.kind === "label" && isTitle && isPlain(brief, fact);
 }
 
+/** "Mossy: moss frames for your wall": one word with a capital, and what it is. */
+const NAMED_HEADING = /^\p{Lu}\p{Ll}{2,}: (?:an? |the )?(?=\p{Ll})(?:\S+ ){2,}/u;
+/** What such a word says of a thing instead: when, where or of what it is. */
+const FIELD =
+  /^(?:price|pricing|cost|offer|deal|sale|discount|hours|open|opening|location|address|where|when|delivery|shipping|sizes?|colou?rs?|materials?|ingredients?|contains|notes?|updates?|news|important|reminder|attention|features?|includes?|included|contact|phone|dates?|times?|today|now|new|free|before|after|tips?|warning|ages?|wanted|help|question|problem|solution|why|how|what|who|goal|vacancy|hiring):/iu;
+function isNamedHeading({ language }: Brief, { text, kind }: Fact): boolean {
+  // A Turkish one is told from a common noun, and is a name or none.
+  return language === "en" && kind === "label" && NAMED_HEADING.test(text) && !FIELD.test(text);
+}
+
 /** "Boiler service £75!": a thing before its price. */
 function isPricedThing({ kind, text }: Fact): boolean {
   const [, thing = ""] = /^([^\d$€£₺,:]+?) ?[$€£₺]?\d[\d.,]*\s?(?:[$€£₺]|TL|lira)?[.!]*$/iu.exec(text) ?? [];
@@ -98,12 +111,23 @@ const isQuoting = (text: string): boolean => /^["“][^"“”]{12,}["”]/u.tes
 const CAREER =
   /^(?:I|we) (?:was|were|worked|taught) .*\d+ years[.!]*$|^\d+ (?:yıl|sene)(?: boyunca)? .*(?:yaptım|çalıştım)[.!]*$/iu;
 
+/** "Parents of fussy eaters!": whom it speaks to. */
+const CALLED_OUT = new RegExp(`^(?:${PEOPLE})(?: (?:of|in|with|who) [^!]{3,40})?!$`, "iu");
+
+/** "3 çocuk annesiyim", "I'm a mum of three": who somebody is, and not what they have. */
+const AT_HOME =
+  /(?:^|[.!,] )(?:I['’]m|I am) (?:an? )?(?:\p{L}+ )?(?:mum|mom|mother|dad|father) of [^,.]+[.!]*$|(?<!\p{L})(?:annesi|babası|yaşında|emekli|mezunu)y[ıiuü]m[.!]*$/iu;
+
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWordsOf(language);
   const isContact =
     hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
-  if ([MEASURE, CAREER, ORIGIN].some((other) => other.test(text)) || isAnnouncement(text)) return false;
+  if (
+    [MEASURE, CAREER, ORIGIN, CALLED_OUT, AT_HOME].some((other) => other.test(text)) ||
+    isAnnouncement(text)
+  )
+    return false;
   // "Tüm mayolarda %30!": how much less something costs.
   if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));

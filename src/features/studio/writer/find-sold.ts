@@ -13,7 +13,7 @@ const SELL =
   "sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat";
 /** "We sell handmade leather wallets", "My mum started making soap": whoever does it, behind it stands what it is. */
 const SELLING = new RegExp(
-  `^(?:(?:here |at \\p{L}+,? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
+  `^(?:(?:here |at \\p{L}+,? |(?:now|today|these days),? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
   "iu",
 );
 /** "Selling my old bike", as whoever has one thing to sell begins. */
@@ -22,6 +22,7 @@ const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:(?:my|our|this|an?|som
 const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
+const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu");
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
@@ -51,6 +52,8 @@ export function findSoldEnglish(phrase: string): string | undefined {
   const words = object.split(" ");
   const end = words.findIndex((word, index) => index > 0 && BEHIND.test(word));
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
+  // "We print your kids drawings on cushions": what one has already.
+  if (OF_YOURS.test(phrase)) return undefined;
   return noun === "" || NO_THING.test(noun) || wordCount(noun.replaceAll(" & ", " ")) > MOST_WORDS
     ? undefined
     : noun;
@@ -75,15 +78,15 @@ const HIRING =
 const LOOKED_FOR = /^(.+) arayan(?:lar\p{L}*| \p{L}+l[ae]r\p{L}*)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
 const TOLD_OF_IT =
   /^.*(?<!\p{L})(?:gelen|olan|yapılan|üretilen|toplanan|gezen|hazırlanan|kavrulan|dokunan|sıkılan|yetişen|mayalanan|pişen|pişirilen|dikilen|örülen|dökülen|öğütülen|kurutulan|işlenen|boyanan) /iu;
-/** An object that something is done to, and no thing that is sold: "ihtiyacınızı", "işletmelere". */
-const DONE_TO = /(?:[ny][ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]$/iu;
+/** An object that something is done to, and no thing that is sold: "ihtiyacınızı", "işletmelere"; "kına organizasyonu" is one. */
+const DONE_TO = /(?:(?<! \p{L}*(?:syo|lo))n[ıiuü]|y[ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]$/iu;
 
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(phrase: string): string | undefined {
@@ -104,7 +107,9 @@ const END_WORDS = 3;
 function endOf(noun: string): string | undefined {
   const words = noun.split(" ");
   const isOneOfSeveral = words.some((word) => /^(?:ve|veya|ya|ile|&|\+)$|,$/u.test(word));
-  return isOneOfSeveral ? undefined : words.slice(-END_WORDS).join(" ");
+  return isOneOfSeveral
+    ? undefined
+    : words.slice(words.at(-END_WORDS - 1) === "el" ? -END_WORDS - 1 : -END_WORDS).join(" ");
 }
 
 /** "Satılık 2019 model Renault Clio": that it is for sale, before what it is. */

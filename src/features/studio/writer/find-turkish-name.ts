@@ -23,6 +23,8 @@ export function findTurkishName(sentences: readonly string[]): string | undefine
   const candidates = [
     ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),
     match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
+    match(text, `(?:[Bb]ize|[Bb]uraya|[Oo]na) (${NAME}) (?:diyor|der|dedik)`),
+    match(text, `(${NAME}) (?:olarak bilin|olarak tanın|adıyla|ismiyle)`),
     match(text, `(?<!\\p{L})(?:[Aa]dı(?:mız)?|[İi]smi(?:miz)?) (${NAME})`),
     match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
     ...sentences.map(subjectOf),

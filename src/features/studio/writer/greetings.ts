@@ -1,7 +1,18 @@
-const PEOPLE =
+/** Whom a brief may speak to. */
+export const PEOPLE =
   "parents|mums|moms|dads|ladies|brides|students|teachers|runners|cyclists|gardeners|foodies|neighbou?rs|\\p{L}+ (?:owners|lovers|parents|fans)|anneler|babalar|veliler|hanımlar|beyler|gençler|öğrenciler|gelinler|çiftler|esnaflar|\\p{L}+severler|\\p{L}+ sahipleri";
 /** "PARENTS!", alone: whom it speaks to. */
 export const ADDRESSED = new RegExp(`^(?:${PEOPLE})[!.]+$`, "iu");
+
+/** "Merhaba, ben Nurgül.": who speaks. */
+const INTRODUCTION =
+  /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!](?: |$)/u;
+
+export const isIntroduction = (sentence: string): boolean => sentence.replace(INTRODUCTION, "") === "";
+
+/** "Ben Nurgül. Reçel yapıyorum." as it is shown: the name stands on screen anyway. */
+export const withoutIntroduction = (text: string): string =>
+  isIntroduction(text) ? text : text.replace(INTRODUCTION, "");
 
 /** A greeting or thanks by itself: whoever is meant is us, and not who watches the film. */
 export const GREETING =

@@ -11,9 +11,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   sharpen: "sharpening",
   train: "training",
   teach: "lessons",
+  restore: "restoration",
+  upholster: "upholstery",
+  cater: "catering",
 };
 const DOING = new RegExp(
-  `^(?:I|we) (${Object.keys(DEEDS).join("|")}) ((?:\\p{Ll}+ )?\\p{L}{3,})(?=$| (?:in|at|from|near|around|across|for|on|by|with)(?!\\p{L}))`,
+  `^(?:I|we) (${Object.keys(DEEDS).join("|")}) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,})(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that)(?!\\p{L}))`,
   "iu",
 );
 /** Not a thing, or whom. */

@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { englishPhrases } from "./english-phrases.ts";
+import { englishSingular } from "./english-singular.ts";
 import { ownTexts } from "./own-texts.ts";
-import type { Phrases } from "./phrases.ts";
-import { turkishPhrases } from "./turkish-phrases.ts";
+import { allPhrasesOf, phrasesOf } from "./phrases-of.ts";
+import { briefOf, scriptsOf, toldIn } from "./scripts-for-tests.ts";
+import { speaksAlone } from "./speaks-alone.ts";
+import { turkishSingular } from "./turkish-singular.ts";
 
-describe.each<[string, Phrases]>([
-  ["English", englishPhrases],
-  ["Turkish", turkishPhrases],
-])("our own phrases in %s", (_, phrases) => {
+/** Where a text is said of more than one; whoever opens a box does so with who watches. */
+const OF_SEVERAL = {
+  en: /(?<!\p{L})(?:us|our|ours|we(?! have here))(?!\p{L})/iu,
+  tr: /(?<!\p{L})biz(?:i|e|im|den)?(?!\p{L})|[aeıiuü]m[ıiuü]z|(?<!kaldırı|açı|tanışı)yoruz|isteriz|(?:anlat|başlay|ekley|söyley)[ae]?l[ıi]m|(?:hazırla)d[ıi]k/iu,
+} as const;
+
+describe.each([
+  ["English", phrasesOf("en")],
+  ["English of one person", allPhrasesOf("en").one],
+  ["Turkish", phrasesOf("tr")],
+  ["Turkish of one person", allPhrasesOf("tr").one],
+] as const)("our own phrases in %s", (_, phrases) => {
   test("hold no number, in digits or words, no price, and no suffix on a name or an address", () => {
     for (const text of ownTexts(phrases)) {
       expect(text).not.toMatch(/[\d%$€£₺]/u);
@@ -59,5 +69,48 @@ describe.each<[string, Phrases]>([
         for (const word of words) expect(one.toLowerCase(), structure).not.toContain(word);
       }
     }
+  });
+});
+
+describe("who works alone", () => {
+  test.each([
+    ["en", englishSingular],
+    ["tr", turkishSingular],
+  ] as const)(
+    "is spoken of as one in all that we say, and nothing else changes, in %s",
+    (language, singular) => {
+      const { several, one } = allPhrasesOf(language);
+      const { fallbackName } = several;
+      expect(ownTexts(several)).toEqual(expect.arrayContaining(Object.keys(singular)));
+      expect(ownTexts(one).filter((text) => OF_SEVERAL[language].test(text))).toEqual([fallbackName]);
+      const changed = ownTexts(several).filter((text, at) => text !== ownTexts(one)[at]);
+      expect(
+        changed.filter((text) => !OF_SEVERAL[language].test(text) && !/people|While/u.test(text)),
+      ).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["en", "hi! i'm Jonas and i repair bikes in a van. puncture 150 kr", true],
+    ["en", "My soap has four ingredients. $8 a bar.", true],
+    ["en", "I bake and my sister delivers. We are in Leeds.", false],
+    ["en", "Dog food from Yorkshire. “My spaniel licks the bowl clean” says Karen.", false],
+    ["en", "Can I bring my dog? Yes. Cabins by a lake. €90.", false],
+    ["en", "I ship my mugs to the US. $30.", true],
+    ["en", "Phone case. Only 28 g. Vitamin I and A.", false],
+    ["tr", "Bodrum'da mandalina reçeli yapıyorum. 220 TL.", true],
+    ["tr", "Merhaba, ben düğün fotoğrafçısıyım.", true],
+    ["tr", "Babam anahtarcıydı. Ben de çilingirlik yapıyorum, dükkânımız Kadıköy'de.", false],
+    ["tr", "Saç bakımı ve yorum yazana indirim. 250 TL.", false],
+  ] as const)("is told by the brief's own words, in %s: %s", (language, description, isAlone) => {
+    expect(speaksAlone({ language, description })).toBe(isAlone);
+  });
+
+  test.each([
+    ["en", "I restore old wooden windows in Bath. Most take one day. £180 a window. New cords and putty."],
+    ["tr", "Evimin bahçesindeki mandalinalardan reçel yapıyorum. 380 gr 220 TL. Katkı yok. Kargo 60 TL."],
+  ] as const)("says so in every script, in %s", async (language, description) => {
+    for (const script of await scriptsOf(briefOf(language, description, { targetSeconds: 60 })))
+      expect(toldIn(script), script.structure).not.toMatch(OF_SEVERAL[language]);
   });
 });

@@ -184,10 +184,10 @@ const PICTURES = new RegExp(
 );
 /** A phrase goes on behind these. */
 const OPEN_END =
-  /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$/iu;
+  /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$(?<!(?:ins|cash|collection|adults|appointment) only)/iu;
 
-/** "Yeni sezon geldi 👟 hakiki deri": all is said behind such a verb. */
-const ARRIVED = /\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;
+/** "Yeni sezon geldi 👟 hakiki deri", "çiçek hazırlıyoruz 💐 buket": all is said behind such a verb. */
+const ARRIVED = /\p{L}[ıiuü]yoru[zm]$|\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;
 /** "New in 🌿 linen duvet covers": what stands before the picture says nothing by itself. */
 const ANNOUNCED = /^(?:just|new) in$/iu;
 /** "Nail tech in Croydon 💅 gel manicure £25": a thing ends with where it is. */
@@ -199,6 +199,8 @@ const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|t
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE =
   /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
+/** "Chef Dani 👩‍🍳 book at": what to do, behind whoever it is. */
+const TO_REACH = /^(?:book|order|dm|call|text|message|visit) (?:at|on|via|us|me|@|\+?\d)/iu;
 const FEWEST_CLAUSE_WORDS = 3;
 /** "sabah 11'e kadar bırakın akşam 4'te alın": in Turkish what is to be done ends with it. */
 const TO_DO = /^\p{L}{2,}[ıiuü]n(?:[ıiuü]z)?$/u;
@@ -242,6 +244,7 @@ export function cutAtPictures(line: string): string[] {
         !GOES_ON.test(next)) ||
       ((CLAUSE.test(next) || isPricedNoun(/^[^,.;!?]*/u.exec(next)?.[0] ?? "")) &&
         wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
+      (TO_REACH.test(next) && !OPEN_END.test(before)) ||
       (endsInDeed(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);

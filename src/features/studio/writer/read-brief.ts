@@ -4,7 +4,7 @@ import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
 import { withoutReason } from "./founding.ts";
-import { ADDRESSED, GREETING, withoutHello } from "./greetings.ts";
+import { ADDRESSED, GREETING, isIntroduction, withoutHello } from "./greetings.ts";
 import { heedRequests } from "./heed-requests.ts";
 import { titleOfForm } from "./join-fields.ts";
 import type { LanguageReader } from "./language-reader.ts";
@@ -24,9 +24,6 @@ import { inTitleCase, isShouted, withoutShouting } from "./without-shouting.ts";
 
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
 const QUOTE = /["“]([^"“”]{12,})["”]/u;
-
-const INTRODUCTION =
-  /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!]$/u;
 
 /** "It's called Halfsies", "Adı Bölüşelim": only says what something is called. */
 const NAMING =
@@ -86,7 +83,7 @@ export function readBrief(brief: Brief): BriefFacts {
     .map((sentence) => asSentence(sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
   // Who speaks and what they make is one thought.
-  if (INTRODUCTION.test(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
+  if (isIntroduction(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
   // The name alone is no fact; where it stands for one, it is introduced.
   const small = (text: string | undefined) => text?.toLocaleLowerCase(brief.language);
   const namesOnly = (sentence: string) => small(sentence.replace(NAMING, "")) === small(name);

@@ -18,6 +18,7 @@ export const partsOf = (text: string): string[] =>
 
 /** "Walk in, no appointment" is one thought. */
 const FEWEST_LIST_WORDS = 6;
+const MOST_TERSE_WORDS = 2;
 /**
  * A sentence as several, cut at the commas before parts that say something by themselves: "Ready in 24 hours, 0
  * sugar, delivered to your door." Other parts stay with what stands before them.
@@ -28,8 +29,11 @@ export function splitList(
   standsAlone: (part: string, before: string) => boolean,
 ): string[] {
   if (wordCount(withoutEnd(sentence)) < FEWEST_LIST_WORDS) return [sentence];
+  const parts = partsOf(withoutEnd(sentence));
+  // "Draught proofing, new cords, new putty": by itself each would be said like a telegram.
+  if (parts.every((part) => wordCount(part) <= MOST_TERSE_WORDS && !/\d/u.test(part))) return [sentence];
   const facts: string[] = [];
-  for (const part of partsOf(withoutEnd(sentence))) {
+  for (const part of parts) {
     const before = facts.at(-1);
     const alone = part.replace(/^(?:and|ve) /u, "");
     if (before === undefined || standsAlone(alone, before)) facts.push(alone);

@@ -2,6 +2,7 @@ import type { Brief } from "../schema.ts";
 import { capitalisedWords, withCapitalisedNames } from "./capitalised-words.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { withoutEnd } from "./sentence-text.ts";
+import { isTrade } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
 const WORD = String.raw`(?:\p{Lu}[\p{L}'’-]*|&)`;
@@ -27,6 +28,16 @@ const isKnownPlace = (small: string, language: Brief["language"]): boolean =>
     .split(" ")
     .every((word) => /^\p{Lu}/u.test(word));
 
+/** "in York", "York'ta", "12 Mill Street": whether a sentence says where, in words or as an address. */
+const WHERE = {
+  en: /(?<!\p{L})(?:in|near|around|from|across|of) (?:the )?\p{Lu}\p{Ll}|\d+[A-Z]? (?:\p{Lu}\p{L}+ ){1,2}(?:St|Street|Road|Rd|Lane|Ave|Avenue)(?!\p{L})/u,
+  tr: /\p{Lu}\p{L}+['’](?:n?[dt][ae]|y?[ae]|n?[ıiuü]n)(?!\p{L})|(?:cad|sok|mah)(?:desi|ağı|allesi)?(?!\p{L})/iu,
+} as const;
+function saysWhere(sentence: string, language: Brief["language"]): boolean {
+  const isTown = (word: string) => capitalisedWords[language].has(word.toLocaleLowerCase(language));
+  return WHERE[language].test(sentence) || (sentence.match(/(?<= )\p{Lu}\p{L}+/gu) ?? []).some(isTown);
+}
+
 /** Who signs a brief: a name that stands alone at its end, also behind a number to call or before where that is. */
 export function signedName(
   sentences: readonly string[],
@@ -47,5 +58,23 @@ export function signedName(
   // Whoever has an article is called so, wherever that is.
   const isSomewhere = place === undefined || isPlace(place) || /^The /u.test(name);
   if (isOther || !isSomewhere || isSentence(name)) return undefined;
-  return mayBeName(name) ? name : undefined;
+  // Behind a number to call nobody writes a town.
+  const isSure = words.length > 2 || place !== undefined || /\d/u.test(last.at(-1) ?? "");
+  return mayBeName(name) && (isSure || isNoTown(words, others, language)) ? name : undefined;
+}
+
+const STEM_LETTERS = 4;
+
+/**
+ * Whether two words are no town that no list has, as "Sutton Coldfield" is: one says what is sold, or another sentence
+ * says where that is.
+ */
+function isNoTown(words: readonly string[], others: readonly string[], language: Brief["language"]): boolean {
+  const told = others.join(" ").toLocaleLowerCase(language);
+  const stems = words.map((word) =>
+    word.toLocaleLowerCase(language).slice(0, Math.max(STEM_LETTERS, word.length - 3)),
+  );
+  const isOfProduct = stems.some((stem) => stem.length >= STEM_LETTERS && told.includes(stem));
+  const isTrades = words.some((word) => word === "The" || word === "&" || isTrade(word, language));
+  return isOfProduct || isTrades || others.some((sentence) => saysWhere(sentence, language));
 }

@@ -13,6 +13,13 @@ const NO_NOUN = {
   tr: /^(?:uygulama|yazılım|program|ürün|hizmet|mağaza|dükkân|dükkan|platform|site|proje|firma|marka|set|kutu|rehber|kitap|oyun|stüdyo|atölye)$|^\p{L}+[ıiuü]$|(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m|l[ae]r[ae]|n[ıiuü]z[ae]|[ıiuü]n)$|l[ae]r[ıi]n?[ıi]?(?=\s|$)(?! \p{L}*(?:s[ıiuü]|[ıiuü])$)|^(?:merhaba|selam|ben|biz|her|hepsi|şimdi|bu|iki|üç|adres|genişlik|dedem\p{L}*|ışıl|el)(?!\p{L})|(?<!\p{L})(?:için|ve|ile|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali|satışı|şenliği|fuarı|diyen|sor|bize|sabah)(?!\p{L})|[,:?!“”"]/iu,
 } as const;
 
+/** "Online diyetisyenim": what somebody is; of "bakım" and "eğitim" the ending is none. */
+const saysIAm = (noun: string): boolean =>
+  /\p{L}{4,}[ıiuü]m$/u.test(noun) &&
+  !/(?:eğitim|bakım|çekim|çizim|üretim|dikim|tasarım|yazılım|ulaşım|giyim|kesim|resim|iletişim|takım|kilim|onarım|gelişim|yapım|basım|tanıtım|dolum|parfüm|albüm|kostüm|kurulum|donanım|seçim|üzüm|öğretim|dağıtım|kullanım|yorum|çözüm)$/u.test(
+    noun,
+  );
+
 const small = (text: string, language: Brief["language"]): string => text.toLocaleLowerCase(language);
 
 /**
@@ -48,7 +55,7 @@ export function soughtBy(
   if (!isCommon(noun, language) || factWordsOf(language).negative.test(noun)) return undefined;
   const [ours, theirs] = [small(noun, language), small(name ?? "", language)];
   const isName = theirs !== "" && (ours.includes(theirs) || theirs.includes(ours));
-  if (NO_NOUN[language].test(ours) || isName) return undefined;
+  if (NO_NOUN[language].test(ours) || isName || (language === "tr" && saysIAm(ours))) return undefined;
   const put = (text: string) => text.replace("{noun}", () => capitalised(noun, language));
   return wordCount(noun) <= MOST_NOUN_WORDS
     ? { headline: put(sought.headline), narration: put(sought.narration) }

@@ -59,7 +59,7 @@ export function splitBeforePrices(
 
 /** So much with a price among it is typed as a list, and one part's "only" is said of that part. */
 const FEWEST_TYPED = 6;
-const MOST_TYPED_WORDS = 7;
+const MOST_TYPED_WORDS = 8;
 /** What a price or a thing before it is for: "per hour, min 3 hours". */
 const NARROWS = /^(?:min|max|plus|extra|per|then|en az|en fazla|artı|sonra)(?!\p{L})/iu;
 

@@ -7,7 +7,7 @@ import { GREETING } from "./greetings.ts";
 import { joinFields } from "./join-fields.ts";
 import { cutAtBars, cutAtPictures, isNeutral, plainLines } from "./plain-lines.ts";
 import { wordCount } from "./sentence-text.ts";
-import { isTitleLine } from "./split-title.ts";
+import { isTitleLine, titleApart } from "./split-title.ts";
 
 /** Abbreviations that a name or an example follows. */
 const TITLE =
@@ -19,6 +19,8 @@ const SHORTENED =
   /^\(?(?:inc|co|ltd|corp|etc|vs|vb|ft|oz|lb|lbs|min|max|hr|hrs|pzt|sal|çar|per|cum|cmt|paz|apt|a\.m|p\.m|[ap]m|şti|a\.ş)\.$/iu;
 /** "2. kat", but no telephone number and no price. */
 const ORDINAL = /(?:^|(?<!\d)\s)-?(?!0\.)\d{1,3}\.$/u;
+const GREAT_NUMBER = /^\d{3}\.$/u;
+const COUNTED_SO_FAR = /^(?:yıl|gün|sayı|bölüm|müşteri|sipariş|kat|km|kilometre)/iu;
 /** "1354. Cadde": streets have greater numbers. */
 const STREET = /^(?:cadde|cad|sokak|sokağ|sok|sk|bulvar|blok)/iu;
 /** "1420 NE Alberta St.", and what is told behind it. */
@@ -64,6 +66,8 @@ const FEWEST_REPEATED_WORDS = 3;
 
 /** "“…” – Maya R.": who said what stands before it; at its end it is who wrote the brief. */
 const SIGNED = /^[–—-] ?\p{Lu}/u;
+/** "Morag x": and a kiss. */
+const KISSED = /^\p{Lu}\p{Ll}+ x{1,3}[.!]?$/u;
 const SIGNATURE = /^[–—-] ?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)?[.!]?$/u;
 
 /** Two sentences without a space between them. */
@@ -80,6 +84,7 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .map((line) =>
       line.replace(SEAM, " ").replace(STARS[language], language === "en" ? "$1 stars" : "$1 yıldız"),
     )
+    .flatMap((line, index) => (index === 0 ? titleApart(line) : [line]))
     .flatMap((line) => (isTitleLine(line) ? [line] : cutAtBars(line)))
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
     .flatMap((line) => splitLine(line, language))
@@ -88,7 +93,10 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .filter(isWhole)
     .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
-    .filter((sentence, index, all) => index < all.length - 1 || !SIGNATURE.test(sentence))
+    .filter(
+      (sentence, index, all) =>
+        index < all.length - 1 || ![SIGNATURE, KISSED].some((signed) => signed.test(sentence)),
+    )
     .map((sentence) =>
       /[.!?…]["'”’)]*$/u.test(sentence) ? sentence : `${sentence.replace(/[\s,;:–—-]+$/u, "")}.`,
     );
@@ -137,6 +145,8 @@ function goesOn(
   if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last))
     return !isSmall && /^\p{Ll}/u.test(next) && !startsWithAddress(next);
   if (COUNT.test(current) && /^\p{Lu}/u.test(next)) return false;
+  // "kedi bakımı 700. kafes yok", all of it typed small: a price, as little is counted so far.
+  if (isSmall && GREAT_NUMBER.test(last) && !COUNTED_SO_FAR.test(next)) return false;
   if (STREET_END.test(current) && (OPENER.test(next) || HOURS.test(next))) return false;
   if ((ORDINAL.test(current) || STREET_SHORT.test(last)) && DETAIL.test(next)) return false;
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);

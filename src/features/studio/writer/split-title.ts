@@ -16,6 +16,12 @@ export interface Title {
 /** Whether a line may be a title: it is read as a whole, and other lines part by part. */
 export const isTitleLine = (line: string): boolean => !/\d/u.test(line) && TITLE.test(withoutEnd(line));
 
+/** "Dükkânım | esnaf için stok programı. Telefondan barkod okutun.": a title, and what else is told in its line. */
+export function titleApart(line: string): string[] {
+  const [, title = "", rest = ""] = /^([^|.!?]+ \| [^|.!?]+[.!?]) ([^|]+)$/u.exec(line) ?? [];
+  return isTitleLine(title) ? [title, rest] : [line];
+}
+
 /** "Bella Notte - Italian restaurant - Brooklyn": who it is, what, and where; undefined for any other beginning. */
 export function readTitle(sentence: string, { mayBeName, isSentence }: LanguageReader): Title | undefined {
   const [, name = "", rest = ""] = TITLE.exec(withoutEnd(sentence)) ?? [];

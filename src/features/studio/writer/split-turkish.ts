@@ -34,6 +34,8 @@ const TWO_WORDS = /^\S+ (?:ve|veya) \S+$/u;
 const TERMS = /(?:dahil|hariç)(?:d[ıi]r|t[ıi]r)?$|^söz vere\p{L}+$/iu;
 /** How long something takes, which is said of what stands before it. */
 const DURATION = /^\d\S* (?:dakika|saat|gün|hafta|ay|yıl)$/iu;
+/** "2021 model": of what stands before it. */
+const MADE_IN = /^(?:19|20)\d\d model$/iu;
 /** "Üç kız kardeş, bir kaçakçı ve 1962 kışı": one enumeration. */
 const COUNTED = /^(?:bir|iki|üç|dört|beş) \p{L}{3,}/iu;
 /** Belongs to what stands before it. */
@@ -146,7 +148,7 @@ export function splitFactsTurkish(sentence: string): string[] {
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
-    if (CLINGS.test(part) || DURATION.test(part) || TWO_WORDS.test(part)) return false;
+    if ([CLINGS, DURATION, TWO_WORDS, MADE_IN].some((other) => other.test(part))) return false;
     if (COUNTED.test(before) && COUNTED.test(part)) return false;
     const isTold = !isBargain(before) || isPricedNoun(before.split(", ").at(-1) ?? "");
     const isFree = isBareList && isTold && wordCount(part) >= 2 && !describes(before);

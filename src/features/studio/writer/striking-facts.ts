@@ -78,6 +78,7 @@ const ADDITION = new RegExp(
     `^ücretsiz ${ADDED_TURKISH}[.!]*$`,
     "^(?:malzeme|kahvaltı|yemek|ekipman|kitap|kdv)\\p{L}* dahil,? \\d",
     "^(?:kahvaltı|yemek|ikram|çay|kahve|malzeme)\\p{L}*(?:(?:,| ve) (?:çay|kahve|yemek|ikram)\\p{L}*)* bizden[.!]*$",
+    "(?:^|, )(?:\\p{L}+ (?:ve|ile) )?\\p{L}+ bizden[.!]*$",
     "^\\d+[-–]\\d+ (?:beden|yaş|numara)(?!\\p{L})",
   ].join("|"),
   "iu",
@@ -90,7 +91,7 @@ const REFUSED =
 
 /** "Two-year guarantee", "10 yıl garanti", "Ücretsiz": of what, nobody knows yet. */
 const BARE_PROMISE =
-  /^(?:free|ücretsiz|bedava)[.!]*$|^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ )?(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li)?)[.!]*$/iu;
+  /^(?:free|ücretsiz|bedava)[.!]*$|^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ ){0,2}(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li|si)?)[.!]*$/iu;
 
 /** "30 ml for $48, free shipping", "120x180 cm 2.450 TL": of what, neither. */
 const BARE_SIZE =
@@ -100,9 +101,14 @@ const BARE_SIZE =
 const EXTRA =
   /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|refills?|replacements?|spares?|yedek|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
 
+const PRICE_FIRST =
+  /^(?:(?:kişi başı(?:na)?|aylık|yıllık|haftalık|gecelik|monthly|yearly|from|only) )?(?:[$€£₺]\d|\d[\d.,]* ?(?:TL|₺|[$€£]|lira))/iu;
+const SAVES = /instead of|\bwas\b|\bsave\b|%|yerine|indirim|\boff\b/iu;
+
 /** A saving is as good as an offer; a list of prices stops nobody. */
 function priceStrength(text: string, offer: Pattern, isFine: boolean): number {
-  if (offer.test(text)) return 3;
+  // "$3 per person, free up to 5 people": of what, nobody knows yet; "$19 instead of $29" saves something.
+  if (offer.test(text)) return PRICE_FIRST.test(text) && !SAVES.test(text) ? 0 : 3;
   const prices = text.match(/\d[\d.,]*/gu) ?? [];
   // "480 TL." says nothing of what is had for it.
   const isOfThing = !BARE.test(text);

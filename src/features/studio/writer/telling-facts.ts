@@ -1,4 +1,5 @@
 import type { Brief } from "../schema.ts";
+import { answersQuestion } from "./answers-question.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { readerOf } from "./read-brief.ts";
 import { hasPrice, isOffer, wordCount } from "./sentence-text.ts";
@@ -13,7 +14,7 @@ const SOMEBODY = {
 } as const;
 /** What was told before, or adds to it, and when nobody is there. */
 const OF_BEFORE = {
-  en: /(?<!\p{L})(?:also|too|as well|it|its|it['’]s|them|their|they|this|that|these|those|one|ones|there|then|closed|cookies)(?!\p{L})|(?<!\p{L})(?:accept|take|speak) (?:cash|card|cards|paypal|english)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:(?:every|each) (?:pair|piece|batch|order|item|box|set)|also|too|as well|it|its|it['’]s|them|their|they|this|that|these|those|one|ones|there|then|closed|cookies)(?!\p{L})|(?<!\p{L})(?:accept|take|speak) (?:cash|card|cards|paypal|english)(?!\p{L})/iu,
   tr: /(?<!\p{L})(?:de|da|ayrıca|bile|bu|şu|o(?! zaman)|bun\p{L}*|on[ua]|onlar\p{L}*|yenisi\p{L}*|hepsi\p{L}*|kapalı\p{L}*|randevu\p{L}*)(?!\p{L})/iu,
 } as const;
 
@@ -29,6 +30,7 @@ export function tellingFacts(brief: Brief, facts: readonly Fact[], isProductTold
     SOMEBODY[brief.language].test(text) &&
     (brief.language === "tr" ? endsWithVerb(text.replace(/[.!]+$/u, "")) : readerOf("en").isSentence(text)) &&
     !OF_BEFORE[brief.language].test(text) &&
+    !answersQuestion(text, brief.language) &&
     !readerOf(brief.language).isConditional(text);
   const mayOpen = (fact: Fact) =>
     (fact.kind === "statement" || fact.kind === "negative") &&

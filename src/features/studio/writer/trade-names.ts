@@ -4,8 +4,11 @@ import { capitalised } from "./sentence-text.ts";
 /** What businesses are called by, behind a name of their own: "Pati Kuaför", "Scrap Studio". */
 const KINDS = {
   en: "Grooming|Dental|Clinic|Studios?|Events|Bakery|Inn|Hotel|House|Caf[eé]|Kitchen|Shop|Store|Salon|Barbers?|Gym|Fitness|Farms?|Brewery|Roasters|Roastery|Florists?|Plumbing|Landscaping|Realty|Academy|Nursery|Preschool|Company|Collective|Workshop|Designs|Photography|Pottery|Ceramics|Vets|Pharmacy|Movers|Catering|Bistro|Deli|Spa|Joinery|Interiors|Boutique|Apothecary|Law|Optics|Cottages?|Lodge|Barn|Retreat|Yurts|Osteopathy|Solicitors|Accountants|Dentistry|Upholstery|Cycles|Tutors|Tattoo",
-  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Okulu|Kulübü|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi|Bungalov|Apart|Konağı|Glamping|Dental|Estetik|Danışmanlık|Çiçekçilik|Arıcılık|Zeytincilik|Bağları|Yayınları|Yazılım|Bilişim|Mantıcısı|Köftecisi|Dönercisi|Kebapçısı|Tatlıcısı|Dondurmacısı|Kasabı|Şarküteri|Terzi",
+  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Okulu|Kulübü|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi|Bungalov|Apart|Konağı|Glamping|Dental|Estetik|Danışmanlık|\\p{L}+[cç][ıiuü]l[ıiuü]k|Bağları|Yayınları|Yazılım|Bilişim|Mantıcısı|Köftecisi|Dönercisi|Kebapçısı|Tatlıcısı|Dondurmacısı|Kasabı|Şarküteri|Terzi",
 } as const;
+/** Whether a word says what kind of business somebody has. */
+export const isTrade = (word: string, language: "en" | "tr"): boolean =>
+  new RegExp(`^(?:${KINDS[language]})$`, "u").test(word);
 const WORD = String.raw`(?:\p{Lu}[\p{L}\p{N}]*|[&+])`;
 const TITLE = String.raw`(?:(?:Dr|Av|Prof|Doç|Uzm|Dt|Dyt)\. )?`;
 /** What may follow a name: no further word of it; a town that is known is none. */

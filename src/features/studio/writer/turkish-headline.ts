@@ -1,3 +1,4 @@
+import { withoutIntroduction } from "./greetings.ts";
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "./sentence-text.ts";
 import { terseTurkish } from "./terse-turkish.ts";
 import { borrowsPerson, endsDenied, endsWithVerb, isConditional, limits } from "./turkish-grammar.ts";
@@ -14,7 +15,7 @@ const OUTCOME = /^(?:böylece|böylelikle|çünkü|zira)(?!\p{L})/iu;
 /** What the sentence says, without its subject where that is the product, and without what is only added. */
 export function turkishHeadline(sentence: string, name: string | undefined): string {
   if (isQuestion(sentence)) return capitalised(sentence, "tr");
-  let text = withoutEnd(sentence).replace(LEAD, "");
+  let text = withoutEnd(withoutIntroduction(sentence)).replace(LEAD, "");
   if (name && text.startsWith(`${name}, `) && !isEnumeration(text)) text = text.slice(name.length + 2);
   while (!isGlance(text) && !isOffer(text)) {
     const shorter = withoutLastClause(text);

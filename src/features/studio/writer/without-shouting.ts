@@ -162,6 +162,6 @@ function titleCase(word: string, language: Language): string {
 
 /** Whether nearly every word has a capital: such a capital tells no name. */
 export function isTitleCased(text: string): boolean {
-  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const words = text.match(/(?!(?:TL|USD|EUR|GBP)(?!\p{L}))(?<!\p{L})\p{L}[\p{L}'’-]*/gu) ?? [];
   return words.length > 4 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6;
 }

@@ -1,0 +1,14 @@
+import type { Brief } from "../schema.ts";
+import { withoutEnd } from "./sentence-text.ts";
+
+/** "Boxed Up cleans it by hand": what, the question says. */
+const OF_IT = /^(?:\p{L}+ ){1,3}(?:it|them)(?!\p{L})/iu;
+/** "Evinizden alıp yıkıyoruz", "Getirin yapalım": a Turkish verb with no word for what it is done to. */
+const NO_OBJECT =
+  /^(?:(?:\p{L}+(?:[dt][ae]n?|[ıiuü]p|[ae]r[ae]k|n[ıiuü]z[ae]|[rktpnlyş][ıiuü]n(?:[ıiuü]z)?)|\d+ \p{L}+[dt][ae]|biz|ben|hemen|geri|aynı gün|ertesi gün|ücretsiz),? ){0,4}\p{L}+(?:[ıiuü]yoru[zm]|[ae]l[ıi]m|[ae]r[ıi][zm])$/iu;
+
+/** Whether what a brief says behind its first question means nothing without it. */
+export function answersQuestion(text: string, language: Brief["language"]): boolean {
+  const said = withoutEnd(text);
+  return language === "tr" ? NO_OBJECT.test(said.split(", ")[0] ?? "") : OF_IT.test(said);
+}

@@ -1,0 +1,22 @@
+import type { Brief } from "../schema.ts";
+import { hasPrice } from "./sentence-text.ts";
+
+/** "Now I make …", "Bugün ben de …": how it is, behind how it was. */
+const NOWADAYS =
+  /^(?:and |so )?(?:now|today|these days|nowadays),? (?:I|we|my|our)(?!\p{L})|^(?:bugün|şimdi|artık) .*[ıiuü]yoru[zm][.!]*$/iu;
+/** "So I made TableTalk", "Bu yüzden … kurduk": what came of it; that it did so is not said again. */
+const FOUNDED =
+  /^(?:so )?(?:I|we) (?:made|built|created|started|founded|developed|designed|invented|opened)(?!\p{L})|(?<!\p{L})(?:kur|geliştir|tasarla)d[uıiü][mk][.!]*$/iu;
+/** How such a past begins. */
+const BEGUN = /^(?:when|after|before|years ago|growing up)(?!\p{L})/iu;
+/** Somebody's own past. */
+const PAST = {
+  en: /^(?=.*(?<!\p{L})(?:I|we|my|our)(?!\p{L})).*(?<!\p{L})(?:was|were|had|did|learn(?:ed|t)|started|began|lost|left|quit|moved|bought|found|went|grew|broke|couldn['’]t|didn['’]t|wanted|needed|used to|got|came|worked|taught)(?!\p{L})/iu,
+  tr: /\p{L}(?:[dt][ıiuü]|m[ıiuü]ş(?:t[ıiuü])?)(?:m|k|l[ae]r)?[.!]*$/iu,
+} as const;
+
+/** Whether a sentence tells what was before: the one behind it says what there is now. */
+export function isBackstory(text: string, next: string | undefined, language: Brief["language"]): boolean {
+  if (next === undefined || hasPrice(text) || !PAST[language].test(text)) return false;
+  return NOWADAYS.test(next) || (FOUNDED.test(next) && (language === "tr" || BEGUN.test(text)));
+}
