@@ -96,3 +96,18 @@ describe.each(["directory", "s3"] as const)("files in a %s", (kind) => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   });
 });
+
+test.each([
+  ["vitrin", "eu-central-1", undefined],
+  ["films.vitrin.example", "eu-central-1", undefined],
+  ["vitrin", "cn-north-1", undefined],
+  ["films.vitrin.example", "auto", "https://store.example:9000"],
+])(
+  "pages may show what lies in the bucket %s of %s: its films come from where they are said to",
+  async (bucket, region, endpoint) => {
+    const keys = { accessKeyId: "key", secretAccessKey: "secret" };
+    const storage = createStorage({ kind: "s3", bucket, region, endpoint, ...keys });
+    const url = await storage.temporaryUrl("videos/a/video.mp4", { seconds: 60, contentType: "video/mp4" });
+    expect(storage.mediaOrigin).toBe(new URL(url ?? "").origin);
+  },
+);

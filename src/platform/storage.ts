@@ -8,7 +8,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { S3Driver } from "flydrive/drivers/s3";
-import type { Config } from "#config";
+import type { Config, S3Config } from "#config";
 
 /** Bytes first and last, both included, as in an HTTP Range header. */
 export interface ByteRange {
@@ -169,8 +169,15 @@ function createS3Storage(config: Extract<Config["storage"], { kind: "s3" }>): St
         }),
         { expiresIn: seconds },
       ),
-    mediaOrigin: config.endpoint
-      ? new URL(config.endpoint).origin
-      : `https://${config.bucket}.s3.${config.region}.amazonaws.com`,
+    mediaOrigin: originOf(client, config),
   };
+}
+
+/** Where the library asks for files: the bucket's own host name, unless it has dots, or what its part of the world has. */
+function originOf(client: S3Client, { bucket, region, endpoint }: S3Config): string {
+  const place = { Bucket: bucket, Region: region };
+  const { url } = client.config.endpointProvider(
+    endpoint ? { ...place, Endpoint: endpoint, ForcePathStyle: true } : place,
+  );
+  return url.origin;
 }
