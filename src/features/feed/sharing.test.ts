@@ -292,6 +292,7 @@ describe("oEmbed", () => {
       height: 640,
       html: `<iframe src="${app.url}/embed/${id}" width="360" height="640" title="&quot;Ilık&quot; &amp; &lt;ince>" allow="autoplay; fullscreen" style="border:0" loading="lazy"></iframe>`,
     });
+    expect((await ask(`${app.url}/v/${id}/`)).status).toBe(200);
     const small = await (await ask(`${app.url}/v/${id}`, "&maxwidth=270&maxheight=2000")).json();
     expect(small).toMatchObject({ width: 270, height: 480 });
     expect(small).not.toHaveProperty("thumbnail_url");
