@@ -28,7 +28,12 @@ import { limitBody } from "#platform/http/limit-body.ts";
 import { limitBodyTime } from "#platform/http/limit-body-time.ts";
 import { noStore, requireOwnPage } from "#platform/http/own-pages.ts";
 import { requestContext } from "#platform/http/request-context.ts";
-import { allowFraming, leanHeaders, securityHeaders } from "#platform/http/security-headers.ts";
+import {
+  allowFraming,
+  leanHeaders,
+  securityHeaders,
+  showElsewhere,
+} from "#platform/http/security-headers.ts";
 import { wholeBody } from "#platform/http/whole-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { errorMessage } from "#web/error-messages.ts";
@@ -63,6 +68,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
 
   app.use(requestContext({ log, trustedProxies: config.trustedProxies, findViewer }));
   app.use("/embed/*", allowFraming);
+  app.use("/media/*", showElsewhere);
   app.use(leanHeaders);
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
   app.use(
