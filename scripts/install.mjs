@@ -28,11 +28,20 @@ function isNewer() {
  * checkout sets the file's time anew, and a container's image is started where nothing can be installed.
  */
 function isTheSame() {
-  const [named, there] = [lock, installed].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
+  const [named, there] = [lock, installed].map(readPackages);
   const isThere = ([path, { version, integrity, optional }]) =>
     there[path] ? there[path].version === version && there[path].integrity === integrity : optional;
   return (
     Object.entries(named).every((entry) => entry[0] === "" || isThere(entry)) &&
     Object.keys(there).every((path) => named[path])
   );
+}
+
+/** Nothing of a file that a loss of power has cut off. */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return {};
+  }
 }

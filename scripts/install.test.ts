@@ -24,11 +24,12 @@ beforeEach(async () => {
 });
 
 /** @returns what npm was asked for; nothing if it was not */
-async function start(locked: object, installed: object): Promise<string | undefined> {
+async function start(locked: object, installed: object | string): Promise<string | undefined> {
   const lock = { packages: { "": { name: "vitrin" }, ...locked } };
   await writeFile(join(folder, "package-lock.json"), JSON.stringify(lock));
   const hidden = join(folder, "node_modules/.package-lock.json");
-  await writeFile(hidden, JSON.stringify({ packages: installed }));
+  const text = typeof installed === "string" ? installed : JSON.stringify({ packages: installed });
+  await writeFile(hidden, text);
   await utimes(hidden, 1_000, 1_000);
   const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` };
   expect(spawnSync(process.execPath, [script], { cwd: folder, env }).status).toBe(0);
@@ -48,6 +49,7 @@ test.each([
     { "node_modules/one": one, "node_modules/other": { ...other, integrity: "sha512-x" } },
   ],
   ["is there too many", { "node_modules/one": one, "node_modules/other": other, "node_modules/old": one }],
+  ["stands in a list that was cut off", '{"packages": {'],
 ])("all is installed where a package %s", async (_, installed) => {
   const locked = { "node_modules/one": one, "node_modules/other": other };
   expect(await start(locked, installed)).toMatch(/^ci /);
