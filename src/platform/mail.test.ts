@@ -126,6 +126,20 @@ test("a mail that is sent again, for nobody noted that it was taken, is the same
   expect(ids[2]).not.toBe(ids[0]);
 });
 
+test.each([
+  ["hello@example.com", "hello@example.com"],
+  ["Vitrin <hello@example.com>", "Vitrin <hello@example.com>"],
+  ["Vitrin: films & more <hello@example.com>", '"Vitrin: films & more" <hello@example.com>'],
+  ['"Vitrin, Inc." <hello@example.com>', '"Vitrin, Inc." <hello@example.com>'],
+])("MAIL_FROM %s is one sender to the mailbox", async (from, header) => {
+  const lines: string[] = [];
+  const handler = createMailHandler({ smtpUrl: await smtpServer({}, (line) => lines.push(line)), from });
+  onTestFinished(() => handler.close());
+  await handler.handle(sendMailJob.schema.parse(message), context);
+  expect(lines).toContain(`From: ${header}`);
+  expect(lines).toContain("MAIL FROM:<hello@example.com>");
+});
+
 test("an attempt that the server leaves without an answer is over", async () => {
   await expect(send(await smtpServer({ ".": "" }), 200)).rejects.toThrow();
 });

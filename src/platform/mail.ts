@@ -66,8 +66,9 @@ export function createMailHandler(
   silence = SILENCE_MILLISECONDS,
 ): JobHandler<QueuedMail> & { close(): void } {
   const patience = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence };
-  const transport = createTransport({ url: config.smtpUrl, ...patience }, { from: config.from });
-  const domain = config.from.replace(/^.*@|>$/g, "");
+  const from = senderOf(config.from);
+  const transport = createTransport({ url: config.smtpUrl, ...patience }, { from });
+  const domain = from.address.replace(/^.*@/, "");
   return {
     definition: sendMailJob,
     concurrency: AT_ONCE,
@@ -83,4 +84,10 @@ export function createMailHandler(
     },
     close: () => transport.close(),
   };
+}
+
+/** Its parts: in one piece, a colon in the name would make a group of it, which mailboxes refuse as no sender. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = "", address = from] = /^([^<]*)<([^>]*)>$/.exec(from.trim()) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
 }
