@@ -68,7 +68,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
 
   app.use(requestContext({ log, trustedProxies: config.trustedProxies, findViewer }));
   app.use("/embed/*", allowFraming);
-  app.use("/media/*", showElsewhere);
+  app.use(showElsewhere);
   app.use(leanHeaders);
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
   app.use(
@@ -119,7 +119,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   if (pages) {
     app.use(compress());
     if (!development)
-      app.use(serveStatic({ root: "./build/client", precompressed: true, onFound: cacheForever }));
+      app.use(serveStatic({ root: "./build/client", precompressed: true, onFound: describeFile }));
     app.get(
       "*",
       renderPage(platform, pages, (path, init, env) => app.request(path, init, env)),
@@ -137,10 +137,14 @@ function isBearerClient(c: Context): boolean {
   return c.req.header("authorization") !== undefined && c.req.header("cookie") === undefined;
 }
 
-/** Built files carry a hash of their content in the name; the rest of the public folder is asked for again. */
-function cacheForever(path: string, c: { header(name: string, value: string): void }): void {
+/**
+ * Built files carry a hash of their content in the name; the rest of the public folder is asked for again. Previews of links
+ * show its pictures.
+ */
+function describeFile(path: string, c: Context<AppEnv>): void {
   c.header(
     "Cache-Control",
     path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
   );
+  c.set("isForOthers", /\/og-\w+\.png$/.test(path));
 }
