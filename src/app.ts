@@ -26,7 +26,7 @@ import type { AppEnv } from "#platform/http/context.ts";
 import { createErrorResponse } from "#platform/http/error-response.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { limitBodyTime } from "#platform/http/limit-body-time.ts";
-import { noStore, requireOwnPage } from "#platform/http/own-pages.ts";
+import { isOwnOrigin, noStore, requireOwnPage } from "#platform/http/own-pages.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import {
   allowFraming,
@@ -72,11 +72,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   app.use(leanHeaders);
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
   app.use(
-    except(
-      isBearerClient,
-      csrf({ origin: new URL(config.publicUrl).origin }),
-      requireOwnPage(config.publicUrl),
-    ),
+    except(isBearerClient, csrf({ origin: isOwnOrigin(config.publicUrl) }), requireOwnPage(config.publicUrl)),
   );
   app.use("/api/*", noStore);
   app.use("/functions/*", noStore);
