@@ -63,8 +63,7 @@ export function rootDataOf(input: MetaInput): PageData | undefined {
  * ways to write the same path, which the router takes too.
  */
 export function pageAddresses(origin: string, { pathname, search }: MetaInput["location"]) {
-  const path = pathname.toLowerCase();
-  const plain = origin + (path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path);
+  const plain = origin + (pathname.toLowerCase().replace(/\/$/, "") || "/");
   const inLanguage = (locale: string) => `${plain}?lang=${locale}`;
   const lang = new URLSearchParams(search).get("lang");
   return {
