@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { glob, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { basename, dirname, extname, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { withBuildLock } from "./build-lock.ts";
+import { whenChanged } from "./when-changed.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -28,47 +28,20 @@ export async function buildIfStale(options: BuildOptions): Promise<void> {
   await withBuildLock(resolve(ROOT, "build/.lock"), async () => {
     // Told by their text: the compiler writes them anew at its first run, as they were.
     const settings = await readFile(resolve(ROOT, "project.inlang/settings.json"), "utf8");
-    await whenChanged("messages", ["messages/**/*.json"], compileMessages, settings);
-    await whenChanged(
-      "emails",
-      ["src/features/*/emails/**/*", "src/brand.ts", "messages/**/*.json"],
-      bundleMails,
-    );
-    await whenChanged("fonts", ["scripts/subset-fonts.ts"], async () => {
+    await build("messages", ["messages/**/*.json"], compileMessages, settings);
+    await build("emails", ["src/features/*/emails/**/*", "src/brand.ts", "messages/**/*.json"], bundleMails);
+    await build("fonts", ["scripts/subset-fonts.ts"], async () => {
       const { subsetFonts } = await import("./subset-fonts.ts");
       await subsetFonts(resolve(ROOT, "build/fonts"));
     });
-    if (options.pages) await whenChanged("pages", PAGE_SOURCES, buildPages);
+    if (options.pages) await build("pages", PAGE_SOURCES, buildPages);
   });
 }
 
-/** Runs `build` unless `settings` and the files that `patterns` match are those of its last success. */
-async function whenChanged(
-  name: string,
-  patterns: string[],
-  build: () => Promise<void>,
-  settings = "",
-): Promise<void> {
-  const noteFile = resolve(ROOT, "build", `.${name}`);
-  const files = await listFiles([...patterns, "package-lock.json", "scripts/build.ts"]);
-  const fingerprint = createHash("sha256").update(`${files}\n${settings}`).digest("hex");
-  if ((await readFile(noteFile, "utf8").catch(() => "")) === fingerprint) return;
-  await rm(noteFile, { force: true });
-  await build();
-  await mkdir(dirname(noteFile), { recursive: true });
-  await writeFile(noteFile, fingerprint);
-}
-
-/** A line for each file that matches, with its size and when it was changed. */
-async function listFiles(patterns: string[]): Promise<string> {
-  const entries: string[] = [];
-  for await (const entry of glob(patterns, { cwd: ROOT, withFileTypes: true })) {
-    if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue;
-    const path = resolve(entry.parentPath, entry.name);
-    const { size, mtimeMs } = await stat(path);
-    entries.push(`${path} ${size} ${mtimeMs}`);
-  }
-  return entries.sort().join("\n");
+/** @param name under which `build/` keeps a note of it */
+function build(name: string, patterns: string[], make: () => Promise<void>, settings = ""): Promise<void> {
+  const of = [...patterns, "package-lock.json", "scripts/build.ts"];
+  return whenChanged({ root: ROOT, note: `build/.${name}`, patterns: of, settings }, make);
 }
 
 async function compileMessages(): Promise<void> {

@@ -68,3 +68,22 @@ test("without an address that can be reached no endpoint is made", async () => {
   );
   expect(await account()).toEqual(before);
 });
+
+test.each([
+  [
+    "a key that Stripe does not know",
+    { STRIPE_SECRET_KEY: "sk_test_wrong" },
+    /^Stripe says: Invalid API Key provided: .*\n$/,
+  ],
+  [
+    "a Stripe that can't be reached",
+    { STRIPE_API_URL: "http://127.0.0.1:9" },
+    /^Stripe says: .* connection .*\n$/,
+  ],
+])("%s is told in a sentence", async (_, environment, sentence) => {
+  await expect(setUp(environment)).rejects.toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(sentence),
+  });
+});

@@ -25,14 +25,24 @@ const config = {
 
 const isLive = /^[a-z]+_live_/.test(secretKey);
 
-const made = await setUpStripe(config);
-console.log(made.length > 0 ? `Prices made: ${made.join(", ")}.` : "All prices were there already.");
-console.log("The billing portal is set up.");
-if (!publicUrl?.startsWith("https://")) {
-  console.log(
-    "No webhook endpoint: set PUBLIC_URL to the https address where Stripe can reach Vitrin, and run this again.",
-  );
-} else {
+try {
+  await setUp();
+} catch (error) {
+  // A key that is wrong, or may not do all of it.
+  if (error instanceof Stripe.errors.StripeError) fail(`Stripe says: ${error.message}`);
+  throw error;
+}
+
+async function setUp(): Promise<void> {
+  const made = await setUpStripe(config);
+  console.log(made.length > 0 ? `Prices made: ${made.join(", ")}.` : "All prices were there already.");
+  console.log("The billing portal is set up.");
+  if (!publicUrl?.startsWith("https://")) {
+    console.log(
+      "No webhook endpoint: set PUBLIC_URL to the https address where Stripe can reach Vitrin, and run this again.",
+    );
+    return;
+  }
   await setUpWebhook(createStripe(config), `${publicUrl.replace(/\/$/, "")}/api/billing/webhook`);
 }
 

@@ -26,9 +26,14 @@ import type { AppEnv } from "#platform/http/context.ts";
 import { createErrorResponse } from "#platform/http/error-response.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { limitBodyTime } from "#platform/http/limit-body-time.ts";
-import { noStore, requireOwnPage } from "#platform/http/own-pages.ts";
+import { isOwnOrigin, noStore, requireOwnPage } from "#platform/http/own-pages.ts";
 import { requestContext } from "#platform/http/request-context.ts";
-import { allowFraming, leanHeaders, securityHeaders } from "#platform/http/security-headers.ts";
+import {
+  allowFraming,
+  leanHeaders,
+  securityHeaders,
+  showElsewhere,
+} from "#platform/http/security-headers.ts";
 import { wholeBody } from "#platform/http/whole-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { errorMessage } from "#web/error-messages.ts";
@@ -63,14 +68,11 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
 
   app.use(requestContext({ log, trustedProxies: config.trustedProxies, findViewer }));
   app.use("/embed/*", allowFraming);
+  app.use(showElsewhere);
   app.use(leanHeaders);
   app.use(securityHeaders({ mediaOrigin: storage.mediaOrigin, https, development }));
   app.use(
-    except(
-      isBearerClient,
-      csrf({ origin: new URL(config.publicUrl).origin }),
-      requireOwnPage(config.publicUrl),
-    ),
+    except(isBearerClient, csrf({ origin: isOwnOrigin(config.publicUrl) }), requireOwnPage(config.publicUrl)),
   );
   app.use("/api/*", noStore);
   app.use("/functions/*", noStore);
@@ -113,7 +115,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   if (pages) {
     app.use(compress());
     if (!development)
-      app.use(serveStatic({ root: "./build/client", precompressed: true, onFound: cacheForever }));
+      app.use(serveStatic({ root: "./build/client", precompressed: true, onFound: describeFile }));
     app.get(
       "*",
       renderPage(platform, pages, (path, init, env) => app.request(path, init, env)),
@@ -131,10 +133,14 @@ function isBearerClient(c: Context): boolean {
   return c.req.header("authorization") !== undefined && c.req.header("cookie") === undefined;
 }
 
-/** Built files carry a hash of their content in the name; the rest of the public folder is asked for again. */
-function cacheForever(path: string, c: { header(name: string, value: string): void }): void {
+/**
+ * Built files carry a hash of their content in the name; the rest of the public folder is asked for again. Previews of links
+ * show its pictures.
+ */
+function describeFile(path: string, c: Context<AppEnv>): void {
   c.header(
     "Cache-Control",
     path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
   );
+  c.set("isForOthers", /\/og-\w+\.png$/.test(path));
 }

@@ -98,6 +98,7 @@ describe("the environment", () => {
     [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM is missing"],
     [{ S3_BUCKET: "videos", S3_REGION: "eu" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing"],
+    [{ S3_REGION: "EU (Frankfurt)" }, "S3_REGION must be a region such as eu-central-1"],
     [{ AI_TEXT_MODEL: "writer" }, "AI_TEXT_MODEL is of no use without AI_BASE_URL"],
     [{ DATABASE_URL: "mysql://host/db" }, "DATABASE_URL must be an address such as postgres://"],
     [
@@ -132,6 +133,7 @@ describe("the environment", () => {
 
   it("must name all that processes beside each other share", () => {
     const shared = {
+      PUBLIC_URL: "https://vitrin.example",
       DATABASE_URL: "postgres://host/vitrin",
       SESSION_SECRET: "a".repeat(32),
       STRIPE_SECRET_KEY: "sk_test_x",
@@ -145,7 +147,11 @@ describe("the environment", () => {
     expect(check({})).not.toThrow();
     expect(check({ VITRIN_PROCESS: "worker", ...shared })).toThrow(/VITRIN_PROCESS=worker .* S3_BUCKET/);
     const store = { S3_BUCKET: "b", S3_REGION: "eu", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
-    for (const VITRIN_PROCESS of ["web", "worker"])
-      expect(check({ VITRIN_PROCESS, ...shared, ...store })).not.toThrow();
+    for (const VITRIN_PROCESS of ["web", "worker"]) {
+      const named = { VITRIN_PROCESS, ...shared, ...store };
+      expect(check(named)).not.toThrow();
+      // The links of mails, which a worker writes, would lead to the reader's own machine.
+      expect(check({ ...named, PUBLIC_URL: "" })).toThrow(/PUBLIC_URL is missing/);
+    }
   });
 });

@@ -32,6 +32,7 @@ const NEEDS: { name: Name; needs: Name }[] = [
 ];
 /** What processes beside each other must be told alike; one alone makes it for itself. */
 const SHARED: Name[] = [
+  "PUBLIC_URL",
   "DATABASE_URL",
   "SESSION_SECRET",
   "STRIPE_SECRET_KEY",
@@ -70,7 +71,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 /**
  * Stops a process that is one of several and was not told what they share: it would start a database, a payment server or
- * a folder of files of its own, and the others would never see what it does there.
+ * a folder of files of its own, and the others would never see what it does there; or it would write links that lead to
+ * the machine of whoever reads them.
  * @throws ConfigurationError
  */
 export function checkShared(environment: Environment): void {
@@ -78,7 +80,7 @@ export function checkShared(environment: Environment): void {
   const missing = SHARED.filter((name) => environment[name] === undefined);
   if (missing.length === 0) return;
   throw new ConfigurationError(
-    `The configuration is half-set: with VITRIN_PROCESS=${environment.VITRIN_PROCESS} all processes must share their services, but ${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing.`,
+    `The configuration is half-set: with VITRIN_PROCESS=${environment.VITRIN_PROCESS} all processes must share their address and services, but ${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing.`,
   );
 }
 

@@ -86,7 +86,10 @@ export const environmentSchema = z.object({
     "must be an address such as Vitrin <hello@vitrin.example>",
   ),
   S3_BUCKET: text,
-  S3_REGION: text,
+  S3_REGION: text.refine(
+    (value) => value === undefined || /^[a-z\d-]+$/i.test(value),
+    "must be a region such as eu-central-1",
+  ),
   S3_ENDPOINT: url(/^https?:$/, "https://s3.eu-central-1.amazonaws.com"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,

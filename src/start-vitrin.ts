@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Config } from "#config";
+import { type Config, ConfigurationError } from "#config";
 import { keepRendererReady } from "#engine/ready-renderer.ts";
 import { createAuth } from "#features/accounts/auth.ts";
 import { prepareVoice } from "#features/studio/speech/prepare-voice.ts";
@@ -100,10 +100,7 @@ async function startWeb(platform: Platform, options: StartOptions) {
   handle = (request, env) => app.fetch(request, env);
   const middleware = pages?.middleware;
   if (middleware) serveThrough(server, middleware);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, options.host, () => resolve());
-  });
+  await listen(server, options);
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : options.port,
@@ -112,6 +109,16 @@ async function startWeb(platform: Platform, options: StartOptions) {
       await closeServer(server);
     },
   };
+}
+
+/** @throws ConfigurationError if nobody can be heard there */
+function listen(server: Server, { host, port }: Pick<StartOptions, "host" | "port">): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", ({ message }) =>
+      reject(new ConfigurationError(`Vitrin can't listen on HOST ${host}, PORT ${port}: ${message}.`)),
+    );
+    server.listen(port, host, () => resolve());
+  });
 }
 
 async function createPages(mode: StartOptions["pages"], server: Server) {

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from "node:net";
+import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
 import { PATIENCE } from "#tests/patience.ts";
@@ -20,15 +21,18 @@ afterEach(() => {
 /**
  * An SMTP server that answers each command by its first word; whatever is not named is fine, and an empty answer is none.
  * @param seen is told each line
+ * @param after milliseconds before each answer
  */
 async function smtpServer(
   answers: Record<string, string> | ((line: string) => string | undefined),
   seen: (line: string) => void = () => undefined,
+  after = 0,
 ): Promise<string> {
+  const soon = (answer: () => void) => (after === 0 ? answer() : void setTimeout(answer, after));
   const listening = createServer((socket) => {
     let inData = false;
     sockets.push(socket);
-    socket.write("220 test\r\n");
+    soon(() => socket.write("220 test\r\n"));
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       for (const line of String(chunk).split("\r\n").filter(Boolean)) {
@@ -38,7 +42,7 @@ async function smtpServer(
         inData = command === "DATA";
         const own = typeof answers === "function" ? answers(line) : answers[command];
         const answer = own ?? (command === "DATA" ? "354 go on" : "250 fine");
-        if (answer !== "") socket.write(`${answer}\r\n`);
+        if (answer !== "") soon(() => socket.write(`${answer}\r\n`));
         if (command === "QUIT") socket.end();
       }
     });
@@ -50,17 +54,21 @@ async function smtpServer(
 }
 
 /** A queue of mails on a database of its own. */
-async function startQueue() {
+async function startQueue(definition = sendMailJob) {
   const database = await createTestDatabase();
   const { db, close } = connectDatabase({ url: database.url, poolSize: 2, onError: () => undefined });
-  const jobs = await startJobs(database.url, [sendMailJob], createLog("silent"));
+  const jobs = await startJobs(database.url, [definition], createLog("silent"));
   onTestFinished(async () => {
     await jobs.stop();
     await close();
     await database.drop();
   });
   const mailTo = (to: string) => db.transaction((tx) => queueMail(jobs, tx, { ...message, to }));
-  return { jobs, mailTo };
+  const stateOf = async () => {
+    const { rows } = await db.execute(sql`SELECT state FROM pgboss.job WHERE name = ${definition.name}`);
+    return rows.map(({ state }) => state);
+  };
+  return { jobs, mailTo, stateOf };
 }
 
 async function send(smtpUrl: string, silence?: number): Promise<unknown> {
@@ -118,10 +126,38 @@ test("a mail that is sent again, for nobody noted that it was taken, is the same
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("an attempt that the server leaves without an answer is over before the next one begins", async () => {
+test.each([
+  ["hello@example.com", "hello@example.com"],
+  ["Vitrin <hello@example.com>", "Vitrin <hello@example.com>"],
+  ["Vitrin: films & more <hello@example.com>", '"Vitrin: films & more" <hello@example.com>'],
+  ['"Vitrin, Inc." <hello@example.com>', '"Vitrin, Inc." <hello@example.com>'],
+])("MAIL_FROM %s is one sender to the mailbox", async (from, header) => {
+  const lines: string[] = [];
+  const handler = createMailHandler({ smtpUrl: await smtpServer({}, (line) => lines.push(line)), from });
+  onTestFinished(() => handler.close());
+  await handler.handle(sendMailJob.schema.parse(message), context);
+  expect(lines).toContain(`From: ${header}`);
+  expect(lines).toContain("MAIL FROM:<hello@example.com>");
+});
+
+test("an attempt that the server leaves without an answer is over", async () => {
   await expect(send(await smtpServer({ ".": "" }), 200)).rejects.toThrow();
+});
+
+test("a server that takes its time with each answer gets a mail once", async () => {
+  // Sixty times as fast: half of what it may be silent for, before each of its answers.
+  const silence = SILENCE_MILLISECONDS / 60;
+  const lines: string[] = [];
+  const smtpUrl = await smtpServer({}, (line) => lines.push(line), silence / 2);
   const { expireInSeconds = 0 } = sendMailJob.queue;
-  expect(SILENCE_MILLISECONDS).toBeLessThan(expireInSeconds * 1_000);
+  const queue = { ...sendMailJob.queue, expireInSeconds: expireInSeconds / 60, retryDelay: 0 };
+  const { jobs, mailTo, stateOf } = await startQueue({ ...sendMailJob, queue });
+  const handler = createMailHandler({ smtpUrl, from: "Vitrin <hello@example.com>" }, silence);
+  onTestFinished(() => handler.close());
+  await jobs.work([handler]);
+  await mailTo(message.to);
+  await vi.waitFor(async () => expect(await stateOf()).toEqual(["completed"]), PATIENCE);
+  expect(lines.filter((line) => line === ".")).toHaveLength(1);
 });
 
 test("a mail that the server takes its time with keeps no other waiting", async () => {

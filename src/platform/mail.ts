@@ -26,7 +26,10 @@ export const sendMailJob: JobDefinition<QueuedMail> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3_600,
-    expireInSeconds: 120,
+    // A server may take its time with each of a dozen answers (SILENCE_MILLISECONDS): until it has given the last one, nobody
+    // else hands over the same mail. A worker that dies is noticed sooner.
+    expireInSeconds: 900,
+    heartbeatSeconds: 10,
     // Mails carry links that open accounts: sent ones do not stay in the queue.
     deleteAfterSeconds: 60,
   },
@@ -49,7 +52,7 @@ export async function queueMail(jobs: Jobs, tx: Transaction, message: MailMessag
 
 const refusalSchema = z.object({ command: z.literal("RCPT TO"), response: z.string() });
 
-/** How long the server may say nothing. Less than the queue waits: it would send the mail a second time beside the first. */
+/** How long the server may say nothing, before each of its answers. */
 export const SILENCE_MILLISECONDS = 60_000;
 /** Mails that one process hands over at once: a reset link does not wait until a thousand reminders are out. */
 const AT_ONCE = 4;
@@ -63,8 +66,9 @@ export function createMailHandler(
   silence = SILENCE_MILLISECONDS,
 ): JobHandler<QueuedMail> & { close(): void } {
   const patience = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence };
-  const transport = createTransport({ url: config.smtpUrl, ...patience }, { from: config.from });
-  const domain = config.from.replace(/^.*@|>$/g, "");
+  const from = senderOf(config.from);
+  const transport = createTransport({ url: config.smtpUrl, ...patience }, { from });
+  const domain = from.address.replace(/^.*@/, "");
   return {
     definition: sendMailJob,
     concurrency: AT_ONCE,
@@ -80,4 +84,10 @@ export function createMailHandler(
     },
     close: () => transport.close(),
   };
+}
+
+/** Its parts: in one piece, a colon in the name would make a group of it, which mailboxes refuse as no sender. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = "", address = from] = /^([^<]*)<([^>]*)>$/.exec(from.trim()) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
 }

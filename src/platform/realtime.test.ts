@@ -89,3 +89,27 @@ test("while the database is away it is asked a few times, not ever more often; t
   await vi.waitFor(() => expect(heard).toContain("second"), PATIENCE);
   expect([heard.filter((one) => one === "second"), await listeners()]).toEqual([["second"], 1]);
 });
+
+test("what is no message of ours, and a listener that fails, keep nobody from hearing the next one", async () => {
+  const database = await createTestDatabase("empty");
+  const realtime = await startRealtime(database.url, createLog("silent"));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(async () => {
+    await realtime.close();
+    await client.end();
+    await database.drop();
+  });
+  const heard: unknown[] = [];
+  realtime.subscribe("videos", (payload) => {
+    if (payload === "wrong") throw new Error("nothing can be done with it");
+  });
+  realtime.subscribe("videos", (payload) => heard.push(payload));
+  const say = (text: string) => client.query("SELECT pg_notify('vitrin_realtime', $1)", [text]);
+  const tell = (payload: string) => say(JSON.stringify({ topic: "videos", payload }));
+  await client.query("NOTIFY vitrin_realtime");
+  await say("no message");
+  await tell("wrong");
+  await tell("right");
+  await vi.waitFor(() => expect(heard).toEqual(["wrong", "right"]), PATIENCE);
+});

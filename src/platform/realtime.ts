@@ -28,10 +28,17 @@ export async function startRealtime(databaseUrl: string, log: Log): Promise<Real
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
+  // Whatever fails here would end the process: the driver has nobody to tell.
   const deliver = (text: string | undefined) => {
-    const envelope = envelopeSchema.safeParse(JSON.parse(text ?? "null"));
+    const envelope = envelopeSchema.safeParse(parseJson(text));
     if (!envelope.success) return;
-    for (const listener of listeners.get(envelope.data.topic) ?? []) listener(envelope.data.payload);
+    for (const listener of listeners.get(envelope.data.topic) ?? []) {
+      try {
+        listener(envelope.data.payload);
+      } catch (error) {
+        log.error({ err: error, topic: envelope.data.topic }, "realtime listener");
+      }
+    }
   };
 
   const connect = async () => {
@@ -92,4 +99,13 @@ export async function startRealtime(databaseUrl: string, log: Log): Promise<Real
       await client?.end();
     },
   };
+}
+
+/** Nothing for what is no JSON: whoever has the database may NOTIFY. */
+function parseJson(text = ""): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

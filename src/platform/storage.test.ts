@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { claimPort } from "#emulators/claim-port.ts";
 import { collect } from "#tests/collect.ts";
 import { inLanes } from "#tests/in-lanes.ts";
@@ -95,4 +96,40 @@ describe.each(["directory", "s3"] as const)("files in a %s", (kind) => {
     expect(answer.status).toBe(200);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   });
+});
+
+test.each([
+  ["vitrin", "eu-central-1", undefined],
+  ["films.vitrin.example", "eu-central-1", undefined],
+  ["vitrin", "cn-north-1", undefined],
+  ["films.vitrin.example", "auto", "https://store.example:9000"],
+])(
+  "pages may show what lies in the bucket %s of %s: its films come from where they are said to",
+  async (bucket, region, endpoint) => {
+    const keys = { accessKeyId: "key", secretAccessKey: "secret" };
+    const storage = createStorage({ kind: "s3", bucket, region, endpoint, ...keys });
+    const url = await storage.temporaryUrl("videos/a/video.mp4", { seconds: 60, contentType: "video/mp4" });
+    expect(storage.mediaOrigin).toBe(new URL(url ?? "").origin);
+  },
+);
+
+test("a store that says nothing is given up, by whoever reads, writes or asks", async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => void sockets.add(socket.on("error", () => undefined).resume()));
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const address = silent.address();
+  const endpoint = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const keys = { accessKeyId: "key", secretAccessKey: "secret" };
+  const place = { kind: "s3", bucket: "vitrin", region: "us-east-1", endpoint, ...keys } as const;
+  const storage = createStorage(place, 100);
+  const asked = [
+    storage.size("a/b"),
+    storage.read("a/b", { start: 0, end: 9 }),
+    storage.putBytes("a/b", bytes, "image/jpeg"),
+  ];
+  for (const { status } of await Promise.allSettled(asked)) expect(status).toBe("rejected");
 });

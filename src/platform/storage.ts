@@ -8,7 +8,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { S3Driver } from "flydrive/drivers/s3";
-import type { Config } from "#config";
+import type { Config, S3Config } from "#config";
 
 /** Bytes first and last, both included, as in an HTTP Range header. */
 export interface ByteRange {
@@ -50,8 +50,16 @@ export interface TemporaryUrlOptions {
   downloadName?: string;
 }
 
-export function createStorage(config: Config["storage"]): Storage {
-  return config.kind === "s3" ? createS3Storage(config) : createDirectoryStorage(config.directory);
+/** Time for a connection to the store to be made. */
+const CONNECT_MILLISECONDS = 10_000;
+/**
+ * How long a store may say nothing, or whoever reads from it may take nothing; more than a slow client is given
+ * (http/http-server.ts). Without an end a host that has vanished would keep whoever waits for it for ever.
+ */
+const SILENCE_MILLISECONDS = 150_000;
+
+export function createStorage(config: Config["storage"], silence = SILENCE_MILLISECONDS): Storage {
+  return config.kind === "s3" ? createS3Storage(config, silence) : createDirectoryStorage(config.directory);
 }
 
 function common(
@@ -119,7 +127,7 @@ function unlessMissing(error: unknown): undefined {
   throw error;
 }
 
-function createS3Storage(config: Extract<Config["storage"], { kind: "s3" }>): Storage {
+function createS3Storage(config: S3Config, silence: number): Storage {
   const client = new S3Client({
     region: config.region,
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
@@ -127,6 +135,7 @@ function createS3Storage(config: Extract<Config["storage"], { kind: "s3" }>): St
     // Newer checksum trailers corrupt streams on several S3-compatible stores.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, socketTimeout: silence },
   });
   const disk = new Disk(
     new S3Driver({ client, bucket: config.bucket, visibility: "private", supportsACL: false }),
@@ -169,8 +178,15 @@ function createS3Storage(config: Extract<Config["storage"], { kind: "s3" }>): St
         }),
         { expiresIn: seconds },
       ),
-    mediaOrigin: config.endpoint
-      ? new URL(config.endpoint).origin
-      : `https://${config.bucket}.s3.${config.region}.amazonaws.com`,
+    mediaOrigin: originOf(client, config),
   };
+}
+
+/** Where the library asks for files: the bucket's own host name, unless it has dots, or what its part of the world has. */
+function originOf(client: S3Client, { bucket, region, endpoint }: S3Config): string {
+  const place = { Bucket: bucket, Region: region };
+  const { url } = client.config.endpointProvider(
+    endpoint ? { ...place, Endpoint: endpoint, ForcePathStyle: true } : place,
+  );
+  return url.origin;
 }

@@ -33,6 +33,8 @@ test.each([
   ["/pricing?lang=tr", "https://vitrin.example/pricing?lang=tr"],
   ["/pricing?plan=x&lang=en", "https://vitrin.example/pricing?lang=en"],
   ["/pricing?lang=de", "https://vitrin.example/pricing"],
+  ["/pricing/", "https://vitrin.example/pricing"],
+  ["/Pricing/?lang=tr", "https://vitrin.example/pricing?lang=tr"],
 ])("%s is known as %s, with the same page in each language", (path, canonical) => {
   expect(linksOf(path).links).toEqual({
     canonical,

@@ -59,10 +59,11 @@ export function rootDataOf(input: MetaInput): PageData | undefined {
 
 /**
  * A page's addresses. `?lang=en` and `?lang=tr` are each language's own; without it the reader's language is found out.
- * Each of the three names itself as canonical. Other parameters (a search, a tab) are no pages of their own.
+ * Each of the three names itself as canonical. Other parameters (a search, a tab) are no pages of their own, nor are other
+ * ways to write the same path, which the router takes too.
  */
 export function pageAddresses(origin: string, { pathname, search }: MetaInput["location"]) {
-  const plain = origin + pathname;
+  const plain = origin + (pathname.toLowerCase().replace(/\/$/, "") || "/");
   const inLanguage = (locale: string) => `${plain}?lang=${locale}`;
   const lang = new URLSearchParams(search).get("lang");
   return {

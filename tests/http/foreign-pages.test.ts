@@ -49,6 +49,16 @@ test("a page of ours is known by the address it was asked for, and programs send
     body: JSON.stringify({ full_name: "Ada" }),
   });
   expect(elsewhere.status).toBe(200);
+  // A change without a body, as a button sends it, and a form with a file: without TLS the origin is all that browsers tell.
+  const watched = `/api/feed/${crypto.randomUUID()}/views`;
+  for (const [from, status] of [
+    [named, 204],
+    [named.replace("127.0.0.1", "evil.example"), 403],
+  ] as const)
+    for (const body of [null, new FormData()])
+      expect((await fetch(named + watched, { method: "POST", headers: { origin: from }, body })).status).toBe(
+        status,
+      );
   const program = await app.request("/api/accounts/profile", {
     method: "PATCH",
     headers: { "content-type": "application/json", cookie },

@@ -240,6 +240,20 @@ describe("npm start", () => {
     expect(await readFile(file, "utf8")).toBe(half);
   });
 
+  it("says in a sentence that it can't listen where it was told to", async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    // An address of documentation (RFC 5737): no machine has it.
+    for (const HOST of ["nowhere.invalid", "203.0.113.1"]) {
+      const { code, text } = await startWrong({ DATABASE_URL: database.url, HOST, PORT: "0" }, dataDirectory);
+      expect(code).toBe(1);
+      expect(text).toMatch(
+        /^\s*Vitrin can't listen on HOST \S+, PORT \d+: .*(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL).*\.\s*$/,
+      );
+      expect(text).toContain(HOST);
+    }
+  });
+
   it("refuses a port that is taken when it was asked for by name", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { seedFilm } from "./films.ts";
 import { type Locale, locales, runProduct, signUp, test } from "./shop.ts";
@@ -95,10 +97,31 @@ for (const locale of locales) {
         if (type !== "text/html") expect(answer.status()).toBe(206);
         else expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors *");
       }
+      // A page of another site may show the pictures; those of ours that nobody is told of, it may not.
+      const pictures = [`/media/${id}/thumbnail.jpg`, `/og-${locale}.png`, "/icon-192.png"];
+      const html = pictures.map((picture) => `<img src="${url}${picture}">`).join("");
+      const widths = await visitElsewhere(page, html, () =>
+        Array.from(document.images, (image) => image.naturalWidth > 0),
+      );
+      expect(widths).toEqual([true, true, false]);
       const framed = (await page.request.get("/flow")).headers();
       expect(framed["content-security-policy"]).toContain("frame-ancestors 'none'");
     });
   });
+}
+
+/** What is seen on a page of another site. */
+async function visitElsewhere<Seen>(page: Page, html: string, see: () => Seen): Promise<Seen> {
+  const site = createServer((_, answer) => void answer.setHeader("content-type", "text/html").end(html));
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  try {
+    // A server that listens on a port has an address of this kind.
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+    return await page.evaluate(see);
+  } finally {
+    site.close();
+    site.closeAllConnections();
+  }
 }
 
 /** The head of a page as a crawler gets it, read by the browser's own parser. */

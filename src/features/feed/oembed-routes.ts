@@ -35,7 +35,7 @@ export function oembedRoutes({ db, config }: Pick<Platform, "db" | "config">) {
 /** @throws not_found for an address that is no video's page of ours */
 function videoIdOf(address: string, ownHost: string): string {
   const page = URL.parse(address);
-  const id = z.uuid().safeParse(/^\/v\/([^/]+)$/.exec(page?.pathname ?? "")?.[1]);
+  const id = z.uuid().safeParse(/^\/v\/([^/]+)\/?$/.exec(page?.pathname ?? "")?.[1]);
   if (page?.host !== ownHost || !id.success) throw httpErrors.not_found();
   return id.data;
 }

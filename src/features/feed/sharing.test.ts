@@ -50,6 +50,23 @@ describe("a published video's page", () => {
     expect((await share(id, owner)).own).toBe(true);
   });
 
+  test("may be shown by pages of others, as they are told; what is not published by ours alone", async () => {
+    const [shown, hidden, own] = [
+      await seedPublished(),
+      await seedPublished({ hiddenAt: new Date() }),
+      await seedVideo(app, ownerId),
+    ];
+    const whose = async (id: string, client: TestClient) => {
+      const answers = [
+        await client.get(`/media/${id}/thumbnail.jpg`),
+        await client.get(`/media/${id}/video.mp4`),
+      ];
+      return answers.map(({ headers }) => headers.get("cross-origin-resource-policy"));
+    };
+    expect(await whose(shown, app.visitor())).toEqual(["cross-origin", "cross-origin"]);
+    for (const id of [hidden, own]) expect(await whose(id, owner)).toEqual(["same-origin", "same-origin"]);
+  });
+
   test("leads on to those before it, then to the newest, never to itself", async () => {
     const [first, , third] = [await seedPublished(), await seedPublished(), await seedPublished()];
     const [ofFirst, ofThird] = [await share(first), await share(third)];
@@ -292,6 +309,7 @@ describe("oEmbed", () => {
       height: 640,
       html: `<iframe src="${app.url}/embed/${id}" width="360" height="640" title="&quot;Ilık&quot; &amp; &lt;ince>" allow="autoplay; fullscreen" style="border:0" loading="lazy"></iframe>`,
     });
+    expect((await ask(`${app.url}/v/${id}/`)).status).toBe(200);
     const small = await (await ask(`${app.url}/v/${id}`, "&maxwidth=270&maxheight=2000")).json();
     expect(small).toMatchObject({ width: 270, height: 480 });
     expect(small).not.toHaveProperty("thumbnail_url");

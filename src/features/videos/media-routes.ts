@@ -35,6 +35,7 @@ export function mediaRoutes(platform: Platform) {
   const serve = async (c: Context<AppEnv>, name: MediaName, id: string, { download, v }: MediaQuery) => {
     const viewer = await c.var.findViewer();
     const { title, ...file } = await findMedia(platform.db, viewer, id, name, v);
+    c.set("isForOthers", file.isPublished);
     const contentType = CONTENT_TYPES[file.name];
     const downloadName = download ? fileName(title, file.name) : undefined;
     return sendMedia(c, platform, { ...file, contentType, downloadName });

@@ -31,6 +31,8 @@ export interface RequestVariables {
   clientAddress: string;
   /** Looks the session up once a request, and only if somebody asks. */
   findViewer: () => Promise<Viewer | null>;
+  /** Whether the answer is a picture or a film that pages of other sites may show; see `showElsewhere`. */
+  isForOthers?: boolean;
   /** What to tell whom `findViewer` does not know: `unauthenticated`, or why their session does not count. */
   findRefusal: () => Promise<AppError>;
 }

@@ -206,3 +206,13 @@ test("a client that leaves in the middle of its upload is no fault of ours", asy
   await vi.waitFor(() => expect(refused).toHaveBeenCalled(), PATIENCE);
   expect(failed).not.toHaveBeenCalled();
 });
+
+test("a balancer that asks by HTTP/1.0, which knows no Host, is answered; HTTP/1.1 can't leave it out", async () => {
+  const url = await serve({}, (app) => app.get("/healthz", (c) => c.json({ status: "ok" })));
+  const [old, wrong] = [openRawClient(url), openRawClient(url)];
+  await old.send("GET /healthz HTTP/1.0\r\n\r\n");
+  await wrong.send("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n");
+  await Promise.all([old.closed, wrong.closed]);
+  expect(old.heard()).toMatch(/^HTTP\/1\.1 200 .*"ok"/s);
+  expect(wrong.heard()).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -28,8 +28,10 @@ export function createHttpServer(fetch: Fetch, limits: ServerLimits = LIMITS): S
     requestTimeout: limits.requestMilliseconds,
     connectionsCheckingInterval: limits.checkMilliseconds,
   };
+  // Balancers ask for their health checks by HTTP/1.0, without a Host.
+  const hostname = "localhost";
   // Without HTTP/2 options the adaptor makes a plain node:http server.
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  const server = createAdaptorServer({ fetch, hostname, serverOptions }) as Server;
   server.on("request", (request, response) => {
     const { socket } = request;
     // Nothing to take may mean that we are still at work; something that nobody takes is a reader who is not there.

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { AppEnv } from "./context.ts";
 
 export interface SecurityHeadersOptions {
   /** Origin of the object store, if media come from there. */
@@ -62,6 +63,15 @@ export const leanHeaders = createMiddleware(async (c, next) => {
   await next();
   if (!SHOWN.test(c.res.headers.get("Content-Type") ?? "")) return;
   for (const name of OF_PAGES) c.res.headers.delete(name);
+});
+
+/**
+ * Lets browsers show an answer on pages of other sites, where its route says that it is for all (`isForOthers`): such pages
+ * are told of a published film and its picture, to show them. Stands before `securityHeaders`.
+ */
+export const showElsewhere = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.var.isForOthers) c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
 });
 
 /** For pages that other sites may frame, because nothing on them acts for anybody. Stands before `securityHeaders`. */

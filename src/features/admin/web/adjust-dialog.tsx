@@ -13,6 +13,7 @@ import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage, isErrorCode } from "#web/error-messages.ts";
 import { formatNumber } from "#web/format.ts";
+import { randomId } from "#web/random-id.ts";
 import { type AdminUser, adjustAnswerSchema, findAmountProblem, REASON_MAX_LENGTH } from "../schema.ts";
 import { PersonLine } from "./person-line.tsx";
 import { readAmount } from "./read-amount.ts";
@@ -41,7 +42,7 @@ export function AdjustDialog({
   const form = useForm<Adjustment>({ defaultValues: { amount: "", reason: "" } });
   const { errors, isSubmitting } = form.formState;
   const formId = useId();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => randomId());
   const [balance, setBalance] = useState<number | null>(null);
   const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
   useClosing(balance !== null, onClose);

@@ -6,6 +6,7 @@ import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { randomId } from "#web/random-id.ts";
 import { type RunningRender, renderStartedSchema } from "../render-schema.ts";
 import { type Choice, GenerateOffer, type Trouble } from "./generate-offer.tsx";
 import { GenerateWait } from "./generate-wait.tsx";
@@ -178,7 +179,7 @@ function useStart({
       ? `/api/studio/videos/${updatedVideo}/versions`
       : `/api/studio/projects/${projectId}/videos`;
     const of = `${path} ${revision()}`;
-    if (request.current?.of !== of) request.current = { of, id: crypto.randomUUID() };
+    if (request.current?.of !== of) request.current = { of, id: randomId() };
     const body = { request_id: request.current.id };
     const started = await callApi(fetch, path, { method: "POST", body }, renderStartedSchema);
     request.current = null;

@@ -2,6 +2,7 @@ import { PenLine, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
+import { randomId } from "#web/random-id.ts";
 import { SceneList } from "./scene-list.tsx";
 import { SceneMediaPicker } from "./scene-media-picker.tsx";
 import { ScriptOffers } from "./script-offers.tsx";
@@ -33,7 +34,7 @@ export function ScriptEditor({
   const closing = storyboard.scenes.at(-1);
 
   function add(): void {
-    const id = `s-${crypto.randomUUID().slice(0, 12)}`;
+    const id = `s-${randomId().slice(0, 12)}`;
     edit((now) => addScene(now, closing?.id ?? "", id));
     focus.focusIn(id, "textarea");
   }

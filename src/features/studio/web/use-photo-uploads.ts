@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { errorCodeOf } from "#web/api.ts";
+import { randomId } from "#web/random-id.ts";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Asset, photoLimits } from "../schema.ts";
@@ -122,7 +123,7 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
 function photoOf(file: File): PhotoUpload {
   const thumbnail = isShownByBrowsers(file) ? URL.createObjectURL(file) : null;
   return {
-    key: crypto.randomUUID(),
+    key: randomId(),
     name: file.name,
     thumbnail,
     share: 0,
