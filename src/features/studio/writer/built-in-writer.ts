@@ -37,7 +37,7 @@ export const builtInWriter: ScriptWriter = {
     const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
     const alone = productAlone(told.facts);
     const striking = ofRound(strikingFacts(brief, told.facts, phrases));
-    const telling = ofRound(tellingFacts(brief, told.facts, alone !== undefined));
+    const telling = ofRound(tellingFacts(brief, told, alone !== undefined));
     // What it is stops more thumbs than words that open any film; a further round has those.
     const product = round === 0 && brief.targetSeconds > 15 ? alone : undefined;
     const brandName = told.name ?? fallbackName(brief, told.facts, phrases);

@@ -16,6 +16,9 @@ const PRICE_OF_IT = /^It (?:costs|is|starts at) |^It['’]s |^Its price /u;
 const MOST_ANSWER_WORDS = 3;
 /** "… so you don't have to replace them". */
 const SPARED = /,? so (?:that )?you (?:don['’]t|never|won['’]t) (?:have|need) to .+$/iu;
+/** Not what it is or has, nor how it came to be. */
+const DOES =
+  /^(?!(?:is|was|has|this|does|comes|gets|goes|costs) )(?:\p{Ll}+ly )?\p{Ll}{2,}[^\Ws]s (?!(?:and|or|from|at|of|are|is)(?!\p{L}))/u;
 const TITLES = /["“][^"“”]+["”]/gu;
 /** What one pays besides, and sums that nobody pays. */
 const FEE =
@@ -51,6 +54,7 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const [first, second] = facts;
   const isAsked =
     first?.kind === "question" && product === second && answersQuestion(second?.text ?? "", brief.language);
+  const apart = product && facts[facts.indexOf(product) + 1];
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
   return facts.map((fact) => {
@@ -58,8 +62,19 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
     const isPrice = fact === (price ?? offer);
     if (isTooLong(brief, fact, isPrice ? LONGEST_PRICE : LONGEST_PART)) return fact;
     if (isPrice) return { ...fact, worth: offerWorth };
-    return { ...fact, worth: worthOf(brief, fact, words) };
+    const own = worthOf(brief, fact, words);
+    const isSelling = fact === apart && own < worth.selling && saysWhatItDoes(fact, name);
+    return { ...fact, worth: isSelling ? worth.selling : own };
   });
+}
+
+/** "Nomad Desk folds flat in ten seconds", behind what it is: what sets it apart from others of its kind. */
+export function saysWhatItDoes(
+  { text, kind }: Pick<Fact, "text" | "kind">,
+  name: string | undefined,
+): boolean {
+  if (name === undefined || kind !== "statement" || !text.startsWith(`${name} `)) return false;
+  return DOES.test(text.slice(name.length + 1));
 }
 
 function leaningOf(text: string, words: FactWords, before: readonly string[]): Fact["leans"] {

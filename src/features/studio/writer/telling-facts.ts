@@ -1,7 +1,8 @@
 import type { Brief } from "../schema.ts";
 import { answersQuestion } from "./answers-question.ts";
+import { saysWhatItDoes } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
-import { readerOf } from "./read-brief.ts";
+import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { hasPrice, isOffer, wordCount } from "./sentence-text.ts";
 import { isAddition, standsAlone } from "./striking-facts.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
@@ -19,19 +20,30 @@ const OF_BEFORE = {
 } as const;
 
 /**
- * What may open a film where no fact sells, the best first: what somebody does or gets, in a sentence that is whole. Then
- * what goes along with a product for nothing.
+ * What may open a film where no fact sells, the best first: what a named product does, then what somebody does or gets, in
+ * a sentence that is whole. Then what goes along with a product for nothing.
  * @param isProductTold whether another script opens with what the product is
  */
-export function tellingFacts(brief: Brief, facts: readonly Fact[], isProductTold: boolean): Fact[] {
+export function tellingFacts(
+  brief: Brief,
+  { name, facts }: Pick<BriefFacts, "name" | "facts">,
+  isProductTold: boolean,
+): Fact[] {
   const { limit, story } = factWordsOf(brief.language);
-  const isWhole = ({ text }: Fact) =>
-    wordCount(text) >= FEWEST_WORDS &&
-    SOMEBODY[brief.language].test(text) &&
-    (brief.language === "tr" ? endsWithVerb(text.replace(/[.!]+$/u, "")) : readerOf("en").isSentence(text)) &&
-    !OF_BEFORE[brief.language].test(text) &&
-    !answersQuestion(text, brief.language) &&
-    !readerOf(brief.language).isConditional(text);
+  const isDoing = (fact: Fact) => saysWhatItDoes(fact, name);
+  const isWhole = (fact: Fact) => {
+    const { text } = fact;
+    return (
+      wordCount(text) >= FEWEST_WORDS &&
+      (isDoing(fact) || SOMEBODY[brief.language].test(text)) &&
+      (brief.language === "tr"
+        ? endsWithVerb(text.replace(/[.!]+$/u, ""))
+        : readerOf("en").isSentence(text)) &&
+      !OF_BEFORE[brief.language].test(text) &&
+      !answersQuestion(text, brief.language) &&
+      !readerOf(brief.language).isConditional(text)
+    );
+  };
   const mayOpen = (fact: Fact) =>
     (fact.kind === "statement" || fact.kind === "negative") &&
     !fact.isStep &&
@@ -39,7 +51,9 @@ export function tellingFacts(brief: Brief, facts: readonly Fact[], isProductTold
     ![limit, story].some((other) => other.test(fact.text)) &&
     !hasPrice(fact.text) &&
     standsAlone(brief, facts, fact);
-  const telling = facts.filter((fact) => mayOpen(fact) && !isOffer(fact.text) && isWhole(fact));
+  const telling = facts
+    .filter((fact) => mayOpen(fact) && !isOffer(fact.text) && isWhole(fact))
+    .toSorted((one, other) => Number(isDoing(other)) - Number(isDoing(one)));
   const added = facts.filter(
     (fact) =>
       isProductTold && fact.kind === "statement" && isAddition(fact.text) && standsAlone(brief, facts, fact),
