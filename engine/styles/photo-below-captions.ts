@@ -4,18 +4,17 @@ import type { PhotoWindow } from "./photo-beyond.ts";
 import { endOf } from "./photo-lift.ts";
 import { hasFoot, windowForSubject } from "./photo-on-foot.ts";
 import type { Stage } from "./style.ts";
-import { isTall } from "./tall-photo.ts";
+import { assumedFaceEnd } from "./tall-photo.ts";
 
-/** Where somebody's face has ended in a photo that does not tell. */
-const faceEnds = { tall: 0.58, other: 0.75 };
 /** So many times as high as the frame a photo is at least: smaller, captions on a forehead are the lesser evil. */
 const least = { portrait: 0.3, square: 0.36, landscape: 0.6 };
 /** So low in a wide frame, in which words are beside it, a face may end. */
 const lowest = 0.95;
 
 /**
- * A photo of somebody before a calm wall, or of a thing on its foot, so large and so low that captions at the top are above the head, and the words,
- * unless they are beside it, below the face. Undefined where it stands so anyway, and where nobody can tell.
+ * A photo of somebody before a calm wall, or of a thing on its foot, so large and so low that captions at the top are above
+ * the head, and the words, unless they are beside it, below the face. Undefined where it stands so anyway, and where nobody
+ * can tell.
  * @param usual where it stands without captions there
  */
 export function windowBelowCaptions(
@@ -31,7 +30,7 @@ export function windowBelowCaptions(
   if (top === 0 || !(isKnown || isAlone)) return undefined;
   const from = endOf(stage, safe.captions, nearest);
   if (usual.y + top * usual.height >= from) return undefined;
-  const end = collar ?? (isKnown ? bottom : faceEnds[isTall(picture) ? "tall" : "other"]);
+  const end = collar ?? (isKnown ? bottom : assumedFaceEnd(picture));
   const away = orientation === "landscape" ? height * lowest : wordsFrom;
   const to = Math.min(away, height / 2 + (away - height / 2) / nearest);
   const box = { x: usual.x, y: 0, width: usual.width, height };

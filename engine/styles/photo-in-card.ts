@@ -4,12 +4,10 @@ import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { lowestFoot, windowForSubject } from "./photo-on-foot.ts";
 import type { Stage } from "./style.ts";
-import { isTall } from "./tall-photo.ts";
+import { assumedFaceEnd } from "./tall-photo.ts";
 
 /** What is between a subject's head and the card's, and between its foot and the words, as shares of the card's height. */
 const clear = { head: 0.05, words: 0.015 };
-/** Where somebody's face has ended in a photo that does not tell: of a tall one, and of a wide one. */
-const faceEnds = { tall: 0.58, wide: 0.75 };
 /** So many times as high as the card a photo is at least. */
 const least = 0.3;
 
@@ -40,8 +38,7 @@ function windowInCard(
   nearest: number,
 ): PhotoWindow | undefined {
   const { top, bottom, collar } = subjectHeights(stage.createLayer, picture);
-  const unknown = faceEnds[isTall(picture) ? "tall" : "wide"];
-  const end = collar ?? (bottom < lowestFoot ? bottom : unknown);
+  const end = collar ?? (bottom < lowestFoot ? bottom : assumedFaceEnd(picture));
   const shown = (at: number) => height / 2 + (at - height / 2) / nearest;
   const room = {
     // A wall that is seen up to the photo's own edge may be cut there.

@@ -3,15 +3,17 @@ import { subjectHeights } from "../drawing/picture-focus.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
 import { standsInWindow } from "./clip-window.ts";
 import { isSeenWhole } from "./photo-ground.ts";
+import { lowestFoot } from "./photo-on-foot.ts";
 import { isCaptionedBelow } from "./photo-upright.ts";
 import type { Stage } from "./style.ts";
 
 /** So many times as high as wide a picture is tall. */
 const tall = 1.2;
-/** Where what it shows ends above this height of it, its foot is seen, which words would cover: a bottle on a table. */
-const lowestFoot = 0.96;
 
 export const isTall = ({ width, height }: Picture) => height >= width * tall;
+
+/** Where somebody's face has ended in a photo that does not tell: a share of its height. */
+export const assumedFaceEnd = (picture: Picture): number => (isTall(picture) ? 0.58 : 0.75);
 
 /** Whether a photo, or a clip, is shown in part wherever that helps: no thing on paper, screen or cut-out. */
 export const isScenery = (stage: Stage, picture: Picture) =>
