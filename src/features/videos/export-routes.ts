@@ -7,16 +7,12 @@ import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allowedResolutions } from "./allowed-resolutions.ts";
 import { listExports } from "./find-exports.ts";
+import { ofVersion } from "./of-version.ts";
 import { presentExport } from "./present-export.ts";
 import { exportRequestSchema, type VideoExport, type VideoExports } from "./schema.ts";
 import { startExport } from "./start-export.ts";
 
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
-/** Of the finished versions; the one that is shown if none is named. */
-const ofVersion = validate(
-  "query",
-  z.strictObject({ version: z.coerce.number().int().min(1).max(10_000).optional() }),
-);
 
 /** A person's own videos in other formats, sizes, rates and shapes. */
 export function exportRoutes(platform: Platform) {

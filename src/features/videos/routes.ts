@@ -14,6 +14,7 @@ import { deleteVideo } from "./delete-video.ts";
 import { findMedia } from "./find-media.ts";
 import { cursorParameter, findVideo, listVideos, PAGE_SIZE } from "./find-videos.ts";
 import { fileName } from "./media-routes.ts";
+import { ofVersion } from "./of-version.ts";
 import { presentVideo } from "./present-video.ts";
 import { publishVideo } from "./publish-video.ts";
 import {
@@ -40,10 +41,6 @@ const listQuery = validate(
   }),
 );
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
-const ofVersion = validate(
-  "query",
-  z.strictObject({ version: z.coerce.number().int().min(1).max(10_000).optional() }),
-);
 
 export function videosRoutes(platform: Platform) {
   const { db } = platform;
