@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { EngineError, type EngineErrorCode, toEngineError } from "./errors.ts";
+import { residentMegabytes } from "./resident-memory.ts";
 
 /** What a child says: how far it is, and once how it ended. */
 type ChildMessage<Progress, Result> =
@@ -179,10 +179,4 @@ export function rendererEnvironment(): NodeJS.ProcessEnv {
     // Three threads load the same modules; compiled and stripped of types once, they start in a third of the time.
     NODE_COMPILE_CACHE: fileURLToPath(new URL("../node_modules/.cache/vitrin-engine", import.meta.url)),
   };
-}
-
-/** Memory the process holds now; 0 where the system does not tell (anything but Linux). */
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
-  return (Number(statm.split(" ")[1] ?? 0) * 4096) / 1_048_576;
 }

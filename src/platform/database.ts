@@ -109,7 +109,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 const AWAY = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
 /** What pg and its pool say without a code. */
 const CUT =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+  /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Client (has encountered a connection|was closed))/;
 
 /** Whether something failed because the database could not be reached, and not because of what it was asked. */
 export function isDatabaseAway(error: unknown): boolean {

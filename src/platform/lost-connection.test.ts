@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
+import { openDatabaseLine } from "#tests/database-line.ts";
 import { PATIENCE } from "#tests/patience.ts";
 import { connectDatabase, type DatabaseConnection, isDatabaseAway, pingDatabase } from "./database.ts";
 
@@ -37,6 +39,18 @@ test("whether the database answers is told soon, also while it does not", async 
   await expect(pingDatabase(db, 50)).rejects.toSatisfy(isDatabaseAway);
   for (const client of held) client.release();
   await pingDatabase(db, 5_000);
+});
+
+test("a connection that is not made in time, or is closed already, counts as a database that is away", async () => {
+  const line = await openDatabaseLine(database.url);
+  const closed = new pg.Client({ connectionString: line.url });
+  await closed.connect();
+  await closed.end();
+  await expect(closed.query("SELECT 1")).rejects.toSatisfy(isDatabaseAway);
+  line.fallSilent();
+  const late = new pg.Client({ connectionString: line.url, connectionTimeoutMillis: 50 });
+  await expect(late.connect()).rejects.toSatisfy(isDatabaseAway);
+  line.close();
 });
 
 test("a statement without a limit is waited for while the database is there; one with a limit is not", async () => {

@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
+import { residentMegabytes } from "#engine/resident-memory.ts";
 import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
 import { httpErrors } from "#platform/errors.ts";
 
@@ -37,7 +37,6 @@ const SECONDS = 60;
 /** A logo is drawn at once, or it is none. */
 const SECONDS_OF_DRAWING = 10;
 const WATCH_MILLISECONDS = 250;
-const PAGE_BYTES = 4096;
 
 /** Each may take all of a core, and that much memory: others wait until one is done. */
 const inTurn = pLimit(availableParallelism());
@@ -65,9 +64,7 @@ async function decode(request: InspectionRequest): Promise<InspectionAnswer> {
   const seconds = request.kind === "drawing" ? SECONDS_OF_DRAWING : SECONDS;
   const timer = setTimeout(() => end(`not decoded within ${seconds} seconds`), seconds * 1000);
   const watch = setInterval(async () => {
-    const statm = await readFile(`/proc/${child.pid}/statm`, "utf8").catch(() => "");
-    const megabytes = (Number(statm.split(" ")[1] ?? 0) * PAGE_BYTES) / 1_048_576;
-    if (megabytes > MEGABYTES) end(`needs more than ${MEGABYTES} MB`);
+    if ((await residentMegabytes(child.pid)) > MEGABYTES) end(`needs more than ${MEGABYTES} MB`);
   }, WATCH_MILLISECONDS);
   try {
     return await new Promise<InspectionAnswer>((resolve, reject) => {
