@@ -19,7 +19,7 @@ export default defineConfig({
   // Node runs TypeScript by itself. Compiled first, as is usual, a fresh checkout would wait ten seconds for its tests.
   build: { external: ["**"] },
   // Each has a product of its own (tests/spec/shop.ts).
-  workers: 2,
+  workers: 3,
   // A render on two busy cores takes its time.
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -27,10 +27,16 @@ function isClose(one = 0, two = 0): boolean {
 /** The smallest box around all pixels that differ; undefined when none do. */
 function differenceBox(a: Canvas, b: Canvas): Rect | undefined {
   const [one, two] = [a.data(), b.data()];
+  const [pixels, others] = [one, two].map(
+    (data) => new Uint32Array(data.buffer, data.byteOffset, a.width * a.height),
+  );
   let [left, top, right, bottom] = [a.width, a.height, -1, -1];
   for (let y = 0; y < a.height; y++) {
     for (let x = 0; x < a.width; x++) {
-      const at = (y * a.width + x) * 4;
+      const pixel = y * a.width + x;
+      // Most of them; four comparisons of each took half of this file's time.
+      if (pixels?.[pixel] === others?.[pixel]) continue;
+      const at = pixel * 4;
       if (isClose(one[at], two[at]) && isClose(one[at + 1], two[at + 1]) && isClose(one[at + 2], two[at + 2]))
         continue;
       left = Math.min(left, x);

@@ -59,11 +59,10 @@ test.each(places)("16:9, captions %s: what is broad is seen whole, as large as t
   const board = boardWith("16:9", "scene", position, headlines[1] ?? "");
   const seen = seenOn(board, broad());
   const subject = wholeOf(seen);
-  const { lines } = drawn(board, broad());
   expect(subject.width / subject.height).toBeCloseTo(2, 1);
   // Above captions in the middle there is no more room than between the words.
   expect(subject.width).toBeGreaterThan(seen.frame.width * (position === "middle" ? 0.27 : 0.33));
-  expect(lines.filter((line) => isOn(line, subject))).toEqual([]);
+  expect(seen.lines.filter((line) => isOn(line, subject))).toEqual([]);
 });
 
 /** And how many times as high as wide they are. */
@@ -106,9 +105,8 @@ test.each(cases)(
         // Nothing is cut, nor in the dark.
         expect(Math.abs(subject.height / subject.width - shape), told).toBeLessThan(0.12);
         expect(subject.height, told).toBeGreaterThan(seen.frame.height * 0.2);
-        const { lines } = drawn(board, photo);
-        expect(lines.length).toBeGreaterThan(1);
-        expect(lines.filter((line) => isOn(line, subject)).length, told).toBe(0);
+        expect(seen.lines.length).toBeGreaterThan(1);
+        expect(seen.lines.filter((line) => isOn(line, subject)).length, told).toBe(0);
       }
     }
   },
@@ -119,9 +117,9 @@ test.each(["1:1", "16:9"] as const)(
   (aspect) => {
     for (const photo of [portrait(900, 1_600, 0.4), portrait(900, 900, 0.4), portrait(1_350, 900, 0.4)]) {
       const board = boardWith(aspect, "scene", "bottom", headlines[1] ?? "");
-      const subject = wholeOf(seenOn(board, photo));
-      const { lines } = drawn(board, photo);
-      expect(lines.filter((line) => isOn(line, subject))).toEqual([]);
+      const seen = seenOn(board, photo);
+      const subject = wholeOf(seen);
+      expect(seen.lines.filter((line) => isOn(line, subject))).toEqual([]);
     }
   },
 );

@@ -44,6 +44,7 @@ export const longest =
 export interface Seen {
   /** Around all that is written of the headline. */
   words: Rect;
+  lines: Rect[];
   face: Rect;
   frame: { width: number; height: number };
 }
@@ -51,7 +52,7 @@ export interface Seen {
 /** Where a headline and a photo's face are on a frame, when both stand; `others` are what else the film shows. */
 export function seenOn(board: Storyboard, photo: Picture, others: Record<string, Picture> = {}): Seen {
   const { lines, canvas } = drawn(board, photo, others);
-  return { words: around(lines), face: faceOn(canvas.data(), canvas.width), frame: canvas };
+  return { words: around(lines), face: faceOn(canvas.data(), canvas.width), lines, frame: canvas };
 }
 
 /** A frame without its words, and where they would stand. */
