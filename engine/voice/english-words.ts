@@ -11,13 +11,25 @@ const abbreviations: Record<string, string> = {
   ltd: "limited",
   incl: "including",
   excl: "excluding",
+  est: "established",
+  jr: "junior",
 };
+/** Behind a street's name, also without a full stop: "5th Ave". */
+const streets: Record<string, string> = { Ave: "avenue", Rd: "road", Blvd: "boulevard" };
 const asWritten: Record<string, string> = {
   "w/": "with",
   "w/o": "without",
   "and/or": "and or",
   "50/50": "50 50",
+  "1080p": "10 80 p",
+  // Words that a voice takes for others, or spells.
+  NYC: "N Y C",
+  IG: "I G",
+  HIIT: "hit",
+  SaaS: "sass",
 };
+/** Behind a time of day. */
+const timeZones: Record<string, string> = { ET: "Eastern", CT: "Central", PT: "Pacific" };
 
 const days: Record<string, string> = {
   Mon: "Monday",
@@ -48,6 +60,17 @@ const months: Record<string, string> = {
 };
 const monthNames = [...new Set(Object.values(months))].toSpliced(4, 0, "May");
 
+const decades: Record<string, string> = {
+  20: "twenties",
+  30: "thirties",
+  40: "forties",
+  50: "fifties",
+  60: "sixties",
+  70: "seventies",
+  80: "eighties",
+  90: "nineties",
+};
+
 const DAY_RANGE = /^(\p{L}{3,5})[–-](\p{L}{3,5})$/u;
 const CLOCK = String.raw`(\d{1,2}(?::\d{2})?(?:[ap]m)?|noon|midnight)`;
 const CLOCKS = new RegExp(`^${CLOCK}[–-]${CLOCK}$`, "iu");
@@ -61,7 +84,11 @@ const ROMAN = /^(?=.{2})(?!IV$)X{0,2}(?:IX|IV|V?I{0,3})$/u;
 export function englishWord(place: WordInPlace): Said {
   const { word, mark, previous, next } = place;
   if (asWritten[word]) return { said: asWritten[word] };
+  if (timeZones[word] && /^(?:[\d:]*[ap]m|[ap]\.m)$/iu.test(previous)) return { said: timeZones[word] };
+  if (streets[word] && mark !== "." && /^(?:\p{Lu}|\d+(?:st|nd|rd|th)$)/u.test(previous))
+    return { said: streets[word] };
   const full = abbreviations[word.toLowerCase()];
+  if (word === "Mt" && mark === ".") return { said: "Mount", mark: "" };
   if (full && mark.startsWith(".")) return { said: full, mark: goesOn(next) ? mark.slice(1) : mark };
   const [, score = "", most = ""] = /^(\d\.\d|\d)\/(5|10)$/u.exec(word) ?? [];
   if (score && (score.includes(".") || /^(?:stars?|rating)$/iu.test(next)))
@@ -69,7 +96,21 @@ export function englishWord(place: WordInPlace): Said {
   if (ROMAN.test(word) && /^\p{Lu}/u.test(previous)) return { said: String(romanNumber(word)) };
   const [, account = ""] = /^@([\w.]+)$/u.exec(word) ?? [];
   if (account) return { said: `at ${account.replaceAll("_", " ").replaceAll(".", " dot ")}` };
-  return dayOrMonth(place) ?? span(word) ?? sign(place);
+  return dayOrMonth(place) ?? year(place) ?? span(place) ?? ratio(place) ?? sign(place);
+}
+
+/** What a year stands behind. */
+const DATED = /^(?:since|in|est|established|founded|early|late|spring|summer|autumn|fall|winter)$/iu;
+
+/** "since 1998" is "nineteen ninety-eight", and "the 1990s" are the "nineteen nineties". */
+function year({ word, previous, next }: WordInPlace): Said {
+  const [, century = "", decade = ""] = /^(1[89]|20)([2-9]0)s$/u.exec(word) ?? [];
+  if (century) return { said: `${century} ${decades[decade]}` };
+  const [, first = "", last = ""] = /^(1[89]|20(?=[1-9]))(\d\d)$/u.exec(word) ?? [];
+  // In other places it may count something: "since 2019 homes".
+  if (!first || !DATED.test(previous) || /^(?:\p{Ll}+s|\d.*)$/u.test(next)) return undefined;
+  if (last === "00") return { said: `${first} hundred` };
+  return { said: last.startsWith("0") ? `${first} oh ${Number(last)}` : `${first} ${last}` };
 }
 
 /** Whether the full stop before a word ended an abbreviation only. */
@@ -89,17 +130,44 @@ function dayOrMonth({ word, mark, previous, next }: WordInPlace): Said {
   return called ? { said: `${called} ${Number(day)}, ${year}` } : undefined;
 }
 
-/** "9am-6:30pm", "60-75". */
-function span(word: string): Said {
+/** "9am-6:30pm", "60-75", and the dash alone between two of a kind. */
+function span({ word, previous, next }: WordInPlace): Said {
+  if (/^[-–]$/u.test(word) && isSpan(previous, next)) return { said: "to" };
   const [, from = "", to = ""] = CLOCKS.exec(word) ?? [];
   if (from && /[apn:]/iu.test(word)) return { said: `${from} to ${to}` };
   const [, least = "", most = "", percent = ""] = NUMBERS.exec(word) ?? [];
   return least ? { said: `${least} to ${most}${percent}` } : undefined;
 }
 
-/** "180 x 90", "12 x $165", "2x", and the stroke between two prices. */
+/** From one day or time to another, or from a number to a greater one: "$29 - 2 left" is none. */
+function isSpan(first: string, last: string): boolean {
+  if (/[ap]\.?m$/iu.test(first)) return /^\d/u.test(last);
+  const isDay = (word: string) => Object.values(days).includes(days[word] ?? word);
+  if (isDay(first)) return isDay(last);
+  return /^\d+$/u.test(first) && /^\d{1,3}$/u.test(last) && Number(first) < Number(last);
+}
+
+/** "A/B", "1:1", "7 days/week". */
+function ratio({ word }: WordInPlace): Said {
+  if (/^\p{Lu}\/\p{Lu}$/u.test(word)) return { said: word.replace("/", "-") };
+  const [, one = "", other = ""] = /^(\d{1,2}):(\d)$/u.exec(word) ?? [];
+  if (one) return { said: `${one} to ${other}` };
+  const [, several = "", each = ""] = /^(\p{L}+)\/(day|week|month|year|night|person)$/u.exec(word) ?? [];
+  return several ? { said: `${several} a ${each}` } : undefined;
+}
+
+/** What so many thousand are not: "a 10k run" is ten K, and "14k gold" has fourteen karats. */
+const NO_THOUSANDS = /^(?:runs?|races?|walks?|videos?|screens?|displays?|monitors?|resolution|tvs?)$/iu;
+
+/** "180 x 90", "12 x $165", "2x", "10k", "#summer", and the stroke between two prices. */
 function sign({ word, previous, next }: WordInPlace): Said {
   if (word === "/") return { said: "," };
+  const [, tag = ""] = /^#(\p{L}\w*)$/u.exec(word) ?? [];
+  if (tag) return { said: `hashtag ${tag}` };
+  const [, count = ""] = /^(\d+(?:\.\d)?)[kK]$/u.exec(word) ?? [];
+  if (count && /^gold|^silver/u.test(next)) return { said: `${count} karat` };
+  if (count && Number(count) > 5 && word.endsWith("k") && !NO_THOUSANDS.test(next))
+    return { said: `${count} thousand` };
   if (word === "x" && /\d$/u.test(previous) && /^[$€£₺]?\d/u.test(next))
     return { said: /^\d/u.test(next) ? "by" : "times" };
   if (/^(?!4x4$)\d+(?:x\d+)+$/u.test(word)) return { said: word.replaceAll("x", " by ") };

@@ -29,6 +29,8 @@ const units: Record<string, readonly [string, string]> = {
   oz: ["ounce", "ounces"],
   lb: ["pound", "pounds"],
   lbs: ["pound", "pounds"],
+  tsp: ["teaspoon", "teaspoons"],
+  tbsp: ["tablespoon", "tablespoons"],
   ft: ["foot", "feet"],
   W: ["watt", "watts"],
   kW: ["kilowatt", "kilowatts"],
@@ -42,12 +44,14 @@ const units: Record<string, readonly [string, string]> = {
   GB: ["gigabyte", "gigabytes"],
   TB: ["terabyte", "terabytes"],
   "m²": ["square meter", "square meters"],
+  m2: ["square meter", "square meters"],
   sqft: ["square foot", "square feet"],
   kcal: ["calorie", "calories"],
   mAh: ["milliamp hour", "milliamp hours"],
   Hz: ["hertz", "hertz"],
   yr: ["year", "years"],
   yrs: ["years", "years"],
+  TL: ["lira", "lira"],
   "°C": ["degree", "degrees"],
   "°F": ["degree", "degrees"],
 };
@@ -102,12 +106,18 @@ const BESIDE = /^(?:\+\d{1,3}|0\d{2,4}|\d{3,4})$/u;
 /** What a measure is told of: "a 5L tin", but "5L of oil". */
 const MEASURED = /^(?!(?:of|in|at|for|and|or|per|to|with|each|on|from|a|the|is)$)\p{Ll}{2}/u;
 
+/** What a measure belongs to as a word of its own, too: "a 250 ml bottle". */
+const CONTAINER =
+  /^(?:bags?|bars?|batter(?:y|ies)|bottles?|bowls?|box(?:es)?|cans?|candles?|cups?|drives?|glass(?:es)?|jars?|mugs?|packs?|pots?|pouch(?:es)?|sachets?|session|tanks?|tins?|tubes?|tubs?|walk)$/u;
+
 /** "€1.150,50" as English writes it: full stops and commas change places. */
 const EUROPEAN = /^([€₺]?)(\d{1,3}(?:\.\d{3})+|\d+(?=,\d{2}(?!\d)))(?:,(\d{2}))?([€₺]?)(\/\p{L}+)?$/u;
 const PER_PERSON = /^([$€£]\d[\d.,]*)pp$/u;
 
 /** English words as they are said. */
 export const sayInEnglish: Say = (place) => {
+  const [, about = ""] = /^~([$€£₺]?\d.*)$/u.exec(place.word) ?? [];
+  if (about) return { said: `about ${sayInEnglish({ ...place, word: about })?.said ?? about}` };
   const [, price = ""] = PER_PERSON.exec(place.word) ?? [];
   if (price) return { said: `${sayInEnglish({ ...place, word: price })?.said ?? price} per person` };
   return sayWord({ ...place, word: inEnglishNotation(place.word) });
@@ -179,16 +189,18 @@ function amount(
 
 /** "500 ml" and "500ml"; the sign of a currency behind its number too. */
 function unit({ word, mark, previous, next }: WordInPlace) {
-  const [, number = "", name = ""] = /^(\d[\d.,]*)(\p{L}[\p{L}/²]*|°[CF])$/u.exec(word) ?? [];
+  const [, number = "", name = ""] = /^(\d[\d.,]*)(\p{L}[\p{L}/²2]*|°[CF])$/u.exec(word) ?? [];
   const forms = formsOf(name);
   // Written as one word it is told of what follows: "a two pound bag".
   if (number && forms)
     return { said: `${number} ${mark === "" && MEASURED.test(next) ? forms[0] : form(forms, number)}` };
-  if (word === "m²" && (!NUMBER.test(previous) || (mark === "" && MEASURED.test(next))))
+  if (/^m[²2]$/u.test(word) && (!NUMBER.test(previous) || (mark === "" && MEASURED.test(next))))
     return { said: "square meter" };
   if (/^(?:sq|fl)$/u.test(word) && NUMBER.test(previous)) return { said: word === "sq" ? "square" : "fluid" };
   if (/\/sq$/u.test(previous) && units[word]) return { said: units[word][0] };
   if (/^(?:sq|fl)$/u.test(previous) && units[word]) return { said: units[word][1] };
+  if (CONTAINER.test(next) && units[word] && mark === "" && NUMBER.test(previous))
+    return { said: units[word][0] };
   const own = formsOf(word) ?? currencies[/^[A-Z]{3}$/u.test(word) ? word.toLowerCase() : word];
   const isCounted = NUMBER.test(previous) || /\dx\d+$/u.test(previous);
   return own && isCounted ? { said: form(own, previous) } : undefined;

@@ -102,8 +102,17 @@ const HOURS = new RegExp(`^${HOUR}[–-]${HOUR}$`, "u");
 const DAYS = /^(\p{L}{3})[–-](\p{L}{3})$/u;
 const HANDLE = /^@([\p{L}\p{N}._]+?)(['’]\p{L}+)?$/u;
 
+/** "₺1.5M", "₺800K". */
+const SHORT_AMOUNT = /^([₺$€£])(\d+)(?:[.,](\d))?(K|k|M|Mn)$/u;
+
 /** Turkish words as they are said: suffixes join numbers and currencies as they join words. */
 export const sayInTurkish: Say = (place) => {
+  const [, about = ""] = /^~(\d.*)$/u.exec(place.word) ?? [];
+  if (about) return { said: `yaklaşık ${sayInTurkish({ ...place, word: about })?.said ?? about}` };
+  return sayWord({ ...place, word: place.word.replaceAll("×", "x") });
+};
+
+const sayWord: Say = (place) => {
   const { word, mark, next, previous } = place;
   const inFull = turkishWord(place);
   if (inFull) return inFull;
@@ -119,6 +128,7 @@ export const sayInTurkish: Say = (place) => {
   if (said !== undefined) return { said };
   // One price or another: eSpeak would say nothing, and not even pause.
   if (word === "/") return { said: "," };
+  if (word === "½") return { said: "yarım" };
   if (word === "x" && /\d$/u.test(previous) && /^[₺$€£]?\d/u.test(next)) return { said: "çarpı" };
   if (/^\d+(?:x\d+)+$/u.test(word)) return { said: word.replaceAll("x", " çarpı ") };
   const [, points = "", most = ""] = /^(\d,\d)\/(5|10)$/u.exec(word) ?? [];
@@ -131,6 +141,9 @@ export const sayInTurkish: Say = (place) => {
 
 /** "₺1.299,90", "1.299,90₺", and the two words "1.299,90 ₺": the number leaves its decimals to the sign. */
 function money({ word, previous, next }: WordInPlace) {
+  const [, of = "", round = "", tenths, magnitude = ""] = SHORT_AMOUNT.exec(word) ?? [];
+  if (of)
+    return `${tenths ? `${round},${tenths}` : round} ${/k/iu.test(magnitude) ? "bin" : "milyon"} ${currencies[of]?.[0]}`;
   const [, sign = "", whole = "", cents, suffix, each] = AMOUNT.exec(word) ?? [];
   if (sign) return `${per(each)}${amount(whole, cents, sign, suffix)}`;
   const [, before = "", rest, behind = "", ending, period] = AMOUNT_BEFORE_SIGN.exec(word) ?? [];

@@ -48,6 +48,18 @@ test.each([
   ["5th Ave. and World War II, an IV drip", "5th avenue and World War 2, an IV drip"],
   ["DM @nells_candles or @ash.soap.", "DM at nells candles or at ash dot soap."],
   ["Go to northbeam.co/shop!", "Go to northbeam.co/shop!"],
+  ["Since 1998, est. 1905, the 1990s", "Since 19 98, established 19 oh 5, the 19 nineties"],
+  ["In 2026 we open, in 1900 homes, from 1850 kcal", "In 20 26 we open, in 1900 homes, from 1850 calories"],
+  ["~3 hours for ~$30, 299 TL", "about 3 hours for about 30 dollars, 299 lira"],
+  ["8 AM - 5 PM, Mon - Fri, blue - 3 sizes", "8 AM to 5 PM, Monday to Friday, blue - 3 sizes"],
+  ["2 - 4 people, size 42 - 3 colors, today - 5 left", "2 to 4 people, size 42 - 3 colors, today - 5 left"],
+  ["7 p.m. ET, ET came", "7 p.m. Eastern, ET came"],
+  ["a 250 ml bottle, 250 ml of it", "a 250 milliliter bottle, 250 milliliters of it"],
+  ["45 m2, per m2, 2 tsp", "45 square meters, per square meter, 2 teaspoons"],
+  ["10k steps, a 10k run, 14k gold, 4K", "10 thousand steps, a 10k run, 14 karat gold, 4K"],
+  ["1:1 coaching, 9:30, 7 days/week", "1 to 1 coaching, 9:30, 7 days a week"],
+  ["NYC, HIIT, SaaS, #summer, A/B test", "N Y C, hit, sass, hashtag summer, A-B test"],
+  ["12 Elm Rd, Mt. Hood, 5th Ave", "12 Elm road, Mount Hood, 5th avenue"],
 ])("English: %s", (written, spoken) => expect(said(written, "en")).toBe(spoken));
 
 test.each([
@@ -92,6 +104,15 @@ test.each([
   ["Instagram'da, WhatsApp, iPhone", "instagram'da, vatsap, ayfon"],
   ["4,8/5 puan, 3/4", "5 üzerinden 4,8 puan, 3/4"],
   ["TBMM'nin KDV dahil", "TBMM'nin KDV dahil"],
+  ["Cafemizde brunch, CAFE’ye, cafe-pub", "kafemizde branç, kafe'ye, kafe pab"],
+  ["Workshoplar OFFLİNE, check-up'ta", "vörkşoplar oflayn, çekap'ta"],
+  ["Size özel, Nail Bey, liken, it ve on kedi", "Size özel, Nail Bey, liken, it ve on kedi"],
+  ["USB-C'li, IT ekibi, THY'den", "yu es bi si'li, ay ti ekibi, te he ye'den"],
+  [
+    "₺1.5M, €800K, ~3 saat, 70×140 cm",
+    "1,5 milyon lira, 800 bin avro, yaklaşık 3 saat, 70 çarpı 140 santimetre",
+  ],
+  ["½ kilo, Bağdat Cd. 12", "yarım kilo, Bağdat caddesi 12"],
 ])("Turkish: %s", (written, spoken) => expect(said(written, "tr")).toBe(spoken));
 
 test("words stay as many as they are shown", () => {

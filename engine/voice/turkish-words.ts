@@ -1,4 +1,5 @@
 import { romanNumber } from "./roman-number.ts";
+import { sayLoanword } from "./turkish-loanwords.ts";
 import { turkishOrdinal } from "./turkish-numbers.ts";
 import type { Said, WordInPlace } from "./word-in-place.ts";
 
@@ -15,6 +16,7 @@ const abbreviations: Record<string, string> = {
   fzt: "fizyoterapist",
   mah: "mahallesi",
   cad: "caddesi",
+  cd: "caddesi",
   sok: "sokak",
   sk: "sokak",
   bulv: "bulvarı",
@@ -31,29 +33,6 @@ const abbreviations: Record<string, string> = {
 /** May end a sentence, too. */
 const ENDING = /^(?:vb|vs|şti|a\.ş)$/iu;
 
-/** Foreign names as they sound, written as Turkish is. */
-const foreign: Record<string, string> = {
-  Instagram: "instagram",
-  WhatsApp: "vatsap",
-  YouTube: "yutup",
-  TikTok: "tiktok",
-  Facebook: "feysbuk",
-  Google: "gugıl",
-  LinkedIn: "linkdin",
-  Spotify: "spotifay",
-  PayPal: "peypal",
-  Zoom: "zum",
-  iPhone: "ayfon",
-  iPad: "aypet",
-  iOS: "ay o es",
-  Bluetooth: "blututs",
-  "Wi-Fi": "vayfay",
-  WiFi: "vayfay",
-  DM: "di em",
-  online: "onlayn",
-  Online: "onlayn",
-};
-
 const months = "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık".split(" ");
 const DATE = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/u;
 /** Two letters at least: one may be an initial. */
@@ -67,8 +46,8 @@ export function turkishWord({ word, mark, next }: WordInPlace): Said {
   if (/^no$/iu.test(word) && /^[:.]$/u.test(mark) && /^\d/u.test(next)) return { said: "numara", mark: "" };
   const [, house = ""] = /^no:(\d.*)$/iu.exec(word) ?? [];
   if (house) return { said: `numara ${house}` };
-  const [, name = "", suffix = ""] = /^(.+?)(['’]\p{L}+)?$/u.exec(word) ?? [];
-  if (Object.hasOwn(foreign, name)) return { said: `${foreign[name]}${suffix.replace("’", "'")}` };
+  const foreign = sayLoanword(word);
+  if (foreign) return { said: foreign };
   const [, day = "", month = "", year = ""] = DATE.exec(word) ?? [];
   const called = months[Number(month) - 1];
   if (called) return { said: `${Number(day)} ${called} ${year}` };
