@@ -1,4 +1,5 @@
 import { romanNumber } from "./roman-number.ts";
+import { sayTurkishName } from "./turkish-names.ts";
 import type { Said, WordInPlace } from "./word-in-place.ts";
 
 const abbreviations: Record<string, string> = {
@@ -96,6 +97,8 @@ export function englishWord(place: WordInPlace): Said {
   if (ROMAN.test(word) && /^\p{Lu}/u.test(previous)) return { said: String(romanNumber(word)) };
   const [, account = ""] = /^@([\w.]+)$/u.exec(word) ?? [];
   if (account) return { said: `at ${account.replaceAll("_", " ").replaceAll(".", " dot ")}` };
+  const turkish = sayTurkishName(word);
+  if (turkish) return { said: turkish };
   return dayOrMonth(place) ?? year(place) ?? span(place) ?? ratio(place) ?? sign(place);
 }
 

@@ -59,6 +59,8 @@ test.each([
   ["10k steps, a 10k run, 14k gold, 4K", "10 thousand steps, a 10k run, 14 karat gold, 4K"],
   ["1:1 coaching, 9:30, 7 days/week", "1 to 1 coaching, 9:30, 7 days a week"],
   ["NYC, HIIT, SaaS, #summer, A/B test", "N Y C, hit, sass, hashtag summer, A-B test"],
+  ["Çeşme and Ayşe’s Kadıköy, İstanbul", "cheshmeh and aysheh's kadeekoy, istanbool"],
+  ["Beyoğlu, Çiğdem, façade, Zürich", "beyohloo, cheedem, façade, Zürich"],
   ["12 Elm Rd, Mt. Hood, 5th Ave", "12 Elm road, Mount Hood, 5th avenue"],
 ])("English: %s", (written, spoken) => expect(said(written, "en")).toBe(spoken));
 
