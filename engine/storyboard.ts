@@ -12,6 +12,7 @@ export const textLimits = {
   title: 120,
   brandName: 40,
   brandUrl: 80,
+  spokenAs: 80,
   headline: 90,
   narration: 400,
   endCard: 60,
@@ -108,6 +109,8 @@ export const storyboardSchema = z.strictObject({
   palette: z.union([z.enum(paletteIds), brandColorsSchema]),
   brand: z.strictObject({
     name: lineSchema(1, textLimits.brandName),
+    /** How the voice says the name, where it would read it otherwise. Nothing shows it. */
+    spokenAs: lineSchema(1, textLimits.spokenAs).optional(),
     url: lineSchema(1, textLimits.brandUrl).optional(),
     logoAssetId: idSchema.optional(),
     /** Headlines in this typeface instead of the style's own. */

@@ -6,6 +6,7 @@ import { writeWave } from "./sound/wave-file.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import { parseStoryboard, type Storyboard } from "./storyboard.ts";
 import type { VoiceTiming } from "./timeline.ts";
+import { brandSaidOf } from "./voice/brand-said.ts";
 import { synthesizeWithEspeak } from "./voice/espeak.ts";
 import { cutRecording } from "./voice/recording.ts";
 import { type SynthesizeVoice, sampleRate } from "./voice/voice-track.ts";
@@ -155,13 +156,14 @@ export async function isSaidBy(
   return said.every(Boolean);
 }
 
-function scenesOf({ language, voice, scenes }: Storyboard, name: string): SceneVoice[] {
+function scenesOf({ language, voice, scenes, brand }: Storyboard, name: string): SceneVoice[] {
+  const said = brandSaidOf(brand);
   return scenes
     .filter((scene) => scene.narration !== "")
     .map(({ id, narration }) => ({
       sceneId: id,
       text: narration,
-      key: keyOf("voice", name, language, voice.speed, narration),
+      key: keyOf("voice", name, language, voice.speed, narration, ...(said ? [said] : [])),
     }));
 }
 
@@ -195,7 +197,7 @@ async function has(steps: StepStore, { key }: SceneVoice): Promise<boolean> {
 }
 
 async function speak(
-  { language, voice: settings }: Storyboard,
+  { language, voice: settings, brand }: Storyboard,
   voice: Voice,
   steps: StepStore,
   scene: SceneVoice,
@@ -203,7 +205,7 @@ async function speak(
 ): Promise<void> {
   const { sceneId, text } = scene;
   const track = await voice.synthesize(
-    { language, speed: settings.speed, scenes: [{ sceneId, text }] },
+    { language, speed: settings.speed, scenes: [{ sceneId, text }], brand: brandSaidOf(brand) },
     signal,
   );
   const samples = track.clips[0]?.samples ?? new Float32Array();

@@ -41,9 +41,9 @@ export const synthesizeWithEspeak: SynthesizeVoice = async (request, signal) => 
 function synthesizeScene(
   espeak: Espeak,
   text: string,
-  { language }: VoiceRequest,
+  { language, brand }: VoiceRequest,
 ): { samples: Float32Array; words: SpokenWord[]; events: SpeechEvent[] } {
-  const { words, line } = spokenLine(text, language);
+  const { words, line } = spokenLine(text, language, brand);
   const chunks: Int16Array[] = [];
   const events: SpeechEvent[] = [];
   if (words.length > 0) {

@@ -1,6 +1,7 @@
 import { withoutEmoji } from "../drawing/emoji.ts";
 import type { Language } from "../storyboard.ts";
 import { narrationWords } from "../timeline.ts";
+import type { BrandSaid } from "./brand-said.ts";
 import { spokenWords } from "./spoken-words.ts";
 
 export interface SpokenWord {
@@ -19,11 +20,11 @@ export interface SpokenLine {
   line: string;
 }
 
-export function spokenLine(text: string, language: Language): SpokenLine {
+export function spokenLine(text: string, language: Language, brand?: BrandSaid): SpokenLine {
   const words: SpokenWord[] = [];
   let line = "";
   const shown = narrationWords(text);
-  for (const [index, said] of spokenWords(shown.map(withoutEmoji), language).entries()) {
+  for (const [index, said] of spokenWords(shown.map(withoutEmoji), language, brand).entries()) {
     words.push({ text: shown[index] ?? "", said, from: line.length + 1, to: line.length + said.length });
     line += `${said} `;
   }

@@ -117,6 +117,28 @@ test.each([
   ["½ kilo, Bağdat Cd. 12", "yarım kilo, Bağdat caddesi 12"],
 ])("Turkish: %s", (written, spoken) => expect(said(written, "tr")).toBe(spoken));
 
+const spokenWith = (text: string, language: "en" | "tr", name: string, spokenAs: string) =>
+  spokenWords(narrationWords(text), language, { name, spokenAs });
+
+test.each([
+  ["en", "Nuxe", "nooks", "Nuxe cream, “Nuxe”! NUXE’s shop.", "nooks cream, “nooks”! nooks's shop."],
+  ["en", "Nuxe", "nooks", "Nuxes and Luxe stay.", "Nuxes and Luxe stay."],
+  [
+    "en",
+    "Oak & Ivy Co.",
+    "oak and eye-vee company",
+    "At Oak & Ivy Co. now",
+    "At oak and eye-vee company. now",
+  ],
+  ["en", "Oak & Ivy", "oakivy", "Oak & Ivy, again", "oakivy  , again"],
+  ["en", "Oak Ivy", "one two three four", "Oak Ivy's Oak and Ivy", "one two three four's Oak and Ivy"],
+  ["tr", "İris Co", "iris kompani", "İRİS CO’nun kremi, iris", "iris kompani'nun kremi, iris"],
+] as const)("%s: %s is said as %s in %s", (language, name, spokenAs, text, said) => {
+  const words = spokenWith(text, language, name, spokenAs);
+  expect(words.join(" ")).toBe(said);
+  expect(words).toHaveLength(narrationWords(text).length);
+});
+
 test("words stay as many as they are shown", () => {
   const words = narrationWords("“$12/month” 😍 (24/7), 10. kahve");
   expect(spokenWords(words, "en")).toHaveLength(words.length);

@@ -1,21 +1,21 @@
 import type { Language } from "../storyboard.ts";
+import { type BrandSaid, sayBrand } from "./brand-said.ts";
 import { sayInEnglish } from "./spoken-english.ts";
 import { sayInTurkish } from "./spoken-turkish.ts";
-import type { Say } from "./word-in-place.ts";
-
-const PARTS = /^(["“”'‘«([]*)(.*?)([.,;:!?…)\]"”'’»]*)$/su;
+import { partsOf, type Say } from "./word-in-place.ts";
 
 /**
  * What is said for each of a narration's words, where a voice would read it otherwise than people do: "$12/month" is
  * "12 dollars a month", "10. kahve" is "onuncu kahve". As many as there are words.
+ *
+ * @param brand whose name is said in its own way
  */
-export function spokenWords(words: readonly string[], language: Language): string[] {
+export function spokenWords(words: readonly string[], language: Language, brand?: BrandSaid): string[] {
   const say: Say = language === "tr" ? sayInTurkish : sayInEnglish;
-  const parts = words.map((word) => {
-    const [, before = "", core = "", mark = ""] = PARTS.exec(word) ?? [];
-    return { before, core, mark };
-  });
+  const parts = words.map(partsOf);
+  const named = brand ? sayBrand(words, brand, language) : [];
   return parts.map(({ before, core, mark }, index) => {
+    if (named[index] !== undefined) return named[index];
     const previous = parts[index - 1]?.core ?? "";
     const previousMark = parts[index - 1]?.mark ?? "";
     const next = parts[index + 1]?.core ?? "";

@@ -1,4 +1,5 @@
 import type { VoiceTiming } from "../timeline.ts";
+import type { BrandSaid } from "./brand-said.ts";
 
 /** The rate of all sound in the engine, samples a second. */
 export const sampleRate = 48_000;
@@ -15,6 +16,7 @@ export interface VoiceRequest {
   /** 1 is the natural pace. */
   speed: number;
   scenes: { sceneId: string; text: string }[];
+  brand?: BrandSaid | undefined;
 }
 
 /**

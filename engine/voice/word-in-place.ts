@@ -9,6 +9,14 @@ export interface WordInPlace {
   next: string;
 }
 
+const PARTS = /^(["“”'‘«([]*)(.*?)([.,;:!?…)\]"”'’»]*)$/su;
+
+/** A word, and the punctuation before and behind it. */
+export function partsOf(written: string): { before: string; core: string; mark: string } {
+  const [, before = "", core = "", mark = ""] = PARTS.exec(written) ?? [];
+  return { before, core, mark };
+}
+
 /** Undefined for a word that is said as it is written. A full stop that belongs to the word itself is in `mark`. */
 export type Said = { said: string; mark?: string } | undefined;
 

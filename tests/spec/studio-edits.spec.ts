@@ -260,6 +260,30 @@ for (const locale of locales) {
       await expect(page.getByText(says(1.1), { exact: true })).toBeVisible();
     });
 
+    test("how a brand is said is kept for the voice, and taken back", async ({ visit }) => {
+      const page = await open(visit);
+      await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
+      const field = page.getByRole("textbox", { name: m.studio_brand_said({}, t) });
+      await expect(field).toHaveAccessibleDescription(m.studio_brand_said_hint({}, t));
+      const sound = (saying: boolean) =>
+        page.waitForResponse(
+          (answer) =>
+            answer.url().endsWith("/api/studio/preview-sounds") &&
+            (answer.request().postData() ?? "").includes('"spokenAs":"pa pi lon"') === saying,
+        );
+      const before = sound(false);
+      await button(page, m.studio_play({}, t)).click();
+      expect((await before).status()).toBe(200);
+      await button(page, m.studio_pause({}, t)).click();
+      const after = sound(true);
+      await field.fill("pa pi lon");
+      await expect.poll(async () => (await kept()).brand.spokenAs).toBe("pa pi lon");
+      await button(page, m.studio_play({}, t)).click();
+      expect((await after).status()).toBe(200);
+      await field.fill(" ");
+      await expect.poll(async () => (await kept()).brand).not.toHaveProperty("spokenAs");
+    });
+
     test("one's own colors switched on and off again leave the palette as it was", async ({ visit }) => {
       const page = await open(visit);
       await page.getByRole("tab", { name: m.studio_look({}, t) }).click();

@@ -48,14 +48,14 @@ function sharedModel(): Promise<KokoroModel> {
 export function kokoroVoice(speaker: SpeakerId): Voice {
   return {
     name: `kokoro-${speaker}`,
-    async synthesize({ language, speed, scenes }, signal) {
+    async synthesize({ language, speed, scenes, brand }, signal) {
       if (language !== "en")
         throw new EngineError("voice_unavailable", `the natural voice speaks no ${language}`);
       const model = await sharedModel();
       const track: VoiceTrack = { clips: [], timing: { clips: [], words: [] } };
       for (const { sceneId, text } of scenes) {
         throwIfCancelled(signal);
-        const { words, line } = spokenLine(text, language);
+        const { words, line } = spokenLine(text, language, brand);
         const sounds = pronounce(words, await soundsOf(line)).filter(({ sign }) => model.knows(sign));
         const { samples, times } = await say(model, sounds, speaker, speed * plannedPace);
         const seconds = samples.length / sampleRate;

@@ -15,6 +15,7 @@ afterAll(() => app.close());
 const kit: BrandKit = {
   brand: {
     name: "Luma",
+    spokenAs: "loo-mah",
     url: "luma.example",
     font: "fraunces",
     endCard: { enabled: true, text: "Light, slowly" },

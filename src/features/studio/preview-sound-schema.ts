@@ -38,6 +38,7 @@ export function soundParts(storyboard: Storyboard): string {
       minimumSeconds,
     })),
     voice,
+    said: brand.spokenAs && [brand.name, brand.spokenAs],
     music,
     endCard: brand.endCard?.enabled ?? false,
     targetSeconds,

@@ -1,8 +1,15 @@
 import { withoutEmoji } from "#engine/drawing/emoji.ts";
 import { EngineError } from "#engine/errors.ts";
+import { narrationWords } from "#engine/timeline.ts";
 import { alignWords } from "#engine/voice/align-words.ts";
+import { sayBrand } from "#engine/voice/brand-said.ts";
 import { resample } from "#engine/voice/polish-voice.ts";
-import { type SynthesizeVoice, sampleRate, type VoiceTrack } from "#engine/voice/voice-track.ts";
+import {
+  type SynthesizeVoice,
+  sampleRate,
+  type VoiceRequest,
+  type VoiceTrack,
+} from "#engine/voice/voice-track.ts";
 import { decodeWave } from "./decode-wave.ts";
 
 export interface SpeechModelOptions {
@@ -29,7 +36,7 @@ export function createSpeechModel(options: SpeechModelOptions): SynthesizeVoice 
   return async (request, signal) => {
     const track: VoiceTrack = { clips: [], timing: { clips: [], words: [] } };
     for (const { sceneId, text } of request.scenes) {
-      const said = withoutEmoji(text);
+      const said = toBeSaid(text, request);
       const samples = said === "" ? new Float32Array() : await speak(options, said, request.speed, signal);
       track.clips.push({ sceneId, samples });
       track.timing.clips.push({ sceneId, seconds: samples.length / sampleRate });
@@ -37,6 +44,17 @@ export function createSpeechModel(options: SpeechModelOptions): SynthesizeVoice 
     }
     return track;
   };
+}
+
+/** Services read numbers and addresses by themselves, but not a brand's name. */
+function toBeSaid(text: string, { language, brand }: VoiceRequest): string {
+  if (!brand) return withoutEmoji(text);
+  const words = narrationWords(text).map(withoutEmoji);
+  const named = sayBrand(words, brand, language);
+  return words
+    .map((word, index) => named[index] ?? word)
+    .filter((word) => word !== "")
+    .join(" ");
 }
 
 async function speak(

@@ -112,6 +112,15 @@ describe("a speech model", () => {
     expect(track.timing.words.at(-1)?.end).toBeGreaterThan(1.9);
   });
 
+  test("says a brand as its owner wants to hear it, and shows it as it is written", async () => {
+    answer = { status: 200, bytes: wave({ seconds: 2 }) };
+    const brand = { name: "Oak & Ivy", spokenAs: "ok ve ayvi" };
+    const scenes = [{ sceneId: "a", text: "“Oak & Ivy’nin” mumu 🕯️ geldi." }];
+    const track = await model()({ ...request, scenes, brand });
+    expect(requests.at(-1)?.body).toMatchObject({ input: "“ok ve ayvi'nin” mumu geldi." });
+    expect(track.timing.words.map(({ text }) => text).join(" ")).toBe("“Oak & Ivy’nin” mumu\u00a0🕯️ geldi.");
+  });
+
   test.each<[string, typeof answer]>([
     ["an error", { status: 500, bytes: new Uint8Array() }],
     ["no sound", { status: 200, bytes: wave({ seconds: 0 }) }],

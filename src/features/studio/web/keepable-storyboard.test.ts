@@ -40,7 +40,10 @@ describe("a storyboard with empty texts", () => {
   });
 
   test("loses what may be absent when that is blank", () => {
-    const blank = { ...kept, brand: { name: "Brewline", url: " ", endCard: { enabled: true, text: " " } } };
+    const blank = {
+      ...kept,
+      brand: { name: "Brewline", spokenAs: " ", url: " ", endCard: { enabled: true, text: " " } },
+    };
     expect(checkStoryboard(blank)).toBeNull();
     expect(keepableStoryboard(blank, kept)?.brand).toEqual({ name: "Brewline", endCard: { enabled: true } });
   });

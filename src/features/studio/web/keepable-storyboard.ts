@@ -23,7 +23,7 @@ export function missingTexts({ title, brand, scenes }: Storyboard): MissingText[
  */
 export function keepableStoryboard(storyboard: Storyboard, last: Storyboard): Storyboard | null {
   const headlines = new Map(last.scenes.map(({ id, headline }) => [id, headline]));
-  const { url, endCard, ...brand } = storyboard.brand;
+  const { spokenAs, url, endCard, ...brand } = storyboard.brand;
   const scenes = storyboard.scenes.map((scene) =>
     isBlank(scene.headline) ? { ...scene, headline: headlines.get(scene.id) ?? "" } : scene,
   );
@@ -34,6 +34,7 @@ export function keepableStoryboard(storyboard: Storyboard, last: Storyboard): St
       ...brand,
       name: isBlank(brand.name) ? last.brand.name : brand.name,
       // What may be absent is absent when it is blank.
+      ...(spokenAs === undefined || isBlank(spokenAs) ? {} : { spokenAs }),
       ...(url === undefined || isBlank(url) ? {} : { url }),
       ...(endCard && { endCard: withoutBlankText(endCard) }),
     },

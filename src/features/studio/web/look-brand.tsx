@@ -56,6 +56,14 @@ export function BrandGroup({
           onText={(name) => set({ name }, "brand-name")}
         />
         <FilmText
+          label={m.studio_brand_said()}
+          optional
+          value={brand.spokenAs ?? ""}
+          limit={textLimits.spokenAs}
+          hint={m.studio_brand_said_hint()}
+          onText={(spokenAs) => set({ spokenAs: spokenAs || undefined }, "brand-said")}
+        />
+        <FilmText
           label={m.studio_brand_url()}
           optional
           value={brand.url ?? ""}
