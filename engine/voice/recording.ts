@@ -1,6 +1,6 @@
-import { Decoder, Demuxer, type Frame } from "node-av";
+import { Demuxer, type Frame } from "node-av";
 import { EngineError } from "../errors.ts";
-import { containerOf, headOf, mediaOptions } from "../media-options.ts";
+import { containerOf, createDecoder, headOf, mediaOptions } from "../media-options.ts";
 import type { Language } from "../storyboard.ts";
 import { narrationWords } from "../timeline.ts";
 import { alignToSpans } from "./align-words.ts";
@@ -89,7 +89,7 @@ async function decode(path: string): Promise<Float32Array> {
   try {
     const stream = demuxer.audio();
     if (!stream) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
-    const decoder = await Decoder.create(stream);
+    const decoder = await createDecoder(stream);
     const parts: Float32Array[] = [];
     let length = 0;
     let rate = 0;
