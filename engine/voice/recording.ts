@@ -1,17 +1,25 @@
 import { Demuxer, type Frame } from "node-av";
 import { EngineError } from "../errors.ts";
 import { containerOf, createDecoder, headOf, mediaOptions } from "../media-options.ts";
+import { biquad, highPass } from "../sound/filters.ts";
+import { letGo } from "../sound/let-go.ts";
+import { normalizeLoudness } from "../sound/loudness.ts";
 import type { Language } from "../storyboard.ts";
 import { narrationWords } from "../timeline.ts";
 import { alignToSpans } from "./align-words.ts";
 import { resample } from "./polish-voice.ts";
-import { type Span, speechSpans } from "./speech-spans.ts";
+import { type Span, speechSpans, spokenLevel } from "./speech-spans.ts";
 import { sampleRate } from "./voice-track.ts";
 
 /** Longer recordings are refused: ten minutes. */
 const mostSeconds = 600;
 /** Kept before the first and after the last word of a scene, as far as the pause reaches. Seconds. */
 const margin = 0.12;
+
+/** As loud as the voices that are made here, LUFS. */
+const speechLoudness = -19;
+/** The highest samples of speech lie up to so many times above its level. */
+const crest = 6;
 
 /** One scene's part of a recording; words count from its start. */
 export interface RecordedScene {
@@ -72,7 +80,7 @@ function cutScene(
   };
 }
 
-/** A recording's sound as one channel at 48 kHz, brought to a peak of −3 dB. Throws `asset_unreadable`. */
+/** A recording's sound as one channel at 48 kHz, without rumble, as loud as other voices. Throws `asset_unreadable`. */
 export async function decodeRecording(path: string): Promise<Float32Array> {
   try {
     return level(await decode(path));
@@ -151,10 +159,22 @@ function sampleReader(format: number): {
   return { bytes: 8, planar, read: (plane, at) => plane.readDoubleLE(at) };
 }
 
+/**
+ * A knock on the microphone may be far louder than all that is said: it is cut off above that, before the loudness is
+ * measured. Works in place.
+ */
 function level(samples: Float32Array): Float32Array {
-  let peak = 0;
-  for (const value of samples) peak = Math.max(peak, Math.abs(value));
-  if (peak === 0) return samples;
-  const gain = 0.7 / peak;
-  return samples.map((value) => value * gain);
+  // Some microphones don't rest at zero.
+  biquad(samples, highPass(75, 0.7));
+  const most = spokenLevel(samples, sampleRate) * crest;
+  if (most === 0) return samples;
+  // However softly it was spoken: what is below −70 LUFS has no loudness.
+  const gain = 0.7 / most;
+  for (let index = 0; index < samples.length; index++) {
+    samples[index] = gain * Math.max(-most, Math.min(most, samples[index] as number)); // in range
+  }
+  const right = samples.slice();
+  normalizeLoudness({ left: samples, right }, speechLoudness);
+  letGo(right);
+  return samples;
 }
