@@ -54,10 +54,14 @@ export function createDecoder(stream: Stream): Promise<Decoder> {
   return Decoder.create(stream, { options: { codec_whitelist: openDecoders } });
 }
 
+/** What a film's file may begin with: its kind, or in QuickTime's of old any of its parts, behind the part's length. */
+const filmParts = ["ftyp", "moov", "mdat", "wide", "free", "skip"];
+
 /** Tells a container by its first bytes, never by its name; undefined for everything else. */
 export function containerOf(head: Uint8Array): Container | undefined {
   const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString("latin1");
-  if (text(4, 8) === "ftyp") return "mov";
+  const isLength = (head[0] ?? 255) < 32;
+  if (isLength && filmParts.includes(text(4, 8))) return "mov";
   if (text(0, 4) === "\x1a\x45\xdf\xa3") return "matroska";
   if (text(0, 4) === "RIFF" && text(8, 12) === "WAVE") return "wav";
   if (text(0, 4) === "OggS") return "ogg";

@@ -17,7 +17,7 @@ const framesPerSecond = 25;
 
 export interface CameraClip {
   path: string;
-  format: "mp4" | "matroska";
+  format: "mp4" | "mov" | "matroska";
   seconds: number;
   encoder?: FFVideoEncoder;
   /** Where its pictures begin to count, in seconds, as in what was cut out of something longer. */

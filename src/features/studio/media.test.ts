@@ -137,6 +137,18 @@ test.each([
   expect([still.width, still.height]).toEqual([size.width, size.height]);
 });
 
+test.each(["free", "wide", "skip"])(
+  "a clip of before files named their kind, that begins with %s, is taken",
+  async (box) => {
+    const path = join(folder, `${box}.mov`);
+    await writeCameraClip({ path, format: "mov", seconds: 1 });
+    const file = readFileSync(path);
+    expect(file.toString("latin1", 4, 8)).toBe("ftyp");
+    file.write(box, 4, "latin1");
+    expect(await add("clips", file)).toMatchObject({ kind: "video", ...cameraSize });
+  },
+);
+
 test("a recording is kept and played back; it has no pictures", async () => {
   const asset = await add("recordings", recording);
   expect(asset).toMatchObject({ kind: "audio", width: null, still_url: null });
