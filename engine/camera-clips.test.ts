@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Canvas } from "@napi-rs/canvas";
 import { AV_LOG_ERROR, FF_ENCODER_FFV1, Log } from "node-av";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ClipReader } from "./clip-reader.ts";
 import { barAt, type CameraClip, cameraSize, writeCameraClip } from "./testing/camera-clip.ts";
 import { VideoClip } from "./video-clip.ts";
 
@@ -85,6 +86,24 @@ test("a camcorder's clip, each of whose pictures is two half ones, is shown with
       expect(teeth).toEqual([]);
     }
   } finally {
+    await clip.close();
+  }
+});
+
+test("a clip with one picture to jump to is decoded once from begin to end, not again from its begin for each look", async () => {
+  const clip = await open("one-run", { format: "matroska", seconds: 40, isOneRun: true });
+  const pictures = vi.spyOn(ClipReader.prototype, "next");
+  try {
+    // Each is further ahead than is decoded on to without looking for a better way.
+    for (const second of [6.2, 14.6, 23, 31.4, 39.2]) {
+      await clip.seek(second);
+      expect(Math.abs(barOf(clip) - barAt(second))).toBeLessThan(5);
+    }
+    expect(pictures.mock.calls.length).toBeLessThan(40 * 25 + 20);
+    await clip.seek(1);
+    expect(Math.abs(barOf(clip) - barAt(1))).toBeLessThan(5);
+  } finally {
+    pictures.mockRestore();
     await clip.close();
   }
 });

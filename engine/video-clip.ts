@@ -135,13 +135,25 @@ export class VideoClip {
     this.#target.free();
   }
 
+  /** Packets that were cut off cannot be asked for again: the file is opened anew. */
   async #jump(seconds: number): Promise<void> {
+    const reader = await ClipReader.open(this.#path, seconds);
+    const first = await reader.next(0).catch(async (error: unknown) => {
+      await reader.close();
+      throw error;
+    });
+    const reached = this.#next?.seconds ?? this.#shown;
+    // No key frame lies between: going on from here takes less.
+    if (seconds > this.#shown && first && first.seconds <= reached) {
+      first.frame.free();
+      await reader.close();
+      return;
+    }
     this.#next?.frame.free();
-    this.#next = undefined;
     await this.#reader.close();
-    // Packets that were cut off cannot be asked for again: the file is opened anew.
-    this.#reader = await ClipReader.open(this.#path, seconds);
-    this.#ended = false;
+    this.#reader = reader;
+    this.#next = first;
+    this.#ended = !first;
     this.#shown = -1;
   }
 

@@ -24,22 +24,25 @@ export interface CameraClip {
   start?: number;
   /** How many times as wide as high its pixels are. */
   pixelWidth?: number;
+  /** Only its first picture can be jumped to, as in some recordings of screens. */
+  isOneRun?: boolean;
   /** Every other line is taken half a picture later, as camcorders do. */
   isInterlaced?: boolean;
 }
 
 /** The left edge of the bar of a clip at a moment, in pixels of 320. */
 export function barAt(second: number): number {
-  return Math.round(second * 80);
+  return Math.round((second % 4) * 80);
 }
 const barWidth = 32;
 
-/** Writes a clip as cameras do: a white bar that goes from the left to the right in four seconds. */
+/** Writes a clip as cameras do: a white bar that goes from the left to the right in four seconds, and again. */
 export async function writeCameraClip(clip: CameraClip): Promise<void> {
   const { path, format, seconds, start = 0, isInterlaced = false } = clip;
   const video = await Encoder.create(clip.encoder ?? FF_ENCODER_LIBX264, {
-    context: { gopSize: framesPerSecond, maxBFrames: 0, bitRate: 4_000_000 },
-    options: isInterlaced ? { "x264-params": "interlaced=1" } : {},
+    context: { gopSize: clip.isOneRun ? 100_000 : framesPerSecond, maxBFrames: 0, bitRate: 4_000_000 },
+    // A scene change would be a picture to jump to.
+    options: isInterlaced ? { "x264-params": "interlaced=1" } : { sc_threshold: 0 },
   });
   const muxer = await Muxer.open(path, { format });
   const stream = muxer.addStream(video);
