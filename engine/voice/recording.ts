@@ -1,4 +1,4 @@
-import { Demuxer, type Frame } from "node-av";
+import { type Decoder, Demuxer, type Frame } from "node-av";
 import { EngineError } from "../errors.ts";
 import { containerOf, createDecoder, headOf, mediaOptions } from "../media-options.ts";
 import { biquad, highPass } from "../sound/filters.ts";
@@ -82,48 +82,75 @@ function cutScene(
 
 /** A recording's sound as one channel at 48 kHz, without rumble, as loud as other voices. Throws `asset_unreadable`. */
 export async function decodeRecording(path: string): Promise<Float32Array> {
-  try {
-    return level(await decode(path));
-  } catch (error) {
-    if (error instanceof EngineError) throw error;
-    throw new EngineError("asset_unreadable", `not a readable recording: ${path}`, { cause: error });
+  return level(await decode(path));
+}
+
+/** How long a recording lasts, in seconds; of one that is too long, until where it was listened to. Throws `asset_unreadable`. */
+export async function measureRecording(path: string): Promise<number> {
+  let seconds = 0;
+  for await (const { samples, rate } of partsOf(path)) {
+    seconds += samples.length / rate;
+    if (seconds > mostSeconds) break;
   }
+  return seconds;
 }
 
 async function decode(path: string): Promise<Float32Array> {
+  const parts: Float32Array[] = [];
+  let length = 0;
+  let rate = sampleRate;
+  for await (const part of partsOf(path)) {
+    rate = part.rate;
+    length += part.samples.length;
+    if (length > mostSeconds * rate)
+      throw new EngineError("asset_unreadable", `too long a recording: ${path}`);
+    parts.push(part.samples);
+  }
+  const whole = new Float32Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return resample(whole, rate, sampleRate);
+}
+
+/** A recording's sound as one channel, a little at a time. Throws `asset_unreadable` where there is none. */
+async function* partsOf(path: string): AsyncGenerator<{ samples: Float32Array; rate: number }> {
   const container = containerOf(await headOf(path));
   if (!container) throw new EngineError("asset_unreadable", `no kind of recording: ${path}`);
-  const demuxer = await Demuxer.open(path, mediaOptions(container));
+  const demuxer = await Demuxer.open(path, mediaOptions(container)).catch(refuse(path));
+  let decoder: Decoder | undefined;
   try {
     const stream = demuxer.audio();
     if (!stream) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
-    const decoder = await createDecoder(stream);
-    const parts: Float32Array[] = [];
-    let length = 0;
-    let rate = 0;
+    decoder = await createDecoder(stream);
+    let isSilent = true;
     for await (const frame of decoder.frames(demuxer.packets(stream.index))) {
       if (!frame) continue;
-      const part = monoOf(frame);
-      rate = frame.sampleRate;
+      const rate = frame.sampleRate;
+      const samples = monoOf(frame);
       frame.free();
-      length += part.length;
-      if (length > mostSeconds * rate)
-        throw new EngineError("asset_unreadable", `too long a recording: ${path}`);
-      parts.push(part);
+      if (rate < 4_000 || rate > 384_000)
+        throw new EngineError("asset_unreadable", `${rate} samples a second in the recording ${path}`);
+      if (samples.length === 0) continue;
+      isSilent = false;
+      yield { samples, rate };
     }
-    decoder.close();
-    if (length === 0 || rate < 4_000 || rate > 384_000)
-      throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
-    const whole = new Float32Array(length);
-    let at = 0;
-    for (const part of parts) {
-      whole.set(part, at);
-      at += part.length;
-    }
-    return resample(whole, rate, sampleRate);
+    if (isSilent) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
+  } catch (error) {
+    refuse(path)(error);
   } finally {
+    decoder?.close();
     await demuxer.close();
   }
+}
+
+function refuse(path: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof EngineError) throw error;
+    throw new EngineError("asset_unreadable", `not a readable recording: ${path}`, { cause: error });
+  };
 }
 
 /** The mean of a frame's channels, whatever form its samples have. */

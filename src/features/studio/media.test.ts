@@ -7,7 +7,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeWave } from "#engine/sound/wave-file.ts";
-import { cameraSize, writeCameraClip } from "#engine/testing/camera-clip.ts";
 import { trackMatrices, turnClip } from "#engine/testing/turned-clip.ts";
 import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
@@ -122,32 +121,6 @@ test("a clip that a phone marked as turned is measured and pictured the right wa
   const strip = await sharp(await (await client.get(asset.strip_url ?? "")).arrayBuffer()).metadata();
   expect((strip.width ?? 0) / (strip.height ?? 1)).toBeCloseTo((8 * 960) / 540, 0);
 });
-
-test.each([
-  ["with pixels that are no squares", { pixelWidth: 3 / 2 }, { ...cameraSize, width: 480 }, 2],
-  ["whose pictures are two half ones each", { isInterlaced: true }, cameraSize, 2],
-  ["cut out of something longer", { start: 5, format: "matroska" }, cameraSize, 2],
-] as const)("a clip %s is kept as it is seen", async (name, made, size, seconds) => {
-  const path = join(folder, name.replaceAll(" ", "-"));
-  await writeCameraClip({ path, format: "mp4", seconds, ...made });
-  const asset = await add("clips", readFileSync(path));
-  expect(asset).toMatchObject(size);
-  expect(asset.duration_seconds).toBeCloseTo(seconds, 1);
-  const still = await sharp(await (await client.get(asset.still_url ?? "")).arrayBuffer()).metadata();
-  expect([still.width, still.height]).toEqual([size.width, size.height]);
-});
-
-test.each(["free", "wide", "skip"])(
-  "a clip of before files named their kind, that begins with %s, is taken",
-  async (box) => {
-    const path = join(folder, `${box}.mov`);
-    await writeCameraClip({ path, format: "mov", seconds: 1 });
-    const file = readFileSync(path);
-    expect(file.toString("latin1", 4, 8)).toBe("ftyp");
-    file.write(box, 4, "latin1");
-    expect(await add("clips", file)).toMatchObject({ kind: "video", ...cameraSize });
-  },
-);
 
 test("a recording is kept and played back; it has no pictures", async () => {
   const asset = await add("recordings", recording);
