@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { Decoder, type Stream } from "node-av";
 
 /** Containers that may hold a person's clip or recording, by the demuxer that reads them. */
 export type Container = "mov" | "matroska" | "wav" | "mp3" | "ogg" | "flac";
@@ -15,11 +16,24 @@ const decoders = {
     "vorbis",
     "flac",
     "alac",
+    // What telephones and pocket recorders wrote before those.
+    "amrnb",
+    "amrwb",
+    "adpcm_ima_wav",
+    "adpcm_ms",
+    "pcm_alaw",
+    "pcm_mulaw",
+    "pcm_u8",
     "pcm_s16le",
+    "pcm_s16be",
     "pcm_s24le",
+    "pcm_s24be",
+    "pcm_s32le",
     "pcm_f32le",
+    "pcm_f64le",
   ],
 };
+const openDecoders = [...decoders.video, ...decoders.audio].join(",");
 
 /** What a demuxer may do for a file: nothing but read that file, in that container, with these decoders. */
 export function mediaOptions(container: Container | "own") {
@@ -30,15 +44,24 @@ export function mediaOptions(container: Container | "own") {
       // A playlist, or a container that points elsewhere, finds no way out of the file.
       protocol_whitelist: "file",
       format_whitelist: formats,
-      codec_whitelist: [...decoders.video, ...decoders.audio].join(","),
+      codec_whitelist: openDecoders,
     },
   };
 }
 
+/** Opens the decoder of a stream, if it is one of those. What the demuxer was told holds for its own looks alone. */
+export function createDecoder(stream: Stream): Promise<Decoder> {
+  return Decoder.create(stream, { options: { codec_whitelist: openDecoders } });
+}
+
+/** What a film's file may begin with: its kind, or in QuickTime's of old any of its parts, behind the part's length. */
+const filmParts = ["ftyp", "moov", "mdat", "wide", "free", "skip"];
+
 /** Tells a container by its first bytes, never by its name; undefined for everything else. */
 export function containerOf(head: Uint8Array): Container | undefined {
   const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString("latin1");
-  if (text(4, 8) === "ftyp") return "mov";
+  const isLength = (head[0] ?? 255) < 32;
+  if (isLength && filmParts.includes(text(4, 8))) return "mov";
   if (text(0, 4) === "\x1a\x45\xdf\xa3") return "matroska";
   if (text(0, 4) === "RIFF" && text(8, 12) === "WAVE") return "wav";
   if (text(0, 4) === "OggS") return "ogg";

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
 import {
+  AV_FRAME_FLAG_INTERLACED,
   AV_PIX_FMT_RGBA,
   AV_PKT_DATA_DISPLAYMATRIX,
   AVCOL_RANGE_JPEG,
@@ -7,28 +8,26 @@ import {
   AVCOL_SPC_RGB,
   AVCOL_SPC_SMPTE170M,
   AVCOL_SPC_UNSPECIFIED,
-  AVSEEK_FLAG_BACKWARD,
-  Decoder,
-  Demuxer,
   FFmpegError,
   Frame,
   SoftwareScaleContext,
+  type Stream,
 } from "node-av";
+import { type ClipFrame, ClipReader, measureClip, refuseHuge } from "./clip-reader.ts";
 import type { Picture } from "./drawing/canvas.ts";
 import { noteChange } from "./drawing/image-versions.ts";
 import { EngineError } from "./errors.ts";
-import { containerOf, headOf, mediaOptions } from "./media-options.ts";
 import { type PictureTurn, readPictureTurn, turnedSize } from "./picture-turn.ts";
 
-/** Pixels of the largest clip that is decoded: 8K. */
-const mostPixels = 7_680 * 4_320;
 /** Decoding on is quicker than looking for a key frame up to here. */
 const farSeconds = 3;
 /** Rows from which on video that doesn't name its colours has those of HD. */
 const hdHeight = 720;
 
+/** Pixels of a clip are at most so many times as wide as they are high, or the other way round; anything else is a mistake. */
+const mostStretch = 4;
+
 interface ClipStream {
-  stream: number;
   size: { width: number; height: number };
   seconds: number;
   /** Pixels of a picture before it is turned. */
@@ -49,26 +48,16 @@ export class VideoClip {
   readonly #lying: Canvas | undefined;
   readonly #turn: PictureTurn | undefined;
   readonly #path: string;
-  #demuxer: Demuxer;
-  #decoder: Decoder;
-  readonly #stream: number;
+  #reader: ClipReader;
   readonly #target = new Frame();
   readonly #scaler = new SoftwareScaleContext();
-  #frames: AsyncGenerator<Frame | null>;
   #shown = -1;
-  #next: { frame: Frame; seconds: number } | undefined;
+  #next: ClipFrame | undefined;
   #ended = false;
 
-  private constructor(
-    path: string,
-    demuxer: Demuxer,
-    decoder: Decoder,
-    { stream, size, seconds, encoded, turn }: ClipStream,
-  ) {
+  private constructor(path: string, reader: ClipReader, { size, seconds, encoded, turn }: ClipStream) {
     this.#path = path;
-    this.#demuxer = demuxer;
-    this.#decoder = decoder;
-    this.#stream = stream;
+    this.#reader = reader;
     this.#turn = turn;
     this.size = size;
     this.seconds = seconds;
@@ -84,26 +73,22 @@ export class VideoClip {
     FFmpegError.throwIfError(this.#target.allocBuffer(), "allocBuffer");
     this.#scaler.allocContext();
     this.#scaler.setOption("sws_flags", "bilinear");
-    this.#frames = decoder.frames(demuxer.packets(stream));
     // A Skia canvas is what Skia's drawImage takes for an image.
     this.picture = { image: this.#canvas as unknown as CanvasImageSource, ...shown, live: true };
   }
 
   /** Opens a clip, brought down so that its longer side is at most `longest` pixels. Throws `asset_unreadable`. */
   static async open(path: string, longest: number): Promise<VideoClip> {
-    let demuxer: Demuxer | undefined;
+    let reader: ClipReader | undefined;
     try {
-      demuxer = await openDemuxer(path);
-      const stream = demuxer.video();
-      if (!stream) throw new EngineError("asset_unreadable", `no picture in the clip ${path}`);
-      const { width, height } = stream.codecpar;
-      refuseHuge(width, height);
+      reader = await ClipReader.open(path);
+      const { stream } = reader;
+      const { width, height } = shownSize(stream);
       const scale = Math.min(1, longest / Math.max(width, height));
       const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2);
-      const seconds = demuxer.duration || (await endOf(path));
+      const seconds = reader.seconds || (await measureClip(path));
       const turn = readPictureTurn(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX));
-      const clip = new VideoClip(path, demuxer, await Decoder.create(stream), {
-        stream: stream.index,
+      const clip = new VideoClip(path, reader, {
         size: turnedSize({ width, height }, turn),
         seconds,
         encoded: { width: even(width), height: even(height) },
@@ -113,7 +98,7 @@ export class VideoClip {
       if (clip.#shown < 0) throw new EngineError("asset_unreadable", `no frame in the clip ${path}`);
       return clip;
     } catch (error) {
-      await demuxer?.close();
+      await reader?.close();
       if (error instanceof EngineError) throw error;
       throw new EngineError("asset_unreadable", `not a readable clip: ${path}`, { cause: error });
     }
@@ -129,7 +114,7 @@ export class VideoClip {
     let due: Frame | undefined;
     try {
       for (;;) {
-        this.#next ??= await this.#read();
+        this.#next ??= this.#ended ? undefined : await this.#read();
         if (!this.#next || (this.#next.seconds > seconds && this.#shown >= 0)) break;
         due?.free();
         due = this.#next.frame;
@@ -145,40 +130,37 @@ export class VideoClip {
   async close(): Promise<void> {
     this.#next?.frame.free();
     this.#next = undefined;
-    await this.#frames.return(undefined);
-    this.#decoder.close();
-    await this.#demuxer.close();
+    await this.#reader.close();
     this.#scaler.freeContext();
     this.#target.free();
   }
 
+  /** Packets that were cut off cannot be asked for again: the file is opened anew. */
   async #jump(seconds: number): Promise<void> {
+    const reader = await ClipReader.open(this.#path, seconds);
+    const first = await reader.next(0).catch(async (error: unknown) => {
+      await reader.close();
+      throw error;
+    });
+    const reached = this.#next?.seconds ?? this.#shown;
+    // No key frame lies between: going on from here takes less.
+    if (seconds > this.#shown && first && first.seconds <= reached) {
+      first.frame.free();
+      await reader.close();
+      return;
+    }
     this.#next?.frame.free();
-    this.#next = undefined;
-    await this.#frames.return(undefined);
-    this.#decoder.close();
-    await this.#demuxer.close();
-    // Packets that were cut off cannot be asked for again: the file is opened anew.
-    this.#demuxer = await openDemuxer(this.#path);
-    const stream = this.#demuxer.video();
-    if (!stream) throw new EngineError("asset_unreadable", `no picture in the clip ${this.#path}`);
-    await this.#demuxer.seek(seconds, -1, AVSEEK_FLAG_BACKWARD);
-    this.#decoder = await Decoder.create(stream);
-    this.#frames = this.#decoder.frames(this.#demuxer.packets(this.#stream));
-    this.#ended = false;
+    await this.#reader.close();
+    this.#reader = reader;
+    this.#next = first;
+    this.#ended = !first;
     this.#shown = -1;
   }
 
-  async #read(): Promise<{ frame: Frame; seconds: number } | undefined> {
-    while (!this.#ended) {
-      const { value, done } = await this.#frames.next();
-      if (done) this.#ended = true;
-      else if (value) {
-        const { num, den } = value.timeBase;
-        return { frame: value, seconds: den > 0 ? (Number(value.pts) * num) / den : this.#shown + 1 / 30 };
-      }
-    }
-    return undefined;
+  async #read(): Promise<ClipFrame | undefined> {
+    const next = await this.#reader.next(this.#shown + 1 / 30);
+    this.#ended = !next;
+    return next;
   }
 
   async #show(frame: Frame): Promise<void> {
@@ -187,6 +169,8 @@ export class VideoClip {
     // Without a word on its colours a picture is taken for what browsers take it for.
     if (frame.colorSpace === AVCOL_SPC_UNSPECIFIED)
       frame.colorSpace = frame.height < hdHeight ? AVCOL_SPC_SMPTE170M : AVCOL_SPC_BT709;
+    // One whose halves were not made one is shown as it is; the scaler would refuse it.
+    frame.clearFlags(AV_FRAME_FLAG_INTERLACED);
     // Not told sizes and formats beforehand, the scaler reads them, and the colours' meaning, off each frame.
     FFmpegError.throwIfError(await this.#scaler.scaleFrame(this.#target, frame), "scaleFrame");
     const pixels = this.#target.data?.[0];
@@ -214,41 +198,14 @@ function turnOnto(canvas: Canvas, picture: Canvas, { a, b, c, d }: PictureTurn):
   context.drawImage(picture, 0, 0);
 }
 
-/** Beyond 8K there is nothing to be seen, only memory to be filled. Throws `asset_unreadable`. */
-function refuseHuge(width: number, height: number): void {
-  if (width < 1 || height < 1 || width * height > mostPixels)
-    throw new EngineError("asset_unreadable", `a clip of ${width} × ${height} pixels`);
-}
-
-/** The second at which a clip's last picture ends. Files that browsers record do not say it: they are read to their end. */
-async function endOf(path: string): Promise<number> {
-  const demuxer = await openDemuxer(path);
-  try {
-    const stream = demuxer.video();
-    if (!stream) return 0;
-    let end = 0n;
-    let last = 0n;
-    let longest = 0n;
-    for await (const packet of demuxer.packets(stream.index)) {
-      if (!packet) break;
-      // Without a length of its own, a picture lasts as long as the longest before it.
-      if (packet.pts - last > longest && packet.pts > 0n) longest = packet.pts - last;
-      if (packet.pts > last) last = packet.pts;
-      const until = packet.pts + (packet.duration > 0n ? packet.duration : longest);
-      if (until > end) end = until;
-      packet.free();
-    }
-    const { num, den } = stream.timeBase;
-    return den > 0 ? (Number(end) * num) / den : 0;
-  } finally {
-    await demuxer.close();
-  }
-}
-
-/** Opens a file as the kind of clip that its first bytes say it is, and as nothing else. */
-async function openDemuxer(path: string): Promise<Demuxer> {
-  const container = containerOf(await headOf(path));
-  if (container !== "mov" && container !== "matroska")
-    throw new EngineError("asset_unreadable", `no kind of clip: ${path}`);
-  return Demuxer.open(path, mediaOptions(container));
+/** The size in which a stream's pictures are shown: some cameras' pixels are no squares. The longer side is lengthened. */
+function shownSize({ codecpar, sampleAspectRatio }: Stream): { width: number; height: number } {
+  const { width, height } = codecpar;
+  // The container's word counts before the codec's.
+  const { num, den } = sampleAspectRatio.num > 0 ? sampleAspectRatio : codecpar.sampleAspectRatio;
+  const stretch = num > 0 && den > 0 ? num / den : 1;
+  if (stretch > mostStretch || stretch < 1 / mostStretch) return { width, height };
+  return stretch > 1
+    ? { width: Math.round(width * stretch), height }
+    : { width, height: Math.round(height / stretch) };
 }

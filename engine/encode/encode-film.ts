@@ -39,13 +39,14 @@ const mostSecondsWithoutSound = 60;
  */
 export async function encodeFilm(options: EncodeOptions): Promise<{ frames: number }> {
   const { film, framesPerSecond, path, title, format, openVideoEncoder } = options;
-  const { width, height } = film.stage;
+  const { width, height, language } = film.stage;
   const frames = Math.max(1, Math.round(film.timeline.duration * framesPerSecond));
   let writer: MovieWriter | undefined;
   try {
     writer = await MovieWriter.open({
       path,
       title,
+      language,
       format,
       width,
       height,

@@ -1,6 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { AV_CHANNEL_LAYOUT_STEREO, Dictionary, type Encoder, Frame, Muxer } from "node-av";
+import {
+  AV_CHANNEL_LAYOUT_STEREO,
+  AVMEDIA_TYPE_AUDIO,
+  Dictionary,
+  type Encoder,
+  Frame,
+  Muxer,
+} from "node-av";
 import { WaveReader } from "../sound/wave-file.ts";
+import type { Language } from "../storyboard.ts";
 import { sampleRate } from "../voice/voice-track.ts";
 import { type AudioFormat, createAudioEncoder, createVideoEncoder, type VideoFormat } from "./codecs.ts";
 import type { OutputFormatId } from "./output-formats.ts";
@@ -10,9 +18,14 @@ export interface MovieOptions extends VideoFormat {
   format: OutputFormatId;
   /** Shown by players as the file's title. */
   title: string;
+  /** Shown by players beside the sound; nothing when left out. */
+  language?: Language;
   /** For benches only: opens another encoder of the pictures. */
   openVideoEncoder?: typeof createVideoEncoder | undefined;
 }
+
+/** As files name languages. */
+const languageCodes: Record<Language, string> = { en: "eng", tr: "tur" };
 
 /** Pieces of sound, of about 20 ms each, that are encoded without letting go of what they took. */
 const mostSoundsInTurn = 50;
@@ -46,13 +59,17 @@ export class MovieWriter {
   }
 
   static async open(options: MovieOptions): Promise<MovieWriter> {
-    const { format, openVideoEncoder = createVideoEncoder } = options;
+    const { format, language, openVideoEncoder = createVideoEncoder } = options;
     const video = await openVideoEncoder(format, options);
     const audio = await createAudioEncoder(format);
     const muxer = await Muxer.open(options.path, {
       format,
       options: format === "mp4" || format === "mov" ? { movflags: "+faststart" } : {},
       context: { metadata: Dictionary.fromObject({ title: options.title, comment: "AI-generated" }) },
+      configure: ({ streams }) => {
+        const sound = streams.find(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
+        if (sound && language) sound.metadata = Dictionary.fromObject({ language: languageCodes[language] });
+      },
     });
     return new MovieWriter(options, muxer, video, audio);
   }

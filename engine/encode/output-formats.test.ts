@@ -98,6 +98,14 @@ async function soundOf(path: string): Promise<{ seconds: number; peak: number }>
   return { seconds: samples / sampleRate, peak };
 }
 
+/** The language that players show beside the sound. */
+async function saidLanguageOf(path: string): Promise<string | undefined> {
+  const demuxer = await Demuxer.open(path);
+  const language = demuxer.audio()?.metadata?.get("language");
+  await demuxer.close();
+  return language ?? undefined;
+}
+
 /** Makes a film, checks it, and returns its path and the seconds at which its first picture is shown. */
 async function expectAsAsked({ format, aspect, size, rate, frames }: Output) {
   const duration = frames / rate;
@@ -117,6 +125,7 @@ async function expectAsAsked({ format, aspect, size, rate, frames }: Output) {
   expect(probe.video?.framesPerSecond).toBeCloseTo(rate, 2);
   expect(probe.audio).toMatchObject({ codec: outputFormats[format].audioCodec, channels: 2, sampleRate });
 
+  expect(await saidLanguageOf(path)).toBe(format === "avi" ? undefined : "eng");
   const pictures = await picturesFrom(path, 0);
   expect(pictures).toHaveLength(frames);
   const first = pictures[0]?.seconds ?? 0;

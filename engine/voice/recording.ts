@@ -1,17 +1,25 @@
-import { Decoder, Demuxer, type Frame } from "node-av";
+import { type Decoder, Demuxer, type Frame } from "node-av";
 import { EngineError } from "../errors.ts";
-import { containerOf, headOf, mediaOptions } from "../media-options.ts";
+import { containerOf, createDecoder, headOf, mediaOptions } from "../media-options.ts";
+import { biquad, highPass } from "../sound/filters.ts";
+import { letGo } from "../sound/let-go.ts";
+import { normalizeLoudness } from "../sound/loudness.ts";
 import type { Language } from "../storyboard.ts";
 import { narrationWords } from "../timeline.ts";
 import { alignToSpans } from "./align-words.ts";
 import { resample } from "./polish-voice.ts";
-import { type Span, speechSpans } from "./speech-spans.ts";
+import { type Span, speechSpans, spokenLevel } from "./speech-spans.ts";
 import { sampleRate } from "./voice-track.ts";
 
 /** Longer recordings are refused: ten minutes. */
 const mostSeconds = 600;
 /** Kept before the first and after the last word of a scene, as far as the pause reaches. Seconds. */
 const margin = 0.12;
+
+/** As loud as the voices that are made here, LUFS. */
+const speechLoudness = -19;
+/** The highest samples of speech lie up to so many times above its level. */
+const crest = 6;
 
 /** One scene's part of a recording; words count from its start. */
 export interface RecordedScene {
@@ -72,50 +80,77 @@ function cutScene(
   };
 }
 
-/** A recording's sound as one channel at 48 kHz, brought to a peak of −3 dB. Throws `asset_unreadable`. */
+/** A recording's sound as one channel at 48 kHz, without rumble, as loud as other voices. Throws `asset_unreadable`. */
 export async function decodeRecording(path: string): Promise<Float32Array> {
-  try {
-    return level(await decode(path));
-  } catch (error) {
-    if (error instanceof EngineError) throw error;
-    throw new EngineError("asset_unreadable", `not a readable recording: ${path}`, { cause: error });
+  return level(await decode(path));
+}
+
+/** How long a recording lasts, in seconds; of one that is too long, until where it was listened to. Throws `asset_unreadable`. */
+export async function measureRecording(path: string): Promise<number> {
+  let seconds = 0;
+  for await (const { samples, rate } of partsOf(path)) {
+    seconds += samples.length / rate;
+    if (seconds > mostSeconds) break;
   }
+  return seconds;
 }
 
 async function decode(path: string): Promise<Float32Array> {
+  const parts: Float32Array[] = [];
+  let length = 0;
+  let rate = sampleRate;
+  for await (const part of partsOf(path)) {
+    rate = part.rate;
+    length += part.samples.length;
+    if (length > mostSeconds * rate)
+      throw new EngineError("asset_unreadable", `too long a recording: ${path}`);
+    parts.push(part.samples);
+  }
+  const whole = new Float32Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return resample(whole, rate, sampleRate);
+}
+
+/** A recording's sound as one channel, a little at a time. Throws `asset_unreadable` where there is none. */
+async function* partsOf(path: string): AsyncGenerator<{ samples: Float32Array; rate: number }> {
   const container = containerOf(await headOf(path));
   if (!container) throw new EngineError("asset_unreadable", `no kind of recording: ${path}`);
-  const demuxer = await Demuxer.open(path, mediaOptions(container));
+  const demuxer = await Demuxer.open(path, mediaOptions(container)).catch(refuse(path));
+  let decoder: Decoder | undefined;
   try {
     const stream = demuxer.audio();
     if (!stream) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
-    const decoder = await Decoder.create(stream);
-    const parts: Float32Array[] = [];
-    let length = 0;
-    let rate = 0;
+    decoder = await createDecoder(stream);
+    let isSilent = true;
     for await (const frame of decoder.frames(demuxer.packets(stream.index))) {
       if (!frame) continue;
-      const part = monoOf(frame);
-      rate = frame.sampleRate;
+      const rate = frame.sampleRate;
+      const samples = monoOf(frame);
       frame.free();
-      length += part.length;
-      if (length > mostSeconds * rate)
-        throw new EngineError("asset_unreadable", `too long a recording: ${path}`);
-      parts.push(part);
+      if (rate < 4_000 || rate > 384_000)
+        throw new EngineError("asset_unreadable", `${rate} samples a second in the recording ${path}`);
+      if (samples.length === 0) continue;
+      isSilent = false;
+      yield { samples, rate };
     }
-    decoder.close();
-    if (length === 0 || rate < 4_000 || rate > 384_000)
-      throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
-    const whole = new Float32Array(length);
-    let at = 0;
-    for (const part of parts) {
-      whole.set(part, at);
-      at += part.length;
-    }
-    return resample(whole, rate, sampleRate);
+    if (isSilent) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
+  } catch (error) {
+    refuse(path)(error);
   } finally {
+    decoder?.close();
     await demuxer.close();
   }
+}
+
+function refuse(path: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof EngineError) throw error;
+    throw new EngineError("asset_unreadable", `not a readable recording: ${path}`, { cause: error });
+  };
 }
 
 /** The mean of a frame's channels, whatever form its samples have. */
@@ -151,10 +186,22 @@ function sampleReader(format: number): {
   return { bytes: 8, planar, read: (plane, at) => plane.readDoubleLE(at) };
 }
 
+/**
+ * A knock on the microphone may be far louder than all that is said: it is cut off above that, before the loudness is
+ * measured. Works in place.
+ */
 function level(samples: Float32Array): Float32Array {
-  let peak = 0;
-  for (const value of samples) peak = Math.max(peak, Math.abs(value));
-  if (peak === 0) return samples;
-  const gain = 0.7 / peak;
-  return samples.map((value) => value * gain);
+  // Some microphones don't rest at zero.
+  biquad(samples, highPass(75, 0.7));
+  const most = spokenLevel(samples, sampleRate) * crest;
+  if (most === 0) return samples;
+  // However softly it was spoken: what is below −70 LUFS has no loudness.
+  const gain = 0.7 / most;
+  for (let index = 0; index < samples.length; index++) {
+    samples[index] = gain * Math.max(-most, Math.min(most, samples[index] as number)); // in range
+  }
+  const right = samples.slice();
+  normalizeLoudness({ left: samples, right }, speechLoudness);
+  letGo(right);
+  return samples;
 }

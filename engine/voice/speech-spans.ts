@@ -33,6 +33,15 @@ export function speechSpans(samples: Float32Array, sampleRate: number): Span[] {
   return spoken.length > 0 ? spoken : [{ start: 0, end: samples.length / sampleRate }];
 }
 
+/** So long, all moments taken together, a recording is at least as loud as it is said to be; knocks are over sooner. */
+const loudSeconds = 0.5;
+
+/** How loud a recording is where somebody speaks, whatever else is heard for a moment. */
+export function spokenLevel(samples: Float32Array, sampleRate: number): number {
+  const levels = levelsOf(samples, Math.max(1, Math.round(window * sampleRate))).sort();
+  return levels.at(-Math.ceil(Math.min(loudSeconds / window, levels.length / 4))) ?? 0;
+}
+
 function levelsOf(samples: Float32Array, size: number): Float32Array {
   const levels = new Float32Array(Math.ceil(samples.length / size));
   for (let slot = 0; slot < levels.length; slot++) {

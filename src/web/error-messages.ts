@@ -37,6 +37,7 @@ const texts = {
   preview_sound_failed: m.error_preview_sound_failed,
   media_too_large: m.error_media_too_large,
   media_too_long: m.error_media_too_long,
+  media_too_short: m.error_media_too_short,
   media_unreadable: m.error_media_unreadable,
   asset_in_use: m.error_asset_in_use,
   asset_not_found: m.error_asset_not_found,

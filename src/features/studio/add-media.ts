@@ -29,7 +29,7 @@ const CONTENT_TYPES = {
 /**
  * Keeps an uploaded clip or recording, after a process of its own has decoded it: what is kept can be rendered. The body
  * goes through a file, never through memory.
- * @throws media_type_unsupported, media_too_large, media_too_long, media_unreadable, asset_limit_reached, unauthenticated
+ * @throws media_type_unsupported, media_too_large, media_too_long, media_too_short, media_unreadable, asset_limit_reached, unauthenticated
  */
 export async function addMedia(
   platform: Platform,
@@ -77,7 +77,7 @@ async function inspect(kind: "video" | "audio", path: string, directory: string)
   if (answer.outcome === "refused") throw studioErrors.media_unreadable({ detail: answer.reason });
   const { seconds } = answer.inspection;
   if (!(seconds >= mediaLimits.shortestSeconds)) {
-    throw studioErrors.media_unreadable({ detail: `a length of ${seconds} seconds` });
+    throw studioErrors.media_too_short({ detail: `a length of ${seconds} seconds` });
   }
   if (seconds > mediaLimits[kind].seconds) throw studioErrors.media_too_long();
   return answer.inspection;

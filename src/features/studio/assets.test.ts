@@ -49,6 +49,15 @@ function pngOfSize(width: number, height: number): Buffer {
   return Buffer.concat([signature, pngChunk("IHDR", header), pixels, pngChunk("IEND", new Uint8Array())]);
 }
 
+/** A PNG that says it has two pictures, of which the first is what others show. */
+async function movingPng(): Promise<Buffer> {
+  const png = await picture().png().toBuffer();
+  const afterHeader = 33;
+  const frames = Buffer.alloc(8);
+  frames.writeUInt32BE(2, 0);
+  return Buffer.concat([png.subarray(0, afterHeader), pngChunk("acTL", frames), png.subarray(afterHeader)]);
+}
+
 /** A GIF that repeats one small frame over and over. */
 async function gifOfFrames(count: number): Promise<Buffer> {
   const frame = await picture(16, 16).gif().toBuffer();
@@ -63,6 +72,7 @@ async function gifOfFrames(count: number): Promise<Buffer> {
 test.each([
   ["jpeg", () => picture().jpeg().toBuffer()],
   ["png", () => picture().png().toBuffer()],
+  ["png that moves, of which the first picture is kept,", () => movingPng()],
   ["webp", () => picture().webp().toBuffer()],
   ["gif", () => picture().gif().toBuffer()],
   ["avif", () => picture().avif().toBuffer()],

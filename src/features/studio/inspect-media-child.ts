@@ -4,8 +4,7 @@ import { AV_LOG_ERROR, Log } from "node-av";
 import { toEngineError } from "#engine/errors.ts";
 import { containerOf, headOf } from "#engine/media-options.ts";
 import { VideoClip } from "#engine/video-clip.ts";
-import { decodeRecording } from "#engine/voice/recording.ts";
-import { sampleRate } from "#engine/voice/voice-track.ts";
+import { measureRecording } from "#engine/voice/recording.ts";
 import { isStorageFull } from "#platform/storage-full.ts";
 import type { Inspection, InspectionMessage, InspectionRequest } from "./inspect-media.ts";
 
@@ -47,7 +46,7 @@ async function inspect({ kind, path, directory, second }: InspectionRequest): Pr
   const container = containerOf(await headOf(path));
   if (kind === "frame") return drawFrameAt(path, second ?? 0, directory);
   if (kind === "audio") {
-    const seconds = (await decodeRecording(path)).length / sampleRate;
+    const seconds = await measureRecording(path);
     return { container: container ?? "", seconds, width: null, height: null };
   }
   // VideoClip opens what it takes for a clip and nothing else.

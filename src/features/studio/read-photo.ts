@@ -10,7 +10,7 @@ import { photoLimits, studioErrors } from "./schema.ts";
 /** One kind of container, with the codecs of films. */
 const HEIF = ["image/avif", "image/heic", "image/heif"];
 /** By content, never by name: the only formats that any decoder here gets to see. */
-const ACCEPTED = ["image/jpeg", "image/png", "image/webp", "image/gif", ...HEIF];
+const ACCEPTED = ["image/jpeg", "image/png", "image/apng", "image/webp", "image/gif", ...HEIF];
 
 // Header parsers of formats that are refused anyway are one more thing to attack.
 disableTypes(types.filter((type) => !["jpg", "png", "webp", "gif"].includes(type)));

@@ -89,7 +89,7 @@ export function mediaRoutes(platform: Platform) {
 export function fileName(title: string, name: string): string {
   const base = title
     .normalize("NFC")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 80)
     // Half of the character that was cut in two.

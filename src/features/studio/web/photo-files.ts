@@ -5,16 +5,11 @@ const heic = { types: ["image/heic", "image/heif"], names: [".heic", ".heif"] };
 /** As an input's `accept` has it. */
 export const photoTypes = [...shownTypes, ...heic.types, ...heic.names].join(",");
 
-/** Whether the server takes such files for photos; by their bytes it looks again. */
+/** Whether a file may be a photo that the server takes. Of one without a type of its own only its bytes say so. */
 export function isPhoto(file: File): boolean {
-  return isShownByBrowsers(file) || isHeic(file);
+  return file.type === "" || isShownByBrowsers(file) || heic.types.includes(file.type);
 }
 
 export function isShownByBrowsers({ type }: File): boolean {
   return shownTypes.includes(type);
-}
-
-function isHeic({ type, name }: File): boolean {
-  if (type !== "") return heic.types.includes(type);
-  return heic.names.some((ending) => name.toLowerCase().endsWith(ending));
 }

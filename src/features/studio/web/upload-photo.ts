@@ -36,12 +36,19 @@ export function uploadMedia(
     `/api/studio/assets/${kind}`,
     {
       method: "POST",
-      // A file without a type of its own would be sent as a form's text.
-      body: file.slice(0, file.size, file.type || "application/octet-stream"),
+      body: file.slice(0, file.size, sentType(file)),
       signal,
     },
     assetSchema,
   );
+}
+
+/**
+ * A file without a type of its own would be sent as a form's text, and what its name made of it may be anything: the
+ * server looks into it.
+ */
+function sentType({ type }: File): string {
+  return /^(?:video|audio)\//.test(type) ? type : "application/octet-stream";
 }
 
 /** `fetch` tells nothing of what has been sent, so this one stands on XMLHttpRequest. */

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { measureLoudness } from "../sound/loudness.ts";
+import { writeWave } from "../sound/wave-file.ts";
+import { synthesizeWithEspeak } from "./espeak.ts";
+import { cutRecording, type RecordedScene } from "./recording.ts";
+import { sampleRate } from "./voice-track.ts";
+
+/** Recordings as people make them: at a kitchen table, with what there is. */
+
+const texts = [
+  "Meet Luma, a candle that burns for sixty hours.",
+  "It smells of fig and cedar.",
+  "Order yours today.",
+];
+let folder = "";
+/** All three, with a pause before, between and after. */
+let said = new Float32Array();
+let clean: RecordedScene[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vitrin-recording-"));
+  const scenes = texts.map((text, index) => ({ sceneId: `scene-${index}`, text }));
+  const { clips } = await synthesizeWithEspeak({ language: "en", speed: 1, scenes });
+  const pause = new Float32Array(sampleRate * 0.6);
+  said = Float32Array.from(
+    [pause, ...clips.flatMap(({ samples }) => [samples, pause])].flatMap((part) => [...part]),
+  );
+  clean = await cut("clean", (value) => value);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function cut(
+  name: string,
+  change: (value: number, second: number) => number,
+): Promise<RecordedScene[]> {
+  const path = join(folder, `${name}.wav`);
+  const samples = said.map((value, index) => Math.max(-1, Math.min(1, change(value, index / sampleRate))));
+  await writeWave(path, [samples], sampleRate);
+  return cutRecording(path, texts, "en");
+}
+
+function loudnessOf({ samples }: RecordedScene): number {
+  return measureLoudness({ left: samples, right: samples });
+}
+
+/** A knock on the microphone, of six milliseconds, as loud as can be. */
+function knock(second: number, at: number): number {
+  const since = second - at;
+  return since > 0 && since < 0.006 ? Math.sin(since * 4_000) : 0;
+}
+
+const recordings: [string, (value: number, second: number) => number][] = [
+  ["spoken so softly that hardly anything moves", (value) => value * 0.01],
+  [
+    "that begins with a knock, far louder than all that is said",
+    (value, at) => value * 0.02 + knock(at, 0.1),
+  ],
+  ["with a knock between two sentences", (value, at) => value * 0.02 + knock(at, 4.1)],
+  ["that was turned up too far", (value) => value * 8],
+  ["by a microphone that does not rest at zero", (value) => value * 0.1 + 0.3],
+];
+test.each(recordings)(
+  "a recording %s is heard as well as any other, and cut at the same places",
+  async (name, change) => {
+    const scenes = await cut(String(name.length), change);
+    for (const [index, scene] of scenes.entries()) {
+      const other = clean[index] ?? { samples: new Float32Array(), words: [] };
+      expect(Math.abs(loudnessOf(scene) - loudnessOf(other))).toBeLessThan(2.5);
+      expect(Math.abs(scene.samples.length - other.samples.length) / sampleRate).toBeLessThan(0.15);
+    }
+  },
+);
