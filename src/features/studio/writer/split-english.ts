@@ -182,6 +182,10 @@ const isOrder = (text: string): boolean =>
 const isEnumeration = (text: string): boolean =>
   /, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text);
 
+/** "Includes dripper, carafe and 40 filters": all that follows is what the verb counts up. */
+const COUNTS_UP =
+  /^(?:(?:it|this|set|box|kit|pack) )?(?:includes?|contains?|comes with|features|covers|consists of) /iu;
+
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsEnglish(sentence: string): string[] {
   const text = withoutEnd(sentence);
@@ -195,7 +199,7 @@ export function splitFactsEnglish(sentence: string): string[] {
   if (priced) return priced;
   const [thing, prices] = splitBeforePrices(text, "en", belongs) ?? [];
   if (thing && prices) return [...splitFactsEnglish(thing), prices];
-  if (text.includes(": ") || isOrder(text) || isEnumeration(text)) return [sentence];
+  if (text.includes(": ") || COUNTS_UP.test(text) || isOrder(text) || isEnumeration(text)) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const hasVerb = text
     .split(" ")
