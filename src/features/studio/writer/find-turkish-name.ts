@@ -17,8 +17,12 @@ const COMMON =
 
 const OCCASION = / (?:günü|günleri|haftası|bayramı|gecesi|cuma|sezonu|indirimi)$/u;
 
+/** "Şimdi Halis Zeytinyağı adıyla …": how it came to be stands before it. */
+const SINCE = /^(?:Ve |Ama )?(?:[Şş]imdi|[Bb]ugün|[Aa]rtık)(?: de| ise)?,? (?=\p{Lu}[^:]*$)/u;
+
 /** The product's or brand's name, where the sentences present it as one. */
-export function findTurkishName(sentences: readonly string[]): string | undefined {
+export function findTurkishName(written: readonly string[]): string | undefined {
+  const sentences = written.map((sentence) => sentence.replace(SINCE, ""));
   const text = sentences.join(" ");
   const candidates = [
     ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),

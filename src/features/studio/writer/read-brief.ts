@@ -1,5 +1,6 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import type { Brief } from "../schema.ts";
+import { withCalledName } from "./called-in-small.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
@@ -14,7 +15,7 @@ import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
-import { signedName } from "./signed-name.ts";
+import { signedInSmall, signedName } from "./signed-name.ts";
 import { splitBracket } from "./split-bracket.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
@@ -27,7 +28,7 @@ const QUOTE = /["“]([^"“”]{12,})["”]/u;
 
 /** "It's called Halfsies", "Adı Bölüşelim": only says what something is called. */
 const NAMING =
-  /^(?:(?:it['’]s|it is|we['’]re|we are|the (?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|uygulamanın adı|dükkânın adı) /iu;
+  /^(?:(?:it['’]s|it is|we['’]re|we are|(?:(?:the|my|our) )?(?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|uygulamanın adı|dükkânın adı) /iu;
 
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
 const FEWEST_SHOUTED_WORDS = 3;
@@ -48,7 +49,8 @@ export function readerOf(language: "en" | "tr"): LanguageReader {
 export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
   // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
-  const written = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
+  const typed = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
+  const written = withCalledName(typed, brief.language);
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const split = splitSentences(calmed(written, brief, reader), brief.language).map((sentence) =>
     sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
@@ -64,7 +66,8 @@ export function readBrief(brief: Brief): BriefFacts {
       found ??
       nameBeforeMark(split[0] ?? "", brief.language, reader) ??
       nameInCapitals(split, brief.language) ??
-      signedName(split, brief, reader));
+      signedName(split, brief, reader) ??
+      signedInSmall({ ...brief, description: written }, reader));
   // The parts of an address are no facts.
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
   const [spoken = "", ...others] = sentences;
