@@ -51,7 +51,7 @@ export function standsAlone({ language }: Brief, facts: readonly Fact[], fact: F
   return (
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
-    ![REFUSED, BARE_PROMISE, BARE_SIZE].some((other) => other.test(fact.text)) &&
+    ![REFUSED, BARE_PROMISE, BARE_SIZE, BARE_LAST_DAY].some((other) => other.test(fact.text)) &&
     fact.leans === undefined &&
     facts[facts.indexOf(fact) + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&
@@ -88,6 +88,10 @@ export const isAddition = (text: string): boolean => ADDITION.test(text);
 /** "No returns on sale items", "Gift cards are excluded" have an offer in them, and are none. */
 const REFUSED =
   /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})|\bexclud(?:es|ed|ing)\b|(?<!\p{L})hariç(?:tir)?[.!]*$/iu;
+
+/** "İndirim 15 Kasım'a kadar", "Sale ends Sunday": until when, and not how much less. */
+const BARE_LAST_DAY =
+  /^(?:(?:the )?(?:offer|sale|deal|discount|promotion)s? (?:ends?|until|till|is on until|runs until|valid until)|(?:\p{L}+ )?(?:[iİ]ndirim|kampanya|fırsat)\p{L}* (?:son gün|[^%₺]{0,30}kadar(?!\p{L})))[^%$€£₺]*$/iu;
 
 /** "Two-year guarantee", "10 yıl garanti", "Ücretsiz": of what, nobody knows yet. */
 const BARE_PROMISE =
