@@ -15,15 +15,32 @@ const isForTrade = (text: string): boolean => TRADE.test(text) || TRADE.test(tex
 /** What a brief is about stands in as many sentences: cake is not what a wedding hall is. */
 const ABOUT_SENTENCES = 2;
 
+/** "for small restaurants", "Kuaförler ve güzellik salonları için": who is to have it isn't what it is; children and beginners tell. */
+const FOR_WHOM =
+  /(?<!\p{L})for (?!.*(?:bab|kid|child|toddler|beginner|dog|cat|pet))(?:\p{L}+ ){0,2}\p{L}+s(?!\p{L})|^(?!.*(?:bebe|çocu|başlayan|kedi|köpe)\p{L}* için).*l[ae]r(?:[ıi])? için /iu;
+
 /**
  * The kind of product that a description is surely about: none, if it is about something grave or for the trade, or if its words speak
  * for another kind as well.
+ * @param product the sentence that says what it is, where that is known: whose dog or child it is for says more than what else it is
  */
 export function findCategory(
   description: string,
-  { categories, grave }: Pick<Phrases, "categories" | "grave">,
+  words: Pick<Phrases, "categories" | "grave">,
+  product?: string,
 ): Category | undefined {
+  const { categories, grave } = words;
   if (grave.test(description) || isForTrade(description)) return undefined;
+  if (product === undefined) return findAmong(description, categories);
+  const thing = withoutDenied([product.replace(FOR_WHOM, "")]);
+  const owners = categories.find(({ whose }) => whose?.test(thing));
+  if (owners) return owners;
+  const found = findAmong(description, categories);
+  // Cake isn't what a bookshop is, nor whom an app is for.
+  return found && scoreOf(thing, found).score > 0 ? found : undefined;
+}
+
+function findAmong(description: string, categories: readonly Category[]): Category | undefined {
   const sentences = roughSentences(description.replace(FREE_OF, " "));
   const told = withoutDenied(sentences);
   const about = withoutDenied(
