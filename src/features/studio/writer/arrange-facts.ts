@@ -39,7 +39,9 @@ export function arrangeFacts(facts: readonly Fact[], structure: Structure, langu
 const isBareDenial = ({ kind, text }: Fact): boolean =>
   kind === "negative" && wordCount(text) <= MOST_BARE_WORDS;
 
-const isAdded = ({ text, worth: value }: Fact): boolean => value < worth.limit && isAddition(text);
+/** "Kargo bedava."; "Kapınıza geliyoruz, su bizden" says more than what goes along. */
+const isAdded = ({ text, worth: value }: Fact): boolean =>
+  value < worth.limit && isAddition(text) && !text.includes(",");
 
 export function isProblem({ kind }: Fact): boolean {
   return kind === "question" || kind === "problem";

@@ -11,6 +11,8 @@ import { shownLink } from "./shown-link.ts";
 const MOST_ORDER_WORDS = 6;
 /** Says of a number what anybody sees. */
 const LABEL = /^(?:tel|telefon|gsm|cep|phone|mobile)\.?:? /iu;
+/** "@bella.bk", "Insta: @bella.bk". */
+const ACCOUNT_ALONE = /^(?:(?:insta(?:gram)?|ig|tiktok|facebook):? )?(@\S+)$/iu;
 /** A street with its number, and nothing said of it. */
 const PLACE = {
   en: /^\d+[A-Z]?(?: \p{Lu}[\p{L}'’]*,?)+$/u,
@@ -170,7 +172,8 @@ function callOf(
 ): string | undefined {
   const of = (call: string, contact = headline) => call.replace("{contact}", contact);
   const number = headline.replace(LABEL, "");
-  if (/^@\S+$/u.test(headline)) return of(contactCall.account);
+  const [, account] = ACCOUNT_ALONE.exec(headline) ?? [];
+  if (account) return of(contactCall.account, account);
   if (/^[+\d(][\d ()./-]+$/u.test(number)) return of(contactCall.number, number);
   if (PLACE[language].test(headline)) return of(contactCall.place);
   const address = readAddress(headline);

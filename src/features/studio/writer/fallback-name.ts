@@ -212,13 +212,17 @@ function nounOf(
   const called =
     sold ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
-      ? withoutWhom(whole)
+      ? withoutTown(withoutWhom(whole))
       : noun);
   const head = called ?? (language === "tr" ? kindBeforePlace(phrase) : undefined);
   // "Bebek ayakkabısı, yumuşak deri, kaymaz taban" is too long for a name, and its first is one.
   const first = noun?.includes(" ") && wordCount(phrase) <= MOST_GLANCE_WORDS ? noun : undefined;
   return [head, first].find((name) => name !== undefined && mayBeName(name));
 }
+
+/** "Kuşadası'nda dalış eğitimi": where, before it. */
+const withoutTown = (noun: string): string =>
+  noun.replace(/^\p{Lu}\p{L}+['’]n?[dt][ae] (?=\p{L}+ \p{L})/u, "");
 
 /** "Evden eve nakliyat Antalya merkez …": a kind of thing that is known, before where it is. */
 function kindBeforePlace(phrase: string): string | undefined {
@@ -257,7 +261,7 @@ function englishNoun(phrase: string, isThing: boolean): string | undefined {
   if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
   const end = words.findIndex(
     (word, index) =>
-      index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word) || isVerbOfSeveral(words, index)),
+      index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word) || isVerbBehind(words, index)),
   );
   // Where nothing is said of it, only few words are surely a noun, or what begins as one.
   const isSure = end !== -1 || isThing || MADE.test(words[0] ?? "");
@@ -268,8 +272,10 @@ function englishNoun(phrase: string, isThing: boolean): string | undefined {
 }
 
 /** "Our travel games fit in a glovebox": what several things do. */
-function isVerbOfSeveral(words: readonly string[], at: number): boolean {
+function isVerbBehind(words: readonly string[], at: number): boolean {
   const [noun = "", verb = "", next = "in"] = words.slice(at - 1);
+  // "Tally counts your stock": one word, and what that does to what is yours.
+  if (at === 1 && /\p{Ll}[^su\P{L}]s$/u.test(verb) && next === "your") return true;
   return /\p{L}{2}[^su\P{L}]s$/u.test(noun) && DONE_BY_SEVERAL.test(verb) && BEHIND_VERB.test(next);
 }
 

@@ -50,6 +50,12 @@ describe("a brand is called by", () => {
       "taze ekmek, poğaça ve simit\nher gün açığız\npaket servis 0232 555 01 09\nkumru fırın",
       "Kumru Fırın",
     ],
+    [
+      "who stands behind a number to call, all of it typed small",
+      "tr",
+      "ekşi mayalı ekmek, tam buğday ve siyez. her sabah 7'de fırından çıkıyor. 1 kg 180 tl. whatsapp'tan sipariş 0531 555 02 20 maya evi",
+      "Maya Evi",
+    ],
   ] as const)("%s, in %s", async (_, language, description, name) => {
     expect(await nameOf(language, description)).toBe(name);
   });
@@ -57,6 +63,16 @@ describe("a brand is called by", () => {
 
 describe("without a name it is called by what is sold, and by no more:", () => {
   test.each([
+    [
+      "en",
+      "Do you run a small shop? Tally counts your stock from a phone camera. Works offline. $15 a month.",
+      "Tally",
+    ],
+    [
+      "tr",
+      "Kuşadası'nda dalış eğitimi. 3 gün. Ekipman dahil 9.500 TL. Gruplar en fazla 4 kişi.",
+      "Dalış eğitimi",
+    ],
     [
       "en",
       "Our magnetic travel games fit in a glovebox. 5 games in one tin. $24.99.",

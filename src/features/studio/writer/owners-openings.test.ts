@@ -101,6 +101,33 @@ test("a bare denial comes in its turn", async () => {
     expect(scenes[1]?.narration, structure).not.toMatch(/^(?:[^.]+\. )?No cages\./u);
 });
 
+test("the dots in which a line runs out are not told", () => {
+  const facts = factTextsOf(
+    "en",
+    "Wooden train set ✅ 42 pieces ✅ beech wood ... $44.95, gift wrap on request",
+  );
+  expect(facts.join(" ")).not.toContain("...");
+  const [, , ages] = factTextsOf("en", "Wooden train set ✅ 42 pieces ✅ ages 3+ ... ✅ $44.95");
+  expect(ages).toBe("Ages 3+.");
+});
+
+test("who greets and goes on is told without the greeting", () => {
+  const [first] = factTextsOf(
+    "tr",
+    "Merhaba ben Elif, Bursa'da kına organizasyonu yapıyorum. 6.500 TL'den başlıyor.",
+  );
+  expect(first).toBe("Ben Elif, Bursa'da kına organizasyonu yapıyorum.");
+});
+
+test("an account has a call of its own behind where it is", async () => {
+  const description =
+    "I do henna for weddings around Leicester. Bridal from £120. Home mixed. Insta: @priyahenna";
+  for (const { scenes } of await scriptsOf(briefOf("en", description))) {
+    expect(scenes.at(-1)?.narration).toContain("Find me at @priyahenna.");
+    expect(scenes.at(-1)?.headline).toBe("Insta: @priyahenna");
+  }
+});
+
 test("a quality in a word that denies is none", () => {
   const [kaymaz, akmaz] = factsOf("tr", "Bebek ayakkabısı, kaymaz taban. Kapağı akmaz.");
   expect(kaymaz?.kind).toBe("statement");

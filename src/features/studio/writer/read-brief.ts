@@ -1,6 +1,6 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import type { Brief } from "../schema.ts";
-import { withCalledName } from "./called-in-small.ts";
+import { withCalledName, withSignature } from "./called-in-small.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
@@ -15,7 +15,7 @@ import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
-import { signedInSmall, signedName } from "./signed-name.ts";
+import { signedName } from "./signed-name.ts";
 import { splitBracket } from "./split-bracket.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
@@ -50,7 +50,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
   // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
   const typed = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
-  const written = withCalledName(typed, brief.language);
+  const written = withSignature(withCalledName(typed, brief.language), brief.language);
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const split = splitSentences(calmed(written, brief, reader), brief.language).map((sentence) =>
     sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
@@ -66,8 +66,7 @@ export function readBrief(brief: Brief): BriefFacts {
       found ??
       nameBeforeMark(split[0] ?? "", brief.language, reader) ??
       nameInCapitals(split, brief.language) ??
-      signedName(split, brief, reader) ??
-      signedInSmall({ ...brief, description: written }, reader));
+      signedName(split, brief, reader));
   // The parts of an address are no facts.
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
   const [spoken = "", ...others] = sentences;

@@ -1,7 +1,7 @@
 import type { Brief } from "../schema.ts";
 import { capitalisedWords, withCapitalisedNames } from "./capitalised-words.ts";
 import type { LanguageReader } from "./language-reader.ts";
-import { capitalised, withoutEnd } from "./sentence-text.ts";
+import { withoutEnd } from "./sentence-text.ts";
 import { isTrade } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
@@ -27,6 +27,9 @@ const isKnownPlace = (small: string, language: Brief["language"]): boolean =>
   withCapitalisedNames(small, language)
     .split(" ")
     .every((word) => /^\p{Lu}/u.test(word));
+
+/** Whether a word ends briefs although nobody is called so. */
+export const isCall = (word: string, language: Brief["language"]): boolean => CALL[language].test(word);
 
 /** Whether a name with capitals is where something is rather than who has it. */
 export function isPlaceName(name: string, language: Brief["language"]): boolean {
@@ -66,30 +69,6 @@ export function signedName(
   // Behind a number to call nobody writes a town.
   const isSure = words.length > 2 || place !== undefined || /\d/u.test(last.at(-1) ?? "");
   return mayBeName(name) && (isSure || isNoTown(words, others, language)) ? name : undefined;
-}
-
-const MOST_CAPITALS = 0.02;
-const IN_SMALL = /^(?!\P{L})[\p{Ll}'’&]+(?: [\p{Ll}'’&]+){1,3}$/u;
-
-/** "the corner oven", "kumru fırın", where everything is typed small: a last line that says what kind of business it is. */
-export function signedInSmall(
-  { description, language }: Pick<Brief, "description" | "language">,
-  reader: LanguageReader,
-): string | undefined {
-  const lines = description.split("\n").map((line) => withoutEnd(line).trim());
-  const last = lines.filter((line) => line !== "").at(-1) ?? "";
-  const letters = description.match(/\p{L}/gu)?.length ?? 0;
-  const capitals = description.match(/\p{Lu}/gu)?.length ?? 0;
-  if (lines.length <= FEWEST_SENTENCES || capitals > letters * MOST_CAPITALS || !IN_SMALL.test(last))
-    return undefined;
-  const words = last.split(" ").map((word) => capitalised(word, language));
-  const isOwners = words.some(
-    (word, at) => (word === "The" && at === 0) || word === "&" || (at > 0 && isTrade(word, language)),
-  );
-  const isCall = words.some((word) => CALL[language].test(word));
-  const name = words.join(" ");
-  const mayBe = isOwners && !isCall && !isPlaceName(name, language) && !reader.isSentence(last);
-  return mayBe && reader.mayBeName(name) ? name : undefined;
 }
 
 const STEM_LETTERS = 4;

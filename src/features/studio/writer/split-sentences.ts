@@ -95,7 +95,11 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .filter((sentence) => !isHeadingAlone(sentence))
     .map((sentence) => asWritten(sentence, language))
     .filter(isWhole)
-    .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
+    .map((sentence) =>
+      drawableText(withoutEmoji(sentence))
+        .replace(/\s+(?:\.{2,}|…)$/u, "")
+        .replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""),
+    )
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
     .filter(
       (sentence, index, all) =>
