@@ -37,7 +37,24 @@ export function findCategory(
   if (owners) return owners;
   const found = findAmong(description, categories);
   // Cake isn't what a bookshop is, nor whom an app is for.
-  return found && scoreOf(thing, found).score > 0 ? found : undefined;
+  return found && scoreOf(withoutModifiers(thing, found), found).score > 0 ? found : undefined;
+}
+
+/** What a noun may stand before and still be what it is about: who has it, or how it comes. */
+const KEEPING =
+  "for|in|with|from|that|which|and|or|to|at|on|by|of|is|are|has|was|made|shop|shops|store|bar|house|studio|box|boxes|bags?|subscription|class|classes|lessons?|roasters?|roastery|delivery|van|truck|brand|line|range|set|sets|collection|bakery|maker|makers|concentrate|beans|blend|dükkân\\p{L}*|dükkan\\p{L}*|atölye\\p{L}*|kutu\\p{L}*|stüdyo\\p{L}*|set\\p{L}*|paket\\p{L}*|çeşit\\p{L}*|koleksiyon\\p{L}*|satış\\p{L}*|ev\\p{L}{1,2}|salon\\p{L}*|firma\\p{L}*|usta\\p{L}*";
+const MODIFIED = new RegExp(
+  `^ (?!(?:${KEEPING})(?!\\p{L}))(?:\\p{Ll}{3,}(?<=[^s]|ss)(?=[,.!]|$| (?:in|from|with|for)))`,
+  "u",
+);
+
+/** "Hand-dyed sock yarn" without the sock: it is yarn. */
+function withoutModifiers(text: string, { sure }: Category): string {
+  const words = new RegExp(sure, `${sure.flags}g`);
+  return text.replaceAll(words, (word, ...rest: unknown[]) => {
+    const at = rest.find((one): one is number => typeof one === "number") ?? 0;
+    return !/s$/iu.test(word) && MODIFIED.test(text.slice(at + word.length)) ? "" : word;
+  });
 }
 
 function findAmong(description: string, categories: readonly Category[]): Category | undefined {

@@ -1,3 +1,4 @@
+import { capitalisedWords } from "./capitalised-words.ts";
 import { introducedNames } from "./introduced-name.ts";
 import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
@@ -62,9 +63,11 @@ function beginning(sentence = ""): string | undefined {
   return isNamed || subject.includes("&") || /^\p{Lu}{4,}$/u.test(subject) ? subject : undefined;
 }
 
-/** "Bez çanta atölyesi Çaput", "Koşu uygulaması Adımla: …": what somebody has, and what it is called. */
+/** "Bez çanta atölyesi Çaput", "Ön muhasebe programı Defterim: …": what somebody has, and what it is called; a town is none. */
 function apposed(sentence = ""): string | undefined {
-  return match(sentence, `^\\p{Lu}\\p{Ll}+(?: \\p{Ll}+)* \\p{Ll}+s[ıiuü] (${NAME})(?=[.:,;]|$)`);
+  const name = match(sentence, `^\\p{Lu}\\p{Ll}+(?: \\p{Ll}+)* \\p{Ll}{3,}[ıiuü] (${NAME})(?=[.:,;]|$)`);
+  const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
+  return isTown ? undefined : name;
 }
 
 /** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */

@@ -248,7 +248,7 @@ test("what is on the house opens", async () => {
   const description =
     "Smash House opens in Shoreditch. Double burgers. Oat shakes. First 100 burgers are on us.";
   const hooks = (await scriptsOf(briefOf("en", description))).map(({ scenes }) => scenes[0]?.narration);
-  expect(hooks).toContain("First 100 burgers are on us.");
+  expect(hooks).toContain("Smash House opens in Shoreditch. First 100 burgers are on us.");
 });
 
 test.each([

@@ -37,6 +37,21 @@ describe("an offer opens behind what it is of", () => {
     }
   });
 
+  test.each([
+    [
+      "tr",
+      "Karavan kiralama, Fethiye. Mutfaklı, duşlu. Gecelik 3.500 TL. Sınırsız kilometre. Evcil hayvan kabul ediyoruz.",
+      "Karavan kiralama, Fethiye. Evcil hayvan kabul ediyoruz.",
+    ],
+    [
+      "en",
+      "My online course takes you from starter to loaf. 24 videos. A printable timetable. I answer every question myself. $49 once.",
+      "My online course takes you from starter to loaf. I answer every question myself.",
+    ],
+  ] as const)("and so does what somebody does or gets, in %s", async (language, description, opening) => {
+    expect(await hooksOf(language, description)).toContain(opening);
+  });
+
   test("but where the offer says so itself", async () => {
     const description =
       "Loft Chess teaches chess to adults. Groups of six, online. Free chess lesson on Mondays. £18 a month. Coaches with titles.";

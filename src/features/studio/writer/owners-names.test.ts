@@ -21,6 +21,18 @@ describe("a brand is called by", () => {
       "Halis Zeytinyağı",
     ],
     [
+      "the name behind what they have",
+      "tr",
+      "Küçük işletmeler için ön muhasebe programı Defterim. Faturayı telefondan kesersiniz. Ayda 149 TL.",
+      "Defterim",
+    ],
+    [
+      "its last line, where that says what kind of thing is sold",
+      "tr",
+      "Ortopedik yastığımız boynu düz tutar. Visko sünger, yıkanabilir kılıf. 1.190 TL. Uykucu Yatak",
+      "Uykucu Yatak",
+    ],
+    [
       "whose sale it is",
       "en",
       "Black Friday at Oak & Iron: 25% off every standing desk. Solid oak top, 10 year warranty. Was $890, now $667.",
@@ -63,6 +75,12 @@ describe("a brand is called by", () => {
 
 describe("without a name it is called by what is sold, and by no more:", () => {
   test.each([
+    [
+      "tr",
+      "Doğum günü ve söz organizasyonu yapıyoruz, Mersin. Paketler 4.500 TL'den başlıyor.",
+      "Doğum günü ve söz organizasyonu",
+    ],
+    ["tr", "Sipariş üzerine amigurumi oyuncak yapıyorum. Boyu 25 cm. Fiyatı 480 TL.", "Amigurumi oyuncak"],
     [
       "en",
       "Do you run a small shop? Tally counts your stock from a phone camera. Works offline. $15 a month.",
@@ -110,6 +128,7 @@ describe("nobody is called by", () => {
       "i have a dog called biscuit and i knit jumpers for dogs like him, any size, 25 pounds",
       /Biscuit/u,
     ],
+    ["tr", "Düğün fotoğrafçısı Bursa. Albüm dahil 18.000 TL. Tarih almak için yazın.", /^Bursa$/u],
     ["tr", "ahşap masa, el yapımı\n2.400 tl\nher gün açığız\nhepinizi bekleriz", /bekle/iu],
   ] as const)("what only stands where names do, in %s: %s", async (language, description, none) => {
     expect(await nameOf(language, description)).not.toMatch(none);

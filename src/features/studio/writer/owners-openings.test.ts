@@ -47,6 +47,22 @@ describe("an opening for a kind of products is for what the product is", () => {
   });
 
   test.each([
+    [
+      "en",
+      "Hand-dyed sock yarn in Halifax, superwash. $32 a skein.",
+      "Hand-dyed sock yarn in Halifax.",
+      /wear|dress/iu,
+    ],
+    ["en", "Cake stands from oak. £24.", "An oak cake stand.", /Hungry|room/u],
+  ] as const)(
+    "and not by what stands before the noun, in %s: %s",
+    (language, description, product, wrong) => {
+      const kind = findCategory(description, phrasesOf(language), product);
+      expect(kind?.hooks[0]?.headline ?? "").not.toMatch(wrong);
+    },
+  );
+
+  test.each([
     ["en", "Hot dogs and fries by the pier."],
     ["en", "A dog friendly pub in Leeds."],
     ["tr", "Evcil hayvan dostu bir pansiyon."],
@@ -92,6 +108,27 @@ describe("a story of several sentences", () => {
     const [first] = factsOf("tr", "Kedi oteli açtık. Çok sevildi. Şimdi köpek de alıyoruz. Gecelik 450 TL.");
     expect(first?.kind).toBe("statement");
   });
+});
+
+test("things that are counted up stay together", () => {
+  expect(factTextsOf("en", "I repair accordions. Tuning, new bellows, straps and keys. €380.")).toContain(
+    "Tuning, new bellows, straps and keys.",
+  );
+});
+
+test.each([
+  [
+    "en",
+    "Opening 8 March! A gluten free bakery in Hove. Bread, buns and cakes. First week coffee on us.",
+    /^A gluten/u,
+  ],
+  [
+    "tr",
+    "Açılış 8 Mart! Moda'da glutensiz fırın. Ekmek, poğaça, kruvasan. Her gün 08.00-19.00.",
+    /^Moda'da/u,
+  ],
+] as const)("that and when something opens is not what it is, in %s", (language, description, product) => {
+  expect(factsOf(language, description).find(({ worth }) => worth === 6)?.text).toMatch(product);
 });
 
 test("a bare denial comes in its turn", async () => {

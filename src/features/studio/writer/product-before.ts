@@ -3,8 +3,6 @@ import type { Brief } from "../schema.ts";
 import { mayEnd } from "./choose-closing.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import type { BriefFacts } from "./read-brief.ts";
-import { hasPrice, isOffer } from "./sentence-text.ts";
-import { isAddition } from "./striking-facts.ts";
 
 /** So many facts are left to tell behind an opening that has two, beside how to reach who sells it, and by when. */
 const FEWEST_LEFT = 2;
@@ -26,8 +24,8 @@ export function productAlone(facts: readonly Fact[]): Fact | undefined {
 }
 
 /**
- * What the product is, to be said before a fact that opens: "14 days free, then £19 a month", "Used by 340 schools" say
- * nothing of what. Undefined where the fact says so, where it is what somebody does, and where both take too long.
+ * What the product is, to be said before a fact that opens: "14 days free, then £19 a month", "Used by 340 schools" and
+ * "Dogs are welcome" say nothing of what. Undefined where the fact says so, and where both take too long.
  */
 export function productBefore(
   { language, targetSeconds }: Brief,
@@ -41,10 +39,8 @@ export function productBefore(
     mayEnd(fact.text, language);
   const isBrief = facts.filter((fact) => !isCall(fact)).length < FEWEST_LEFT + 2;
   if (product === undefined || isBrief || product.text === text || kind === "story") return undefined;
-  const isSelling =
-    isOffer(text) || hasPrice(text) || isAddition(text) || factWordsOf(language).proof.test(text);
   const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND;
-  return isSelling && isShort && !saysOfWhat(text, name, product) ? product : undefined;
+  return isShort && !saysOfWhat(text, name, product) ? product : undefined;
 }
 
 /** Whether a fact has the product's name or one of the words that say what it is. */

@@ -1,3 +1,4 @@
+import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import type { Brief } from "../schema.ts";
 import { capitalisedWords, withCapitalisedNames } from "./capitalised-words.ts";
 import type { LanguageReader } from "./language-reader.ts";
@@ -83,6 +84,9 @@ function isNoTown(words: readonly string[], others: readonly string[], language:
     word.toLocaleLowerCase(language).slice(0, Math.max(STEM_LETTERS, word.length - 3)),
   );
   const isOfProduct = stems.some((stem) => stem.length >= STEM_LETTERS && told.includes(stem));
-  const isTrades = words.some((word) => word === "The" || word === "&" || isTrade(word, language));
+  // "Uykucu Yatak": what a kind of thing is called by stands in no town.
+  const isOfThings = language === "tr" && kindsInTurkish(words.at(-1) ?? "").length > 0;
+  const isTrades =
+    isOfThings || words.some((word) => word === "The" || word === "&" || isTrade(word, language));
   return isOfProduct || isTrades || others.some((sentence) => saysWhere(sentence, language));
 }

@@ -180,7 +180,9 @@ const isOrder = (text: string): boolean =>
 
 /** "3 pots, soil discs, basil, parsley and a guide": things of one kind, one of them in a single word. */
 const isEnumeration = (text: string): boolean =>
-  /, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text);
+  (/, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text)) || THINGS.test(text);
+/** "Tuning, new bellows, straps and keys": a word or two each, and single ones at the end. */
+const THINGS = /^\p{L}+(?: \p{L}+)?(?:, \p{L}+(?: \p{L}+)?)*, \p{L}+ and \p{L}+$/u;
 
 /** "Includes dripper, carafe and 40 filters": all that follows is what the verb counts up. */
 const COUNTS_UP =
