@@ -160,7 +160,12 @@ test("a post reads as somebody would write it who sells the thing", async () => 
     "Grain-free dog food with 70% fresh chicken, made in small batches in Yorkshire. Vets helped us write the recipe. 2 kg bag £16, subscribe and save 15%. Not for puppies under 8 weeks.",
     { brandName: "Barkwell", link: "https://www.barkwell.example/shop" },
   );
-  const { film, source } = await filmOf(brief);
+  const { films, source } = await filmsOf(brief);
+  // A hook of their own takes the place of what it says: of a script whose scenes say what the product is.
+  const film = films.find(({ scenes: [, ...others] }) =>
+    others.some(({ narration }) => narration.includes("Grain-free dog food")),
+  );
+  if (!film) throw new Error("no script tells what the product is behind its hook");
   const hook = "Your dog deserves dinner, too.";
   const scenes = film.scenes.map((scene, at) => (at === 0 ? { ...scene, narration: hook } : scene));
   expect(postOf({ ...film, scenes }, source).text).toBe(

@@ -1,11 +1,11 @@
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { groupsOf, isProblem, withoutQuestions } from "../writer/arrange-facts.ts";
-import { productAlone } from "../writer/choose-opening.ts";
 import { describeFacts } from "../writer/describe-facts.ts";
 import { type Fact, worth } from "../writer/fact.ts";
 import type { Phrases } from "../writer/phrases.ts";
 import { phrasesFor, phrasesOf } from "../writer/phrases-of.ts";
+import { productAlone } from "../writer/product-before.ts";
 import { readerOf } from "../writer/read-brief.ts";
 import { isBargain, isQuestion, withoutEnd, wordCount } from "../writer/sentence-text.ts";
 import { shortenText } from "../writer/shorten-text.ts";

@@ -1,9 +1,12 @@
 import type { Structure } from "../schema.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
-import { isMeasure } from "./find-product.ts";
+import { isAnnouncement, isMeasure } from "./find-product.ts";
+import { wordCount } from "./sentence-text.ts";
+import { isAddition } from "./striking-facts.ts";
 
 /** With fewer other facts a question is told wherever it stands; with as many it would only interrupt. */
 const FEWEST_STATEMENTS = 2;
+const MOST_BARE_WORDS = 3;
 
 /**
  * The facts in the order in which a structure tells them. The one that says what the product is comes first; what hangs
@@ -12,19 +15,33 @@ const FEWEST_STATEMENTS = 2;
 export function arrangeFacts(facts: readonly Fact[], structure: Structure, language: "en" | "tr"): Fact[] {
   const early = factWordsOf(language).early[structure];
   // What isn't done or isn't included comes after what is.
-  const isEarly = ({ worth: value, text }: Fact) =>
-    value !== worth.limit && !isMeasure(text) && (early?.test(text) ?? false);
+  const isEarly = (fact: Fact) =>
+    fact.worth !== worth.limit &&
+    !isMeasure(fact.text) &&
+    !isBareDenial(fact) &&
+    !isAdded(fact) &&
+    (early?.test(fact.text) ?? false);
   const groups = withoutQuestions(groupsOf(facts), structure);
   const place = (group: readonly Fact[]) => {
     if (group.every(isProblem) || group[0]?.kind === "story") return 0;
     if (structure === "before-after" && group[0]?.kind === "before") return 0;
     if (group.some((fact) => fact.worth === worth.product)) return 1;
-    return group.some(isEarly) ? 2 : 3;
+    if (group.some(({ text }) => isAnnouncement(text)) || group.some(isEarly)) return 2;
+    // What goes along for nothing closes a film rather than opens it.
+    return group.every(isAdded) ? 4 : 3;
   };
   return groups
     .toSorted((one, other) => place(one) - place(other))
     .flatMap((group) => withinGroup(group, isEarly));
 }
+
+/** "No cages.", before anybody knows where: it comes in its turn. */
+const isBareDenial = ({ kind, text }: Fact): boolean =>
+  kind === "negative" && wordCount(text) <= MOST_BARE_WORDS;
+
+/** "Kargo bedava."; "Kapınıza geliyoruz, su bizden" says more than what goes along. */
+const isAdded = ({ text, worth: value }: Fact): boolean =>
+  value < worth.limit && isAddition(text) && !text.includes(",");
 
 export function isProblem({ kind }: Fact): boolean {
   return kind === "question" || kind === "problem";

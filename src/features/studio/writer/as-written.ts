@@ -83,7 +83,7 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
     .replace(WRITTEN_SMALL, (name) => WRITTEN[name] ?? name)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
-    .replace(/(\d)\s?tl(?!\p{L})/giu, "$1 TL")
+    .replace(/(\d(?: (?:bin|milyon))?)\s?tl(?!\p{L})/giu, "$1 TL")
     .replace(PRICE_SUFFIX, "$1'$2")
     .replace(NEXT_PRICE[language], "$1, ")
     .replace(

@@ -1,7 +1,7 @@
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
 import { chooseClosing } from "./choose-closing.ts";
-import { chooseOpenings, type Opening, productAlone } from "./choose-opening.ts";
+import { chooseOpenings, type Opening } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Composition, composeScript, type Round } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
@@ -9,6 +9,7 @@ import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
 import type { Line } from "./phrases.ts";
 import { phrasesFor } from "./phrases-of.ts";
+import { productAlone } from "./product-before.ts";
 import { readBrief, readerOf } from "./read-brief.ts";
 import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
@@ -113,11 +114,11 @@ function fitOpening(composition: Composition): Fitted {
       compose: (part) => composeScript(composition, part),
       isTold: (fact) => offered.facts.has(fact),
     },
-    opening.fact ? FACTS_WORTH_A_FILM - 1 : FACTS_WORTH_A_FILM,
+    FACTS_WORTH_A_FILM - Number(opening.fact !== undefined) - Number(opening.product !== undefined),
   );
   return {
     script,
-    facts: opening.fact ? [opening.fact, ...told.facts] : told.facts,
+    facts: [opening.product, opening.fact, ...told.facts].filter((fact) => fact !== undefined),
     opening,
     lacks:
       closing.facts.filter((fact) => isMissing(fact, told, script, composition.headlineOf)).length +

@@ -11,6 +11,8 @@ import { shownLink } from "./shown-link.ts";
 const MOST_ORDER_WORDS = 6;
 /** Says of a number what anybody sees. */
 const LABEL = /^(?:tel|telefon|gsm|cep|phone|mobile)\.?:? /iu;
+/** "@bella.bk", "Insta: @bella.bk". */
+const ACCOUNT_ALONE = /^(?:(?:insta(?:gram)?|ig|tiktok|facebook):? )?(@\S+)$/iu;
 /** A street with its number, and nothing said of it. */
 const PLACE = {
   en: /^\d+[A-Z]?(?: \p{Lu}[\p{L}'’]*,?)+$/u,
@@ -20,11 +22,11 @@ const PLACE = {
 /** "Use code FIRSTCUP for 15% off until Sunday", "Order before Dec 12": what there is to do, and by when. */
 const CODE = /(?<!\p{L})(?:code|kod\p{L}*):? ["“]?[\p{Lu}\d]{3,}|[\p{Lu}\d]{4,} kod\p{L}*/u;
 const DEADLINE = {
-  en: /(?<!\p{L})(?:until|till|before|by|ends?)(?: on)?(?: the)? (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|midnight|\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{L}{2,}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d)/u,
-  tr: /(?:\d (?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)['’][ae]|(?:[Pp]azartesi|[Ss]alı|[Çç]arşamba|[Pp]erşembe|[Cc]uma|[Cc]umartesi|[Pp]azar)(?: (?:günün|akşamın)|y)?[ae]) kadar(?!\p{L})/u,
+  en: /(?<!\p{L})(?:until|till|before|by|ends?)(?: on)?(?: the)? (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|midnight|\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{L}{2,}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d)|^[Ll]ast (?:orders?|day|posting|entries)(?!\p{L}).*\d/u,
+  tr: /(?:\d (?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)['’][ae]|(?:[Pp]azartesi|[Ss]alı|[Çç]arşamba|[Pp]erşembe|[Cc]uma|[Cc]umartesi|[Pp]azar)(?: (?:günün|akşamın)|y)?[ae]) kadar(?!\p{L})|(?<!\p{L})[Ss]on (?:sipariş|başvuru|kayıt)(?: tarihi| günü)?:? \d{1,2} \p{Lu}/u,
 } as const;
 const TO_DO =
-  /(?<!\p{L})(?:order|book|register|apply|sign up)(?!\p{L})|(?:sipariş|rezervasyon|kayıt|başvur)/iu;
+  /(?<!\p{L})(?:orders?|book|register|apply|sign up)(?!\p{L})|(?:sipariş|rezervasyon|kayıt|başvur)/iu;
 const FEWEST_FACTS_BESIDE = 2;
 
 /** A film's call to action, and the facts that are left for its scenes. */
@@ -88,6 +90,12 @@ export function chooseClosing(
   };
 }
 
+const hasLastDay = (text: string, language: Brief["language"]): boolean => DEADLINE[language].test(text);
+
+/** Whether a text has a code or a last day, so that a film may end in it. */
+export const mayEnd = (text: string, language: Brief["language"]): boolean =>
+  CODE.test(text) || hasLastDay(text, language);
+
 /** A code or a last day, which says more at the end than words of ours. */
 function isDeal(
   { language }: Brief,
@@ -104,7 +112,7 @@ function isDeal(
     facts[at + 1]?.leans === undefined &&
     facts.length > FEWEST_FACTS_BESIDE &&
     text.length <= textLimits.headline &&
-    (CODE.test(text) || (isOffered && DEADLINE[language].test(text)))
+    (CODE.test(text) || (isOffered && hasLastDay(text, language)))
   );
 }
 
@@ -164,7 +172,8 @@ function callOf(
 ): string | undefined {
   const of = (call: string, contact = headline) => call.replace("{contact}", contact);
   const number = headline.replace(LABEL, "");
-  if (/^@\S+$/u.test(headline)) return of(contactCall.account);
+  const [, account] = ACCOUNT_ALONE.exec(headline) ?? [];
+  if (account) return of(contactCall.account, account);
   if (/^[+\d(][\d ()./-]+$/u.test(number)) return of(contactCall.number, number);
   if (PLACE[language].test(headline)) return of(contactCall.place);
   const address = readAddress(headline);

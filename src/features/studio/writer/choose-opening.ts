@@ -1,4 +1,3 @@
-import { textLimits } from "#engine/storyboard.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
@@ -6,9 +5,11 @@ import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
+import { productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
 import { soughtBy } from "./sought-opening.ts";
+import { isAddition } from "./striking-facts.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;
@@ -20,6 +21,9 @@ const MOST_ANSWER_WORDS = 3;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
 
+/** What their openings say leads on by itself: "Hear it in our own words first." goes on with what there is. */
+const IN_OWN_WORDS: ReadonlySet<Structure> = new Set(["testimonial", "founder-story"]);
+
 /** How a script opens, and the facts that are left to tell, in their order. */
 export interface Opening {
   hook: Line;
@@ -30,6 +34,8 @@ export interface Opening {
   lead?: string;
   /** The fact that opens, if one does that could stand anywhere. */
   fact?: Fact;
+  /** What the product is, where it is said before that. */
+  product?: Fact;
   /** The headline that asks who looks for such a product, where it opens: once in a round. */
   noun?: string;
   /** Whether it is what the brief itself has for the structure: no other opening is as good. */
@@ -51,19 +57,36 @@ export function chooseOpenings(
 ): Opening[] {
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
-  const phrase = { ...chooseHook(phrases, told, brief, choice), facts };
+  const phrase: Opening = { ...chooseHook(phrases, told, brief, choice), facts };
+  if (IN_OWN_WORDS.has(choice.structure)) phrase.lead = "";
   // A question for its kind of products is a problem of the viewer's.
-  const isApt = choice.structure === "problem-solution" && findCategory(brief.description, phrases);
+  const isApt = choice.structure === "problem-solution" ? kindOf(brief, phrases, told.facts) : undefined;
   const hooks = isApt ? hooksOf(isApt, brief) : [];
-  const apt = hooks.length > 0 ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
-  const byFact = (fact: Fact | undefined) =>
-    fact && !taken.has(fact) ? [factOpening(brief, phrases, told, choice, facts, fact)] : [];
+  const byFact = (fact: Fact | undefined) => {
+    const opening = fact && !taken.has(fact) && factOpening(brief, phrases, told, choice, facts, fact);
+    return opening ? [opening] : [];
+  };
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
   const product = brief.targetSeconds === 15 ? productAlone(told.facts) : undefined;
   const hook = LOOKED_FOR.has(choice.structure) ? soughtBy(brief, phrases, told) : undefined;
   const sought = hook && !taken.has(hook.headline) ? [soughtOpening(phrase, hook)] : [];
+  // "Dog grooming? Start here." says more than that it is for whoever has one.
+  const isOwners = isApt?.whose !== undefined && !isApt.sure.test(productOf(told.facts)?.text ?? "");
+  const isForKind = hooks.length > 0 && !(isOwners && sought.length > 0);
+  const apt = isForKind ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
   const openings = [...apt, ...fitting.flatMap(byFact), ...sought, phrase, ...byFact(product)];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
+}
+
+const productOf = (facts: readonly Fact[]): Fact | undefined =>
+  facts.find(({ worth: value }) => value === worth.product);
+
+/** The kind of products that a brief is about. */
+function kindOf({ description }: Brief, phrases: Phrases, facts: readonly Fact[]): Category | undefined {
+  const at = facts.findIndex(({ worth: value }) => value === worth.product);
+  // A story that leads to the product is no joke's end.
+  const isTold = facts.slice(0, at).some(({ kind }) => kind === "story");
+  return isTold ? undefined : findCategory(description, phrases, facts[at]?.text);
 }
 
 /** Who makes or does it, in a sentence that says no more. */
@@ -84,18 +107,6 @@ function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
     : { hook, noun, facts: [...facts], ...(shortHook && { shortHook }) };
 }
 
-/** What the product is, where a sentence says so that needs no other and isn't what came of a story before it. */
-export function productAlone(facts: readonly Fact[]): Fact | undefined {
-  return facts.find(({ worth: value, leans, kind, text }, index) => {
-    // "Gece uyuyamayanlara: lavanta yastığı" says both, for whom and what.
-    const isTold = kind === "statement" || kind === "label";
-    const isWhole = leans === undefined && isTold && text.length <= textLimits.headline;
-    return (
-      value === worth.product && isWhole && !facts.slice(0, index).some((before) => before.kind === "story")
-    );
-  });
-}
-
 /** "Start today": not what has its day. */
 const TODAY = /(?<!\p{L})(?:today|bugün)(?!\p{L})/iu;
 const DATED =
@@ -111,18 +122,36 @@ function shortestOf(lines: readonly Line[]): Line | undefined {
   return lines.toSorted((one, other) => one.narration.length - other.narration.length)[0];
 }
 
-/** A fact, and the structure's shortest words behind it. */
+/** A fact, and the structure's shortest words behind it; an offer stands behind what it is of. */
 function factOpening(
-  { language }: Brief,
+  brief: Brief,
   { structures }: Phrases,
-  { name }: BriefFacts,
+  told: BriefFacts,
   { structure }: StructureChoice,
   facts: readonly Fact[],
   fact: Fact,
-): Opening {
-  const hook = { headline: readerOf(language).headlineOf(fact.text, name), narration: fact.text };
+): Opening | undefined {
   const others = facts.filter((other) => other !== fact);
-  return { hook, facts: others, lead: structures[structure].short.narration, fact };
+  // Nobody who has just heard what it is still looks for it.
+  const lead = structure === "problem-solution" ? "" : structures[structure].short.narration;
+  const product = productBefore(brief, told, fact);
+  const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
+  if (product === undefined) {
+    // What goes along with a product is nothing without it.
+    if (isAddition(fact.text)) return undefined;
+    return { hook: { headline, narration: fact.text }, facts: others, lead, fact };
+  }
+  const thing = readerOf(brief.language).headlineOf(product.text, told.name);
+  return {
+    hook: {
+      headline: isAddition(fact.text) ? thing : headline,
+      narration: `${product.text} ${fact.text}`,
+    },
+    facts: others.filter((other) => other !== product),
+    lead,
+    fact,
+    product,
+  };
 }
 
 function quoted(
@@ -189,7 +218,7 @@ function chooseHook(
   brief: Brief,
   { structure, turn }: StructureChoice,
 ): Pick<Opening, "hook" | "shortHook"> {
-  const category = findCategory(brief.description, phrases);
+  const category = kindOf(brief, phrases, facts);
   const general = phrases.structures[structure][name ? "named" : "unnamed"];
   const hooks =
     structure === "problem-solution" && category ? [...hooksOf(category, brief), ...general] : general;

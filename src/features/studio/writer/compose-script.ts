@@ -55,7 +55,10 @@ export function composeScript(composition: Composition, told: Told): Script {
   const hook = shown(fill(told.isTerse ? (opening.shortHook ?? opening.hook) : opening.hook));
   const closing = closingOf(composition, told);
   const unsaid = composition.closing.facts.filter((fact) => !told.facts.includes(fact));
-  const groups = shareFacts(told.facts, choice.structure, brief, told);
+  const groups = shareFacts(told.facts, choice.structure, brief, {
+    ...told,
+    isProductTold: opening.product !== undefined,
+  });
   const start = startOf(composition, told, [hook.narration, fill(closing).narration]);
   const scenes = giveLeads(groups, connectors, told.leads, start);
   const headlines = headlinesOf(scenes, unsaid, headlineOf, offered.headlines);

@@ -1,6 +1,6 @@
 import type { Brief } from "../schema.ts";
 import { answersQuestion } from "./answers-question.ts";
-import { isBackstory } from "./backstory.ts";
+import { backstoriesOf } from "./backstory.ts";
 import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
 import type { FactWords } from "./fact-words.ts";
 import { findProduct, isAnnouncement, isTooLong, LONGEST_PART, LONGEST_PRICE } from "./find-product.ts";
@@ -32,10 +32,11 @@ const isInBrackets = (text: string): boolean => !hasPrice(text.replace(/\([^()]*
 /** The brief's sentences as facts, in the brief's order. */
 export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
   const words = factWordsOf(brief.language);
+  const stories = backstoriesOf(sentences, brief.language);
   const facts = sentences.map(
     (text, index): Fact => ({
       text,
-      kind: isBackstory(text, sentences[index + 1], brief.language) ? "story" : kindOf(text, words),
+      kind: stories[index] ? "story" : kindOf(text, words),
       worth: worth.rest,
       leans: leaningOf(text, words, sentences.slice(0, index)),
       isStep: words.step.test(text),

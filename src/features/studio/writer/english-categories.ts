@@ -32,11 +32,15 @@ export const englishCategories: readonly Category[] = [
   {
     sure: /\b(?:(?:dog|cat|pet) (?:food|beds?|toys?|treats?)|pupp(?:y|ies)|kittens?|leash(?:es)?)\b/i,
     hinting: /\b(?:dogs?|cats?|pets?|paws?|vets?)\b/i,
+    whose:
+      /(?<!hot )\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|kittens?)\b(?!(?: are| is)?[- ](?:friendly|welcome|allowed))/i,
     hooks: [{ headline: "Pet people, this is for you", narration: "Pet people, this one is for you." }],
   },
   {
     sure: /\b(?:bab(?:y(?! (?:showers?|seats?))|ies)|toddlers?|newborns?|children['’]s)\b/i,
     hinting: /\b(?:kids?|child(?:ren)?|toys?|parents?|moms?|dads?|school)\b/i,
+    whose:
+      /\b(?:bab(?:y(?! showers?)|ies)|toddlers?|newborns?|kids|children)\b(?!(?: are)?[- ](?:friendly|welcome|allowed))/i,
     hooks: [{ headline: "Parents, this is for you", narration: "Parents, this one is for you." }],
   },
   {

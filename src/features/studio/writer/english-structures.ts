@@ -5,7 +5,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
   "problem-solution": {
     named: [
       { headline: "Still looking?", narration: "Still looking for the right one?" },
-      { headline: "What if it were easier?", narration: "What if it could be easier than this?" },
+      { headline: "Could this be the one?", narration: "Could this be the one you were looking for?" },
       {
         headline: "Sound familiar?",
         narration: "You look, you compare, you put it off. Sound familiar?",
@@ -13,7 +13,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     ],
     unnamed: [
       { headline: "Still looking?", narration: "Still looking for the right one?" },
-      { headline: "What if it were easier?", narration: "What if it could be easier than this?" },
+      { headline: "Could this be the one?", narration: "Could this be the one you were looking for?" },
       { headline: "Sound familiar?", narration: "You look, you compare, you put it off. Sound familiar?" },
     ],
     short: { headline: "Still looking?", narration: "Still looking?" },

@@ -11,7 +11,8 @@ import {
   withoutSale,
   withoutWhom,
 } from "./find-sold.ts";
-import { findNamedDeed } from "./named-deed.ts";
+import { findNamedDeed, findNamedDeedTurkish } from "./named-deed.ts";
+import { offeredThing } from "./offered-thing.ts";
 import type { Phrases } from "./phrases.ts";
 import { ACCOUNT, hasPhone } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
@@ -51,6 +52,11 @@ const BEHIND_NOUN =
 /** "Handmade beeswax food wraps": how a thing is made, before it. */
 const MADE =
   /^(?:hand-?\p{L}+|home-?\p{L}+|natural|organic|vintage|custom|personali[sz]ed|fresh|eco|vegan|recycled|wooden|ceramic|leather|linen)$/iu;
+/** What several things do, and what may stand behind that; "sports drink" and "gift sets" go on as nouns. */
+const DONE_BY_SEVERAL =
+  /^(?:fit|last|keep|make|work|help|hold|come|stay|go|run|turn|fold|stack|feel|smell|taste|look|grow|give|save|let|take|need|use|stop|protect|dry|arrive|start|cost|carry|stick|float|glow|melt|burn|bring|replace|remove|clean|store)$/iu;
+const BEHIND_VERB =
+  /^(?:an?|the|your|you|it|up|out|off|in|on|at|for|with|without|from|to|into|over|under|like|all|every|each|only|just|about|and|so|dry|clean|warm|cool|fresh|flat|great|\p{L}+ly|[\d$€£].*)$/iu;
 /** What a product is for, as a brief asks for it. */
 const IMPERATIVE =
   /^(?:learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run|book|save|make|take|bring|write|read|play|sleep|eat|drink|cook|clean|wash|repair|rent|send|share|watch|listen|speak|travel|ride|train|protect|forget|wear|live|move|work|pay|scan|upload|print|compare)$/iu;
@@ -58,7 +64,7 @@ const IMPERATIVE =
 const OF_SOMEBODY = /^(?:it|we|you|they|i) /iu;
 /** "Enzyme powder cleanser 60 g": how much of it, behind it. */
 const MEASURE_BEHIND =
-  / \d[\d.,]* ?(?:g|gr|kg|ml|cl|lt?|litres?|liters?|litre|oz|cm|pcs|pack|adet|tablet)$/iu;
+  / \d[\d.,x×]* ?(?:g|gr|kg|ml|cl|lt?|litres?|liters?|litre|oz|cm|pcs|pack|adet|tablet)$/iu;
 /** Who does something, or what to do. */
 const NO_NOUN =
   /^(?:most|many|some|we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
@@ -77,17 +83,17 @@ const TO_DO = /(?:y[ıiuü]n|[pşlrtknz][ıiuü]n)(?:[ıiuü]z)?$/iu;
 /** "Kahvaltı evimiz Alaçatı'da": where it is or comes from, behind it. */
 const PLACE_BEHIND = / \p{Lu}\p{L}+['’][dt][ae]n?$/u;
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
-const OURS = /^((?:\p{L}+ ){0,2}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(?:\p{Ll}|\d)/u;
+const OURS = /^((?:\p{L}+ ){0,4}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(?:\p{Ll}|\d)/u;
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
   /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
 /** One such word says nothing of what it is. */
 const LONELY =
-  /^(?:it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
+  /^(?:paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
 /** Each of a text's prices. */
 const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?)(?!\p{L})/giu;
 /** "Lawn mowing from £25": what leads to a price, left where that is taken away. */
@@ -97,17 +103,6 @@ const OURS_FIRST = /^(?:our|my) \p{Ll}/iu;
 /** "jobs@monocoffee.co.uk": an address of their own, and not one that everybody may have. */
 const MAILED =
   /[\w.+-]@(?!(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|mynet|superonline|ttmail)\.)((?:[\w-]+\.)+[a-z]{2,})/iu;
-/** What an offer or a season is of. */
-const OFFER_OF = [
-  /(?:\d ?%|half price|percent) off (?:all |our |selected )?(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|on|with|for|today|now|only)\b|[.,!]|$)/iu,
-  /(?:free|sale|discount|deals?|off) on (?:all |our |every |selected )(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|with|for|today|now|only)\b|[.,!]|$)/iu,
-  /(?:yeni sezon|new season) (\p{L}{4,})(?!\p{L})/iu,
-  /(?:tüm|bütün) (\p{Ll}+(?: \p{Ll}+)??l[ae]r)d[ae](?!\p{L})/iu,
-] as const;
-/** An offer of all that there is says nothing of what it is. */
-const ANYTHING =
-  /^(?:everything|anything|sitewide|storewide|orders?|your|all|products?|items?|ürünler|ürün)(?!\p{L})/iu;
-
 /**
  * What a brand is called on screen whose brief gives it no name: what its address says, who speaks, its account, or what
  * the brief calls the product.
@@ -155,12 +150,9 @@ export function calledBy(facts: readonly Fact[], language: Brief["language"]): s
   );
 }
 
-/** "Up to 40% off garden furniture", "Tüm ayakkabılarda %50 indirim", "Yeni sezon elbiseler geldi". */
+/** What the first offer that says so is of. */
 function offered(facts: readonly Fact[]): string | undefined {
-  return facts
-    .flatMap(({ text }) => [text, text.toLocaleLowerCase("tr")])
-    .map((text) => OFFER_OF.map((way) => way.exec(text)?.[1]).find(Boolean))
-    .find((sold) => sold !== undefined && sold.length <= textLimits.brandName && !ANYTHING.test(sold));
+  return facts.map(({ text }) => offeredThing(text)).find((thing) => thing !== undefined);
 }
 
 /** What a brief that only asks for things asks for first, as short as a slogan: "Learn to swim", "Yüzmeyi öğrenin". */
@@ -212,7 +204,7 @@ function nounOf(
   const isGlance = isCountedUp(whole) || (phrase === whole && (glanceWords(whole) <= most || isTitle(whole)));
   const [sold, noun] =
     language === "tr"
-      ? [findSoldTurkish(phrase), turkishNoun(phrase)]
+      ? [findSoldTurkish(phrase) ?? findNamedDeedTurkish(phrase), turkishNoun(phrase)]
       : [
           findSoldEnglish(phrase) ?? findNamedDeed(phrase),
           englishNoun(phrase, isPriced || IN_TOWN.test(whole)),
@@ -220,11 +212,17 @@ function nounOf(
   const called =
     sold ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
-      ? withoutWhom(whole)
+      ? withoutTown(withoutWhom(whole))
       : noun);
   const head = called ?? (language === "tr" ? kindBeforePlace(phrase) : undefined);
-  return head !== undefined && mayBeName(head) ? head : undefined;
+  // "Bebek ayakkabısı, yumuşak deri, kaymaz taban" is too long for a name, and its first is one.
+  const first = noun?.includes(" ") && wordCount(phrase) <= MOST_GLANCE_WORDS ? noun : undefined;
+  return [head, first].find((name) => name !== undefined && mayBeName(name));
 }
+
+/** "Kuşadası'nda dalış eğitimi": where, before it. */
+const withoutTown = (noun: string): string =>
+  noun.replace(/^\p{Lu}\p{L}+['’]n?[dt][ae] (?=\p{L}+ \p{L})/u, "");
 
 /** "Evden eve nakliyat Antalya merkez …": a kind of thing that is known, before where it is. */
 function kindBeforePlace(phrase: string): string | undefined {
@@ -261,13 +259,24 @@ const nameWords = (text: string): number => text.split(" ").filter((word) => !LI
 function englishNoun(phrase: string, isThing: boolean): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
   if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
-  const end = words.findIndex((word, index) => index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word)));
+  const end = words.findIndex(
+    (word, index) =>
+      index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word) || isVerbBehind(words, index)),
+  );
   // Where nothing is said of it, only few words are surely a noun, or what begins as one.
   const isSure = end !== -1 || isThing || MADE.test(words[0] ?? "");
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
   const most = isSure ? MOST_WORDS : MOST_GLANCE_WORDS;
   // "Limited edition print of Brighton Pier" is a print.
   return [noun, noun.replace(/ of .*$/u, "")].find((one) => nameWords(one) <= most);
+}
+
+/** "Our travel games fit in a glovebox": what several things do. */
+function isVerbBehind(words: readonly string[], at: number): boolean {
+  const [noun = "", verb = "", next = "in"] = words.slice(at - 1);
+  // "Tally counts your stock": one word, and what that does to what is yours.
+  if (at === 1 && /\p{Ll}[^su\P{L}]s$/u.test(verb) && next === "your") return true;
+  return /\p{L}{2}[^su\P{L}]s$/u.test(noun) && DONE_BY_SEVERAL.test(verb) && BEHIND_VERB.test(next);
 }
 
 function turkishNoun(phrase: string): string | undefined {

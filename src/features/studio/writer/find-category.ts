@@ -15,15 +15,49 @@ const isForTrade = (text: string): boolean => TRADE.test(text) || TRADE.test(tex
 /** What a brief is about stands in as many sentences: cake is not what a wedding hall is. */
 const ABOUT_SENTENCES = 2;
 
+/** "for small restaurants", "Kuaförler ve güzellik salonları için": who is to have it isn't what it is; children and beginners tell. */
+const FOR_WHOM =
+  /(?<!\p{L})for (?!.*(?:bab|kid|child|toddler|beginner|dog|cat|pet))(?:\p{L}+ ){0,2}\p{L}+s(?!\p{L})|^(?!.*(?:bebe|çocu|başlayan|kedi|köpe)\p{L}* için).*l[ae]r(?:[ıi])? için /iu;
+
 /**
  * The kind of product that a description is surely about: none, if it is about something grave or for the trade, or if its words speak
  * for another kind as well.
+ * @param product the sentence that says what it is, where that is known: whose dog or child it is for says more than what else it is
  */
 export function findCategory(
   description: string,
-  { categories, grave }: Pick<Phrases, "categories" | "grave">,
+  words: Pick<Phrases, "categories" | "grave">,
+  product?: string,
 ): Category | undefined {
+  const { categories, grave } = words;
   if (grave.test(description) || isForTrade(description)) return undefined;
+  if (product === undefined) return findAmong(description, categories);
+  const thing = withoutDenied([product.replace(FOR_WHOM, "")]);
+  const owners = categories.find(({ whose }) => whose?.test(thing));
+  if (owners) return owners;
+  const found = findAmong(description, categories);
+  // Cake isn't what a bookshop is, nor whom an app is for.
+  return found && scoreOf(withoutModifiers(thing, found), found).score > 0 ? found : undefined;
+}
+
+/** What a noun may stand before and still be what it is about: who has it, or how it comes. */
+const KEEPING =
+  "for|in|with|from|that|which|and|or|to|at|on|by|of|is|are|has|was|made|shop|shops|store|bar|house|studio|box|boxes|bags?|subscription|class|classes|lessons?|roasters?|roastery|delivery|van|truck|brand|line|range|set|sets|collection|bakery|maker|makers|concentrate|beans|blend|dükkân\\p{L}*|dükkan\\p{L}*|atölye\\p{L}*|kutu\\p{L}*|stüdyo\\p{L}*|set\\p{L}*|paket\\p{L}*|çeşit\\p{L}*|koleksiyon\\p{L}*|satış\\p{L}*|ev\\p{L}{1,2}|salon\\p{L}*|firma\\p{L}*|usta\\p{L}*";
+const MODIFIED = new RegExp(
+  `^ (?!(?:${KEEPING})(?!\\p{L}))(?:\\p{Ll}{3,}(?<=[^s]|ss)(?=[,.!]|$| (?:in|from|with|for)))`,
+  "u",
+);
+
+/** "Hand-dyed sock yarn" without the sock: it is yarn. */
+function withoutModifiers(text: string, { sure }: Category): string {
+  const words = new RegExp(sure, `${sure.flags}g`);
+  return text.replaceAll(words, (word, ...rest: unknown[]) => {
+    const at = rest.find((one): one is number => typeof one === "number") ?? 0;
+    return !/s$/iu.test(word) && MODIFIED.test(text.slice(at + word.length)) ? "" : word;
+  });
+}
+
+function findAmong(description: string, categories: readonly Category[]): Category | undefined {
   const sentences = roughSentences(description.replace(FREE_OF, " "));
   const told = withoutDenied(sentences);
   const about = withoutDenied(

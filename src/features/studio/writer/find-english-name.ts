@@ -31,8 +31,12 @@ const PLACE =
 const PLACE_NOUN =
   "(?: (?!(?:city|town|country|region|island|place|village|season|month|day)\\b)\\p{Ll}[\\p{L}-]*)";
 
+/** "Now Tilly's Bakes makes cakes": how it came to be stands before it. */
+const SINCE = /^(?:(?:And|So|But) )?(?:[Nn]ow|[Tt]oday|[Tt]hese days),? (?=\p{Lu})/u;
+
 /** The product's or brand's name, where the sentences present it as one. */
-export function findEnglishName(sentences: readonly string[]): string | undefined {
+export function findEnglishName(written: readonly string[]): string | undefined {
+  const sentences = written.map((sentence) => sentence.replace(SINCE, ""));
   const text = sentences.join(" ");
   const labelled = sentences.map((sentence) => match(sentence, `^[Bb]rand(?: name)?: (.{2,40}?)[.!]?$`));
   const candidates = [

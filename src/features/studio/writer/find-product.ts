@@ -4,6 +4,7 @@ import { hasAddress } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
 import { type Fact, factWordsOf } from "./fact.ts";
 import { PEOPLE } from "./greetings.ts";
+import { offeredThing } from "./offered-thing.ts";
 import { hasAccount, hasPhone } from "./reach.ts";
 import { hasPrice, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
 import { asksWhoSeeks } from "./sought-question.ts";
@@ -16,13 +17,20 @@ export const LONGEST_PART = 0.5;
 export const LONGEST_PRICE = 0.6;
 const LONGEST_PRODUCT = 0.9;
 const FEWEST_PRODUCT_WORDS = 6;
+/** Among so many of the first facts an offer says what a brief is about. */
+const FIRST_FACTS = 2;
+const MOST_DETAIL_WORDS = 3;
+const STEM_LETTERS = 4;
 /** One word before a colon says what a brief is about where it is such a thing, and else what is told of it. */
 const EVENT =
   /^(?:e-?book|e-?kitap|podcast|novel|roman|b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
-  /^(?:last (?:chance|days?|call)|hurry(?: up)?|final (?:hours|days)|son (?:şans|gün|günler|fırsat|saatler)|new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:geldi(?:ler)?|sezon|ürün\p{L}*|koleksiyon\p{L}*)|we(?:['’]re| are| have|['’]ve)? mov(?:ing|ed)|taşın(?:ıyoruz|dık)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
-export const isAnnouncement = (text: string): boolean =>
+  /^(?:last (?:chance|days?|call)|hurry(?: up)?|final (?:hours|days)|son (?:şans|gün|günler|fırsat|saatler)|new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:geldi(?:ler)?|sezon|ürün\p{L}*|koleksiyon\p{L}*)|black friday|cyber monday|(?:(?:grand )?opening|launching|launch|we open|açılış|açılışımız|açılıyoruz)(?: on| this)?:? (?:\d{1,2}(?:st|nd|rd|th)? \p{L}{3,}|\p{L}{3,} \d{1,2}(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)|we(?:['’]re| are| have|['’]ve)? mov(?:ing|ed)|taşın(?:ıyoruz|dık)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
+/** "Black Friday at Oak & Iron": whose. */
+const AT_SOMEBODY = / (?:at|from) (?=\p{Lu})[^,.:]{2,40}(?=[.!]*$)/u;
+export const isAnnouncement = (written: string): boolean => isNews(written.replace(AT_SOMEBODY, ""));
+const isNews = (text: string): boolean =>
   ANNOUNCEMENT.test(text) || ANNOUNCEMENT.test(text.toLocaleLowerCase("tr"));
 /** "Groove Hunters, since 1994", "Eğrelti Kozmetik, İzmir'de üretilir", "Kâğıt & Çam, Kemeraltı 18, İzmir": who they are, and not what they have. */
 const ORIGIN =
@@ -70,10 +78,22 @@ export function findProduct(
     return fact.isStep && (facts[at - 1]?.isStep === true || facts[at + 1]?.isStep === true);
   };
   const isTelling = (fact: Fact) => isPlain(brief, fact) && !isOneOfSteps(fact);
-  const plain = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
+  const told = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
+  // "25% off every desk. Solid oak top.": only the offer says of what that is told.
+  const offered = facts.slice(0, FIRST_FACTS).find(({ text }) => offeredThing(text) !== undefined);
+  const isDetail = told !== undefined && offered !== undefined && isDetailBehind(facts, told, offered);
+  const plain = isDetail ? offered : told;
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
   const asked = first && asksWhoSeeks(first.text, brief.language) ? first : undefined;
   return labelled ?? named ?? asked ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first;
+}
+
+/** Few words at a time behind an offer, told of what it is of; "bikini, mayo ve şort" behind "tüm mayolarda" are that. */
+function isDetailBehind(facts: readonly Fact[], { text }: Fact, offered: Fact): boolean {
+  const thing = offeredThing(offered.text)?.split(" ").at(-1)?.slice(0, STEM_LETTERS) ?? "";
+  const areFew = text.split(", ").every((part) => wordCount(part) <= MOST_DETAIL_WORDS);
+  const isBehind = facts.findIndex((fact) => fact.text === text) > facts.indexOf(offered);
+  return isBehind && areFew && !text.toLocaleLowerCase("tr").includes(thing.toLocaleLowerCase("tr"));
 }
 
 /** "180 routes, 12 m walls and no membership fee" is about the routes; "Never lost a cat!" is about nothing yet. */

@@ -78,15 +78,19 @@ const HIRING =
 const LOOKED_FOR = /^(.+) arayan(?:lar\p{L}*| \p{L}+l[ae]r\p{L}*)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
+/** "bodrumda tekne": where, typed small; "pırlanta yüzük" is none, nor is "sade kahve". */
+const SOMEWHERE =
+  /^(?:(?=\p{L}*[aıou][^aeıioöuü]*[td]a )|(?=\p{L}*[eiöü][^aeıioöuü]*[td]e ))\p{L}{3,}(?:[fstkçşhp]t|[^fstkçşhp\P{L}]d)[ae] (?=\p{L})/iu;
 const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
 const TOLD_OF_IT =
   /^.*(?<!\p{L})(?:gelen|olan|yapılan|üretilen|toplanan|gezen|hazırlanan|kavrulan|dokunan|sıkılan|yetişen|mayalanan|pişen|pişirilen|dikilen|örülen|dökülen|öğütülen|kurutulan|işlenen|boyanan) /iu;
 /** An object that something is done to, and no thing that is sold: "ihtiyacınızı", "işletmelere"; "kına organizasyonu" is one. */
-const DONE_TO = /(?:(?<! \p{L}*(?:syo|lo))n[ıiuü]|y[ıiuü]|n[ıiuü]z[ıiuü]|[ny][ae])$|^\S+l[ae]r[ıiae]$/iu;
+const DONE_TO =
+  /(?:(?<! \p{L}*(?:syo|lo))n[ıiuü]|y[ıiuü]|n[ıiuü]z[ıiuü]|(?:[aeıioöuü]y|[ıiuü]n)[ae])$|^\S+l[ae]r[ıiae]$/iu;
 
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(phrase: string): string | undefined {
@@ -98,7 +102,7 @@ export function findSoldTurkish(phrase: string): string | undefined {
       .find(Boolean);
   const noun = found && withoutBefore(found);
   if (!noun || (sold && DONE_TO.test(noun))) return undefined;
-  if (wordCount(noun) <= MOST_WORDS) return noun;
+  if (wordCount(noun.replaceAll(/ (?:ve|ile) /gu, " ")) <= MOST_WORDS) return noun;
   return sold && endOf(noun);
 }
 
@@ -122,5 +126,5 @@ export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");
 /** The noun, without who, where, how long, for whom and where it comes from. */
 export function withoutBefore(text: string): string {
   const noun = text.replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
-  return withoutWhom(noun).replace(WHO, "").replace(TOLD_OF_IT, "");
+  return withoutWhom(noun).replace(WHO, "").replace(SOMEWHERE, "").replace(TOLD_OF_IT, "");
 }

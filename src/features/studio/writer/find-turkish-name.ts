@@ -1,3 +1,4 @@
+import { capitalisedWords } from "./capitalised-words.ts";
 import { introducedNames } from "./introduced-name.ts";
 import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
@@ -17,8 +18,12 @@ const COMMON =
 
 const OCCASION = / (?:günü|günleri|haftası|bayramı|gecesi|cuma|sezonu|indirimi)$/u;
 
+/** "Şimdi Halis Zeytinyağı adıyla …": how it came to be stands before it. */
+const SINCE = /^(?:Ve |Ama )?(?:[Şş]imdi|[Bb]ugün|[Aa]rtık)(?: de| ise)?,? (?=\p{Lu}[^:]*$)/u;
+
 /** The product's or brand's name, where the sentences present it as one. */
-export function findTurkishName(sentences: readonly string[]): string | undefined {
+export function findTurkishName(written: readonly string[]): string | undefined {
+  const sentences = written.map((sentence) => sentence.replace(SINCE, ""));
   const text = sentences.join(" ");
   const candidates = [
     ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),
@@ -58,9 +63,11 @@ function beginning(sentence = ""): string | undefined {
   return isNamed || subject.includes("&") || /^\p{Lu}{4,}$/u.test(subject) ? subject : undefined;
 }
 
-/** "Bez çanta atölyesi Çaput", "Koşu uygulaması Adımla: …": what somebody has, and what it is called. */
+/** "Bez çanta atölyesi Çaput", "Ön muhasebe programı Defterim: …": what somebody has, and what it is called; a town is none. */
 function apposed(sentence = ""): string | undefined {
-  return match(sentence, `^\\p{Lu}\\p{Ll}+(?: \\p{Ll}+)* \\p{Ll}+s[ıiuü] (${NAME})(?=[.:,;]|$)`);
+  const name = match(sentence, `^\\p{Lu}\\p{Ll}+(?: \\p{Ll}+)* \\p{Ll}{3,}[ıiuü] (${NAME})(?=[.:,;]|$)`);
+  const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
+  return isTown ? undefined : name;
 }
 
 /** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */

@@ -32,17 +32,18 @@ const MOST_BRIEF_WORDS = 4;
 /**
  * The facts in their order, shared among scenes; as few as can be where every cut costs time that is needed, and up to
  * `cuts` more while a photo has no scene.
+ * @param isProductTold whether the opening says what it is, so that no scene has more to say than the others
  */
 export function shareFacts(
   facts: readonly Fact[],
   structure: Structure,
   { targetSeconds, assetIds }: Brief,
-  { isTerse, cuts }: { isTerse: boolean; cuts: number },
+  { isTerse, cuts, isProductTold = false }: { isTerse: boolean; cuts: number; isProductTold?: boolean },
 ): Fact[][] {
   const units = unitsOf(facts);
   const isOneByOne =
     ONE_BY_ONE.has(structure) || (structure === "how-to" && facts.some(({ isStep }) => isStep));
-  const isAtLeisure = AT_LEISURE.has(structure);
+  const isAtLeisure = AT_LEISURE.has(structure) && !isProductTold;
   const fewest = Math.max(FEWEST_SCENES[targetSeconds] - (isAtLeisure ? 1 : 0), FEWEST_SCENES[15]);
   const wanted = isOneByOne ? units.length : Math.max(Math.ceil(units.length / 2), fewest);
   const extra = isOneByOne && targetSeconds < 60 ? 1 : 0;
@@ -87,7 +88,9 @@ export function giveLeads(
   let left = most;
   return groups.map((facts, index) => {
     if (index === 0 && start !== undefined) return { lead: start, facts };
-    if (left === 0 || !mayLead(facts[0], index)) return { lead: "", facts };
+    // "Now I make soap", behind how it was, goes on by itself.
+    const isBehindStory = groups[index - 1]?.at(-1)?.kind === "story";
+    if (left === 0 || isBehindStory || !mayLead(facts[0], index)) return { lead: "", facts };
     const isLast = index === groups.length - 1 && index > 1 && connectors.last !== "";
     const lead = index === 0 ? connectors.first : isLast ? connectors.last : (next.shift() ?? "");
     if (lead !== "") left--;

@@ -3,9 +3,13 @@ import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import { isAnnouncement } from "./find-product.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { capitalised, isBargain, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
+import { isPlaceName } from "./signed-name.ts";
 
 /** "Paws at Home — dog sitting in your own home": a title with the small words of one, and what it is the title of. */
 const BEFORE_DASH = /^(\p{Lu}[\p{L}'’&]*(?: [\p{L}'’&]+){1,3}) [—–-] (?=\p{Ll})/u;
+/** "Black Friday at Oak & Iron: 25% off every desk". */
+const NEWS_AT =
+  /^([^:.!?]{3,40}) (?:at|from) ((?:The )?\p{Lu}[\p{L}'’]*(?: (?:& )?\p{Lu}[\p{L}'’]*){1,3}): /u;
 /** "Kumsal: mısır lifinden üretilmiş diş fırçası". */
 const BEFORE_COLON = /^(\p{Lu}[\p{Ll}]{2,}(?: \p{Lu}\p{Ll}+){0,2}): (?=\p{Ll})([^:]+)$/u;
 /** What stands before a colon and says of what follows what it is: a form's field, news, several things, what is ours. */
@@ -19,6 +23,8 @@ export function nameBeforeMark(
   language: "en" | "tr",
   { mayBeName }: Pick<LanguageReader, "mayBeName">,
 ): string | undefined {
+  const [, news = "", owner = ""] = NEWS_AT.exec(sentence) ?? [];
+  if (isAnnouncement(news) && mayBeName(owner) && !isPlaceName(owner, language)) return owner;
   const [, title = ""] = BEFORE_DASH.exec(sentence) ?? [];
   if (isTitle(title) && mayBeName(title) && !isAnnouncement(title) && !isBargain(title)) return title;
   // Which of its words are common ones is known of Turkish alone.

@@ -182,7 +182,7 @@ describe("a brief without a name is called by a thing", () => {
     [
       "and not by for how many years",
       "Lise ve üniversite için matematik ve fizik özel ders veriyorum 12 yıllık öğretmenim. Online veya evinizde. Saati 900 TL.",
-      "Ürünümüz",
+      "Matematik ve fizik özel ders",
     ],
     [
       "and not by how many there are",

@@ -36,3 +36,28 @@ function singular(noun: string): string {
     .replace(/(?<=sh|ch|x|ss)es$/iu, "")
     .replace(/(?<![su])s$/iu, "");
 }
+
+/** The same by what stands before "-yoruz": "Köpeğinizi gezdiriyoruz" is "Köpek gezdirme". */
+const DEEDS_IN_TURKISH: Readonly<Record<string, string>> = {
+  gezdiri: "gezdirme",
+  yıkı: "yıkama",
+  boyu: "boyama",
+  taşı: "taşıma",
+  ütülü: "ütüleme",
+  eğiti: "eğitimi",
+  "tamir edi": "tamiri",
+  temizli: "temizliği",
+  kaplı: "kaplama",
+  onarı: "onarımı",
+};
+const DOING_IN_TURKISH = new RegExp(
+  `^(?:.* )?(\\p{L}{2,})(l[ae]r[ıi]n[ıi]z[ıi]|(?<=ğ)[ıiuü]n[ıiuü]z[ıiuü])(?: (?!\\p{L}+[ıiuü]n[ıiuü]z[ıiuü](?!\\p{L}))\\p{L}+){0,3}? (${Object.keys(DEEDS_IN_TURKISH).join("|")})yoru[mz]$`,
+  "iu",
+);
+
+/** "Halılarınızı evinizden alıp yıkıyoruz" is carpet washing: the noun without whose it is. */
+export function findNamedDeedTurkish(phrase: string): string | undefined {
+  const [, noun = "", , verb = ""] = DOING_IN_TURKISH.exec(phrase) ?? [];
+  const deed = DEEDS_IN_TURKISH[verb.toLocaleLowerCase("tr")];
+  return deed && `${noun.replace(/ğ$/u, "k")} ${deed}`;
+}

@@ -108,8 +108,13 @@ test("who speaks is said, and not shown with what they make", async () => {
 test("what is free at first opens a film, whatever it costs later", async () => {
   const description =
     "Shiftly is a rota app for cafés. Staff get it on their phone. 14 days free, then $12 a month. Works on iPhone.";
-  const openings = (await scriptsOf(briefOf("en", description))).map(({ scenes: [hook] }) => hook?.narration);
-  expect(openings).toContain("14 days free, then $12 a month.");
+  const openings = (await scriptsOf(briefOf("en", description))).map(({ scenes: [hook] }) => hook);
+  expect(openings).toContainEqual(
+    expect.objectContaining({
+      headline: "14 days free, then $12 a month",
+      narration: "Shiftly is a rota app for cafés. 14 days free, then $12 a month.",
+    }),
+  );
 });
 
 test("no film opens with a price of nobody knows what, even where some of it is free", async () => {

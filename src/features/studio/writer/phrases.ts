@@ -35,6 +35,8 @@ export interface Category {
   sure: RegExp;
   /** Words that mean other things too: one alone tells nothing. */
   hinting?: RegExp;
+  /** Whose it is, where that is whom it is for: "dog bed", "bebek ayakkabısı". */
+  whose?: RegExp;
   hooks: readonly Line[];
 }
 

@@ -1,5 +1,6 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
 import type { Brief } from "../schema.ts";
+import { withCalledName, withSignature } from "./called-in-small.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
@@ -27,7 +28,7 @@ const QUOTE = /["“]([^"“”]{12,})["”]/u;
 
 /** "It's called Halfsies", "Adı Bölüşelim": only says what something is called. */
 const NAMING =
-  /^(?:(?:it['’]s|it is|we['’]re|we are|the (?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|uygulamanın adı|dükkânın adı) /iu;
+  /^(?:(?:it['’]s|it is|we['’]re|we are|(?:(?:the|my|our) )?(?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|uygulamanın adı|dükkânın adı) /iu;
 
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
 const FEWEST_SHOUTED_WORDS = 3;
@@ -48,7 +49,8 @@ export function readerOf(language: "en" | "tr"): LanguageReader {
 export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
   // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
-  const written = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
+  const typed = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
+  const written = withSignature(withCalledName(typed, brief.language), brief.language);
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const split = splitSentences(calmed(written, brief, reader), brief.language).map((sentence) =>
     sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,

@@ -1,3 +1,4 @@
+import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import type { Brief } from "../schema.ts";
 import { capitalisedWords, withCapitalisedNames } from "./capitalised-words.ts";
 import type { LanguageReader } from "./language-reader.ts";
@@ -28,6 +29,15 @@ const isKnownPlace = (small: string, language: Brief["language"]): boolean =>
     .split(" ")
     .every((word) => /^\p{Lu}/u.test(word));
 
+/** Whether a word ends briefs although nobody is called so. */
+export const isCall = (word: string, language: Brief["language"]): boolean => CALL[language].test(word);
+
+/** Whether a name with capitals is where something is rather than who has it. */
+export function isPlaceName(name: string, language: Brief["language"]): boolean {
+  const small = name.toLocaleLowerCase(language);
+  return PLACE[language].test(small) || isKnownPlace(small, language);
+}
+
 /** "in York", "York'ta", "12 Mill Street": whether a sentence says where, in words or as an address. */
 const WHERE = {
   en: /(?<!\p{L})(?:in|near|around|from|across|of) (?:the )?\p{Lu}\p{Ll}|\d+[A-Z]? (?:\p{Lu}\p{L}+ ){1,2}(?:St|Street|Road|Rd|Lane|Ave|Avenue)(?!\p{L})/u,
@@ -51,8 +61,7 @@ export function signedName(
   if (!name || others.length < FEWEST_SENTENCES || others.some(isTitleCased)) return undefined;
   const isPlace = (word: string) => capitalisedWords[language].has(word.toLocaleLowerCase(language));
   const words = name.split(" ");
-  const small = name.toLocaleLowerCase(language);
-  if (PLACE[language].test(small) || isKnownPlace(small, language)) return undefined;
+  if (isPlaceName(name, language)) return undefined;
   // "Ankara Çankaya"; but who sells cakes in Leeds may be called "Leeds Bakes".
   const isOther = isPlace(words.at(-1) ?? "") || words.some((word) => CALL[language].test(word));
   // Whoever has an article is called so, wherever that is.
@@ -75,6 +84,9 @@ function isNoTown(words: readonly string[], others: readonly string[], language:
     word.toLocaleLowerCase(language).slice(0, Math.max(STEM_LETTERS, word.length - 3)),
   );
   const isOfProduct = stems.some((stem) => stem.length >= STEM_LETTERS && told.includes(stem));
-  const isTrades = words.some((word) => word === "The" || word === "&" || isTrade(word, language));
+  // "Uykucu Yatak": what a kind of thing is called by stands in no town.
+  const isOfThings = language === "tr" && kindsInTurkish(words.at(-1) ?? "").length > 0;
+  const isTrades =
+    isOfThings || words.some((word) => word === "The" || word === "&" || isTrade(word, language));
   return isOfProduct || isTrades || others.some((sentence) => saysWhere(sentence, language));
 }

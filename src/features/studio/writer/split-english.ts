@@ -180,7 +180,13 @@ const isOrder = (text: string): boolean =>
 
 /** "3 pots, soil discs, basil, parsley and a guide": things of one kind, one of them in a single word. */
 const isEnumeration = (text: string): boolean =>
-  /, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text);
+  (/, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text)) || THINGS.test(text);
+/** "Tuning, new bellows, straps and keys": a word or two each, and single ones at the end. */
+const THINGS = /^\p{L}+(?: \p{L}+)?(?:, \p{L}+(?: \p{L}+)?)*, \p{L}+ and \p{L}+$/u;
+
+/** "Includes dripper, carafe and 40 filters": all that follows is what the verb counts up. */
+const COUNTS_UP =
+  /^(?:(?:it|this|set|box|kit|pack) )?(?:includes?|contains?|comes with|features|covers|consists of) /iu;
 
 /** A list of facts as one sentence each, where none holds only together with another. */
 export function splitFactsEnglish(sentence: string): string[] {
@@ -195,7 +201,7 @@ export function splitFactsEnglish(sentence: string): string[] {
   if (priced) return priced;
   const [thing, prices] = splitBeforePrices(text, "en", belongs) ?? [];
   if (thing && prices) return [...splitFactsEnglish(thing), prices];
-  if (text.includes(": ") || isOrder(text) || isEnumeration(text)) return [sentence];
+  if (text.includes(": ") || COUNTS_UP.test(text) || isOrder(text) || isEnumeration(text)) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const hasVerb = text
     .split(" ")

@@ -8,7 +8,7 @@ const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
   en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: us)?(?: at| on)? [+(\d])/iu,
-  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<=(?:yoru[zm]|(?<!\p{L})var|(?<!\p{L})yok|[aeıiuü]r|TL|lira|dahil|ücretsiz)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
+  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<!(?<!\p{L})(?:ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
 } as const;
 
 /** Typed in one go with no mark at all, as whoever dictates does. */
@@ -22,7 +22,7 @@ const VERBS =
 const GOES_ON = "and|or|but|so|that|which|who|what|how|if|when|where|because|as|than|until|while|to";
 const NOUNLESS = "all|everything|things|like|the";
 /** Where a Turkish clause ends or another begins. */
-const CLAUSES_IN_TURKISH = String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yoru[zm]|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil)) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])| (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler|muayene|pazarlık|takas|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))|(?<!(?<!\p{L})için) (?=(?:arayın|yazın)(?: \p{L}+)? [+(\d])|(?<=\d ?(?:TL|lira)) (?=kendi |evcil |hafta |sadece |\p{L}+[ıiuü]m[ıiuü]z )`;
+const CLAUSES_IN_TURKISH = String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yoru[zm]|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil)) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])| (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler|muayene|pazarlık|takas|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))|(?<!(?<!\p{L})için) (?=(?:arayın|yazın)(?: \p{L}+)? [+(\d])|(?<=[dt][ıiuü](?:m|k)) (?=(?:şimdi|artık) )|(?<=\d ?(?:TL|lira)) (?=\p{L}+ \p{L}+[ıiuü]yor(?:uz|um)?(?!\p{L}))|(?<=\d ?(?:TL|lira)) (?=kendi |evcil |hafta |sadece |\p{L}+[ıiuü]m[ıiuü]z )`;
 /**
  * Where what is told of a thing in fields begins or ends: "kursu 7-12 yaş aylık 2400 TL deneme dersi ücretsiz", "paketleme
  * dahil 2+1 daire …".
@@ -40,7 +40,7 @@ const FIELDS_IN_TURKISH = [
 /** Where its clauses begin or end: before "we do", "you just", "call Sam 077…", and in Turkish behind "var" and "yok". */
 const CLAUSES = {
   en: new RegExp(
-    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=(?:we|I) (?:${VERBS}) |(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) |(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})|all \\p{L}+ welcome(?!\\p{L})|(?:one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only|(?:collection|pick ?up) only|small (?:dent|scratch|crack)|new (?:tires|tyres|brakes|battery)|battery health|closed (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|come (?:to|see|visit))(?!\\p{L}))|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
+    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=(?:we|I) (?:${VERBS}) |(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) |(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})|all \\p{L}+ welcome(?!\\p{L})|(?:one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only|(?:collection|pick ?up) only|small (?:dent|scratch|crack)|new (?:tires|tyres|brakes|battery)|battery health|closed (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|come (?:to|see|visit|say|and say))(?!\\p{L}))|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
     "iu",
   ),
   tr: new RegExp(`${CLAUSES_IN_TURKISH}|${FIELDS_IN_TURKISH}`, "iu"),

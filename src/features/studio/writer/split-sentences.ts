@@ -7,6 +7,7 @@ import { GREETING } from "./greetings.ts";
 import { joinFields } from "./join-fields.ts";
 import { cutAtBars, cutAtPictures, isNeutral, plainLines } from "./plain-lines.ts";
 import { wordCount } from "./sentence-text.ts";
+import { readShopPage, withDrawnStars } from "./shop-page.ts";
 import { isTitleLine, titleApart } from "./split-title.ts";
 
 /** Abbreviations that a name or an example follows. */
@@ -78,7 +79,10 @@ const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p
  * hashtags and emoji are left out, and so is a sentence that would have a hole without what the engine can't draw.
  */
 export function splitSentences(description: string, language: "en" | "tr"): string[] {
-  const sentences = plainLines(joinFields(description, language))
+  const sentences = readShopPage(
+    plainLines(joinFields(withDrawnStars(description, language), language)),
+    language,
+  )
     .map((line) => line.normalize("NFC").replace(/\u2212(?=\d)/gu, "-"))
     .map(withoutLinks)
     .map((line) =>
@@ -91,7 +95,11 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .filter((sentence) => !isHeadingAlone(sentence))
     .map((sentence) => asWritten(sentence, language))
     .filter(isWhole)
-    .map((sentence) => drawableText(withoutEmoji(sentence)).replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""))
+    .map((sentence) =>
+      drawableText(withoutEmoji(sentence))
+        .replace(/\s+(?:\.{2,}|…)$/u, "")
+        .replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""),
+    )
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))
     .filter(
       (sentence, index, all) =>

@@ -51,7 +51,7 @@ export function standsAlone({ language }: Brief, facts: readonly Fact[], fact: F
   return (
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
-    ![REFUSED, BARE_PROMISE, BARE_SIZE].some((other) => other.test(fact.text)) &&
+    ![REFUSED, BARE_PROMISE, BARE_SIZE, BARE_LAST_DAY].some((other) => other.test(fact.text)) &&
     fact.leans === undefined &&
     facts[facts.indexOf(fact) + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&
@@ -89,6 +89,10 @@ export const isAddition = (text: string): boolean => ADDITION.test(text);
 const REFUSED =
   /^no (?:returns|refunds|exchanges|discounts)(?!\p{L})|\bexclud(?:es|ed|ing)\b|(?<!\p{L})hariç(?:tir)?[.!]*$/iu;
 
+/** "İndirim 15 Kasım'a kadar", "Sale ends Sunday": until when, and not how much less. */
+const BARE_LAST_DAY =
+  /^(?:(?:the )?(?:offer|sale|deal|discount|promotion)s? (?:ends?|until|till|is on until|runs until|valid until)|(?:\p{L}+ )?(?:[iİ]ndirim|kampanya|fırsat)\p{L}* (?:son gün|[^%₺]{0,30}kadar(?!\p{L})))[^%$€£₺]*$/iu;
+
 /** "Two-year guarantee", "10 yıl garanti", "Ücretsiz": of what, nobody knows yet. */
 const BARE_PROMISE =
   /^(?:free|ücretsiz|bedava)[.!]*$|^(?:\d+|one|two|three|five|ten|lifetime|full|iki|üç|beş|on|ömür boyu)[- ]?(?:\p{L}+ ){0,2}(?:money[- ]back )?(?:guarantee|warranty|garanti(?:li|si)?)[.!]*$/iu;
@@ -99,7 +103,7 @@ const BARE_SIZE =
 
 /** "Pet hair removal +$30", "Dogs welcome (£30 per trip)", "Shipping $15": what it costs besides. */
 const EXTRA =
-  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|refills?|replacements?|spares?|yedek|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
+  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|insured|cover(?:ed)? up to|refills?|replacements?|spares?|yedek|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
 
 const PRICE_FIRST =
   /^(?:(?:kişi başı(?:na)?|aylık|yıllık|haftalık|gecelik|monthly|yearly|from|only) )?(?:[$€£₺]\d|\d[\d.,]* ?(?:TL|₺|[$€£]|lira))/iu;

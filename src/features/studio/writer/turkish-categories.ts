@@ -72,11 +72,17 @@ export const turkishCategories: readonly Category[] = [
   {
     sure: nouns("(?:kedi|köpek) mama", "(?:kedi|köpek) oyunca[kğ]", "evcil hayvan"),
     hinting: nouns("kedi", "köpe[kğ]", "mama", "tasma", "patili"),
+    whose: nouns(
+      "(?:kedi|köpek)(?!\\p{L}* (?:dostu|kabul|serbest))",
+      "köpeğ",
+      "evcil hayvan(?!\\p{L}* (?:dostu|kabul|serbest))",
+    ),
     hooks: [{ headline: "Patili dostu olanlar", narration: "Patili dostu olanlar, bu video sizin için." }],
   },
   {
     sure: nouns("bebe[kğ](?!\\p{L}* koltu)"),
     hinting: nouns("çocu[kğ]", "oyunca[kğ]", "anne", "ebeveyn"),
+    whose: nouns("bebe[kğ](?!\\p{L}* koltu)", "çocu[kğ](?!\\p{L}* (?:dostu|kabul|serbest))"),
     hooks: [{ headline: "Anne babalar, bu sizin için", narration: "Anne babalar, bu video sizin için." }],
   },
   {

@@ -11,7 +11,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
   "problem-solution": {
     named: [
       { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
-      { headline: "Daha kolayı mümkün mü?", narration: "Peki ya daha kolay bir yolu olsaydı?" },
+      { headline: "Aradığınız bu mu?", narration: "Aradığınız tam da bu olabilir mi?" },
       {
         headline: "Tanıdık geliyor mu?",
         narration: "Bakıyorsunuz, karşılaştırıyorsunuz, sonra erteliyorsunuz. Tanıdık geliyor mu?",
@@ -19,7 +19,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     ],
     unnamed: [
       { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
-      { headline: "Daha kolayı mümkün mü?", narration: "Peki ya daha kolay bir yolu olsaydı?" },
+      { headline: "Aradığınız bu mu?", narration: "Aradığınız tam da bu olabilir mi?" },
       {
         headline: "Tanıdık geliyor mu?",
         narration: "Bakıyorsunuz, karşılaştırıyorsunuz, sonra erteliyorsunuz. Tanıdık geliyor mu?",

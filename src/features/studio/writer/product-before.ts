@@ -1,0 +1,53 @@
+import { textLimits } from "#engine/storyboard.ts";
+import type { Brief } from "../schema.ts";
+import { mayEnd } from "./choose-closing.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
+import type { BriefFacts } from "./read-brief.ts";
+
+/** So many facts are left to tell behind an opening that has two, beside how to reach who sells it, and by when. */
+const FEWEST_LEFT = 2;
+/** Seconds times this many letters: a hook that says two things may take no more of a film. */
+const LETTERS_A_SECOND = 3.5;
+const STEM_LETTERS = 4;
+const WORDS = /\p{L}{4,}/gu;
+
+/** What the product is, where a sentence says so that needs no other and isn't what came of a story before it. */
+export function productAlone(facts: readonly Fact[]): Fact | undefined {
+  return facts.find(({ worth: value, leans, kind, text }, index) => {
+    // "Gece uyuyamayanlara: lavanta yastığı" says both, for whom and what.
+    const isTold = kind === "statement" || kind === "label";
+    const isWhole = leans === undefined && isTold && text.length <= textLimits.headline;
+    return (
+      value === worth.product && isWhole && !facts.slice(0, index).some((before) => before.kind === "story")
+    );
+  });
+}
+
+/**
+ * What the product is, to be said before a fact that opens: "14 days free, then £19 a month", "Used by 340 schools" and
+ * "Dogs are welcome" say nothing of what. Undefined where the fact says so, and where both take too long.
+ */
+export function productBefore(
+  { language, targetSeconds }: Brief,
+  { name, facts }: Pick<BriefFacts, "name" | "facts">,
+  { text, kind }: Fact,
+): Fact | undefined {
+  const product = productAlone(facts);
+  const isCall = (fact: Fact) =>
+    fact.worth === worth.contact ||
+    factWordsOf(language).order.test(fact.text) ||
+    mayEnd(fact.text, language);
+  const isBrief = facts.filter((fact) => !isCall(fact)).length < FEWEST_LEFT + 2;
+  if (product === undefined || isBrief || product.text === text || kind === "story") return undefined;
+  const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND;
+  return isShort && !saysOfWhat(text, name, product) ? product : undefined;
+}
+
+/** Whether a fact has the product's name or one of the words that say what it is. */
+function saysOfWhat(text: string, name: string | undefined, product: Fact): boolean {
+  if (name !== undefined && text.includes(name)) return true;
+  const stems = (of: string) =>
+    (of.toLocaleLowerCase("tr").match(WORDS) ?? []).map((word) => word.slice(0, STEM_LETTERS));
+  const said = new Set(stems(product.text));
+  return stems(text).some((stem) => said.has(stem));
+}
