@@ -123,6 +123,17 @@ for (const locale of locales) {
     const back = page.getByRole("link", { name: m.billing_success_project({}, t) });
     await expect(back).toHaveAttribute("href", `/create/${project}`);
     const paid = new URL(page.url());
+    // At the question that the payment interrupted, once; without paying, or by a reload, at the project alone.
+    const question = page.getByRole("dialog", { name: m.studio_generate_title({}, t) });
+    await page.unroute("**/quote");
+    await back.click();
+    await page.waitForURL(`**/create/${project}`);
+    await expect(question).toContainText(m.studio_quote_balance({ count: 2 }, t));
+    await expect(question.locator(":focus")).toHaveCount(1);
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByRole("textbox", { name: m.studio_title({}, t) })).toBeVisible();
+    await expect(question).toBeHidden();
 
     // Nothing but a project's id is taken from the address.
     paid.searchParams.set("project", "//elsewhere.example");
