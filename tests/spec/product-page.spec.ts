@@ -83,7 +83,12 @@ for (const locale of locales) {
     const description = page.getByRole("textbox", { name: m.studio_description({}, t) });
     const brand = page.getByRole("textbox", { name: m.studio_brand_name({}, t) });
     const read = page.getByRole("button", { name: m.studio_page_read({}, t) });
-    await expect(read).toBeDisabled();
+    // Without a link it says what it needs, where that goes.
+    await read.click();
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAccessibleDescription(new RegExp(m.studio_link_wrong({}, t)));
+    await link.press("Tab");
+    await expect(page.getByText(m.studio_link_wrong({}, t))).toBeHidden();
 
     await description.fill("Words of my own");
     await link.fill(`shop.example/${language}`);

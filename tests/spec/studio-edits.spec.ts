@@ -66,6 +66,28 @@ for (const locale of locales) {
       await expect(spoken(page).first()).toHaveValue("Kalsın");
     });
 
+    test("says why no scene can be added to a video that has twenty", async ({ visit }) => {
+      const path = `/api/studio/projects/${project}`;
+      const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
+      const further = Array.from({ length: 19 - storyboard.scenes.length }, (_, index) => ({
+        id: `further-${index}`,
+        role: "scene" as const,
+        headline: "18 saat",
+        narration: "",
+      }));
+      const scenes = storyboard.scenes.toSpliced(1, 0, ...further);
+      expect(
+        (await person.put(`${path}/storyboard`, { storyboard: { ...storyboard, scenes }, revision })).status,
+      ).toBe(200);
+      const page = await open(visit, { width: 360 });
+      const full = page.getByText(m.studio_scenes_full({ most: 20 }, t));
+      await expect(button(page, m.studio_scene_add({}, t))).toBeEnabled();
+      await expect(full).toBeHidden();
+      await button(page, m.studio_scene_add({}, t)).click();
+      await expect(button(page, m.studio_scene_add({}, t))).toBeDisabled();
+      await expect(full).toBeVisible();
+    });
+
     test("names the signs of a text that a film can't show, and keeps it all the same", async ({ visit }) => {
       const page = await open(visit);
       const headline = page.getByRole("textbox", { name: m.studio_headline({}, t) }).first();

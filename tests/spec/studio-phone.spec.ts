@@ -272,11 +272,30 @@ for (const locale of locales) {
         const page = await visit({ locale, as: person, width: touch ? 360 : 1280, touch });
         await page.goto("/create");
         await untilHydrated(page);
-        const [drop, choose] = [m.web_file_drop_prompt({}, t), m.web_file_choose_prompt({}, t)];
+        const many = { count: 2 };
+        const [drop, choose] = [m.web_file_drop_prompt(many, t), m.web_file_choose_prompt(many, t)];
         await expect(page.getByText(touch ? choose : drop, { exact: true })).toBeVisible();
         await expect(page.getByText(touch ? drop : choose, { exact: true })).toHaveCount(0);
         await page.context().close();
       }
+    });
+
+    test("each part of the look is one press away; nothing is offered that a phone can't do", async ({
+      visit,
+    }) => {
+      const page = await open(visit);
+      await button(page, m.studio_look({}, t)).filter({ visible: true }).click();
+      const jumps = page.getByRole("navigation", { name: m.studio_look_parts({}, t) });
+      for (const words of [m.studio_brand, m.studio_voice]) {
+        const heading = page.getByRole("heading", { name: words({}, t), exact: true });
+        await expect(heading).not.toBeInViewport();
+        await jumps.getByRole("button", { name: words({}, t) }).click();
+        await expect(heading).toBeFocused();
+        await expect(heading).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(nameIfCovered)).toBe("");
+        await button(page, m.studio_look({}, t)).filter({ visible: true }).click();
+      }
+      await expect(button(page, m.videos_preview_open({}, t))).toBeHidden();
     });
 
     test("a thumb may miss a small button by a little", async ({ visit }) => {

@@ -160,6 +160,17 @@ for (const locale of locales) {
   test.describe(`Touch targets, ${locale}`, () => {
     test.describe.configure({ timeout: 120_000 });
 
+    test("a finger hits every control at 360 px: ways in", async ({ visit }) => {
+      const page = await visit({ locale, width: 360, height: 780, touch: true });
+      const faults: string[] = [];
+      for (const name of ["/login", "/register", "/forgot-password", "/reset-password", "/admin/login"]) {
+        await page.goto(name);
+        await untilHydrated(page);
+        faults.push(...(await findSmallTargets(page, { name, part: "main" })));
+      }
+      expect(faults).toEqual([]);
+    });
+
     for (const [what, statesOf] of [
       ["studio", studioStates],
       ["films", filmStates],

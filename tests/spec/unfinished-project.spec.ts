@@ -78,8 +78,9 @@ for (const locale of locales) {
     await expect(page.getByText(m.videos_empty_title({}, t))).toBeHidden();
     expect(await findFaults(page, { name: "drafts", part: "main" })).toEqual([]);
     const card = drafts.getByRole("article", { name: "Yarım kaldı" });
-    // A poster in the film's own colours, whatever the page's theme.
-    await expect(card.getByText("Merhaba")).toHaveCSS("color", "rgb(29, 26, 18)");
+    // A poster in the film's own colours, whatever the page's theme; the videos are what people come here for.
+    await expect(card.locator("svg path").first()).toHaveCSS("fill", "rgb(29, 26, 18)");
+    expect((await card.boundingBox())?.height).toBeLessThan(160);
     await card.getByRole("link", { name: m.videos_draft_continue({}, t) }).click();
     await page.waitForURL(`**/create/${second}`);
     await page.goBack();
@@ -122,6 +123,17 @@ for (const locale of locales) {
     const back = page.getByRole("link", { name: m.billing_success_project({}, t) });
     await expect(back).toHaveAttribute("href", `/create/${project}`);
     const paid = new URL(page.url());
+    // At the question that the payment interrupted, once; without paying, or by a reload, at the project alone.
+    const question = page.getByRole("dialog", { name: m.studio_generate_title({}, t) });
+    await page.unroute("**/quote");
+    await back.click();
+    await page.waitForURL(`**/create/${project}`);
+    await expect(question).toContainText(m.studio_quote_balance({ count: 2 }, t));
+    await expect(question.locator(":focus")).toHaveCount(1);
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByRole("textbox", { name: m.studio_title({}, t) })).toBeVisible();
+    await expect(question).toBeHidden();
 
     // Nothing but a project's id is taken from the address.
     paid.searchParams.set("project", "//elsewhere.example");
@@ -325,6 +337,31 @@ for (const locale of locales) {
     await untilHydrated(page);
     await expect(description).toHaveValue("");
     await expect(photos).toHaveCount(0);
+  });
+
+  test(`Brief, ${locale}: one step back from its script leads to where it was begun, not to an empty brief`, async ({
+    visit,
+  }) => {
+    const page = await visit({ locale, as: await signUp(locale), width: 360, touch: true });
+    await page.goto("/dashboard");
+    await untilHydrated(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: m.credits_create({}, t) })
+      .first()
+      .click();
+    await page.getByRole("button", { name: m.studio_example_coffee({}, t) }).click();
+    await page.getByRole("button", { name: m.studio_write_script({}, t) }).click();
+    await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+    await page.goBack();
+    await page.waitForURL("**/dashboard");
+    await page.goForward();
+    await page.waitForURL(/\/create\/[0-9a-f-]{36}$/);
+    // What was typed is there, to be changed.
+    await page.getByRole("button", { name: m.studio_rewrite({}, t) }).click();
+    await expect(page.getByRole("dialog").getByRole("textbox").first()).toHaveValue(
+      m.studio_example_coffee_text({}, t),
+    );
   });
 }
 

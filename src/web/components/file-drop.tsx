@@ -23,6 +23,8 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const canDrop = useCanDrop();
+  // For the words' plural.
+  const count = multiple ? 2 : 1;
   const Icon = accept.includes("audio/") ? Mic : accept.includes("video/") ? Film : ImagePlus;
 
   function take(list: FileList | null) {
@@ -59,7 +61,9 @@ export function FileDrop(props: FileDropProps) {
         )}
       >
         <Icon className="size-6 text-subtle" aria-hidden="true" />
-        <span className="font-medium">{canDrop ? m.web_file_drop_prompt() : m.web_file_choose_prompt()}</span>
+        <span className="font-medium">
+          {canDrop ? m.web_file_drop_prompt({ count }) : m.web_file_choose_prompt({ count })}
+        </span>
         {hint && (
           <span id={`${id}-hint`} className="text-balance text-subtle">
             {hint}

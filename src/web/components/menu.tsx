@@ -34,15 +34,17 @@ export function Menu({
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} className="z-50 outline-none">
           <BaseMenu.Popup
-            className="min-w-48 origin-(--transform-origin) overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-lg transition duration-150 outline-none data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
-            // On a phone on its side a long list has no room.
+            className="flex min-w-48 origin-(--transform-origin) flex-col rounded-control border border-line bg-raised shadow-lg transition duration-150 outline-none data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+            // On a phone a long list has no room.
             style={{ maxHeight: "var(--available-height)" }}
           >
-            {items.map((item, index) => (
-              // A menu's entries are fixed while it is open, so their place names them.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-              <Entry key={index} item={item} />
-            ))}
+            <div className="menu-list min-h-0 overflow-y-auto p-1">
+              {items.map((item, index) => (
+                // A menu's entries are fixed while it is open, so their place names them.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                <Entry key={index} item={item} />
+              ))}
+            </div>
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

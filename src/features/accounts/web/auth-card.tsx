@@ -57,5 +57,8 @@ export function Divider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The look of links inside these screens. */
+/** The look of links inside the sentences of these screens. */
 export const linkStyle = "font-medium text-teal underline underline-offset-4 hover:text-teal-hover";
+
+/** Of those that stand alone, with room for a finger. */
+export const loneLinkStyle = `${linkStyle} inline-flex items-center pointer-coarse:min-h-11`;

@@ -9,7 +9,7 @@ import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { shownEmail } from "../shown-email.ts";
-import { AuthCard, linkStyle } from "./auth-card.tsx";
+import { AuthCard, loneLinkStyle } from "./auth-card.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 export const meta: MetaFunction = (input) => pageMeta(input, { title: m.accounts_forgot_title() });
@@ -17,7 +17,7 @@ export const meta: MetaFunction = (input) => pageMeta(input, { title: m.accounts
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState("");
   const back = (
-    <Link to="/login" className={linkStyle}>
+    <Link to="/login" className={loneLinkStyle}>
       {m.accounts_back_to_login()}
     </Link>
   );

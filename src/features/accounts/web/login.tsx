@@ -8,7 +8,7 @@ import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { nextPath } from "#web/require-viewer.ts";
 import { signInAnswerSchema } from "../schema.ts";
-import { AuthCard, Divider, linkStyle } from "./auth-card.tsx";
+import { AuthCard, Divider, linkStyle, loneLinkStyle } from "./auth-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
@@ -94,7 +94,7 @@ function LoginForm({ next }: { next: string }) {
           required
           {...form.register("password")}
         />
-        <Link to="/forgot-password" className={`${linkStyle} justify-self-end text-small`}>
+        <Link to="/forgot-password" className={`${loneLinkStyle} justify-self-end text-small`}>
           {m.accounts_login_forgot()}
         </Link>
       </div>

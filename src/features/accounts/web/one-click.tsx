@@ -6,7 +6,7 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { errorMessage } from "#web/error-messages.ts";
-import { AuthCard, linkStyle } from "./auth-card.tsx";
+import { AuthCard, loneLinkStyle } from "./auth-card.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface OneClickProps {
@@ -61,7 +61,7 @@ export function OneClick(props: OneClickProps) {
       text={text}
       below={
         (!ready || error) && (
-          <Link to={further.to} className={linkStyle}>
+          <Link to={further.to} className={loneLinkStyle}>
             {further.label}
           </Link>
         )

@@ -6,7 +6,7 @@ import { Alert } from "#web/components/alert.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { nextPath } from "#web/require-viewer.ts";
-import { AuthCard, Divider, linkStyle } from "./auth-card.tsx";
+import { AuthCard, Divider, linkStyle, loneLinkStyle } from "./auth-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
 import { RegisterForm } from "./register-form.tsx";
@@ -63,7 +63,7 @@ export default function Register() {
             </Link>
           </p>
           <TermsNote sentence={m.accounts_register_terms} />
-          <Link to="/" className={linkStyle}>
+          <Link to="/" className={loneLinkStyle}>
             {m.accounts_back_home()}
           </Link>
         </>

@@ -6,7 +6,7 @@ import { callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { pageMeta } from "#web/page-meta.ts";
-import { AuthCard, linkStyle } from "./auth-card.tsx";
+import { AuthCard, loneLinkStyle } from "./auth-card.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 export const meta: MetaFunction = (input) =>
@@ -35,7 +35,7 @@ export default function ResetPassword() {
     );
   }
   const request = (
-    <Link to="/forgot-password" className={linkStyle}>
+    <Link to="/forgot-password" className={loneLinkStyle}>
       {m.accounts_reset_request()}
     </Link>
   );

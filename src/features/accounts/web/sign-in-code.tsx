@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } fro
 import { m } from "#messages/messages.js";
 import { pageMeta } from "#web/page-meta.ts";
 import { nextPath } from "#web/require-viewer.ts";
-import { AuthCard, linkStyle } from "./auth-card.tsx";
+import { AuthCard, loneLinkStyle } from "./auth-card.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { redirectSignedIn, withNext } from "./redirect-signed-in.ts";
 
@@ -22,7 +22,7 @@ export default function SignInCode() {
       title={m.accounts_code_title()}
       text={m.accounts_code_text()}
       below={
-        <Link to={withNext("/login", next)} className={linkStyle}>
+        <Link to={withNext("/login", next)} className={loneLinkStyle}>
           {m.accounts_back_to_login()}
         </Link>
       }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useSearchParams } from "react-router";
 import { signInAnswerSchema } from "#features/accounts/schema.ts";
-import { AuthCard, linkStyle } from "#features/accounts/web/auth-card.tsx";
+import { AuthCard, loneLinkStyle } from "#features/accounts/web/auth-card.tsx";
 import { CodeForm } from "#features/accounts/web/code-form.tsx";
 import { SubmitButton } from "#features/accounts/web/submit-button.tsx";
 import { useHydrated } from "#features/accounts/web/use-hydrated.ts";
@@ -38,7 +38,7 @@ export default function AdminLogin() {
         title={m.admin_login_title()}
         text={m.admin_login_text()}
         below={
-          <Link to="/" className={`${linkStyle} inline-flex items-center gap-1.5`}>
+          <Link to="/" className={`${loneLinkStyle} gap-1.5`}>
             <ArrowLeft className="size-4" aria-hidden="true" />
             {m.admin_login_back()}
           </Link>

@@ -18,6 +18,13 @@ export function projectAddress(projectId: string): string {
   return `/create/${projectId}`;
 }
 
+/** What the way to it carries, in the browser's history, from a payment that was made for it. */
+export const paidFor = { paid: true };
+
+export function isPaidFor(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "paid" in state;
+}
+
 function waiting(projectId: string | null | undefined): Record<string, string> {
   return projectId ? { project: projectId } : {};
 }

@@ -19,7 +19,7 @@ import { pageMeta } from "#web/page-meta.ts";
 import { requireViewer } from "#web/require-viewer.ts";
 import { useSignOutElsewhere } from "#web/sign-out-news.ts";
 import { type OrderAnswer, orderSchema } from "../schema.ts";
-import { projectAddress, waitingProject } from "./plan-address.ts";
+import { paidFor, projectAddress, waitingProject } from "./plan-address.ts";
 import { useOrder } from "./use-order.ts";
 
 export const meta: MetaFunction = (input) =>
@@ -161,7 +161,11 @@ function NextSteps({ paid, projectId }: { paid: boolean; projectId: string | nul
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3 max-xs:*:w-full">
       {projectId ? (
-        <ButtonLink to={projectAddress(projectId)} variant={paid ? "primary" : "ghost"}>
+        <ButtonLink
+          to={projectAddress(projectId)}
+          variant={paid ? "primary" : "ghost"}
+          {...(paid && { state: paidFor })}
+        >
           {m.billing_success_project()}
         </ButtonLink>
       ) : (

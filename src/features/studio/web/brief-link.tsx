@@ -1,4 +1,5 @@
 import { ScanText } from "lucide-react";
+import { useRef, useState } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { FailureAlert } from "#web/components/failure-alert.tsx";
@@ -24,10 +25,20 @@ export function BriefLink({
 }) {
   const { readsProductPages } = usePage().policies;
   const { reading, errorCode, page, read, forget } = useProductPage(onRead);
+  const field = useRef<HTMLInputElement>(null);
+  const [missed, setMissed] = useState(false);
   const canRead = readsProductPages && isLink(draft.link);
+
+  function ask(): void {
+    if (canRead) return read(draft);
+    setMissed(true);
+    field.current?.focus();
+  }
+
   return (
     <div className="grid gap-3">
       <LimitedTextField
+        ref={field}
         label={m.studio_link()}
         name="link"
         optional
@@ -40,8 +51,11 @@ export function BriefLink({
         value={draft.link}
         onChange={(event) => {
           forget();
+          setMissed(false);
           onChange({ link: event.currentTarget.value });
         }}
+        // Who goes on without a link does without its page.
+        onBlur={() => setMissed(false)}
         onKeyDown={(event) => {
           // Who has nothing but a link wants the rest from there.
           if (event.key !== "Enter" || !canRead || draft.description.trim() !== "") return;
@@ -49,7 +63,7 @@ export function BriefLink({
           if (!reading) read(draft);
         }}
         hint={readsProductPages ? m.studio_page_hint() : m.studio_link_hint()}
-        error={wrong && m.studio_link_wrong()}
+        error={(wrong || missed) && m.studio_link_wrong()}
       />
       {readsProductPages && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,8 +72,7 @@ export function BriefLink({
             size="sm"
             pending={reading}
             pendingLabel={m.studio_page_reading()}
-            disabled={!canRead}
-            onClick={() => read(draft)}
+            onClick={ask}
           >
             <ScanText aria-hidden="true" />
             {m.studio_page_read()}

@@ -52,6 +52,16 @@ export const languageWords: Record<"en" | "tr", Words> = {
   tr: m.studio_language_tr,
 };
 
+export type LookPart = "picture" | "captions" | "voice" | "music" | "brand";
+
+export const lookPartWords: Record<LookPart, Words> = {
+  picture: m.studio_look_picture,
+  captions: m.studio_captions,
+  voice: m.studio_voice,
+  music: m.studio_music,
+  brand: m.studio_brand,
+};
+
 export const styleWords: Record<StyleId, { label: Words; text: Words }> = {
   kinetic: { label: m.studio_style_kinetic, text: m.studio_style_kinetic_text },
   showcase: { label: m.studio_style_showcase, text: m.studio_style_showcase_text },

@@ -21,7 +21,8 @@ export default function Create() {
   return (
     <div className="shell pb-24">
       <PageHeader title={m.studio_create_title()} text={m.studio_create_text()} />
-      <BriefForm onCreated={(projectId) => void navigate(`/create/${projectId}`)} />
+      {/* In the brief's place: it lives on in the editor, and one step back would lead to an empty one. */}
+      <BriefForm onCreated={(projectId) => void navigate(`/create/${projectId}`, { replace: true })} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function BrandGroup({
   const { brand } = storyboard;
   const set = (part: Partial<Brand>, key?: string) => onChange({ brand: changedBrand(brand, part) }, key);
   return (
-    <Group title={m.studio_brand()}>
+    <Group part="brand">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FilmText
           label={m.studio_brand_name()}

@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { Switch } from "#web/components/switch.tsx";
 import { captionPositionWords, captionSizeWords, captionWords } from "./choices.ts";
 import { ColorField } from "./color-field.tsx";
-import { Choice, Group } from "./look-choice.tsx";
+import { Choice, Group, pairs } from "./look-choice.tsx";
 
 type Captions = Storyboard["captions"];
 
@@ -18,7 +18,7 @@ export function CaptionsGroup({
   onChange: (captions: Captions, key?: string) => void;
 }) {
   return (
-    <Group title={m.studio_captions()}>
+    <Group part="captions">
       <Switch
         label={m.studio_captions_on()}
         description={m.studio_captions_on_text()}
@@ -32,6 +32,7 @@ export function CaptionsGroup({
             name="captions"
             values={captionStyleIds}
             value={captions.style}
+            className={pairs}
             onChoose={(style) => onChange({ ...captions, style })}
             option={(style) => ({
               label: captionWords[style].label(),

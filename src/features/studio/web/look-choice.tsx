@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
 import { Card } from "#web/components/card.tsx";
 import { RadioCards } from "#web/components/radio-cards.tsx";
+import { type LookPart, lookPartWords } from "./choices.ts";
 
 /** A titled card of the look. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+export function Group({ part, children }: { part: LookPart; children: ReactNode }) {
   return (
     <Card>
-      <h2 className="mb-4 font-display text-title font-semibold">{title}</h2>
+      <h2 tabIndex={-1} data-look={part} className="mb-4 font-display text-title font-semibold">
+        {lookPartWords[part]()}
+      </h2>
       <div className="grid gap-6">{children}</div>
     </Card>
   );
 }
+
+/** Two cards beside each other where one column would be a long way down. */
+export const pairs = "max-sm:[&>div]:grid-cols-2 max-xs:[&_label]:p-2.5";
 
 /** RadioCards over a list of ids, with the chosen id handed back as itself. */
 export function Choice<Id extends string>({

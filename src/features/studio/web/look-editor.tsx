@@ -1,6 +1,7 @@
 import type { Storyboard } from "#engine/storyboard.ts";
 import { BrandGroup } from "./look-brand.tsx";
 import { CaptionsGroup } from "./look-captions.tsx";
+import { LookJumps } from "./look-jumps.tsx";
 import { MusicGroup } from "./look-music.tsx";
 import { PictureGroup } from "./look-picture.tsx";
 import { VoiceGroup } from "./look-voice.tsx";
@@ -24,6 +25,7 @@ export function LookEditor({
   const set = (part: Partial<Storyboard>, key?: string) => edit((now) => ({ ...now, ...part }), key);
   return (
     <div className="grid gap-3">
+      <LookJumps />
       <PictureGroup storyboard={storyboard} onChange={set} />
       <CaptionsGroup storyboard={storyboard} onChange={(captions, key) => set({ captions }, key)} />
       <VoiceGroup

@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { Switch } from "#web/components/switch.tsx";
 import { moodWords } from "./choices.ts";
-import { Choice, Group } from "./look-choice.tsx";
+import { Choice, Group, pairs } from "./look-choice.tsx";
 
 /** Music on or off, its mood, and another piece of it. */
 export function MusicGroup({
@@ -16,7 +16,7 @@ export function MusicGroup({
   onChange: (music: Storyboard["music"]) => void;
 }) {
   return (
-    <Group title={m.studio_music()}>
+    <Group part="music">
       <Switch
         label={m.studio_music_on()}
         description={m.studio_music_on_text()}
@@ -29,6 +29,7 @@ export function MusicGroup({
             legend={m.studio_mood()}
             name="mood"
             columns={2}
+            className={pairs}
             values={moodIds}
             value={music.mood}
             onChoose={(mood) => onChange({ ...music, mood })}

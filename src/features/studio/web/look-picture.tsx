@@ -16,7 +16,7 @@ export function PictureGroup({
   onChange: (part: Partial<Storyboard>) => void;
 }) {
   return (
-    <Group title={m.studio_look_picture()}>
+    <Group part="picture">
       <Choice
         legend={m.studio_style()}
         name="style"

@@ -20,7 +20,7 @@ export function VoiceGroup({
   onRecording: (assetId: string | undefined) => void;
 }) {
   return (
-    <Group title={m.studio_voice()}>
+    <Group part="voice">
       <Switch
         label={m.studio_voice_on()}
         description={m.studio_voice_on_text()}

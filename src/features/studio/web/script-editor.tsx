@@ -39,6 +39,7 @@ export function ScriptEditor({
     focus.focusIn(id, "textarea");
   }
 
+  const isFull = storyboard.scenes.length >= mostScenes;
   return (
     <div className="grid gap-3">
       <ScriptOffers editor={editor} />
@@ -52,7 +53,7 @@ export function ScriptEditor({
         onAddPhoto={(sceneId) => setChoosing({ sceneId, further: true })}
       />
       <div className="flex flex-wrap gap-3 max-xs:*:grow">
-        <Button variant="secondary" onClick={add} disabled={storyboard.scenes.length >= mostScenes}>
+        <Button variant="secondary" onClick={add} disabled={isFull}>
           <Plus aria-hidden="true" />
           {m.studio_scene_add()}
         </Button>
@@ -61,6 +62,7 @@ export function ScriptEditor({
           {m.studio_rewrite()}
         </Button>
       </div>
+      {isFull && <p className="text-small text-muted">{m.studio_scenes_full({ most: mostScenes })}</p>}
       <SceneMediaPicker
         scene={storyboard.scenes.find((scene) => scene.id === choosing?.sceneId)}
         further={choosing?.further ?? false}

@@ -20,6 +20,7 @@ import { type EditorTab, ThumbBar } from "./thumb-bar.tsx";
 import type { Editor } from "./use-editor.ts";
 import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
 import { type Library, type PhotoShelf, photoShelfOf } from "./use-library.ts";
+import { usePaidFor } from "./use-paid-for.ts";
 import { useProjectRender } from "./use-project-render.ts";
 import { useSoundAhead } from "./use-sound-ahead.ts";
 
@@ -70,6 +71,7 @@ export function Workbench({
     setTiming(preview.current?.timing());
     setOpen("generate");
   }
+  usePaidFor(generate);
 
   return (
     <div className="shell lg:pb-16" data-workbench={storyboard.aspect}>

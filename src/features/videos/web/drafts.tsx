@@ -9,8 +9,8 @@ import { LoadFailed } from "./load-failed.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useDraftGone, useDrafts } from "./use-drafts.ts";
 
-/** One row of the widest window, of a smaller one and of a phone: the others must not push the videos away. */
-const ROWS = { wide: 4, medium: 3, narrow: 2 } as const;
+/** One row of the widest window and of a smaller one, two of a phone: the others must not push the videos away. */
+const SHOWN = { wide: 3, narrow: 2 } as const;
 
 /** The drafts that are known, and how to delete one. */
 export function useDraftList() {
@@ -27,11 +27,9 @@ export function useDraftList() {
 /** What was begun and not made yet. Nothing where there is none. */
 export function Drafts({
   list,
-  grid,
   onCopy,
 }: {
   list: ReturnType<typeof useDraftList>;
-  grid: string;
   onCopy: (projectId: string) => void;
 }) {
   const { query, drafts, remove } = list;
@@ -41,7 +39,7 @@ export function Drafts({
     return <LoadFailed error={query.error} onRetry={query.refetch} />;
   }
   if (drafts.length === 0) return null;
-  const shown = all ? drafts : drafts.slice(0, ROWS.wide);
+  const shown = all ? drafts : drafts.slice(0, SHOWN.wide);
   return (
     <section aria-labelledby="drafts-title" className="grid gap-4">
       <div>
@@ -50,17 +48,21 @@ export function Drafts({
         </h3>
         <p className="text-small text-muted">{m.videos_drafts_text()}</p>
       </div>
-      <ul className={grid}>
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((draft, index) => (
-          <li key={draft.id} className={classNames("min-w-0", !all && whereRowIsOver(index))}>
+          <li
+            key={draft.id}
+            className={classNames("min-w-0", !all && index >= SHOWN.narrow && "max-lg:hidden")}
+          >
             <DraftCard draft={draft} onCopy={() => onCopy(draft.id)} onDelete={() => setDeleting(draft)} />
           </li>
         ))}
       </ul>
-      {(all ? query.hasNextPage : drafts.length > ROWS.narrow) && (
+      {(all ? query.hasNextPage : drafts.length > SHOWN.narrow) && (
         <Button
           variant="secondary"
-          className={classNames("justify-self-center", !all && whereRowIsFull(drafts.length))}
+          // Where all stand in one row, there are no more to show.
+          className={classNames("justify-self-center", !all && drafts.length <= SHOWN.wide && "lg:hidden")}
           pending={query.isFetchingNextPage}
           onClick={() => (all ? void query.fetchNextPage() : setAll(true))}
         >
@@ -78,15 +80,4 @@ export function Drafts({
       )}
     </section>
   );
-}
-
-function whereRowIsOver(index: number): string | undefined {
-  if (index < ROWS.narrow) return undefined;
-  return index < ROWS.medium ? "max-md:hidden" : "max-lg:hidden";
-}
-
-/** Where so many stand in one row, there are no more to show. */
-function whereRowIsFull(count: number): string | undefined {
-  if (count > ROWS.wide) return undefined;
-  return count > ROWS.medium ? "lg:hidden" : "md:hidden";
 }

@@ -56,7 +56,7 @@ export function MyVideos() {
     <section aria-labelledby="my-videos-title">
       <Heading />
       <div className="grid gap-10">
-        <Drafts list={draftList} grid={grid} onCopy={copy} />
+        <Drafts list={draftList} onCopy={copy} />
         {videos.length > 0 && (
           <ul
             aria-label={m.videos_heading()}

@@ -16,7 +16,7 @@ import {
   Share2,
   Trash2,
 } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { aspectOf } from "#engine/aspect-of.ts";
 import { failureWords } from "#features/studio/web/choices.ts";
@@ -171,7 +171,8 @@ function Processing({ video }: { video: Video }) {
   );
 }
 
-const textLink = "text-small font-semibold text-teal underline underline-offset-4 hover:text-teal-hover";
+const textLink =
+  "inline-flex items-center text-small font-semibold text-teal underline underline-offset-4 hover:text-teal-hover pointer-coarse:min-h-11";
 
 function Failed({ video }: { video: Video }) {
   const reason = failureWords[video.progress?.error_code ?? "render_failed"]();
@@ -193,66 +194,49 @@ function Failed({ video }: { video: Video }) {
   );
 }
 
+type Act = (action: VideoAction, label: string, icon: ReactNode) => MenuItem;
+
+/** What is done most stands first: a phone may have no room for all. */
 function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAction) => void }) {
+  const act: Act = (action, label, icon) => ({
+    kind: "action",
+    label,
+    icon,
+    danger: action === "delete",
+    onSelect: () => onAction(action),
+  });
   const done = video.status === "completed";
   const items: MenuItem[] = [];
   if (done) {
-    items.push(
-      {
-        kind: "link",
-        label: m.videos_download(),
-        icon: <Download />,
-        to: downloadAddress(video),
-        download: true,
-      },
-      { kind: "action", label: m.videos_post_open(), icon: <Send />, onSelect: () => onAction("post") },
-      { kind: "action", label: m.videos_export(), icon: <FileVideo />, onSelect: () => onAction("export") },
-      video.is_published
-        ? {
-            kind: "action",
-            label: m.videos_unpublish(),
-            icon: <EyeOff />,
-            onSelect: () => onAction("unpublish"),
-          }
-        : { kind: "action", label: m.videos_publish(), icon: <Globe />, onSelect: () => onAction("publish") },
-    );
-    if (isPublic(video)) {
-      items.push(
-        { kind: "link", label: m.videos_open_page(), icon: <ExternalLink />, to: `/v/${video.id}` },
-        { kind: "action", label: m.videos_share(), icon: <Share2 />, onSelect: () => onAction("share") },
-      );
-    }
-    items.push({
-      kind: "action",
-      label: m.videos_edit(),
-      icon: <Pencil />,
-      onSelect: () => onAction("edit"),
-    });
-    items.push({
-      kind: "action",
-      label: m.videos_thumbnail(),
-      icon: <ImageIcon />,
-      onSelect: () => onAction("thumbnail"),
-    });
+    const to = downloadAddress(video);
+    items.push({ kind: "link", label: m.videos_download(), icon: <Download />, to, download: true });
   }
   if (video.project_id) {
-    items.push(
-      {
-        kind: "link",
-        label: m.videos_open_project(),
-        icon: <Scissors />,
-        to: `/create/${video.project_id}`,
-      },
-      { kind: "action", label: m.videos_copy(), icon: <Copy />, onSelect: () => onAction("copy") },
-    );
+    const to = `/create/${video.project_id}`;
+    items.push({ kind: "link", label: m.videos_open_project(), icon: <Scissors />, to });
   }
+  if (done) items.push(...finishedItems(video, act));
+  if (video.project_id) items.push(act("copy", m.videos_copy(), <Copy />));
   if (items.length > 0) items.push({ kind: "separator" });
-  items.push({
-    kind: "action",
-    label: m.videos_delete(),
-    icon: <Trash2 />,
-    danger: true,
-    onSelect: () => onAction("delete"),
-  });
+  items.push(act("delete", m.videos_delete(), <Trash2 />));
   return <CardMenu title={video.title} items={items} />;
+}
+
+function finishedItems(video: Video, act: Act): MenuItem[] {
+  const page: MenuItem[] = isPublic(video)
+    ? [
+        { kind: "link", label: m.videos_open_page(), icon: <ExternalLink />, to: `/v/${video.id}` },
+        act("share", m.videos_share(), <Share2 />),
+      ]
+    : [];
+  return [
+    act("post", m.videos_post_open(), <Send />),
+    video.is_published
+      ? act("unpublish", m.videos_unpublish(), <EyeOff />)
+      : act("publish", m.videos_publish(), <Globe />),
+    ...page,
+    act("export", m.videos_export(), <FileVideo />),
+    act("edit", m.videos_edit(), <Pencil />),
+    act("thumbnail", m.videos_thumbnail(), <ImageIcon />),
+  ];
 }

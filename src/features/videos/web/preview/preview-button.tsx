@@ -1,6 +1,7 @@
 import { AppWindow } from "lucide-react";
 import { useEffect } from "react";
 import { m } from "#messages/messages.js";
+import { classNames } from "#web/class-names.ts";
 import { Button, type ButtonProps } from "#web/components/button.tsx";
 import { toast } from "#web/toast.ts";
 import { openPreview } from "./open-preview.ts";
@@ -14,6 +15,8 @@ export function PreviewButton({ onClick, ...look }: Omit<ButtonProps, "children"
   return (
     <Button
       {...look}
+      // A phone shows one tab at a time, and lets the one that the preview follows sleep.
+      className={classNames(look.className, "max-sm:pointer-coarse:hidden")}
       {...(look.iconOnly && { "aria-label": m.videos_preview_open() })}
       onClick={(event) => {
         onClick?.(event);
