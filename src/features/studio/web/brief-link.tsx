@@ -30,7 +30,10 @@ export function BriefLink({
   const canRead = readsProductPages && isLink(draft.link);
 
   function ask(): void {
-    if (canRead) return read(draft);
+    if (canRead) {
+      read(draft);
+      return;
+    }
     setMissed(true);
     field.current?.focus();
   }
