@@ -1,6 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_LOG_ERROR,
+  AV_SAMPLE_FMT_FLTP,
+  Encoder,
+  FF_ENCODER_AC3,
+  Frame,
+  Log,
+  Muxer,
+} from "node-av";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { measureLoudness } from "../sound/loudness.ts";
 import { writeWave } from "../sound/wave-file.ts";
@@ -21,6 +31,7 @@ let said = new Float32Array();
 let clean: RecordedScene[] = [];
 
 beforeAll(async () => {
+  Log.setLevel(AV_LOG_ERROR);
   folder = await mkdtemp(join(tmpdir(), "vitrin-recording-"));
   const scenes = texts.map((text, index) => ({ sceneId: `scene-${index}`, text }));
   const { clips } = await synthesizeWithEspeak({ language: "en", speed: 1, scenes });
@@ -73,3 +84,30 @@ test.each(recordings)(
     }
   },
 );
+
+test("a decoder that is not on the list stays shut for recordings, too", async () => {
+  const path = join(folder, "surround.mka");
+  const encoder = await Encoder.create(FF_ENCODER_AC3);
+  const muxer = await Muxer.open(path, { format: "matroska" });
+  const stream = muxer.addStream(encoder);
+  for (let at = 0; at + 1_536 <= said.length; at += 1_536) {
+    const samples = said.slice(at, at + 1_536);
+    const frame = Frame.fromAudioBuffer(Buffer.from(samples.buffer), {
+      nbSamples: samples.length,
+      format: AV_SAMPLE_FMT_FLTP,
+      sampleRate,
+      channelLayout: AV_CHANNEL_LAYOUT_MONO,
+      timeBase: { num: 1, den: sampleRate },
+      pts: BigInt(at),
+    });
+    encoder.encodeSync(frame);
+    frame.free();
+    for (let packet = encoder.receiveSync(); packet; packet = encoder.receiveSync()) {
+      muxer.writePacketSync(packet, stream);
+      packet.free();
+    }
+  }
+  await muxer.close();
+  encoder.close();
+  await expect(cutRecording(path, texts, "en")).rejects.toMatchObject({ code: "asset_unreadable" });
+});
