@@ -52,6 +52,14 @@ describe("an offer opens behind what it is of", () => {
     expect(await hooksOf(language, description)).toContain(opening);
   });
 
+  test("also where a question says what it is, which no other opening asks again", async () => {
+    const description =
+      "Yoga matı mı arıyorsunuz? Mantardan yaptığımız mat terledikçe kaymaz. 183x61 cm. 1.350 TL yerine 990 TL. 14 gün iade.";
+    const hooks = await hooksOf("tr", description);
+    expect(hooks).toContain("Yoga matı mı arıyorsunuz? 1.350 TL yerine 990 TL.");
+    for (const hook of hooks) expect(hook).not.toContain("arıyorsanız");
+  });
+
   test("but where the offer says so itself", async () => {
     const description =
       "Loft Chess teaches chess to adults. Groups of six, online. Free chess lesson on Mondays. £18 a month. Coaches with titles.";

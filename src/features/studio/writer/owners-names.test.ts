@@ -76,6 +76,17 @@ describe("a brand is called by", () => {
 describe("without a name it is called by what is sold, and by no more:", () => {
   test.each([
     [
+      "en",
+      "We clean gutters and solar panels in Tucson. From $120 a house. Insured.",
+      "Gutter and solar panel cleaning",
+    ],
+    [
+      "en",
+      "Weekend wilderness first aid course in Aviemore, 16 May. £145. Max 12 people.",
+      "Weekend wilderness first aid course",
+    ],
+    ["tr", "Bahçemdeki incirlerden reçel yapıyorum. Şekeri az. Kavanozu 190 TL.", "Reçel"],
+    [
       "tr",
       "Doğum günü ve söz organizasyonu yapıyoruz, Mersin. Paketler 4.500 TL'den başlıyor.",
       "Doğum günü ve söz organizasyonu",

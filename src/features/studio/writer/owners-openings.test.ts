@@ -178,6 +178,10 @@ describe("typed in one go", () => {
       "WhatsApp 0544 555 01 29.",
     ],
     [
+      "nikah şekeri yapıyoruz isimli en az 50 adet tanesi 28 tl 10 günde teslim tüm türkiyeye kargo detay için dm @hatira.atolyesi",
+      "Detay için DM @hatira.atolyesi.",
+    ],
+    [
       "biz bodrumda tekne kiralıyoruz 12 kişilik kaptanlı öğle yemeği dahil hayvan dostu rezervasyon 0532 555 01 71",
       "Rezervasyon 0532 555 01 71.",
     ],

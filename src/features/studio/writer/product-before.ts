@@ -32,7 +32,7 @@ export function productBefore(
   { name, facts }: Pick<BriefFacts, "name" | "facts">,
   { text, kind }: Fact,
 ): Fact | undefined {
-  const product = productAlone(facts);
+  const product = productAlone(facts) ?? questionAlone(facts);
   const isCall = (fact: Fact) =>
     fact.worth === worth.contact ||
     factWordsOf(language).order.test(fact.text) ||
@@ -41,6 +41,12 @@ export function productBefore(
   if (product === undefined || isBrief || product.text === text || kind === "story") return undefined;
   const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND;
   return isShort && !saysOfWhat(text, name, product) ? product : undefined;
+}
+
+/** "Need a plumber in Hull?", where that is what it is about and nothing answers it. */
+function questionAlone(facts: readonly Fact[]): Fact | undefined {
+  const at = facts.findIndex(({ worth: value, kind }) => value === worth.product && kind === "question");
+  return facts[at + 1]?.leans === undefined ? facts[at] : undefined;
 }
 
 /** Whether a fact has the product's name or one of the words that say what it is. */
