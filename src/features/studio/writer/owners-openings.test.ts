@@ -37,6 +37,16 @@ describe("an opening for a kind of products is for what the product is", () => {
       expect(scenes[0]?.narration).not.toMatch(wrong);
   });
 
+  test("also where whoever it is for can't do it yet", () => {
+    const description = "I teach the ukulele to grown ups who have no rhythm. Lessons on zoom. £22.";
+    const kind = findCategory(
+      description,
+      phrasesOf("en"),
+      "I teach the ukulele to grown ups who have no rhythm.",
+    );
+    expect(kind?.hooks[0]?.headline).toBe("What if you start today?");
+  });
+
   test.each([
     ["en", "Baby shoes in soft leather.", "Parents, this is for you"],
     ["en", "Orthopaedic dog bed with a washable cover.", "Pet people, this is for you"],
