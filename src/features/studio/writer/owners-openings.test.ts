@@ -141,6 +141,23 @@ test.each([
   expect(factsOf(language, description).find(({ worth }) => worth === 6)?.text).toMatch(product);
 });
 
+test("whose number it is, is not told behind it", () => {
+  expect(
+    factTextsOf(
+      "tr",
+      "Halınız leke mi tuttu? Alıyor, yıkıyoruz. Metrekaresi 45 TL. 0352 555 03 15 Tertemiz Halı",
+    ),
+  ).toContain("0352 555 03 15.");
+});
+
+test("what goes along for nothing keeps its noun in a brief without marks", () => {
+  const told = factTextsOf(
+    "tr",
+    "bebek odası mobilyası yapıyoruz masif ahşap beşik 9.500 tl kurulum bizden bursa içi ücretsiz nakliye 0224 555 02 12",
+  ).join(" ");
+  expect(told).toMatch(/ücretsiz nakliye/u);
+});
+
 test("a bare denial comes in its turn", async () => {
   const description =
     "- mobile dog grooming\n- we come to your driveway in our van\n- warm water on board, no cages\n- full groom from $70, nail trim $15\n- serving Boise and Meridian\n- text 208 555 0147";
