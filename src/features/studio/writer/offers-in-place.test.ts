@@ -68,6 +68,31 @@ describe("an offer opens behind what it is of", () => {
   });
 });
 
+describe("a product in few words opens with what is told of it", () => {
+  test.each([
+    [
+      "en",
+      "Hush curtains. Heavy velvet, blocks 99% of light. Eyelet top. From £69 a pair. Made in Hull.",
+      "Hush curtains. Heavy velvet, blocks 99% of light.",
+    ],
+    [
+      "tr",
+      "Serin yatak örtüsü. %100 pamuk müslin, dört mevsim. 240x260 cm. 1.490 TL. Denizli'de dokunur.",
+      "Serin yatak örtüsü. %100 pamuk müslin, dört mevsim.",
+    ],
+  ] as const)("in %s", async (language, description, opening) => {
+    expect(await hooksOf(language, description)).toContain(opening);
+  });
+
+  test("and not with a price", async () => {
+    for (const hook of await hooksOf(
+      "en",
+      "Hush curtains. From £69 a pair. Eyelet top. Heavy velvet. Made in Hull.",
+    ))
+      expect(hook).not.toMatch(/^Hush curtains\. .*£/u);
+  });
+});
+
 describe("what goes along with a product for nothing", () => {
   test.each([
     ["en", games, "Free shipping this week."],
