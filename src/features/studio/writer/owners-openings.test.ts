@@ -127,6 +127,12 @@ test("things that are counted up stay together", () => {
 });
 
 test.each([
+  ["tr", "Yeni açıldık! Moda'da glutensiz fırın. Ekmek, poğaça, kruvasan. Her gün 08.00-19.00.", /^Moda'da/u],
+  [
+    "en",
+    "We're open! A gluten free bakery in Hove. Bread, buns and cakes. First week coffee on us.",
+    /^A gluten/u,
+  ],
   [
     "en",
     "Opening 8 March! A gluten free bakery in Hove. Bread, buns and cakes. First week coffee on us.",
@@ -156,6 +162,13 @@ test("what goes along for nothing keeps its noun in a brief without marks", () =
     "bebek odası mobilyası yapıyoruz masif ahşap beşik 9.500 tl kurulum bizden bursa içi ücretsiz nakliye 0224 555 02 12",
   ).join(" ");
   expect(told).toMatch(/ücretsiz nakliye/u);
+});
+
+test("so much of something is no offer", async () => {
+  const description =
+    "Raw dog food, frozen. 80% meat, 10% bone, 10% offal. From £1.90 a meal. Made in Shropshire.";
+  for (const { scenes } of await scriptsOf(briefOf("en", description)))
+    expect(scenes[0]?.headline).not.toMatch(/^10% offal/u);
 });
 
 test("a bare denial comes in its turn", async () => {
