@@ -114,11 +114,11 @@ function fitOpening(composition: Composition): Fitted {
       compose: (part) => composeScript(composition, part),
       isTold: (fact) => offered.facts.has(fact),
     },
-    FACTS_WORTH_A_FILM - Number(opening.fact !== undefined) - Number(opening.product !== undefined),
+    FACTS_WORTH_A_FILM - Number(opening.fact !== undefined) - Number(opening.beside !== undefined),
   );
   return {
     script,
-    facts: [opening.product, opening.fact, ...told.facts].filter((fact) => fact !== undefined),
+    facts: [opening.beside, opening.fact, ...told.facts].filter((fact) => fact !== undefined),
     opening,
     lacks:
       closing.facts.filter((fact) => isMissing(fact, told, script, composition.headlineOf)).length +

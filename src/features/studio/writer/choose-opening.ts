@@ -5,7 +5,7 @@ import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
-import { productAlone, productBefore } from "./product-before.ts";
+import { detailBehind, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
 import { soughtBy } from "./sought-opening.ts";
@@ -34,8 +34,8 @@ export interface Opening {
   lead?: string;
   /** The fact that opens, if one does that could stand anywhere. */
   fact?: Fact;
-  /** What the product is, where it is said before that. */
-  product?: Fact;
+  /** What is told with that: what the product is, before it, or a detail of what says so in few words. */
+  beside?: Fact;
   /** The headline that asks who looks for such a product, where it opens: once in a round. */
   noun?: string;
   /** Whether it is what the brief itself has for the structure: no other opening is as good. */
@@ -139,7 +139,10 @@ function factOpening(
   if (product === undefined) {
     // What goes along with a product is nothing without it.
     if (isAddition(fact.text)) return undefined;
-    return { hook: { headline, narration: fact.text }, facts: others, lead, fact };
+    const detail = detailBehind(brief, told, fact);
+    const narration = detail ? `${fact.text} ${detail.text}` : fact.text;
+    const left = others.filter((other) => other !== detail);
+    return { hook: { headline, narration }, facts: left, lead, fact, ...(detail && { beside: detail }) };
   }
   const thing = readerOf(brief.language).headlineOf(product.text, told.name);
   return {
@@ -150,7 +153,7 @@ function factOpening(
     facts: others.filter((other) => other !== product),
     lead,
     fact,
-    product,
+    beside: product,
   };
 }
 

@@ -57,7 +57,7 @@ export function composeScript(composition: Composition, told: Told): Script {
   const unsaid = composition.closing.facts.filter((fact) => !told.facts.includes(fact));
   const groups = shareFacts(told.facts, choice.structure, brief, {
     ...told,
-    isProductTold: opening.product !== undefined,
+    isProductTold: opening.beside !== undefined,
   });
   const start = startOf(composition, told, [hook.narration, fill(closing).narration]);
   const scenes = giveLeads(groups, connectors, told.leads, start);

@@ -2,7 +2,7 @@ import type { FactWords } from "./fact-words.ts";
 import { FREE_OF } from "./sentence-text.ts";
 
 const OFFER =
-  /(?<!-)(?<!\bnot |n['’]t |\b(?:we|you|I)(?:['’](?:re|m)| are| am) )\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for |, )sale|you pay nothing|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|(?:is|are|comes?) on (?:us|the house)|you (?:don['’]t|do not|won['’]t) pay|don['’]t pay until|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off|\bsave [$€£]\d/iu;
+  /(?<!-)(?<!\bnot |n['’]t |\b(?:we|you|I)(?:['’](?:re|m)| are| am) )\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for |, )sale|you pay nothing|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|(?:is|are|comes?) on (?:us|the house)|you (?:don['’]t|do not|won['’]t) pay|don['’]t pay until|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off\b|\bsave [$€£]\d/iu;
 
 export const englishFactWords: FactWords = {
   before: /^before:\s/iu,

@@ -31,6 +31,7 @@ const ASKED_FOR =
 /** "Plumber in Cardiff" is read at a glance. */
 const MOST_GLANCE_WORDS = 3;
 const MOST_WORDS = 4;
+const MOST_ENDED_WORDS = 5;
 const FEWEST_COUNTED = 3;
 const INCLUDED = /^[^,]+,[^,]+,.*(?<!\p{L})(?:dahil|included)(?!\p{L})/iu;
 /** Among so many of the first facts a brief still says what it is about. */
@@ -266,7 +267,8 @@ function englishNoun(phrase: string, isThing: boolean): string | undefined {
   // Where nothing is said of it, only few words are surely a noun, or what begins as one.
   const isSure = end !== -1 || isThing || MADE.test(words[0] ?? "");
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
-  const most = isSure ? MOST_WORDS : MOST_GLANCE_WORDS;
+  // "Weekend wilderness first aid course in Aviemore": where a noun ends for sure, it may be longer.
+  const most = end !== -1 ? MOST_ENDED_WORDS : isSure ? MOST_WORDS : MOST_GLANCE_WORDS;
   // "Limited edition print of Brighton Pier" is a print.
   return [noun, noun.replace(/ of .*$/u, "")].find((one) => nameWords(one) <= most);
 }

@@ -32,8 +32,8 @@ export function findCategory(
   const { categories, grave } = words;
   if (grave.test(description) || isForTrade(description)) return undefined;
   if (product === undefined) return findAmong(description, categories);
-  const thing = withoutDenied([product.replace(FOR_WHOM, "")]);
-  const owners = categories.find(({ whose }) => whose?.test(thing));
+  const thing = product.replace(FOR_WHOM, "");
+  const owners = categories.find(({ whose }) => whose?.test(withoutDenied([thing])));
   if (owners) return owners;
   const found = findAmong(description, categories);
   // Cake isn't what a bookshop is, nor whom an app is for.

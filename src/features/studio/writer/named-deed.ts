@@ -16,7 +16,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   cater: "catering",
 };
 const DOING = new RegExp(
-  `^(?:I|we) (${Object.keys(DEEDS).join("|")}) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,})(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that)(?!\\p{L}))`,
+  `^(?:I|we) (${Object.keys(DEEDS).join("|")}) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,}(?: and (?:\\p{Ll}+ )?\\p{L}{3,}s)?)(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that)(?!\\p{L}))`,
   "iu",
 );
 /** Not a thing, or whom. */
@@ -27,7 +27,9 @@ const NO_OBJECT =
 export function findNamedDeed(phrase: string): string | undefined {
   const [, verb = "", object = ""] = DOING.exec(phrase) ?? [];
   const deed = DEEDS[verb.toLowerCase()];
-  return deed && !NO_OBJECT.test(object) ? `${singular(object)} ${deed}` : undefined;
+  const things = object.split(" and ");
+  const areThings = things.every((thing) => !NO_OBJECT.test(thing));
+  return deed && areThings ? `${things.map(singular).join(" and ")} ${deed}` : undefined;
 }
 
 function singular(noun: string): string {

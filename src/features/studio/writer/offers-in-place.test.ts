@@ -52,11 +52,44 @@ describe("an offer opens behind what it is of", () => {
     expect(await hooksOf(language, description)).toContain(opening);
   });
 
+  test("also where a question says what it is, which no other opening asks again", async () => {
+    const description =
+      "Yoga matı mı arıyorsunuz? Mantardan yaptığımız mat terledikçe kaymaz. 183x61 cm. 1.350 TL yerine 990 TL. 14 gün iade.";
+    const hooks = await hooksOf("tr", description);
+    expect(hooks).toContain("Yoga matı mı arıyorsunuz? 1.350 TL yerine 990 TL.");
+    for (const hook of hooks) expect(hook).not.toContain("arıyorsanız");
+  });
+
   test("but where the offer says so itself", async () => {
     const description =
       "Loft Chess teaches chess to adults. Groups of six, online. Free chess lesson on Mondays. £18 a month. Coaches with titles.";
     const hooks = await hooksOf("en", description);
     expect(hooks).toContain("Free chess lesson on Mondays.");
+  });
+});
+
+describe("a product in few words opens with what is told of it", () => {
+  test.each([
+    [
+      "en",
+      "Hush curtains. Heavy velvet, blocks 99% of light. Eyelet top. From £69 a pair. Made in Hull.",
+      "Hush curtains. Heavy velvet, blocks 99% of light.",
+    ],
+    [
+      "tr",
+      "Serin yatak örtüsü. %100 pamuk müslin, dört mevsim. 240x260 cm. 1.490 TL. Denizli'de dokunur.",
+      "Serin yatak örtüsü. %100 pamuk müslin, dört mevsim.",
+    ],
+  ] as const)("in %s", async (language, description, opening) => {
+    expect(await hooksOf(language, description)).toContain(opening);
+  });
+
+  test("and not with a price", async () => {
+    for (const hook of await hooksOf(
+      "en",
+      "Hush curtains. From £69 a pair. Eyelet top. Heavy velvet. Made in Hull.",
+    ))
+      expect(hook).not.toMatch(/^Hush curtains\. .*£/u);
   });
 });
 

@@ -33,6 +33,12 @@ describe("a brand is called by", () => {
       "Uykucu Yatak",
     ],
     [
+      "its last line, with any word in its middle",
+      "en",
+      "We come to your home in Nottingham and change flat tyres. Call out £30. 7am to 9pm. 0115 555 0177. Wheelie Good Tyres",
+      "Wheelie Good Tyres",
+    ],
+    [
       "whose sale it is",
       "en",
       "Black Friday at Oak & Iron: 25% off every standing desk. Solid oak top, 10 year warranty. Was $890, now $667.",
@@ -75,6 +81,23 @@ describe("a brand is called by", () => {
 
 describe("without a name it is called by what is sold, and by no more:", () => {
   test.each([
+    [
+      "en",
+      "New: Hush curtains. Heavy velvet, blocks 99% of light. Eyelet top. From £69 a pair.",
+      "Hush curtains",
+    ],
+    ["tr", "Yeni: Serin yatak örtüsü. %100 pamuk müslin, dört mevsim. 1.490 TL.", "Serin yatak örtüsü"],
+    [
+      "en",
+      "We clean gutters and solar panels in Tucson. From $120 a house. Insured.",
+      "Gutter and solar panel cleaning",
+    ],
+    [
+      "en",
+      "Weekend wilderness first aid course in Aviemore, 16 May. £145. Max 12 people.",
+      "Weekend wilderness first aid course",
+    ],
+    ["tr", "Bahçemdeki incirlerden reçel yapıyorum. Şekeri az. Kavanozu 190 TL.", "Reçel"],
     [
       "tr",
       "Doğum günü ve söz organizasyonu yapıyoruz, Mersin. Paketler 4.500 TL'den başlıyor.",

@@ -37,6 +37,16 @@ describe("an opening for a kind of products is for what the product is", () => {
       expect(scenes[0]?.narration).not.toMatch(wrong);
   });
 
+  test("also where whoever it is for can't do it yet", () => {
+    const description = "I teach the ukulele to grown ups who have no rhythm. Lessons on zoom. £22.";
+    const kind = findCategory(
+      description,
+      phrasesOf("en"),
+      "I teach the ukulele to grown ups who have no rhythm.",
+    );
+    expect(kind?.hooks[0]?.headline).toBe("What if you start today?");
+  });
+
   test.each([
     ["en", "Baby shoes in soft leather.", "Parents, this is for you"],
     ["en", "Orthopaedic dog bed with a washable cover.", "Pet people, this is for you"],
@@ -117,6 +127,12 @@ test("things that are counted up stay together", () => {
 });
 
 test.each([
+  ["tr", "Yeni açıldık! Moda'da glutensiz fırın. Ekmek, poğaça, kruvasan. Her gün 08.00-19.00.", /^Moda'da/u],
+  [
+    "en",
+    "We're open! A gluten free bakery in Hove. Bread, buns and cakes. First week coffee on us.",
+    /^A gluten/u,
+  ],
   [
     "en",
     "Opening 8 March! A gluten free bakery in Hove. Bread, buns and cakes. First week coffee on us.",
@@ -129,6 +145,30 @@ test.each([
   ],
 ] as const)("that and when something opens is not what it is, in %s", (language, description, product) => {
   expect(factsOf(language, description).find(({ worth }) => worth === 6)?.text).toMatch(product);
+});
+
+test("whose number it is, is not told behind it", () => {
+  expect(
+    factTextsOf(
+      "tr",
+      "Halınız leke mi tuttu? Alıyor, yıkıyoruz. Metrekaresi 45 TL. 0352 555 03 15 Tertemiz Halı",
+    ),
+  ).toContain("0352 555 03 15.");
+});
+
+test("what goes along for nothing keeps its noun in a brief without marks", () => {
+  const told = factTextsOf(
+    "tr",
+    "bebek odası mobilyası yapıyoruz masif ahşap beşik 9.500 tl kurulum bizden bursa içi ücretsiz nakliye 0224 555 02 12",
+  ).join(" ");
+  expect(told).toMatch(/ücretsiz nakliye/u);
+});
+
+test("so much of something is no offer", async () => {
+  const description =
+    "Raw dog food, frozen. 80% meat, 10% bone, 10% offal. From £1.90 a meal. Made in Shropshire.";
+  for (const { scenes } of await scriptsOf(briefOf("en", description)))
+    expect(scenes[0]?.headline).not.toMatch(/^10% offal/u);
 });
 
 test("a bare denial comes in its turn", async () => {
@@ -176,6 +216,10 @@ describe("typed in one go", () => {
     [
       "genel bakım 750 tl fren ayarı 200 tl yedek parça ayrı whatsapp 0544 555 01 29",
       "WhatsApp 0544 555 01 29.",
+    ],
+    [
+      "nikah şekeri yapıyoruz isimli en az 50 adet tanesi 28 tl 10 günde teslim tüm türkiyeye kargo detay için dm @hatira.atolyesi",
+      "Detay için DM @hatira.atolyesi.",
     ],
     [
       "biz bodrumda tekne kiralıyoruz 12 kişilik kaptanlı öğle yemeği dahil hayvan dostu rezervasyon 0532 555 01 71",

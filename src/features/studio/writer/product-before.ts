@@ -3,12 +3,16 @@ import type { Brief } from "../schema.ts";
 import { mayEnd } from "./choose-closing.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import type { BriefFacts } from "./read-brief.ts";
+import { hasPrice, wordCount } from "./sentence-text.ts";
+import { isAddition } from "./striking-facts.ts";
 
 /** So many facts are left to tell behind an opening that has two, beside how to reach who sells it, and by when. */
 const FEWEST_LEFT = 2;
 /** Seconds times this many letters: a hook that says two things may take no more of a film. */
 const LETTERS_A_SECOND = 3.5;
 const STEM_LETTERS = 4;
+const MOST_BARE_WORDS = 3;
+const FEWEST_DETAIL_WORDS = 3;
 const WORDS = /\p{L}{4,}/gu;
 
 /** What the product is, where a sentence says so that needs no other and isn't what came of a story before it. */
@@ -32,15 +36,49 @@ export function productBefore(
   { name, facts }: Pick<BriefFacts, "name" | "facts">,
   { text, kind }: Fact,
 ): Fact | undefined {
-  const product = productAlone(facts);
+  const product = productAlone(facts) ?? questionAlone(facts);
+  if (product === undefined || product.text === text || kind === "story" || isTerse(facts, language))
+    return undefined;
+  const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND;
+  return isShort && !saysOfWhat(text, name, product) ? product : undefined;
+}
+
+/** Whether too little is left of a brief behind two of its facts. */
+function isTerse(facts: readonly Fact[], language: Brief["language"]): boolean {
   const isCall = (fact: Fact) =>
     fact.worth === worth.contact ||
     factWordsOf(language).order.test(fact.text) ||
     mayEnd(fact.text, language);
-  const isBrief = facts.filter((fact) => !isCall(fact)).length < FEWEST_LEFT + 2;
-  if (product === undefined || isBrief || product.text === text || kind === "story") return undefined;
-  const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND;
-  return isShort && !saysOfWhat(text, name, product) ? product : undefined;
+  return facts.filter((fact) => !isCall(fact)).length < FEWEST_LEFT + 2;
+}
+
+/** "Hush curtains." stops nobody: the plain sentence behind it, where that says more than a price or a few words. */
+export function detailBehind(
+  { language, targetSeconds }: Brief,
+  { facts }: Pick<BriefFacts, "facts">,
+  product: Fact,
+): Fact | undefined {
+  const at = facts.findIndex(({ text }) => text === product.text);
+  const [detail, next] = facts.slice(at + 1);
+  if (product.worth !== worth.product || wordCount(product.text) > MOST_BARE_WORDS || !detail)
+    return undefined;
+  const isPlain =
+    detail.kind === "statement" &&
+    detail.worth < worth.limit &&
+    detail.leans !== "subject" &&
+    !detail.isStep &&
+    wordCount(detail.text) >= FEWEST_DETAIL_WORDS &&
+    !hasPrice(detail.text) &&
+    !isAddition(detail.text) &&
+    next?.leans === undefined;
+  const isShort = `${product.text} ${detail.text}`.length <= targetSeconds * LETTERS_A_SECOND;
+  return isPlain && isShort && !isTerse(facts, language) ? detail : undefined;
+}
+
+/** "Need a plumber in Hull?", where that is what it is about and nothing answers it. */
+function questionAlone(facts: readonly Fact[]): Fact | undefined {
+  const at = facts.findIndex(({ worth: value, kind }) => value === worth.product && kind === "question");
+  return facts[at + 1]?.leans === undefined ? facts[at] : undefined;
 }
 
 /** Whether a fact has the product's name or one of the words that say what it is. */

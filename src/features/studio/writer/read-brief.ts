@@ -11,6 +11,7 @@ import { titleOfForm } from "./join-fields.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { nameBeforeMark, titleOfWork, withoutNameBefore } from "./name-before-mark.ts";
 import { nameInCapitals } from "./name-in-capitals.ts";
+import { hasPhone } from "./reach.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
@@ -82,6 +83,7 @@ export function readBrief(brief: Brief): BriefFacts {
     )
     .map((sentence, index) => (index === 0 ? withoutHello(sentence) : withoutReason(sentence)))
     .map((sentence) => calmedLine(sentence, brief, name))
+    .map((sentence) => withoutNameBehindNumber(sentence, name))
     .map((sentence) => asSentence(sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
   // Who speaks and what they make is one thought.
@@ -122,6 +124,13 @@ function calmed(written: string, brief: Brief, reader: LanguageReader): string {
 function calmedLine(sentence: string, { language }: Brief, name: string | undefined): string {
   if (wordCount(sentence) < FEWEST_SHOUTED_WORDS) return sentence;
   return withoutShouting(sentence, language, name ? [name] : []);
+}
+
+/** "0352 555 03 15 Tertemiz Halı": whose number it is stands on screen anyway. */
+function withoutNameBehindNumber(sentence: string, name: string | undefined): string {
+  const told = withoutEnd(sentence);
+  const number = name && told.endsWith(` ${name}`) ? told.slice(0, -name.length - 1) : "";
+  return /\d{2}$/u.test(number) && hasPhone(number) ? number : sentence;
 }
 
 function isQuoting(sentence: string): boolean {

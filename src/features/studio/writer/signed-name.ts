@@ -63,7 +63,9 @@ export function signedName(
   const words = name.split(" ");
   if (isPlaceName(name, language)) return undefined;
   // "Ankara Çankaya"; but who sells cakes in Leeds may be called "Leeds Bakes".
-  const isOther = isPlace(words.at(-1) ?? "") || words.some((word) => CALL[language].test(word));
+  // "Wheelie Good Tyres": between two others such a word calls nobody.
+  const outer = [words[0] ?? "", words.at(-1) ?? ""];
+  const isOther = isPlace(words.at(-1) ?? "") || outer.some((word) => isCall(word, language));
   // Whoever has an article is called so, wherever that is.
   const isSomewhere = place === undefined || isPlace(place) || /^The /u.test(name);
   if (isOther || !isSomewhere || isSentence(name)) return undefined;

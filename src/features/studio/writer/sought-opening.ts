@@ -44,7 +44,14 @@ export function soughtBy(
   { name, facts }: Pick<BriefFacts, "name" | "facts">,
 ): Line | undefined {
   const product = facts.find((fact) => fact.worth === worth.product);
-  if (!product || unsought.test(`${brandName} ${description}`) || grave.test(description)) return undefined;
+  // "Need a plumber?" asks so itself.
+  if (
+    !product ||
+    product.kind === "question" ||
+    unsought.test(`${brandName} ${description}`) ||
+    grave.test(description)
+  )
+    return undefined;
   // "Used Trek road bike, 56 cm frame, new tyres": what a list begins with is what it is told of.
   const [head = ""] = partsOf(withoutEnd(product.text));
   const isHead = isListed(product.text) && wordCount(head) > 1 && !readerOf(language).isSentence(head);

@@ -97,7 +97,7 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .filter(isWhole)
     .map((sentence) =>
       drawableText(withoutEmoji(sentence))
-        .replace(/\s+(?:\.{2,}|…)$/u, "")
+        .replace(/\s*(?:\.{2,}|…)$/u, "")
         .replace(/ +(?=[.,!?;:](?:\s|$))/gu, ""),
     )
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !/^\d{1,2}[.)]$/u.test(sentence))

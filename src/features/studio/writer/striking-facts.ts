@@ -66,7 +66,7 @@ export function standsAlone({ language }: Brief, facts: readonly Fact[], fact: F
  * ücretsiz": what goes along with something that nobody knows yet.
  */
 const ADDED =
-  "(?:local |uk |us |worldwide |standard |express )*(?:gift[- ]wrap\\p{L}*|quotes?|estimates?|delivery|deliveries|shipping|postage|returns?|parking|fitting|installation|alterations?|refills?)";
+  "(?:local |uk |us |worldwide |standard |express )*(?:gift[- ]wrap\\p{L}*|(?:fabric |colou?r )?samples?|quotes?|estimates?|delivery|deliveries|shipping|postage|returns?|parking|fitting|installation|alterations?|refills?)";
 const ADDED_TURKISH =
   "(?:hediye paket|kargo|teslimat|keşif|ekspertiz|prova|servis|otopark|iade|montaj|kurulum|gönderim|paketleme)\\p{L}*";
 const ADDITION = new RegExp(
