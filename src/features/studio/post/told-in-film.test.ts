@@ -6,7 +6,7 @@ import type { FilmSource } from "./told-in-film.ts";
 
 const brief = briefOf(
   "en",
-  "Aurora is a wake-up light that imitates sunrise. It has 20 brightness levels. Free shipping in the UK. Now £59 instead of £79 until 31 May. Refill bulbs cost £9. Works without wifi. Made in Bristol since 1998.",
+  "Aurora is a wake-up light that imitates sunrise. It has 20 brightness levels. Free shipping in the UK. Now £59 instead of £79 until 31 May. Refill bulbs cost £9. Works without wifi. Made in Bristol since 1998, by hand, in a workshop of our own.",
   { brandName: "Aurora", link: "https://aurora.example", targetSeconds: 15 },
 );
 
