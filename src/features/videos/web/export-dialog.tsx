@@ -51,6 +51,9 @@ export function ExportDialog({
         </Button>
       }
     >
+      <p role="status" className="sr-only">
+        {start.isSuccess && m.videos_waiting()}
+      </p>
       {query.isPending && (
         <div role="status" aria-label={m.web_loading()} className="grid gap-4">
           <Skeleton className="h-16 w-full" />

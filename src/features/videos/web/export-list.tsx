@@ -1,4 +1,5 @@
 import { Download, RotateCw } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
@@ -15,13 +16,15 @@ export function ExportList({
   exports: readonly VideoExport[];
   onAgain: (one: VideoExport) => void;
 }) {
+  const rows = useRef<HTMLUListElement>(null);
+  useNewestInSight(rows, exports[0]?.id);
   if (exports.length === 0) return null;
   return (
     <section aria-labelledby="exports-title" className="grid gap-3">
       <h3 id="exports-title" className="text-small font-semibold">
         {m.videos_export_list()}
       </h3>
-      <ul className="grid gap-2">
+      <ul ref={rows} className="grid gap-2">
         {exports.map((one) => (
           <li
             key={one.id}
@@ -33,6 +36,15 @@ export function ExportList({
       </ul>
     </section>
   );
+}
+
+/** What was just asked for is seen: below the form it may be under the window's edge, and would be asked for again. */
+function useNewestInSight(rows: RefObject<HTMLUListElement | null>, newest: string | undefined): void {
+  const seen = useRef(newest);
+  useEffect(() => {
+    if (newest !== seen.current) rows.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
+    seen.current = newest;
+  }, [rows, newest]);
 }
 
 function ExportRow({ one, onAgain }: { one: VideoExport; onAgain: () => void }) {
