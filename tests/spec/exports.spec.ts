@@ -71,6 +71,11 @@ for (const locale of locales) {
     const link = file.getByRole("link", { name: m.videos_download({}, t) });
     await expect(link).toBeVisible({ timeout: 60_000 });
     await expect(dialog.getByRole("status").filter({ hasText: m.videos_waiting({}, t) })).toBeAttached();
+    // Asked for once more, it is there already, and seen again.
+    await dialog.getByText("9:16", { exact: true }).scrollIntoViewIfNeeded();
+    await expect(file).not.toBeInViewport({ ratio: 1 });
+    await dialog.getByRole("button", { name: m.videos_export_start({}, t) }).click();
+    await expect(file.first()).toBeInViewport({ ratio: 1 });
     expect(await playback(page, (await link.getAttribute("href")) ?? "")).toBe("1080 × 1920");
   });
 }

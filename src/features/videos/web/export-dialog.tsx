@@ -70,7 +70,7 @@ export function ExportDialog({
             resolutions={query.data.resolutions}
             onStart={(request) => start.mutate(request)}
           />
-          <ExportList exports={query.data.exports} onAgain={makeAgain} />
+          <ExportList exports={query.data.exports} asked={start.data} onAgain={makeAgain} />
           {query.data.has_subtitles && <Subtitles film={film} />}
         </div>
       )}

@@ -11,13 +11,16 @@ import { formatWords, resolutionNames } from "./export-words.ts";
 /** The files that were made of a video: ready, on their way, or to be made again. */
 export function ExportList({
   exports,
+  asked,
   onAgain,
 }: {
   exports: readonly VideoExport[];
+  /** The last answer to who asked for one. */
+  asked: VideoExport | undefined;
   onAgain: (one: VideoExport) => void;
 }) {
   const rows = useRef<HTMLUListElement>(null);
-  useNewestInSight(rows, exports[0]?.id);
+  useInSight(rows, exports, asked);
   if (exports.length === 0) return null;
   return (
     <section aria-labelledby="exports-title" className="grid gap-3">
@@ -39,12 +42,18 @@ export function ExportList({
 }
 
 /** What was just asked for is seen: below the form it may be under the window's edge, and would be asked for again. */
-function useNewestInSight(rows: RefObject<HTMLUListElement | null>, newest: string | undefined): void {
-  const seen = useRef(newest);
+function useInSight(
+  rows: RefObject<HTMLUListElement | null>,
+  exports: readonly VideoExport[],
+  asked: VideoExport | undefined,
+): void {
+  const seen = useRef<VideoExport>(undefined);
   useEffect(() => {
-    if (newest !== seen.current) rows.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
-    seen.current = newest;
-  }, [rows, newest]);
+    const row = rows.current?.children[exports.findIndex(({ id }) => id === asked?.id)];
+    if (!row || seen.current === asked) return;
+    row.scrollIntoView({ block: "nearest" });
+    seen.current = asked;
+  }, [rows, exports, asked]);
 }
 
 function ExportRow({ one, onAgain }: { one: VideoExport; onAgain: () => void }) {
