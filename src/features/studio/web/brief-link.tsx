@@ -30,9 +30,12 @@ export function BriefLink({
   const canRead = readsProductPages && isLink(draft.link);
 
   function ask(): void {
-    if (canRead) return read(draft);
-    setMissed(true);
-    field.current?.focus();
+    if (canRead) {
+      read(draft);
+    } else {
+      setMissed(true);
+      field.current?.focus();
+    }
   }
 
   return (
