@@ -43,7 +43,7 @@ for (const locale of locales) {
     const person = await signUp(locale);
     const id = await seedFilm(person, { title: "Luma" });
     await setStoryboard(id);
-    const page = await visit({ locale, as: person });
+    const page = await visit({ locale, as: person, width: 360, height: 740 });
     await page.goto("/dashboard?tab=videos");
     await page.getByRole("button", { name: m.videos_actions({ title: "Luma" }, t) }).click();
     await page.getByRole("menuitem", { name: m.videos_export({}, t) }).click();
@@ -66,8 +66,16 @@ for (const locale of locales) {
     await dialog.getByText(m.videos_export_rate_value({ rate: "24" }, t), { exact: true }).click();
     await dialog.getByRole("button", { name: m.videos_export_start({}, t) }).click();
     const file = dialog.getByRole("listitem").filter({ hasText: `${format} · 9:16 · Full HD` });
+    // Under a form as high as a phone's window.
+    await expect(file).toBeInViewport({ ratio: 1 });
     const link = file.getByRole("link", { name: m.videos_download({}, t) });
     await expect(link).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByRole("status").filter({ hasText: m.videos_waiting({}, t) })).toBeAttached();
+    // Asked for once more, it is there already, and seen again.
+    await dialog.getByText("9:16", { exact: true }).scrollIntoViewIfNeeded();
+    await expect(file).not.toBeInViewport({ ratio: 1 });
+    await dialog.getByRole("button", { name: m.videos_export_start({}, t) }).click();
+    await expect(file.first()).toBeInViewport({ ratio: 1 });
     expect(await playback(page, (await link.getAttribute("href")) ?? "")).toBe("1080 × 1920");
   });
 }

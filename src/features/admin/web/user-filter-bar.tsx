@@ -82,7 +82,7 @@ export function UserFilterBar({
               ]}
             />
           )}
-          <Button variant="secondary" pending={refreshing} onClick={onRefresh}>
+          <Button variant="secondary" className="max-sm:grow" pending={refreshing} onClick={onRefresh}>
             {!refreshing && <RefreshCw aria-hidden="true" />}
             {m.admin_refresh()}
           </Button>

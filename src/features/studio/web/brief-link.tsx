@@ -32,10 +32,10 @@ export function BriefLink({
   function ask(): void {
     if (canRead) {
       read(draft);
-      return;
+    } else {
+      setMissed(true);
+      field.current?.focus();
     }
-    setMissed(true);
-    field.current?.focus();
   }
 
   return (

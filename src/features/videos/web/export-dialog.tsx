@@ -51,6 +51,9 @@ export function ExportDialog({
         </Button>
       }
     >
+      <p role="status" className="sr-only">
+        {start.isSuccess && m.videos_waiting()}
+      </p>
       {query.isPending && (
         <div role="status" aria-label={m.web_loading()} className="grid gap-4">
           <Skeleton className="h-16 w-full" />
@@ -67,7 +70,7 @@ export function ExportDialog({
             resolutions={query.data.resolutions}
             onStart={(request) => start.mutate(request)}
           />
-          <ExportList exports={query.data.exports} onAgain={makeAgain} />
+          <ExportList exports={query.data.exports} asked={start.data} onAgain={makeAgain} />
           {query.data.has_subtitles && <Subtitles film={film} />}
         </div>
       )}

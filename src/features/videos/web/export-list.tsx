@@ -1,4 +1,5 @@
 import { Download, RotateCw } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
@@ -10,18 +11,23 @@ import { formatWords, resolutionNames } from "./export-words.ts";
 /** The files that were made of a video: ready, on their way, or to be made again. */
 export function ExportList({
   exports,
+  asked,
   onAgain,
 }: {
   exports: readonly VideoExport[];
+  /** The last answer to who asked for one. */
+  asked: VideoExport | undefined;
   onAgain: (one: VideoExport) => void;
 }) {
+  const rows = useRef<HTMLUListElement>(null);
+  useInSight(rows, exports, asked);
   if (exports.length === 0) return null;
   return (
     <section aria-labelledby="exports-title" className="grid gap-3">
       <h3 id="exports-title" className="text-small font-semibold">
         {m.videos_export_list()}
       </h3>
-      <ul className="grid gap-2">
+      <ul ref={rows} className="grid gap-2">
         {exports.map((one) => (
           <li
             key={one.id}
@@ -33,6 +39,21 @@ export function ExportList({
       </ul>
     </section>
   );
+}
+
+/** What was just asked for is seen: below the form it may be under the window's edge, and would be asked for again. */
+function useInSight(
+  rows: RefObject<HTMLUListElement | null>,
+  exports: readonly VideoExport[],
+  asked: VideoExport | undefined,
+): void {
+  const seen = useRef<VideoExport>(undefined);
+  useEffect(() => {
+    const row = rows.current?.children[exports.findIndex(({ id }) => id === asked?.id)];
+    if (!row || seen.current === asked) return;
+    row.scrollIntoView({ block: "nearest" });
+    seen.current = asked;
+  }, [rows, exports, asked]);
 }
 
 function ExportRow({ one, onAgain }: { one: VideoExport; onAgain: () => void }) {
