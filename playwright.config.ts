@@ -18,8 +18,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   // Node runs TypeScript by itself. Compiled first, as is usual, a fresh checkout would wait ten seconds for its tests.
   build: { external: ["**"] },
-  // Each has a product of its own (tests/spec/shop.ts).
-  workers: 3,
+  // Each has a product of its own (tests/spec/shop.ts), and a browser: two keep both cores at work.
+  workers: 2,
   // A render on two busy cores takes its time.
   timeout: 180_000,
   expect: { timeout: 15_000 },
