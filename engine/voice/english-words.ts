@@ -1,8 +1,8 @@
 import { romanNumber } from "./roman-number.ts";
 import { sayTurkishName } from "./turkish-names.ts";
-import type { Said, WordInPlace } from "./word-in-place.ts";
+import { type Said, saidAs, type WordInPlace } from "./word-in-place.ts";
 
-const abbreviations: Record<string, string> = {
+const abbreviations = saidAs({
   approx: "approximately",
   vs: "versus",
   ave: "avenue",
@@ -14,10 +14,10 @@ const abbreviations: Record<string, string> = {
   excl: "excluding",
   est: "established",
   jr: "junior",
-};
+});
 /** Behind a street's name, also without a full stop: "5th Ave". */
-const streets: Record<string, string> = { Ave: "avenue", Rd: "road", Blvd: "boulevard" };
-const asWritten: Record<string, string> = {
+const streets = saidAs({ Ave: "avenue", Rd: "road", Blvd: "boulevard" });
+const asWritten = saidAs({
   "w/": "with",
   "w/o": "without",
   "and/or": "and or",
@@ -28,11 +28,11 @@ const asWritten: Record<string, string> = {
   IG: "I G",
   HIIT: "hit",
   SaaS: "sass",
-};
+});
 /** Behind a time of day. */
-const timeZones: Record<string, string> = { ET: "Eastern", CT: "Central", PT: "Pacific" };
+const timeZones = saidAs({ ET: "Eastern", CT: "Central", PT: "Pacific" });
 
-const days: Record<string, string> = {
+const days = saidAs({
   Mon: "Monday",
   Tue: "Tuesday",
   Tues: "Tuesday",
@@ -44,8 +44,8 @@ const days: Record<string, string> = {
   Fri: "Friday",
   Sat: "Saturday",
   Sun: "Sunday",
-};
-const months: Record<string, string> = {
+});
+const months = saidAs({
   Jan: "January",
   Feb: "February",
   Mar: "March",
@@ -58,10 +58,10 @@ const months: Record<string, string> = {
   Oct: "October",
   Nov: "November",
   Dec: "December",
-};
+});
 const monthNames = [...new Set(Object.values(months))].toSpliced(4, 0, "May");
 
-const decades: Record<string, string> = {
+const decades = saidAs({
   20: "twenties",
   30: "thirties",
   40: "forties",
@@ -70,7 +70,7 @@ const decades: Record<string, string> = {
   70: "seventies",
   80: "eighties",
   90: "nineties",
-};
+});
 
 const DAY_RANGE = /^(\p{L}{3,5})[–-](\p{L}{3,5})$/u;
 const CLOCK = String.raw`(\d{1,2}(?::\d{2})?(?:[ap]m)?|noon|midnight)`;

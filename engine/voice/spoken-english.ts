@@ -1,8 +1,8 @@
 import { englishWord } from "./english-words.ts";
-import type { Say, WordInPlace } from "./word-in-place.ts";
+import { type Say, saidAs, type WordInPlace } from "./word-in-place.ts";
 
 /** One and several of each; cents are a dollar's hundredth and nobody says "90 pence" after pounds. */
-const currencies: Record<string, readonly [string, string]> = {
+const currencies = saidAs<readonly [string, string]>({
   $: ["dollar", "dollars"],
   "€": ["euro", "euros"],
   "£": ["pound", "pounds"],
@@ -10,9 +10,9 @@ const currencies: Record<string, readonly [string, string]> = {
   eur: ["euro", "euros"],
   usd: ["dollar", "dollars"],
   gbp: ["pound", "pounds"],
-};
+});
 
-const units: Record<string, readonly [string, string]> = {
+const units = saidAs<readonly [string, string]>({
   mg: ["milligram", "milligrams"],
   g: ["gram", "grams"],
   kg: ["kilogram", "kilograms"],
@@ -54,9 +54,9 @@ const units: Record<string, readonly [string, string]> = {
   TL: ["lira", "lira"],
   "°C": ["degree", "degrees"],
   "°F": ["degree", "degrees"],
-};
+});
 
-const periods: Record<string, string> = {
+const periods = saidAs({
   mo: "month",
   month: "month",
   yr: "year",
@@ -73,24 +73,24 @@ const periods: Record<string, string> = {
   kg: "kilogram",
   lb: "pound",
   sq: "square",
-};
+});
 
-const magnitudes: Record<string, string> = {
+const magnitudes = saidAs({
   k: "thousand",
   K: "thousand",
   M: "million",
   m: "million",
   B: "billion",
   bn: "billion",
-};
+});
 
-const fractions: Record<string, string> = {
+const fractions = saidAs({
   "24/7": "24 7",
   "1/2": "one half",
   "1/3": "one third",
   "1/4": "one quarter",
   "3/4": "three quarters",
-};
+});
 
 const AMOUNT = /^([$€£₺])(\d[\d,]*)(?:\.(\d{2}|\d(?=[kKMmB])))?(k|K|M|m|B|bn)?(?:\/(\p{L}+))?$/u;
 const AMOUNT_BEFORE_SIGN = /^(\d[\d,]*)(?:\.(\d{2}))?([$€£₺])(?:\/(\p{L}+))?$/u;

@@ -1,18 +1,18 @@
 import { readAddress } from "../web-address.ts";
 import { turkishNumber, turkishOrdinal } from "./turkish-numbers.ts";
 import { turkishWord } from "./turkish-words.ts";
-import type { Say, WordInPlace } from "./word-in-place.ts";
+import { type Say, saidAs, type WordInPlace } from "./word-in-place.ts";
 
 /** What each is called, and its hundredth. */
-const currencies: Record<string, readonly [string, string]> = {
+const currencies = saidAs<readonly [string, string]>({
   "₺": ["lira", "kuruş"],
   TL: ["lira", "kuruş"],
   $: ["dolar", "sent"],
   "€": ["avro", "sent"],
   "£": ["sterlin", "peni"],
-};
+});
 
-const units: Record<string, string> = {
+const units = saidAs({
   mg: "miligram",
   g: "gram",
   gr: "gram",
@@ -41,10 +41,10 @@ const units: Record<string, string> = {
   mAh: "miliamper",
   kW: "kilovat",
   Hz: "hertz",
-};
+});
 
 /** "TL/ay": said before the number. */
-const periods: Record<string, string> = {
+const periods = saidAs({
   ay: "aylık",
   hafta: "haftalık",
   gün: "günlük",
@@ -54,11 +54,11 @@ const periods: Record<string, string> = {
   sa: "saatlik",
   kişi: "kişi başı",
   ders: "ders başı",
-};
+});
 /** "25 km/s": what is said before the number, too. */
 const SPEED = /^km\/(?:s|sa|h)$/u;
 
-const shortDays: Record<string, string> = {
+const shortDays = saidAs({
   Pzt: "pazartesi",
   Pts: "pazartesi",
   Sal: "salı",
@@ -70,11 +70,11 @@ const shortDays: Record<string, string> = {
   Cmt: "cumartesi",
   Cts: "cumartesi",
   Paz: "pazar",
-};
+});
 const weekdays = new Set(Object.values(shortDays));
 
 /** How people say the ends of addresses. */
-const labels: Record<string, string> = {
+const labels = saidAs({
   com: "kom",
   co: "ko",
   tr: "te re",
@@ -84,7 +84,7 @@ const labels: Record<string, string> = {
   io: "i o",
   ai: "ey ay",
   online: "onlayn",
-};
+});
 
 const WHOLE = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)`;
 const SUFFIX = String.raw`(?:['’](\p{L}+))?`;

@@ -139,6 +139,17 @@ test.each([
   expect(words).toHaveLength(narrationWords(text).length);
 });
 
+test.each(["en", "tr"] as const)(
+  "%s: a word that objects have as well is a word like any other",
+  (language) => {
+    for (const text of [
+      "A constructor set, 5 constructor parts.",
+      "The best constructor. And 24 toString's valueOf",
+    ])
+      expect(said(text, language)).toBe(text);
+  },
+);
+
 test("words stay as many as they are shown", () => {
   const words = narrationWords("“$12/month” 😍 (24/7), 10. kahve");
   expect(spokenWords(words, "en")).toHaveLength(words.length);

@@ -1,10 +1,10 @@
 import { romanNumber } from "./roman-number.ts";
 import { sayLoanword } from "./turkish-loanwords.ts";
 import { turkishOrdinal } from "./turkish-numbers.ts";
-import type { Said, WordInPlace } from "./word-in-place.ts";
+import { type Said, saidAs, type WordInPlace } from "./word-in-place.ts";
 
 /** Written short, said in full: a voice would spell them, and end a sentence at their full stop. */
-const abbreviations: Record<string, string> = {
+const abbreviations = saidAs({
   dr: "doktor",
   prof: "profesör",
   doç: "doçent",
@@ -28,7 +28,7 @@ const abbreviations: Record<string, string> = {
   vb: "ve benzeri",
   vs: "vesaire",
   örn: "örneğin",
-};
+});
 
 /** May end a sentence, too. */
 const ENDING = /^(?:vb|vs|şti|a\.ş)$/iu;

@@ -17,6 +17,11 @@ export function partsOf(written: string): { before: string; core: string; mark: 
   return { before, core, mark };
 }
 
+/** What words are said as, by how they are written, without what every object has: "constructor" is a word, too. */
+export function saidAs<T>(entries: Record<string, T>): Readonly<Record<string, T>> {
+  return Object.assign(Object.create(null), entries);
+}
+
 /** Undefined for a word that is said as it is written. A full stop that belongs to the word itself is in `mark`. */
 export type Said = { said: string; mark?: string } | undefined;
 
