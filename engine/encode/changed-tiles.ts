@@ -13,6 +13,11 @@ const mostPixels = 1_088 * 192;
 /** What it costs to draw one more area, in tiles' worth of pixels. */
 const areaCost = 4;
 
+/** Pixels of the largest area there is, in a frame with rows of so many. */
+export function mostAreaPixels(rowPixels: number): number {
+  return Math.max(mostPixels, rowPixels * tileSize);
+}
+
 /** So few tiles are taken as a whole. */
 const smallTiles = 6;
 

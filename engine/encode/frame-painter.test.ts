@@ -89,6 +89,42 @@ test.each(styleIds.map((style, index) => ({ style, index })))(
   },
 );
 
+/** A photo in which each pixel that is out of its place is seen. */
+const patterned = createCanvas(400, 700);
+patterned.getContext("2d").fillRect(0, 0, 400, 700);
+for (let index = 0; index < 4_000; index++) {
+  const context = patterned.getContext("2d");
+  context.fillStyle = `hsl(${(index * 37) % 360} 60% ${25 + (index % 50)}%)`;
+  context.fillRect((index * 71) % 400, (index * 131) % 700, index < 400 ? 90 : 9, index < 400 ? 90 : 5);
+}
+
+test.each(["kinetic", "story", "checklist"] as const)(
+  "%s over a photo that comes closer shows from frame to frame what it shows drawn as a whole",
+  async (style) => {
+    const sample = await loadSample();
+    const media = { assetId: "patterned", kind: "image" as const };
+    const storyboard = { ...sample, style, scenes: sample.scenes.map((scene) => ({ ...scene, media })) };
+    const timeline = planTimeline(storyboard);
+    const pictures = new Map([["patterned", pictureOf(patterned, false)]]);
+    const film = new Film({ storyboard, timeline, pictures, ...size, createLayer: createNodeLayer });
+    const [painted, whole] = [0, 1].map(() => new YuvPicture(size.width, size.height, strides));
+    if (!painted || !whole) throw new Error("no pictures");
+    const painter = new FramePainter(film, painted);
+    const canvas = createCanvas(size.width, size.height);
+    const second = timeline.scenes[1]?.start ?? 0;
+    for (let frame = Math.round((second - 0.2) * 30); frame < (second + 2.2) * 30; frame++) {
+      painter.paint(frame / 30);
+      canvas.width = size.width;
+      drawFrame(contextOf(canvas), film, frame / 30);
+      whole.load(canvas.data(), { x: 0, y: 0, ...size });
+      const { far, sum } = difference(painted.planes.y, whole.planes.y);
+      // What is laid over the photo is rounded once more.
+      const isNear = sum / (size.width * size.height) < 0.4;
+      expect({ frame, far, isNear }).toEqual({ frame, far: 0, isNear: true });
+    }
+  },
+);
+
 const [fullHd, fourK] = [
   { width: 1_080, height: 1_920 },
   { width: 2_160, height: 3_840 },

@@ -5,6 +5,7 @@ import { contextOf } from "../node-canvas.ts";
 import { ChangedTiles } from "./changed-tiles.ts";
 import type { Operation } from "./drawing-list.ts";
 import { DrawingRecorder } from "./drawing-recorder.ts";
+import { PictureBelow } from "./picture-below.ts";
 import { Recordings } from "./recordings.ts";
 import type { Area, YuvPicture } from "./yuv-picture.ts";
 
@@ -28,6 +29,7 @@ export class FramePainter {
   readonly #recorder: DrawingRecorder;
   readonly #tiles: ChangedTiles;
   readonly #recordings: Recordings;
+  readonly #below: PictureBelow;
   readonly #scratches = new Map<string, Scratch>();
   #scratchPixels = 0;
   /** What the picture shows; undefined if that is not known. */
@@ -40,6 +42,7 @@ export class FramePainter {
     this.#recorder = new DrawingRecorder(rowPixels, height, film.stage.createLayer(8, 8).context);
     this.#tiles = new ChangedTiles(rowPixels, height);
     this.#recordings = new Recordings(rowPixels, height);
+    this.#below = new PictureBelow({ width: film.stage.width, height, rowPixels });
   }
 
   /** Makes the picture show the film at `t` seconds. */
@@ -56,13 +59,27 @@ export class FramePainter {
     if (!operations) this.#paintAsItIs(t);
     else {
       const areas = this.#shown ? this.#tiles.between(this.#shown, operations) : this.#tiles.all();
-      this.#recordings.record(operations, areas);
-      for (const area of areas) {
-        this.#paintArea(area);
-        yield;
-      }
+      if (areas.length > 0) yield* this.#paintAreas(areas, operations);
     }
     this.#shown = operations;
+  }
+
+  *#paintAreas(areas: readonly Area[], operations: readonly Operation[]): Generator<undefined> {
+    this.#below.find(operations);
+    for (const area of this.#below.changesAbove()) {
+      this.#drawAbove(area);
+      yield;
+    }
+    const [onPicture, others] = parted(areas, (area) => this.#below.fills(area));
+    for (const area of onPicture) {
+      this.#picture.load(this.#below.draw(area), area);
+      yield;
+    }
+    this.#recordings.record(operations, others);
+    for (const area of others) {
+      this.#paintArea(area);
+      yield;
+    }
   }
 
   /** Without a list, all at once. */
@@ -80,11 +97,14 @@ export class FramePainter {
     this.#take(canvas, area);
   }
 
+  #drawAbove(area: Area): void {
+    const { canvas, context } = this.#emptyScratch(area.width, area.height);
+    this.#below.drawAbove(context, area);
+    withPixels(canvas, (rgba) => this.#below.setAbove(area, rgba));
+  }
+
   #take(canvas: Canvas, area: Area): void {
-    const rgba = canvas.data();
-    this.#picture.load(rgba, area);
-    // Left to the garbage collector, so much memory brings on full collections.
-    if (rgba.buffer instanceof ArrayBuffer) rgba.buffer.transfer(0);
+    withPixels(canvas, (rgba) => this.#picture.load(rgba, area));
   }
 
   #emptyScratch(width: number, height: number): Scratch {
@@ -110,4 +130,18 @@ export class FramePainter {
     const canvas = createCanvas(width, height);
     return { canvas, context: canvas.getContext("2d") };
   }
+}
+
+/** Hands a canvas's pixels over for as long as that takes. */
+function withPixels(canvas: Canvas, use: (rgba: Uint8Array) => void): void {
+  const rgba = canvas.data();
+  use(rgba);
+  // Left to the garbage collector, so much memory brings on full collections.
+  if (rgba.buffer instanceof ArrayBuffer) rgba.buffer.transfer(0);
+}
+
+function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const [first, second]: [Item[], Item[]] = [[], []];
+  for (const item of items) (isFirst(item) ? first : second).push(item);
+  return [first, second];
 }

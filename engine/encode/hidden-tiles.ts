@@ -1,5 +1,6 @@
 import { Canvas } from "@napi-rs/canvas";
 import { type ClipPlan, type DrawState, GradientPlan, type Operation, type Paint } from "./drawing-list.ts";
+import { placeOf } from "./image-place.ts";
 import { OpaqueCells } from "./opaque-cells.ts";
 import { outlineOf, outlineOfPath } from "./outline.ts";
 import { covered, missed, type Run, type TileGrid, tileSize } from "./tile-grid.ts";
@@ -91,7 +92,9 @@ export class HiddenTiles {
     const cells = image && this.#cellsOf(image, version);
     const place = cells && placeOf(state, numbers, cells);
     if (!place) return;
-    const { x, y, scaleX, scaleY, margin } = place;
+    const { x, y, scaleX, scaleY, isCopied } = place;
+    // The best smoothing looks two pixels far, in whichever picture has the larger ones.
+    const margin = isCopied ? 0 : 3 * Math.max(1, 1 / scaleX, 1 / scaleY);
     for (let row = top; row < bottom; row++) {
       const upper = (row * tileSize - y) / scaleY - margin;
       const lower = ((row + 1) * tileSize - y) / scaleY + margin;
@@ -116,7 +119,7 @@ export class HiddenTiles {
 }
 
 /** Whether the paint alone says what is seen: nothing behind shows through a shape, and its clips are its only limits. */
-function isPlain({ globalAlpha, globalCompositeOperation }: DrawState): boolean {
+export function isPlain({ globalAlpha, globalCompositeOperation }: DrawState): boolean {
   return globalAlpha === 1 && globalCompositeOperation === "source-over";
 }
 
@@ -129,26 +132,4 @@ function isOpaque(paint: Paint): boolean {
   if (typeof paint === "string") return /^#[0-9a-f]{6}$/i.test(paint);
   if (!(paint instanceof GradientPlan) || paint.kind !== "linear") return false;
   return paint.stops.every((stop) => typeof stop === "number" || isOpaque(stop));
-}
-
-/** Where an image's upper left corner lies in the frame, how much it is enlarged, and how far its pixels are mixed. */
-interface Place {
-  x: number;
-  y: number;
-  scaleX: number;
-  scaleY: number;
-  /** In pixels of the image. */
-  margin: number;
-}
-
-/** Undefined where it is turned, mirrored, or only a part of it is drawn. */
-function placeOf({ matrix }: DrawState, numbers: readonly number[], image: OpaqueCells): Place | undefined {
-  const [a, b, c, d, e, f] = matrix;
-  if (b !== 0 || c !== 0 || a <= 0 || d <= 0 || numbers.length > 4) return undefined;
-  const [left = 0, top = 0, width = image.width, height = image.height] = numbers;
-  const [scaleX, scaleY] = [(a * width) / image.width, (d * height) / image.height];
-  const [x, y] = [a * left + e, d * top + f];
-  const isCopied = scaleX === 1 && scaleY === 1 && Number.isInteger(x) && Number.isInteger(y);
-  // The best smoothing looks two pixels far, in whichever picture has the larger ones.
-  return { x, y, scaleX, scaleY, margin: isCopied ? 0 : 3 * Math.max(1, 1 / scaleX, 1 / scaleY) };
 }

@@ -112,6 +112,6 @@ function bytesOf(image: CanvasImageSource): number {
   return width * height * 4;
 }
 
-function touches({ box }: Operation, { x, y, width, height }: Area): boolean {
+export function touches({ box }: Operation, { x, y, width, height }: Area): boolean {
   return box.left < x + width && box.right > x && box.top < y + height && box.bottom > y;
 }

@@ -173,19 +173,17 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
   const size = Math.round(Math.min(stage.width, stage.height) * 0.8);
   const layer = stage.createLayer(size, size);
   const glow = layer.context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
-  // Hardly of the brand's colour: hair in a green light would be green.
-  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffd9a0", 0.85), 0.18));
-  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffd9a0", 0.8), 0.07));
+  // Hardly of the brand's colour: hair in a green light would be green. Nearly white, it is laid over the photo as it is:
+  // what is added to it, as light is, would have the photo drawn anew by whoever draws it below what stands still.
+  glow.addColorStop(0, fade(mix(stage.palette.accent, "#ffe6c4", 0.88), 0.17));
+  glow.addColorStop(0.5, fade(mix(stage.palette.accent, "#ffe6c4", 0.84), 0.065));
   glow.addColorStop(1, fade(stage.palette.accent, 0));
   layer.context.fillStyle = glow;
   layer.context.fillRect(0, 0, size, size);
   return (context, clock) => {
     const x = stage.width * (0.75 + 0.3 * Math.sin(clock.film * 0.45)) - size / 2;
     const y = stage.height * (0.2 + 0.08 * Math.cos(clock.film * 0.38)) - size / 2;
-    context.save();
-    context.globalCompositeOperation = "screen";
     context.drawImage(layer.image, Math.round(x), Math.round(y));
-    context.restore();
   };
 });
 
