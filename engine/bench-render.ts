@@ -14,14 +14,15 @@ import { rendererArguments, rendererEnvironment } from "./run-in-child.ts";
  * its captions against the voice. Ratios are the medians of rounds that take turns, so that they mean something on a
  * busy machine too.
  *
- *   node engine/bench-render.ts [rounds] [style] [limit|jobs|captions|memory|remotion …]
+ *   node engine/bench-render.ts [rounds] [style] [limit|photos|jobs|captions|memory|remotion …]
  */
 async function main(): Promise<void> {
   Log.setLevel(AV_LOG_ERROR);
   const [roundsText = "3", style, ...only] = process.argv.slice(2);
   const rounds = Number(roundsText);
   const parts: Record<string, () => Promise<void>> = {
-    limit: () => benchLimit(rounds, style === "all" ? undefined : style),
+    limit: () => benchLimit(rounds, style === "all" ? undefined : style, { hasPhotos: false }),
+    photos: () => benchLimit(rounds, style === "all" ? undefined : style, { hasPhotos: true }),
     jobs: () => benchJobs(rounds),
     captions: benchCaptions,
     memory: benchMemory,

@@ -2,15 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Encoder, FF_ENCODER_LIBX264, type Frame } from "node-av";
-import { Film } from "../drawing/film.ts";
 import { createVideoEncoder, keyFrameSeconds } from "../encode/codecs.ts";
 import { FramePainter } from "../encode/frame-painter.ts";
 import { PictureBuffer } from "../encode/picture-buffer.ts";
-import { createNodeLayer } from "../node-canvas.ts";
+import { prepareFilm } from "../prepare-film.ts";
 import { type RenderRequest, renderVideo } from "../render-video.ts";
 import { frameSizes, type Storyboard } from "../storyboard.ts";
 import { styleIds } from "../styles/style-ids.ts";
-import type { planTimeline } from "../timeline.ts";
+import type { Timeline } from "../timeline.ts";
 import {
   framesPerSecond,
   loadSample,
@@ -20,14 +19,17 @@ import {
   print,
   quarterMinute,
 } from "./measure.ts";
+import { withThreePhotos } from "./three-photos.ts";
 
 /** Every frame of the film as the encoder takes it. */
 async function readyFrames(
   storyboard: Storyboard,
-  timeline: ReturnType<typeof planTimeline>,
+  assets: Readonly<Record<string, string>>,
+  timeline: Timeline,
 ): Promise<Frame[]> {
   const size = frameSizes[storyboard.aspect];
-  const film = new Film({ storyboard, timeline, pictures: new Map(), ...size, createLayer: createNodeLayer });
+  const { film, close } = await prepareFilm(storyboard, assets, size, () => false);
+  film.follow(timeline);
   const buffer = new PictureBuffer(size.width, size.height, framesPerSecond);
   const picture = buffer.createPicture();
   const painter = new FramePainter(film, picture);
@@ -42,6 +44,7 @@ async function readyFrames(
     if (index % 4 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   buffer.free();
+  await close();
   return frames;
 }
 
@@ -71,19 +74,22 @@ interface Runs {
 }
 
 /** One style's runs, turn about. */
-async function measureStyle(style: Storyboard["style"], rounds: number) {
-  const storyboard = quarterMinute(await loadSample(), style);
+async function measureStyle(style: Storyboard["style"], rounds: number, hasPhotos: boolean) {
   const folder = await mkdtemp(join(tmpdir(), "vitrin-bench-"));
+  const plain = quarterMinute(await loadSample(), style);
+  const { storyboard, assets } = hasPhotos
+    ? await withThreePhotos(plain, folder)
+    : { storyboard: plain, assets: {} };
   const render = (name: string, openVideoEncoder?: RenderRequest["openVideoEncoder"]) =>
     renderVideo({
       storyboard,
-      assets: {},
+      assets,
       workDirectory: join(folder, name),
       ...(openVideoEncoder && { openVideoEncoder }),
     });
   try {
     const { timeline } = await render("first");
-    const frames = await readyFrames(storyboard, timeline);
+    const frames = await readyFrames(storyboard, assets, timeline);
     const runs: Runs = { ours: [], oursPlain: [], own: [], plain: [] };
     const encoderOfFilms = () => createVideoEncoder("mp4", { ...frameSizes["9:16"], framesPerSecond });
     for (let round = 0; round < rounds; round++) {
@@ -120,14 +126,18 @@ const headings = [
  * nothing else set, as anyone has it; films have it without B-frames and told what stands still, which takes less time.
  * Each is a limit for renders by itself: those are the ratios. How films as they are compare with plain x264 stands between.
  */
-export async function benchLimit(rounds: number, style: string | undefined): Promise<void> {
+export async function benchLimit(
+  rounds: number,
+  style: string | undefined,
+  { hasPhotos }: { hasPhotos: boolean },
+): Promise<void> {
   print(
-    "Whole renders (voice, music, frames, file) against the encoder alone on ready frames, frames a second:",
+    `Whole renders (voice, music, frames, file)${hasPhotos ? " with three photos" : ""} against the encoder alone on ready frames, frames a second:`,
   );
   print(`  ${"style".padEnd(9)}${headings.map((heading) => heading.padStart(heading.length + 3)).join("")}`);
   const ratios: Record<"own" | "between" | "plain", number[]> = { own: [], between: [], plain: [] };
   for (const id of styleIds.filter((candidate) => !style || candidate === style)) {
-    const { count, runs } = await measureStyle(id, rounds);
+    const { count, runs } = await measureStyle(id, rounds, hasPhotos);
     const { ours, oursPlain, own, plain } = runs;
     const rate = (measured: Measured[]) => (count / median(measured.map((run) => run.seconds))).toFixed(1);
     const [ownRatio, between, plainRatio] = [
