@@ -110,6 +110,10 @@ const films = [
        CASE WHEN n % 1000 <> 4 THEN 'dismissed' END FROM seeds`,
   `INSERT INTO projects (id, user_id, brief, storyboard, created_at, updated_at)
      SELECT md5('project' || n)::uuid, owner, '{}', '{}', at, at FROM seeds`,
+  `INSERT INTO video_words (video_id, brief, film)
+     SELECT video, array_to_tsvector(ARRAY['brief', n::text]), array_to_tsvector(ARRAY['film', 'tag' || n % 300]) FROM seeds`,
+  `INSERT INTO project_words (project_id, words)
+     SELECT md5('project' || n)::uuid, array_to_tsvector(ARRAY['brief', n::text, 'tag' || n % 300]) FROM seeds`,
   `INSERT INTO assets (user_id, kind, storage_key, content_type, width, height, size_bytes, created_at)
      SELECT person, 'image', 'none', 'image/jpeg', 1, 1, 1, at FROM seeds`,
   `INSERT INTO preview_sounds (user_id, key) SELECT owner, md5('sound' || n) FROM seeds`,

@@ -84,6 +84,19 @@ export function questionsOf(rows: number): Question[] {
     page("user", `/api/credits/transactions?before=${rows / 2}`),
     page("user", "/api/videos"),
     page("user", `/api/videos?cursor=${place(30)}`),
+    page("user", "/api/videos?state=published"),
+    ...[
+      `q=${rows}`,
+      "q=film",
+      "q=tag40%20brief",
+      "q=nobody",
+      "state=failed",
+      `q=film&cursor=${place(30)}`,
+    ].map((query) => ({ ...page("user", `/api/videos?${query}`), most: rows / 40 + PAGE })),
+    ...["q=brief", "q=nobody"].map((query) => ({
+      ...page("user", `/api/studio/drafts?${query}`),
+      most: rows / 40 + PAGE,
+    })),
     ...changes,
   ];
 }

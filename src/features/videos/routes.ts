@@ -21,8 +21,10 @@ import {
   changeThumbnailSchema,
   changeVideoSchema,
   publishVideoSchema,
+  searchWords,
   type Video,
   type VideoPage,
+  videoStates,
 } from "./schema.ts";
 import { sendFile } from "./send-media.ts";
 import { unpublishVideo } from "./unpublish-video.ts";
@@ -38,6 +40,8 @@ const listQuery = validate(
   z.strictObject({
     cursor: cursorParameter.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+    q: searchWords,
+    state: z.enum(videoStates).optional(),
   }),
 );
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
