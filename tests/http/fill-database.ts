@@ -97,7 +97,7 @@ const films = [
        video_url, thumbnail_url, duration_seconds, search_document)
      SELECT video, owner, md5('project' || n)::uuid, 'Video ' || n, '{}', 'completed', n % 2 = 0, at,
        CASE WHEN n % 500 = 2 THEN at END, at, '/none', '/none', 15,
-       array_to_tsvector(ARRAY['video', 'person', n::text, 'tag' || n % 300, 'name' || n % 5000]) FROM seeds`,
+       array_to_tsvector(ARRAY['video', 'person', CASE WHEN n % 4 = 0 THEN 'left' ELSE 'right' END, n::text, 'tag' || n % 300, 'name' || n % 5000]) FROM seeds`,
   `INSERT INTO render_jobs (video_id, user_id, storyboard, state, created_at, finished_at)
      SELECT video, owner, '{}', 'completed', at, at FROM seeds`,
   `INSERT INTO video_exports (video_id, user_id, version, format, resolution, frames_per_second, aspect, state,
