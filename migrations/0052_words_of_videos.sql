@@ -69,3 +69,10 @@ CREATE TRIGGER videos_words AFTER INSERT OR UPDATE OF title, description, storyb
 UPDATE projects SET brief = brief WHERE updated_at >= now() OR NOT EXISTS (SELECT FROM project_words WHERE project_id = id);
 --> statement-breakpoint
 UPDATE videos SET title = title WHERE NOT EXISTS (SELECT FROM video_words WHERE video_id = id);
+--> statement-breakpoint
+-- What has ended is removed each night, part by part.
+CREATE INDEX "remembered_devices_expires_index" ON "remembered_devices" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "sessions_expires_index" ON "sessions" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "verifications_expires_index" ON "verifications" USING btree ("expires_at");

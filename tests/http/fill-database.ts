@@ -53,11 +53,11 @@ const people = [
 
 const accounts = [
   `INSERT INTO sessions (token, user_id, expires_at, created_at)
-     SELECT 'seed' || n, owner, now() + interval '5 days', at FROM seeds`,
+     SELECT 'seed' || n, owner, CASE WHEN n % 3 = 0 THEN at ELSE now() + interval '5 days' END, at FROM seeds`,
   `INSERT INTO verifications (identifier, value, expires_at)
-     SELECT 'seed' || n, 'seed' || n, now() + interval '1 hour' FROM seeds`,
+     SELECT 'seed' || n, 'seed' || n, CASE WHEN n % 3 = 0 THEN at ELSE now() + interval '1 hour' END FROM seeds`,
   `INSERT INTO remembered_devices (digest, user_id, expires_at)
-     SELECT 'seed' || n, owner, now() + interval '9 days' FROM seeds`,
+     SELECT 'seed' || n, owner, CASE WHEN n % 3 = 0 THEN at ELSE now() + interval '9 days' END FROM seeds`,
   `INSERT INTO backup_codes (user_id, digest) SELECT owner, 'seed' || n FROM seeds`,
   `INSERT INTO data_exports (user_id, state, created_at, expires_at)
      SELECT owner, 'ready', at, now() + interval '1 day' FROM seeds`,
@@ -104,7 +104,7 @@ const films = [
        storage_key, completed_at)
      SELECT video, owner, 1, 'webm', 'full_hd', 30, '9:16', 'completed', 'none', now() FROM seeds`,
   `INSERT INTO video_likes (user_id, video_id, created_at) SELECT owner, video, at FROM seeds`,
-  `INSERT INTO video_views (video_id, visitor_key) SELECT video, 'seed' || n FROM seeds`,
+  `INSERT INTO video_views (video_id, visitor_key, created_at) SELECT video, 'seed' || n, at FROM seeds`,
   `INSERT INTO video_reports (video_id, reporter_id, reporter_key, reason, created_at, closed_at, outcome)
      SELECT video, owner, 'seed' || n, 'spam', at, CASE WHEN n % 1000 <> 4 THEN at END,
        CASE WHEN n % 1000 <> 4 THEN 'dismissed' END FROM seeds`,
