@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { videoReports } from "#features/feed/tables.ts";
-import type { Cursor } from "#features/videos/find-videos.ts";
 import { isBehind, searchVideoIds } from "#features/videos/search-videos.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import type { ModerationQuery } from "./schema.ts";
 
 const PAGE_SIZE = 24;
@@ -33,7 +33,7 @@ export async function listModeratedVideos(db: Queryable, query: ModerationQuery,
       hiddenAt: videos.hiddenAt,
       authorId: userProfiles.id,
       authorName: userProfiles.fullName,
-      place: sql<string>`to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      place: placeOf(time),
     })
     .from(videos)
     .innerJoin(userProfiles, eq(userProfiles.id, videos.userId))

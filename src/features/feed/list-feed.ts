@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
-import type { Cursor } from "#features/videos/find-videos.ts";
 import { isBehind, searchVideoIds } from "#features/videos/search-videos.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import { FEED_LIMIT } from "./schema.ts";
 
 /**
@@ -29,7 +29,7 @@ export const feedColumns = {
 };
 
 /** When it was published, in microseconds as PostgreSQL keeps it. */
-const placeInFeed = sql<string>`to_char(${videos.publishedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const placeInFeed = placeOf(videos.publishedAt);
 
 export interface FeedQuery {
   /** Goes on behind this place. */

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { z } from "zod";
-import { cursorParameter } from "#features/videos/find-videos.ts";
 import { searchWords } from "#features/videos/schema.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { networkOf } from "#platform/http/client-address.ts";
 import type { AppEnv } from "#platform/http/context.ts";
+import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByAddress, limitByViewer } from "#platform/http/rate-limit.ts";

@@ -1,7 +1,7 @@
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
-import type { Cursor } from "#features/videos/find-videos.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import { newestFirst } from "#platform/newest-first.ts";
 import { projects, projectWords } from "./tables.ts";
 
@@ -16,7 +16,7 @@ export async function listDrafts(
   userId: string,
   { cursor: after, q: words }: { cursor?: Cursor | undefined; q?: string | undefined },
 ) {
-  const updatedAt = sql<string>`to_char(${projects.updatedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  const updatedAt = placeOf(projects.updatedAt);
   const itsVideos = db
     .select({ id: videos.id })
     .from(videos)

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { cursorParameter } from "#features/videos/find-videos.ts";
 import { searchWords } from "#features/videos/schema.ts";
 import type { AppEnv } from "#platform/http/context.ts";
+import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";

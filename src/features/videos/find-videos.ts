@@ -1,26 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
-import { cursorTime } from "#platform/http/cursor-time.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import { newestFirst } from "#platform/newest-first.ts";
 import type { VideoState } from "./schema.ts";
 import { videos, videoWords } from "./tables.ts";
 
 /** Videos on a page of the list, unless it is asked for more. */
 export const PAGE_SIZE = 24;
-
-/** Place in the list: when the last video seen was created, in microseconds as PostgreSQL keeps it, and its id. */
-const cursorSchema = z.tuple([cursorTime, z.uuid()]);
-export type Cursor = Readonly<z.infer<typeof cursorSchema>>;
-
-/** `<time>~<id>` → both. For the route's schema. */
-export const cursorParameter = z
-  .string()
-  .max(100)
-  .transform((text) => text.split("~"))
-  .pipe(cursorSchema);
 
 /** What its owner sees of a video. Without its storyboard: a list of a hundred would be megabytes of them. */
 const columns = {
@@ -89,9 +77,8 @@ export async function listVideos(
   userId: string,
   { cursor: after, limit, q: words, state }: VideoQuery,
 ) {
-  const createdAt = sql<string>`to_char(${videos.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const rows = await db
-    .select({ video: columns, job: jobColumns, createdAt })
+    .select({ video: columns, job: jobColumns, createdAt: placeOf(videos.createdAt) })
     .from(videos)
     .leftJoin(renderJobs, isNewestRender)
     .where(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/database.ts";
-import type { Cursor } from "./find-videos.ts";
+import type { Cursor } from "#platform/http/cursor-time.ts";
 import { videos } from "./tables.ts";
 
 export interface VideoSearch {
