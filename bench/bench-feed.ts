@@ -3,7 +3,9 @@ import { once } from "node:events";
 import autocannon from "autocannon";
 import { sql } from "drizzle-orm";
 import { median } from "#engine/bench/measure.ts";
-import { type FeedQuery, listFeed } from "#features/feed/list-feed.ts";
+import { feedRows, isPublic } from "#features/feed/list-feed.ts";
+import { amongNewest, byWords, isBehind } from "#features/videos/search-videos.ts";
+import { videos } from "#features/videos/tables.ts";
 import { connectDatabase, type Database } from "#platform/database.ts";
 import { startProduct } from "#tests/start-product.ts";
 import { findRunning } from "../src/data-directory.ts";
@@ -57,19 +59,18 @@ export async function benchFeed(): Promise<string[]> {
 
 /** How PostgreSQL answers each question of the feed: the index that it goes by, and the milliseconds that it takes. */
 async function explainFeed(db: Database): Promise<string[]> {
-  const [middle] = await listFeed(db, { limit: 1 }).offset(2500);
+  const [middle] = await feedRows(db, undefined, 1).offset(2500);
   if (!middle) throw new Error("the feed is shorter than it was filled");
-  const questions: Record<string, FeedQuery> = {
-    "first page": {},
-    "page after 2,500": { after: [middle.place, middle.id] },
-    "search, rare word": { words: "2999" },
-    "search, every video": { words: "vid" },
+  const search = { within: isPublic, time: videos.publishedAt, limit: 50 };
+  const questions = {
+    "first page": feedRows(db, undefined, 50).getSQL(),
+    "page after 2,500": feedRows(db, isBehind(videos.publishedAt, [middle.place, middle.id]), 50).getSQL(),
+    "search, rare word": byWords({ ...search, words: "2999" }),
+    "search, every video": amongNewest({ ...search, words: "vid" }),
   };
   const lines: string[] = [];
   for (const [name, query] of Object.entries(questions)) {
-    const { rows } = await db.execute<{ "QUERY PLAN": string }>(
-      sql`EXPLAIN (ANALYZE, COSTS OFF) ${listFeed(db, query).getSQL()}`,
-    );
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`EXPLAIN (ANALYZE, COSTS OFF) ${query}`);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     const index = /(?:using|Scan on) (videos_\w+)/.exec(plan)?.[1] ?? "no index";
     const milliseconds = /Execution Time: ([\d.]+)/.exec(plan)?.[1];

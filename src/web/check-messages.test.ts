@@ -3,9 +3,9 @@ import { findProblems, type MessageFiles } from "./check-messages.ts";
 
 const plural = (text: string) => [
   {
-    declarations: ["input count", "local form = count: plural"],
+    declarations: ["input count", "local form = count: plural", "local number = count: number"],
     selectors: ["form"],
-    match: { "form=one": `1 ${text}`, "form=other": `{count} ${text}` },
+    match: { "form=one": `1 ${text}`, "form=other": `{number} ${text}` },
   },
 ];
 
@@ -35,6 +35,16 @@ describe("findProblems", () => {
     ).toEqual([
       "site_a: parameters differ, en (name), tr (isim)",
       "site_b: parameters differ, en (count), tr ()",
+    ]);
+  });
+
+  it("names counts that are said without the separators of their language", () => {
+    const [variant] = plural("credits");
+    const site = {
+      site_a: [{ ...variant, match: { "form=one": "1 credit", "form=other": "{count} credits" } }],
+    };
+    expect(problemsOf({ site }, { site: { site_a: plural("kredi") } }, "m.site_a()")).toEqual([
+      'site_a: in en, a count without "local number = count: number"',
     ]);
   });
 

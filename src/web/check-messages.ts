@@ -49,6 +49,8 @@ function collect(files: MessageFiles, language: Language, problems: string[]): M
         problems.push(`${key}: in ${language}/${file}.json, so it should begin with ${prefixes[0]}`);
       }
       if (textsOf(text).some((one) => one.trim() === "")) problems.push(`${key}: empty in ${language}`);
+      if (saysBareCount(text))
+        problems.push(`${key}: in ${language}, a count without "local number = count: number"`);
       found.set(key, text);
     }
   }
@@ -67,17 +69,33 @@ function textsOf(message: unknown): string[] {
 }
 
 function parametersOf(message: unknown): string {
-  const inTexts = textsOf(message).flatMap((text) =>
-    [...text.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name]) => name),
+  const declared = declarationsOf(message);
+  const made = new Map([...declared.matchAll(/"local (\w+) = (\w+):/g)].map(([, name, of]) => [name, of]));
+  const inputs = [...declared.matchAll(/"input (\w+)"/g)].map(([, name]) => name);
+  const names = namesIn(message).map((name) => made.get(name) ?? name);
+  return [...new Set([...names, ...inputs])].sort().join(", ");
+}
+
+/** Whether a count is said as the computer writes it: 1234567, for 1,234,567 or 1.234.567. */
+function saysBareCount(message: unknown): boolean {
+  return declarationsOf(message).includes("= count: plural") && namesIn(message).includes("count");
+}
+
+function namesIn(message: unknown): string[] {
+  return textsOf(message).flatMap((text) =>
+    [...text.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name = ""]) => name),
   );
-  const declared = Array.isArray(message)
-    ? message.flatMap((variant: unknown) =>
-        typeof variant === "object" && variant !== null && "declarations" in variant
-          ? [...JSON.stringify(variant.declarations).matchAll(/"input (\w+)"/g)].map(([, name]) => name)
-          : [],
-      )
-    : [];
-  return [...new Set([...inTexts, ...declared])].sort().join(", ");
+}
+
+function declarationsOf(message: unknown): string {
+  if (!Array.isArray(message)) return "";
+  return JSON.stringify(
+    message.flatMap((variant: unknown) =>
+      typeof variant === "object" && variant !== null && "declarations" in variant
+        ? variant.declarations
+        : [],
+    ),
+  );
 }
 
 async function readMessages(root: string, language: Language): Promise<MessageFiles> {

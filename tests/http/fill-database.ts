@@ -53,11 +53,11 @@ const people = [
 
 const accounts = [
   `INSERT INTO sessions (token, user_id, expires_at, created_at)
-     SELECT 'seed' || n, owner, now() + interval '5 days', at FROM seeds`,
+     SELECT 'seed' || n, owner, CASE WHEN n % 3 = 0 THEN at ELSE now() + interval '5 days' END, at FROM seeds`,
   `INSERT INTO verifications (identifier, value, expires_at)
-     SELECT 'seed' || n, 'seed' || n, now() + interval '1 hour' FROM seeds`,
+     SELECT 'seed' || n, 'seed' || n, CASE WHEN n % 3 = 0 THEN at ELSE now() + interval '1 hour' END FROM seeds`,
   `INSERT INTO remembered_devices (digest, user_id, expires_at)
-     SELECT 'seed' || n, owner, now() + interval '9 days' FROM seeds`,
+     SELECT 'seed' || n, owner, CASE WHEN n % 3 = 0 THEN at ELSE now() + interval '9 days' END FROM seeds`,
   `INSERT INTO backup_codes (user_id, digest) SELECT owner, 'seed' || n FROM seeds`,
   `INSERT INTO data_exports (user_id, state, created_at, expires_at)
      SELECT owner, 'ready', at, now() + interval '1 day' FROM seeds`,
@@ -97,19 +97,23 @@ const films = [
        video_url, thumbnail_url, duration_seconds, search_document)
      SELECT video, owner, md5('project' || n)::uuid, 'Video ' || n, '{}', 'completed', n % 2 = 0, at,
        CASE WHEN n % 500 = 2 THEN at END, at, '/none', '/none', 15,
-       array_to_tsvector(ARRAY['video', 'person', n::text, 'tag' || n % 300, 'name' || n % 5000]) FROM seeds`,
+       array_to_tsvector(ARRAY['video', 'person', CASE WHEN n % 4 = 0 THEN 'left' ELSE 'right' END, n::text, 'tag' || n % 300, 'name' || n % 5000]) FROM seeds`,
   `INSERT INTO render_jobs (video_id, user_id, storyboard, state, created_at, finished_at)
      SELECT video, owner, '{}', 'completed', at, at FROM seeds`,
   `INSERT INTO video_exports (video_id, user_id, version, format, resolution, frames_per_second, aspect, state,
        storage_key, completed_at)
      SELECT video, owner, 1, 'webm', 'full_hd', 30, '9:16', 'completed', 'none', now() FROM seeds`,
   `INSERT INTO video_likes (user_id, video_id, created_at) SELECT owner, video, at FROM seeds`,
-  `INSERT INTO video_views (video_id, visitor_key) SELECT video, 'seed' || n FROM seeds`,
+  `INSERT INTO video_views (video_id, visitor_key, created_at) SELECT video, 'seed' || n, at FROM seeds`,
   `INSERT INTO video_reports (video_id, reporter_id, reporter_key, reason, created_at, closed_at, outcome)
      SELECT video, owner, 'seed' || n, 'spam', at, CASE WHEN n % 1000 <> 4 THEN at END,
        CASE WHEN n % 1000 <> 4 THEN 'dismissed' END FROM seeds`,
   `INSERT INTO projects (id, user_id, brief, storyboard, created_at, updated_at)
      SELECT md5('project' || n)::uuid, owner, '{}', '{}', at, at FROM seeds`,
+  `INSERT INTO video_words (video_id, brief, film)
+     SELECT video, array_to_tsvector(ARRAY['brief', n::text]), array_to_tsvector(ARRAY['film', 'tag' || n % 300]) FROM seeds`,
+  `INSERT INTO project_words (project_id, words)
+     SELECT md5('project' || n)::uuid, array_to_tsvector(ARRAY['brief', n::text, 'tag' || n % 300]) FROM seeds`,
   `INSERT INTO assets (user_id, kind, storage_key, content_type, width, height, size_bytes, created_at)
      SELECT person, 'image', 'none', 'image/jpeg', 1, 1, 1, at FROM seeds`,
   `INSERT INTO preview_sounds (user_id, key) SELECT owner, md5('sound' || n) FROM seeds`,

@@ -33,9 +33,14 @@ export function questionsOf(rows: number): Question[] {
     );
   const lastFile = Math.floor(rows / 2 / 1000);
   return [
-    ...["q=person", `q=${rows - 1}`, "q=video%20person", "q=nobody", `cursor=${place(30)}`].map((query) =>
-      visitor(`/api/feed?${query}`),
-    ),
+    ...[
+      "q=person",
+      `q=${rows - 1}`,
+      "q=video%20person",
+      "q=nobody",
+      "q=left%20right",
+      `cursor=${place(30)}`,
+    ].map((query) => visitor(`/api/feed?${query}`)),
     visitor(`/api/feed?q=person&cursor=${place(30)}`),
     // One is counted over an index; the other has a thousand rows, for which a table of this size may be read whole.
     ...["/sitemap.xml", `/sitemaps/videos-${lastFile}.xml`].map((path) => ({
@@ -70,9 +75,15 @@ export function questionsOf(rows: number): Question[] {
       "cursor=500",
     ].map((query) => admin(`/api/admin/audit?${query}`)),
     page("admin", (world) => `/api/admin/audit?target=${world.userId}`),
-    ...["state=hidden", `search=${rows - 2}`, "search=person", "search=nobody", `cursor=${place(30)}`].map(
-      (query) => admin(`/api/admin/videos?${query}`),
-    ),
+    ...[
+      "state=hidden",
+      `search=${rows - 2}`,
+      "search=person",
+      "search=nobody",
+      "search=left%20right",
+      "state=hidden&search=nobody",
+      `cursor=${place(30)}`,
+    ].map((query) => admin(`/api/admin/videos?${query}`)),
     admin(`/api/admin/reports?cursor=${place(3)}`),
     ...["state=decided", "state=open", `state=decided&cursor=${place(30)}`].map((query) =>
       admin(`/api/admin/refunds?${query}`),
@@ -84,6 +95,19 @@ export function questionsOf(rows: number): Question[] {
     page("user", `/api/credits/transactions?before=${rows / 2}`),
     page("user", "/api/videos"),
     page("user", `/api/videos?cursor=${place(30)}`),
+    page("user", "/api/videos?state=published"),
+    ...[
+      `q=${rows}`,
+      "q=film",
+      "q=tag40%20brief",
+      "q=nobody",
+      "state=failed",
+      `q=film&cursor=${place(30)}`,
+    ].map((query) => ({ ...page("user", `/api/videos?${query}`), most: rows / 40 + PAGE })),
+    ...["q=brief", "q=nobody"].map((query) => ({
+      ...page("user", `/api/studio/drafts?${query}`),
+      most: rows / 40 + PAGE,
+    })),
     ...changes,
   ];
 }

@@ -112,6 +112,35 @@ for (const locale of locales) {
       );
     });
 
+    test("lists referrals, older ones on request; what did not come is asked for again", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      await queryDatabase(
+        `WITH friends AS (
+           INSERT INTO users (name, email) SELECT 'Friend', n || '.' || $1 FROM generate_series(1, 25) n RETURNING id
+         ) SELECT count(*) FROM friends`,
+        [person.email],
+      );
+      await queryDatabase(
+        `INSERT INTO referral_tracking (referrer_user_id, referred_user_id)
+         SELECT owner.id, friends.id FROM users owner, users friends WHERE owner.email = $1 AND friends.email LIKE '%.' || $1`,
+        [person.email],
+      );
+      const page = await visit({ locale, as: person, width: 360 });
+      await page.goto("/dashboard?tab=referrals");
+      await untilHydrated(page);
+      const rows = page.getByText(/@example\.com/);
+      await expect(rows).toHaveCount(20);
+      await page.route("**/api/referrals/stats*", (route) => route.fulfill(broken));
+      const more = page.getByRole("button", { name: m.referrals_more({}, t) });
+      await more.click();
+      await page.unroute("**/api/referrals/stats*");
+      await page.getByRole("button", { name: m.web_retry({}, t) }).click();
+      await expect(rows).toHaveCount(25);
+      await expect(more).toHaveCount(0);
+    });
+
     test("says when an unused trial credit ends, and nothing of it once it is used", async ({ visit }) => {
       const person = await signUp(locale);
       const endsAt = "2031-03-09T10:00:00Z";

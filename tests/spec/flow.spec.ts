@@ -99,7 +99,7 @@ for (const locale of locales) {
       await expect(cards.first()).toContainText("Işıl");
       await field.fill("zzz");
       await expect(page.getByText(m.feed_search_nothing({ words: "zzz" }, t))).toBeVisible();
-      await page.getByRole("button", { name: m.feed_search_clear({}, t) }).click();
+      await page.getByRole("button", { name: m.web_search_clear({}, t) }).click();
       await expect(cards).toHaveCount(2);
       // The server answers the same address with the same videos.
       await page.goto("/flow?q=kavruk");

@@ -1,5 +1,5 @@
-import { lt } from "drizzle-orm";
 import { z } from "zod";
+import { deleteInParts } from "#platform/delete-in-parts.ts";
 import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { addressSchema, emailConfirmationJob } from "./confirmation-job.ts";
@@ -69,10 +69,9 @@ export function createAccountsSchedules(platform: Platform): ScheduledJob[] {
     {
       definition: purgeSessionsJob,
       cron: "17 3 * * *",
-      async handle() {
-        await db.delete(sessions).where(lt(sessions.expiresAt, now()));
-        await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, now()));
-        await db.delete(verifications).where(lt(verifications.expiresAt, now()));
+      async handle(_data, { signal }) {
+        for (const table of [sessions, rememberedDevices, verifications])
+          await deleteInParts(db, { time: table.expiresAt, before: now(), signal });
       },
     },
   ];

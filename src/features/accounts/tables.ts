@@ -72,7 +72,10 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("sessions_user_id_index").on(table.userId)],
+  (table) => [
+    index("sessions_user_id_index").on(table.userId),
+    index("sessions_expires_index").on(table.expiresAt),
+  ],
 );
 
 /** How a person signs in: a password, or an identity at a provider. */
@@ -115,6 +118,7 @@ export const verifications = pgTable(
   (table) => [
     index("verifications_identifier_index").on(table.identifier),
     index("verifications_value_index").on(table.value),
+    index("verifications_expires_index").on(table.expiresAt),
   ],
 );
 
@@ -201,7 +205,10 @@ export const rememberedDevices = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("remembered_devices_user_index").on(table.userId)],
+  (table) => [
+    index("remembered_devices_user_index").on(table.userId),
+    index("remembered_devices_expires_index").on(table.expiresAt),
+  ],
 );
 
 /** Accounts that are to be deleted, and when. Undone by removing the row. */

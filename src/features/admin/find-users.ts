@@ -3,7 +3,7 @@ import { z } from "zod";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
-import { cursorTime } from "#platform/http/cursor-time.ts";
+import { cursorTime, placeOf } from "#platform/http/cursor-time.ts";
 import { adminErrors, type UserSort, type UsersQuery } from "./schema.ts";
 
 const columns = {
@@ -21,7 +21,7 @@ const columns = {
 };
 
 /** A time as PostgreSQL keeps it, to the microsecond, which JavaScript's dates would cut. */
-const exactTime = sql<string>`to_char(${userProfiles.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const exactTime = placeOf(userProfiles.createdAt);
 
 const timeCursor = z.tuple([cursorTime, z.uuid()]);
 const wholeNumber = z

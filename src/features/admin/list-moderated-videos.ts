@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { videoReports } from "#features/feed/tables.ts";
-import type { Cursor } from "#features/videos/find-videos.ts";
+import { isBehind, searchVideoIds } from "#features/videos/search-videos.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import type { ModerationQuery } from "./schema.ts";
 
 const PAGE_SIZE = 24;
@@ -16,6 +17,10 @@ export async function listModeratedVideos(db: Queryable, query: ModerationQuery,
   const within = hidden
     ? sql`hidden_at IS NOT NULL`
     : sql`is_published AND ${videos.status} = 'completed' AND hidden_at IS NULL`;
+  const limit = PAGE_SIZE + 1;
+  const found =
+    query.search &&
+    inArray(videos.id, await searchVideoIds(db, { within, time, after, words: query.search, limit }));
   const rows = await db
     .select({
       id: videos.id,
@@ -28,19 +33,13 @@ export async function listModeratedVideos(db: Queryable, query: ModerationQuery,
       hiddenAt: videos.hiddenAt,
       authorId: userProfiles.id,
       authorName: userProfiles.fullName,
-      place: sql<string>`to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      place: placeOf(time),
     })
     .from(videos)
     .innerJoin(userProfiles, eq(userProfiles.id, videos.userId))
-    .where(
-      and(
-        within,
-        query.search ? sql`${videos.searchDocument} @@ search_query_of(${query.search})` : undefined,
-        after && isBehind(time, after),
-      ),
-    )
+    .where(and(within, found || (after && isBehind(time, after))))
     .orderBy(sql`${time} DESC NULLS LAST`, videos.id)
-    .limit(PAGE_SIZE + 1);
+    .limit(limit);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
@@ -51,11 +50,6 @@ export async function listModeratedVideos(db: Queryable, query: ModerationQuery,
     ),
     nextCursor: rows.length > PAGE_SIZE && last ? `${last.place}~${last.id}` : null,
   };
-}
-
-function isBehind(time: typeof videos.hiddenAt | typeof videos.publishedAt, [at, id]: Cursor): SQL {
-  const place = sql`${at}::timestamptz`;
-  return sql`${time} <= ${place} AND (${time} < ${place} OR ${videos.id} > ${id})`;
 }
 
 async function countOpenReports(db: Queryable, ids: string[]): Promise<Map<string, number>> {

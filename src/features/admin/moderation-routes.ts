@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { listReports } from "#features/feed/list-reports.ts";
-import { cursorParameter } from "#features/videos/find-videos.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
+import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireAdmin, requireFreshAdmin } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { validate } from "#platform/http/validate.ts";

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { placeOf } from "#platform/http/cursor-time.ts";
 import { payments, refundRequests } from "./tables.ts";
 
 const PAGE_SIZE = 25;
@@ -35,7 +36,7 @@ export async function listRefundRequests(
       createdAt,
       decidedAt: refundRequests.decidedAt,
       decidedBy: refundRequests.decidedBy,
-      place: sql<string>`to_char(${createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      place: placeOf(createdAt),
     })
     .from(refundRequests)
     .innerJoin(users, eq(users.id, refundRequests.userId))

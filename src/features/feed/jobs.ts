@@ -1,5 +1,5 @@
-import { lt } from "drizzle-orm";
 import { z } from "zod";
+import { deleteInParts } from "#platform/delete-in-parts.ts";
 import type { JobDefinition, ScheduledJob } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { videoViews } from "./tables.ts";
@@ -18,8 +18,9 @@ export function createFeedSchedules({ db, now }: Platform): ScheduledJob[] {
     {
       definition: forgetViewsJob,
       cron: "37 3 * * *",
-      async handle() {
-        await db.delete(videoViews).where(lt(videoViews.createdAt, new Date(now().getTime() - TWO_DAYS)));
+      async handle(_data, { signal }) {
+        const before = new Date(now().getTime() - TWO_DAYS);
+        await deleteInParts(db, { time: videoViews.createdAt, before, signal });
       },
     },
   ];

@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#features/accounts/tables.ts";
-import type { Cursor } from "#features/videos/find-videos.ts";
+import { isBehind, searchVideoIds } from "#features/videos/search-videos.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import { FEED_LIMIT } from "./schema.ts";
 
 /**
@@ -28,7 +29,7 @@ export const feedColumns = {
 };
 
 /** When it was published, in microseconds as PostgreSQL keeps it. */
-const placeInFeed = sql<string>`to_char(${videos.publishedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const placeInFeed = placeOf(videos.publishedAt);
 
 export interface FeedQuery {
   /** Goes on behind this place. */
@@ -38,13 +39,26 @@ export interface FeedQuery {
   limit?: number;
 }
 
-/** Published, finished videos with their authors' names, the last published first; one query on one index. */
-export function listFeed(db: Queryable, { after, words, limit = FEED_LIMIT }: FeedQuery = {}) {
+/** Published, finished videos with their authors' names, the last published first. */
+export async function listFeed(db: Queryable, { after, words, limit = FEED_LIMIT }: FeedQuery = {}) {
+  if (words === undefined) return feedRows(db, after && isBehind(videos.publishedAt, after), limit);
+  const ids = await searchVideoIds(db, {
+    within: isPublic,
+    time: videos.publishedAt,
+    after,
+    words,
+    limit,
+  });
+  return ids.length === 0 ? [] : feedRows(db, inArray(videos.id, ids), limit);
+}
+
+/** One query on one index. */
+export function feedRows(db: Queryable, which: SQL | undefined, limit: number) {
   return db
     .select({ ...feedColumns, place: placeInFeed })
     .from(videos)
     .leftJoin(userProfiles, eq(userProfiles.id, videos.userId))
-    .where(and(isPublic, after && isBehind(after), matches(words)))
+    .where(and(isPublic, which))
     .orderBy(sql`${desc(videos.publishedAt)} NULLS LAST`, videos.id)
     .limit(limit);
 }
@@ -52,13 +66,4 @@ export function listFeed(db: Queryable, { after, words, limit = FEED_LIMIT }: Fe
 /** Where a row stands, for the next page. */
 export function cursorOf(row: { place: string; id: string }): string {
   return `${row.place}~${row.id}`;
-}
-
-function isBehind([publishedAt, id]: Cursor): SQL {
-  const time = sql`${publishedAt}::timestamptz`;
-  return sql`${videos.publishedAt} <= ${time} AND (${videos.publishedAt} < ${time} OR ${videos.id} > ${id})`;
-}
-
-function matches(words: string | undefined): SQL | undefined {
-  return words === undefined ? undefined : sql`${videos.searchDocument} @@ search_query_of(${words})`;
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { userProfiles } from "#features/accounts/tables.ts";
-import type { Cursor } from "#features/videos/find-videos.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import { videoReports } from "./tables.ts";
 
 export interface ReportQuery {
@@ -15,7 +15,7 @@ export interface ReportQuery {
 
 const author = alias(userProfiles, "author");
 const reporter = alias(userProfiles, "reporter");
-const place = sql<string>`to_char(${videoReports.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const place = placeOf(videoReports.createdAt);
 
 /** Reports with their videos, newest first; one query on the reports' index. `place` and `id` make the next cursor. */
 export function listReports(db: Queryable, { openOnly, after, limit }: ReportQuery) {

@@ -1,7 +1,7 @@
-import type { listFeed } from "./list-feed.ts";
+import type { feedRows } from "./list-feed.ts";
 import type { FeedVideo } from "./schema.ts";
 
-type Row = Omit<Awaited<ReturnType<typeof listFeed>>[number], "place">;
+type Row = Omit<Awaited<ReturnType<typeof feedRows>>[number], "place">;
 
 /** A published video for everybody: nothing of its owner but the name. `liked` holds what the reader likes. */
 export function presentFeedVideo(row: Row, liked: ReadonlySet<string>): FeedVideo | undefined {

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { z } from "zod";
-import { cursorParameter } from "#features/videos/find-videos.ts";
+import { searchWords } from "#features/videos/schema.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { networkOf } from "#platform/http/client-address.ts";
 import type { AppEnv } from "#platform/http/context.ts";
+import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByAddress, limitByViewer } from "#platform/http/rate-limit.ts";
@@ -17,15 +18,7 @@ import { cursorOf, listFeed } from "./list-feed.ts";
 import { listLikes } from "./list-likes.ts";
 import { presentFeedVideo } from "./present-feed-video.ts";
 import { reportVideo } from "./report-video.ts";
-import {
-  FEED_LIMIT,
-  FEED_PAGE,
-  type Feed,
-  type Like,
-  reportSchema,
-  SEARCH_LIMIT,
-  type SharedVideo,
-} from "./schema.ts";
+import { FEED_LIMIT, FEED_PAGE, type Feed, type Like, reportSchema, type SharedVideo } from "./schema.ts";
 import { reporterKey, type Visitor, viewKey } from "./visitor-key.ts";
 
 const MINUTE = 60;
@@ -41,13 +34,7 @@ const feedQuery = validate(
   "query",
   z.strictObject({
     cursor: cursorParameter.optional(),
-    q: z
-      .string()
-      .max(SEARCH_LIMIT)
-      // PostgreSQL takes no such character in a text.
-      .transform((words) => words.replaceAll("\0", " ").trim())
-      .transform((words) => words || undefined)
-      .optional(),
+    q: searchWords,
   }),
 );
 

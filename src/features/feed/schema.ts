@@ -10,7 +10,6 @@ export const FEED_LIMIT = 50;
 export const FEED_PAGE = 24;
 /** Other videos under one that is watched. */
 export const MORE_LIMIT = 8;
-export const SEARCH_LIMIT = 100;
 
 /** A published video as every visitor sees it. */
 export const feedVideoSchema = z.strictObject({

@@ -1,17 +1,20 @@
 import { and, count, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import { newestFirst } from "#platform/newest-first.ts";
 import { referralTracking } from "./tables.ts";
 
-/** The list is for reading, the sums are over all. */
-const LIST_SIZE = 200;
+const PAGE_SIZE = 20;
 
 const { status, refusal } = referralTracking;
 const countOf = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
-/** A person's code, the sums of their referrals, and the newest of them. */
-export async function loadReferralStats(db: Queryable, userId: string) {
+/**
+ * A person's code, the sums of all their referrals, and a page of these, the newest first.
+ * @param after goes on behind this place
+ */
+export async function loadReferralStats(db: Queryable, userId: string, after?: Cursor) {
   const own = eq(referralTracking.referrerUserId, userId);
   const [profile] = await db
     .select({ referralCode: userProfiles.referralCode })
@@ -37,18 +40,26 @@ export async function loadReferralStats(db: Queryable, userId: string) {
       refusal,
       creditsAwarded: referralTracking.creditsAwarded,
       createdAt: referralTracking.createdAt,
+      place: placeOf(referralTracking.createdAt),
     })
     .from(referralTracking)
     .leftJoin(users, and(eq(users.id, referralTracking.referredUserId), isNull(users.deletedAt)))
-    .where(own)
-    .orderBy(newestFirst(referralTracking.createdAt))
-    .limit(LIST_SIZE);
+    .where(and(own, after && isAfter(after)))
+    .orderBy(newestFirst(referralTracking.createdAt), newestFirst(referralTracking.id))
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
   return {
     referralCode: profile?.referralCode ?? "",
     total: sums?.total ?? 0,
     completed: sums?.completed ?? 0,
     pending: sums?.pending ?? 0,
     credits: sums?.credits ?? 0,
-    referrals: rows,
+    referrals: page,
+    nextCursor: rows.length > PAGE_SIZE && last ? `${last.place}~${last.id}` : null,
   };
+}
+
+function isAfter([createdAt, id]: Cursor): SQL {
+  return sql`(${referralTracking.createdAt}, ${referralTracking.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }

@@ -18,5 +18,6 @@ export function presentReferralStats(stats: LoadedStats): ReferralStats {
       credits_awarded: referral.creditsAwarded,
       created_at: referral.createdAt.toISOString(),
     })),
+    next_cursor: stats.nextCursor,
   };
 }

@@ -7,6 +7,7 @@ import type { Database } from "#platform/database.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { completeReferral } from "./complete-referral.ts";
 import { processReferral } from "./process-referral.ts";
+import { referralStatsSchema } from "./schema.ts";
 import { referrals, referralTracking } from "./tables.ts";
 
 let app: TestApp;
@@ -248,6 +249,33 @@ test("shows statistics to their owner only", async () => {
   const stranger = await newAccount();
   const stats = await (await stranger.client.get("/api/referrals/stats")).json();
   expect(stats).toMatchObject({ total_referrals: 0, total_credits_earned: 0, referrals: [] });
+});
+
+test("lists all referrals, the newest first, page by page", async () => {
+  const owner = await newAccount();
+  const { db } = app.platform;
+  await db.execute(
+    sql`INSERT INTO users (name, email) SELECT 'Friend', 'friend' || n || '@example.com' FROM generate_series(1, 250) n`,
+  );
+  // Several within one microsecond: the id decides then.
+  await db.execute(sql`INSERT INTO referral_tracking (referrer_user_id, referred_user_id, created_at)
+    SELECT ${owner.id}, id, '2026-01-01'::timestamptz + substring(email FROM '[0-9]+')::int / 4 * interval '1 second'
+    FROM users WHERE name = 'Friend'`);
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const query = cursor === "" ? "" : `?${new URLSearchParams({ cursor })}`;
+    const stats = referralStatsSchema.parse(
+      await (await owner.client.get(`/api/referrals/stats${query}`)).json(),
+    );
+    expect(stats.total_referrals).toBe(250);
+    seen.push(...stats.referrals.map(({ created_at, id }) => `${created_at} ${id}`));
+    sizes.push(stats.referrals.length);
+    cursor = stats.next_cursor;
+  }
+  expect(seen).toEqual(seen.toSorted().toReversed());
+  expect([new Set(seen).size, Math.max(...sizes)]).toEqual([250, 20]);
+  expect((await owner.client.get("/api/referrals/stats?cursor=none")).status).toBe(400);
 });
 
 test("rewards at once where the policy is by sign-up", async () => {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "#platform/http/context.ts";
+import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { createRateLimiter, limitByAddress } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
@@ -24,7 +25,13 @@ export function referralsRoutes({ db, pool }: Platform) {
       async (c) =>
         c.json<ReferralCodeCheck>({ valid: await validateReferralCode(db, c.req.valid("param").code) }),
     )
-    .get("/stats", requireUser, async (c) =>
-      c.json<ReferralStats>(presentReferralStats(await loadReferralStats(db, c.var.viewer.id))),
+    .get(
+      "/stats",
+      requireUser,
+      validate("query", z.strictObject({ cursor: cursorParameter.optional() })),
+      async (c) => {
+        const stats = await loadReferralStats(db, c.var.viewer.id, c.req.valid("query").cursor);
+        return c.json<ReferralStats>(presentReferralStats(stats));
+      },
     );
 }

@@ -31,6 +31,8 @@ export const referralStatsSchema = z.strictObject({
   total_credits_earned: z.int(),
   /** Newest first. */
   referrals: z.array(referralSchema),
+  /** Pass as `cursor` to get older ones; null at the end. */
+  next_cursor: z.string().nullable(),
 });
 export type ReferralStats = z.infer<typeof referralStatsSchema>;
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sendFile, sendMedia } from "#features/videos/send-media.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
+import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";
@@ -14,7 +15,14 @@ import { addMedia } from "./add-media.ts";
 import { deleteAsset } from "./delete-asset.ts";
 import { findAsset, listAssets } from "./find-assets.ts";
 import { presentAsset } from "./present-asset.ts";
-import { type Asset, assetKindSchema, mediaLimits, photoLimits, studioErrors } from "./schema.ts";
+import {
+  type Asset,
+  type AssetPage,
+  assetKindSchema,
+  mediaLimits,
+  photoLimits,
+  studioErrors,
+} from "./schema.ts";
 
 /** Uploads of one person; decoding a clip is work, so there are fewer of those. */
 const limits = {
@@ -29,7 +37,10 @@ const withPicture = validate(
   "param",
   z.strictObject({ id: z.uuid(), picture: z.enum(["still.jpg", "strip.jpg"]) }),
 );
-const withKind = validate("query", z.strictObject({ kind: assetKindSchema }));
+const assetQuery = validate(
+  "query",
+  z.strictObject({ kind: assetKindSchema, cursor: cursorParameter.optional() }),
+);
 
 /** A person's own photos, clips and recordings. */
 export function assetRoutes(platform: Platform, limiter: RateLimiter) {
@@ -53,9 +64,9 @@ export function assetRoutes(platform: Platform, limiter: RateLimiter) {
 
   return new Hono<AppEnv>()
     .use(requireUser)
-    .get("/", withKind, async (c) => {
-      const rows = await listAssets(db, c.var.viewer.id, c.req.valid("query").kind);
-      return c.json<{ assets: Asset[] }>({ assets: rows.map(presentAsset) });
+    .get("/", assetQuery, async (c) => {
+      const { rows, nextCursor } = await listAssets(db, c.var.viewer.id, c.req.valid("query"));
+      return c.json<AssetPage>({ assets: rows.map(presentAsset), next_cursor: nextCursor });
     })
     .post("/", limitByViewer(limiter, limits.photo), photoLimit, async (c) => {
       const { photo } = await c.req.parseBody().catch((cause: unknown) => {

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { crc32, deflateSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { assetSchema } from "./schema.ts";
-import { codeOf } from "./testing.ts";
+import { assetPageSchema, assetSchema } from "./schema.ts";
+import { codeOf, userIdOf } from "./testing.ts";
 
 let app: TestApp;
 let client: TestClient;
@@ -277,4 +278,25 @@ test("puts a brief's photos into its scenes", async () => {
     },
   });
   expect(await codeOf(stolen)).toBe("asset_not_found");
+});
+
+test("photos are listed page by page, the newest first, to the last", async () => {
+  const owner = await app.signUp();
+  const ownerId = await userIdOf(app, owner);
+  // Several within one microsecond: the id decides then.
+  await app.platform.db.execute(sql`
+    INSERT INTO assets (user_id, kind, storage_key, content_type, width, height, size_bytes, created_at)
+    SELECT ${ownerId}, 'image', 'assets/' || n || '.jpg', 'image/jpeg', 1, 1, 1, '2026-01-01'::timestamptz + n / 4 * interval '1 second'
+    FROM generate_series(1, 250) n`);
+  const seen: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const query = new URLSearchParams({ kind: "image", ...(cursor && { cursor }) });
+    const page = assetPageSchema.parse(await (await owner.get(`/api/studio/assets?${query}`)).json());
+    expect(page.assets.length).toBeLessThanOrEqual(100);
+    seen.push(...page.assets.map(({ created_at, id }) => `${created_at} ${id}`));
+    cursor = page.next_cursor;
+  }
+  expect(seen).toEqual(seen.toSorted().toReversed());
+  expect(new Set(seen).size).toBe(250);
+  expect((await owner.get("/api/studio/assets?kind=image&cursor=none")).status).toBe(400);
 });

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Storyboard, shotsOf, storyboardAssetIds } from "#engine/storyboard.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import { newestFirst } from "#platform/newest-first.ts";
 import { type AssetKind, type Brief, studioErrors } from "./schema.ts";
 import { assets } from "./tables.ts";
@@ -28,17 +29,30 @@ export function assetFiles({ kind, storageKey }: Pick<Row, "kind" | "storageKey"
   return kind === "video" ? [storageKey, ...pictures] : [storageKey];
 }
 
-/** Files that one look shows, newest first. */
-const LISTED = 100;
+const PAGE_SIZE = 100;
 
-/** The user's files of one kind, newest first. */
-export function listAssets(db: Queryable, userId: string, kind: AssetKind): Promise<Row[]> {
-  return db
-    .select()
+/** A page of the user's files of one kind, newest first. */
+export async function listAssets(
+  db: Queryable,
+  userId: string,
+  { kind, cursor: after }: { kind: AssetKind; cursor?: Cursor | undefined },
+) {
+  const rows = await db
+    .select({ asset: assets, place: placeOf(assets.createdAt) })
     .from(assets)
-    .where(and(eq(assets.userId, userId), eq(assets.kind, kind)))
-    .orderBy(newestFirst(assets.createdAt))
-    .limit(LISTED);
+    .where(and(eq(assets.userId, userId), eq(assets.kind, kind), after && isAfter(after)))
+    .orderBy(newestFirst(assets.createdAt), newestFirst(assets.id))
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    rows: page.map(({ asset }) => asset),
+    nextCursor: rows.length > PAGE_SIZE && last ? `${last.place}~${last.asset.id}` : null,
+  };
+}
+
+function isAfter([createdAt, id]: Cursor): SQL {
+  return sql`(${assets.createdAt}, ${assets.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }
 
 /**

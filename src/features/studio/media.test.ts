@@ -13,7 +13,7 @@ import { sampleRate } from "#engine/voice/voice-track.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { createStudioPersonalData } from "./personal-data.ts";
-import { type Asset, assetListSchema, assetSchema, mediaLimits, type Project } from "./schema.ts";
+import { type Asset, assetPageSchema, assetSchema, mediaLimits, type Project } from "./schema.ts";
 import { codeOf, createProject, generate, shortestStoryboard, untilRendered, userIdOf } from "./testing.ts";
 
 let app: TestApp;
@@ -93,7 +93,7 @@ test("a clip is kept with its pictures, listed, played in parts, and the owner's
   });
   expect(asset.duration_seconds).toBeGreaterThan(1);
   expect(asset.width).toBeGreaterThan(100);
-  const { assets } = assetListSchema.parse(await (await client.get("/api/studio/assets?kind=video")).json());
+  const { assets } = assetPageSchema.parse(await (await client.get("/api/studio/assets?kind=video")).json());
   expect(assets[0]).toEqual(asset);
   for (const url of [asset.still_url, asset.strip_url]) {
     const picture = await client.get(url ?? "");

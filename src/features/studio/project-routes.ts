@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { cursorParameter } from "#features/videos/find-videos.ts";
+import { searchWords } from "#features/videos/schema.ts";
 import type { AppEnv } from "#platform/http/context.ts";
+import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";
@@ -33,6 +34,7 @@ import { createScriptWriter } from "./writer/create-script-writer.ts";
 const scriptLimit = { name: "studio_script", points: 30, seconds: 600 };
 const copyLimit = { name: "studio_copy", points: 30, seconds: 600 };
 const jsonLimit = limitBody(256 * 1024);
+const draftQuery = validate("query", z.strictObject({ cursor: cursorParameter.optional(), q: searchWords }));
 const withId = validate("param", z.strictObject({ id: z.uuid() }));
 
 /** A person's projects: their brief, their script and its edits. */
@@ -55,8 +57,8 @@ export function projectRoutes(platform: Platform, limiter: RateLimiter) {
       const rows = await listProjects(db, c.var.viewer.id);
       return c.json<{ projects: ProjectSummary[] }>({ projects: rows.map(presentProjectSummary) });
     })
-    .get("/drafts", validate("query", z.strictObject({ cursor: cursorParameter.optional() })), async (c) => {
-      const { rows, nextCursor } = await listDrafts(db, c.var.viewer.id, c.req.valid("query").cursor);
+    .get("/drafts", draftQuery, async (c) => {
+      const { rows, nextCursor } = await listDrafts(db, c.var.viewer.id, c.req.valid("query"));
       return c.json<DraftPage>({ drafts: rows.map(presentDraft), next_cursor: nextCursor });
     })
     .get("/projects/:id", withId, async (c) => {

@@ -113,7 +113,12 @@ export const assetSchema = z.strictObject({
   created_at: z.iso.datetime(),
 });
 export type Asset = z.infer<typeof assetSchema>;
-export const assetListSchema = z.strictObject({ assets: z.array(assetSchema) });
+export const assetPageSchema = z.strictObject({
+  assets: z.array(assetSchema),
+  /** Pass as `cursor` to get the next page; null at the end. */
+  next_cursor: z.string().nullable(),
+});
+export type AssetPage = z.infer<typeof assetPageSchema>;
 
 /** Ways to tell of a product. A testimonial is the brand in its own words or a quotation from the brief. */
 export const structureSchema = z.enum([

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#features/accounts/tables.ts";
 import { videos } from "#features/videos/tables.ts";
+import { tsvector } from "#platform/tsvector.ts";
 
 const owner = () =>
   uuid("user_id")
@@ -40,6 +41,14 @@ export const projects = pgTable(
   },
   (table) => [index("projects_user_index").on(table.userId, table.updatedAt.desc())],
 );
+
+/** What its owner's search finds a project by: words of brief and storyboard, folded; kept by triggers. */
+export const projectWords = pgTable("project_words", {
+  projectId: uuid("project_id")
+    .primaryKey()
+    .references(() => projects.id, { onDelete: "cascade" }),
+  words: tsvector("words").notNull(),
+});
 
 /** How a person's brand looks and sounds, for every new video; one each. */
 export const brandKits = pgTable("brand_kits", {

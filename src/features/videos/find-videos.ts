@@ -1,25 +1,48 @@
-import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
-import { cursorTime } from "#platform/http/cursor-time.ts";
+import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
 import { newestFirst } from "#platform/newest-first.ts";
-import { videos } from "./tables.ts";
+import type { VideoState } from "./schema.ts";
+import { videos, videoWords } from "./tables.ts";
 
 /** Videos on a page of the list, unless it is asked for more. */
 export const PAGE_SIZE = 24;
 
-/** Place in the list: when the last video seen was created, in microseconds as PostgreSQL keeps it, and its id. */
-const cursorSchema = z.tuple([cursorTime, z.uuid()]);
-export type Cursor = Readonly<z.infer<typeof cursorSchema>>;
-
-/** `<time>~<id>` → both. For the route's schema. */
-export const cursorParameter = z
-  .string()
-  .max(100)
-  .transform((text) => text.split("~"))
-  .pipe(cursorSchema);
+/** What its owner sees of a video. Without its storyboard: a list of a hundred would be megabytes of them. */
+const columns = {
+  id: videos.id,
+  projectId: videos.projectId,
+  title: videos.title,
+  description: videos.description,
+  videoUrl: videos.videoUrl,
+  thumbnailUrl: videos.thumbnailUrl,
+  durationSeconds: videos.durationSeconds,
+  width: videos.width,
+  height: videos.height,
+  sizeBytes: videos.sizeBytes,
+  status: videos.status,
+  isPublished: videos.isPublished,
+  hiddenAt: videos.hiddenAt,
+  likesCount: videos.likesCount,
+  viewsCount: videos.viewsCount,
+  createdAt: videos.createdAt,
+  publishedAt: videos.publishedAt,
+  version: videos.version,
+  lastVersion: videos.lastVersion,
+};
+const jobColumns = {
+  videoId: renderJobs.videoId,
+  version: renderJobs.version,
+  state: renderJobs.state,
+  step: renderJobs.step,
+  percent: renderJobs.percent,
+  frame: renderJobs.frame,
+  frames: renderJobs.frames,
+  secondsLeft: renderJobs.secondsLeft,
+  errorCode: renderJobs.errorCode,
+};
 
 /** A video's newest render: its first, or the latest version of it. */
 const isNewestRender = and(eq(renderJobs.videoId, videos.id), eq(renderJobs.version, videos.lastVersion));
@@ -30,26 +53,42 @@ const isNewestRender = and(eq(renderJobs.videoId, videos.id), eq(renderJobs.vers
  */
 export async function findVideo(db: Queryable, userId: string, id: string) {
   const [row] = await db
-    .select({ video: videos, job: renderJobs })
+    .select({ video: columns, job: jobColumns })
     .from(videos)
     .leftJoin(renderJobs, isNewestRender)
     .where(and(eq(videos.id, id), eq(videos.userId, userId)));
   if (!row) throw httpErrors.not_found();
   return row;
 }
+export type FoundVideo = Awaited<ReturnType<typeof findVideo>>["video"];
+
+export interface VideoQuery {
+  /** Goes on behind this place. */
+  cursor?: Cursor | undefined;
+  limit: number;
+  /** Words that title, description, film or brief have words beginning with, in any order and case, with or without accents. */
+  q?: string | undefined;
+  state?: VideoState | undefined;
+}
 
 /** A page of the user's videos with their newest renders, newest video first. */
 export async function listVideos(
   db: Queryable,
   userId: string,
-  { cursor: after, limit }: { cursor?: Cursor | undefined; limit: number },
+  { cursor: after, limit, q: words, state }: VideoQuery,
 ) {
-  const createdAt = sql<string>`to_char(${videos.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const rows = await db
-    .select({ video: videos, job: renderJobs, createdAt })
+    .select({ video: columns, job: jobColumns, createdAt: placeOf(videos.createdAt) })
     .from(videos)
     .leftJoin(renderJobs, isNewestRender)
-    .where(and(eq(videos.userId, userId), after ? isAfter(after) : undefined))
+    .where(
+      and(
+        eq(videos.userId, userId),
+        after && isAfter(after),
+        state && isIn(state),
+        words === undefined ? undefined : tellsOf(words),
+      ),
+    )
     .orderBy(newestFirst(videos.createdAt), newestFirst(videos.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
@@ -58,6 +97,18 @@ export async function listVideos(
     rows: page,
     nextCursor: rows.length > limit && last ? `${last.createdAt}~${last.video.id}` : null,
   };
+}
+
+function isIn(state: VideoState): SQL | undefined {
+  if (state === "published") return eq(videos.isPublished, true);
+  if (state === "unpublished") return and(eq(videos.status, "completed"), eq(videos.isPublished, false));
+  return eq(videos.status, state);
+}
+
+/** Looked up video by video of the one person: see docs/decisions/061. */
+function tellsOf(words: string): SQL {
+  return sql`(SELECT (${videoWords.brief} || ${videoWords.film}) @@ search_query_of(${words})
+    FROM ${videoWords} WHERE ${videoWords.videoId} = ${videos.id})`;
 }
 
 function isAfter([createdAt, id]: Cursor) {

@@ -1,9 +1,9 @@
 import { type ProgressRow, presentProgress } from "#features/studio/present-progress.ts";
+import type { FoundVideo } from "./find-videos.ts";
 import type { Video } from "./schema.ts";
-import type { videos } from "./tables.ts";
 
 /** A video for its owner. `job` is its newest render, if that is known. */
-export function presentVideo(row: typeof videos.$inferSelect, job: ProgressRow | null): Video {
+export function presentVideo(row: FoundVideo, job: ProgressRow | null): Video {
   return {
     id: row.id,
     project_id: row.projectId,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { photoLimits, studioErrors } from "#features/studio/schema.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
+import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
@@ -12,7 +13,7 @@ import { changeThumbnail } from "./change-thumbnail.ts";
 import { changeVideo } from "./change-video.ts";
 import { deleteVideo } from "./delete-video.ts";
 import { findMedia } from "./find-media.ts";
-import { cursorParameter, findVideo, listVideos, PAGE_SIZE } from "./find-videos.ts";
+import { findVideo, listVideos, PAGE_SIZE } from "./find-videos.ts";
 import { fileName } from "./media-routes.ts";
 import { ofVersion } from "./of-version.ts";
 import { presentVideo } from "./present-video.ts";
@@ -21,8 +22,10 @@ import {
   changeThumbnailSchema,
   changeVideoSchema,
   publishVideoSchema,
+  searchWords,
   type Video,
   type VideoPage,
+  videoStates,
 } from "./schema.ts";
 import { sendFile } from "./send-media.ts";
 import { unpublishVideo } from "./unpublish-video.ts";
@@ -38,6 +41,8 @@ const listQuery = validate(
   z.strictObject({
     cursor: cursorParameter.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+    q: searchWords,
+    state: z.enum(videoStates).optional(),
   }),
 );
 const withId = validate("param", z.strictObject({ id: z.uuid() }));

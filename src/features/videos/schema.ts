@@ -42,6 +42,21 @@ export const changeThumbnailSchema = z.strictObject({ second: z.number().min(0).
 export const publishVideoSchema = z.strictObject({ title, description: description.default("") });
 export type VideoPublication = z.infer<typeof publishVideoSchema>;
 
+/** Letters that a search takes. */
+export const SEARCH_LIMIT = 100;
+/** What is searched for; undefined for nothing. */
+export const searchWords = z
+  .string()
+  .max(SEARCH_LIMIT)
+  // PostgreSQL takes no such character in a text.
+  .transform((words) => words.replaceAll("\0", " ").trim())
+  .transform((words) => words || undefined)
+  .optional();
+
+/** What a list of one's own videos is narrowed to. */
+export const videoStates = ["published", "unpublished", "processing", "failed"] as const;
+export type VideoState = (typeof videoStates)[number];
+
 /** A video as its owner sees it. */
 export const videoSchema = z.strictObject({
   id: z.uuid(),

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -17,8 +16,7 @@ import {
 import { outputFormatIds, resolutionIds } from "#engine/encode/output-formats.ts";
 import { aspects } from "#engine/storyboard.ts";
 import { userProfiles } from "#features/accounts/tables.ts";
-
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+import { tsvector } from "#platform/tsvector.ts";
 
 export const videos = pgTable(
   "videos",
@@ -80,6 +78,20 @@ export const videos = pgTable(
     ),
   ],
 );
+
+/**
+ * What its owner's search finds a video by, folded; kept by triggers. Apart from the video, whose row is written anew with
+ * every view.
+ */
+export const videoWords = pgTable("video_words", {
+  videoId: uuid("video_id")
+    .primaryKey()
+    .references(() => videos.id, { onDelete: "cascade" }),
+  /** Of the brief that it was made from: these stay, whatever becomes of its project. */
+  brief: tsvector("brief").notNull(),
+  /** Of its title and description, and of all that the film says and shows. */
+  film: tsvector("film").notNull(),
+});
 
 /** A finished version of a video in another format, size, rate or shape; made in the background, free of charge. */
 export const videoExports = pgTable(

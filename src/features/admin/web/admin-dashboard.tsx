@@ -5,7 +5,7 @@ import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { classNames } from "#web/class-names.ts";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { formatMoney, formatNumber } from "#web/format.ts";
+import { formatMoney, formatNumber, formatShortMoney, formatShortNumber } from "#web/format.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { type Overview, type OverviewPoint, overviewSchema, PERIODS } from "../schema.ts";
 import { ChartCard, type ChartOf } from "./chart-card.tsx";
@@ -118,17 +118,19 @@ function Periods({ days, onChange }: { days: number; onChange: (days: number) =>
 
 /** A function, so that its words are those of the reader. */
 function charts(): ChartOf[] {
-  const one = (title: string, value: (point: OverviewPoint) => number, format = formatNumber): ChartOf => ({
+  const numbers = { format: formatNumber, shortFormat: formatShortNumber };
+  const money = { format: formatMoney, shortFormat: formatShortMoney };
+  const one = (title: string, value: (point: OverviewPoint) => number, formats = numbers): ChartOf => ({
     title,
-    format,
+    ...formats,
     series: [{ name: title, value, tone: "first" }],
   });
   return [
     one(m.admin_chart_users(), (point) => point.users),
-    one(m.admin_chart_revenue(), (point) => point.revenue, formatMoney),
+    one(m.admin_chart_revenue(), (point) => point.revenue, money),
     {
       title: m.admin_chart_credits(),
-      format: formatNumber,
+      ...numbers,
       series: [
         { name: m.admin_chart_credits_added(), value: (point) => point.credits_added, tone: "first" },
         { name: m.admin_chart_credits_used(), value: (point) => point.credits_used, tone: "second" },

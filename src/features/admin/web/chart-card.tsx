@@ -12,6 +12,8 @@ const FigureChart = lazy(() => import("./figure-chart.tsx"));
 export interface ChartOf {
   title: string;
   format: (value: number) => string;
+  /** The same in few letters: an axis has room for seven or so. */
+  shortFormat: (value: number) => string;
   series: { name: string; value: (point: OverviewPoint) => number; tone: "first" | "second" }[];
 }
 
@@ -23,7 +25,7 @@ interface ChartProps {
 
 /** The picture, and the same numbers as a table for whoever can't see it or wants them exactly. */
 export function ChartCard({ chart, points }: ChartProps) {
-  const { title, format, series } = chart;
+  const { title, format, shortFormat, series } = chart;
   return (
     <Card padding="md" className="grid content-start gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -35,6 +37,7 @@ export function ChartCard({ chart, points }: ChartProps) {
           <Suspense fallback={<Skeleton className="h-full rounded-control" />}>
             <FigureChart
               format={format}
+              shortFormat={shortFormat}
               series={series.map(({ name, tone }) => ({ name, tone }))}
               points={points.map((point) => ({
                 label: pointName(point),

@@ -4,13 +4,15 @@ export interface FigureChartProps {
   series: { name: string; tone: "first" | "second" }[];
   points: { label: string; values: number[] }[];
   format: (value: number) => string;
+  /** The same in few letters, for the axis. */
+  shortFormat: (value: number) => string;
 }
 
 const fills = { first: "var(--marigold)", second: "var(--teal)" };
 const tick = { fill: "var(--subtle)", fontSize: 11 };
 
 /** Bars over time. Only for the eyes: the table beside it says the same to everybody else. */
-export default function FigureChart({ series, points, format }: FigureChartProps) {
+export default function FigureChart({ series, points, format, shortFormat }: FigureChartProps) {
   const data = points.map(({ label, values }) => ({
     label,
     ...Object.fromEntries(values.map((value, index) => [`value${index}`, value])),
@@ -31,7 +33,7 @@ export default function FigureChart({ series, points, format }: FigureChartProps
           axisLine={false}
           width={64}
           allowDecimals={false}
-          tickFormatter={(value: number) => format(value)}
+          tickFormatter={(value: number) => shortFormat(value)}
         />
         <Tooltip
           cursor={{ fill: "var(--sunken)" }}

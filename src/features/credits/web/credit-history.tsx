@@ -1,9 +1,8 @@
 import { m } from "#messages/messages.js";
 import { classNames } from "#web/class-names.ts";
-import { Alert } from "#web/components/alert.tsx";
-import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
+import { MoreRows } from "#web/components/more-rows.tsx";
 import { formatDate, formatNumber } from "#web/format.ts";
 import type { CreditSummary, CreditTransaction } from "../schema.ts";
 import { reasonText } from "./reason-text.ts";
@@ -11,7 +10,7 @@ import { useCreditHistory } from "./use-credit-history.ts";
 
 /** Every movement of credits, the newest first. */
 export function CreditHistory({ summary }: { summary: CreditSummary }) {
-  const { transactions, hasMore, pending, error, loadMore } = useCreditHistory(summary);
+  const { rows: transactions, hasMore, pending, error, loadMore } = useCreditHistory(summary);
   return (
     <Card padding="none">
       <h2 className="px-5 pt-6 font-display text-title font-semibold sm:px-6">{m.credits_history_title()}</h2>
@@ -34,18 +33,11 @@ export function CreditHistory({ summary }: { summary: CreditSummary }) {
           </tbody>
         </table>
       )}
-      {error && (
-        <Alert tone="danger" className="mx-5 mt-4 sm:mx-6">
-          {error}
-        </Alert>
-      )}
-      {hasMore && (
-        <div className="border-t border-line p-4 text-center">
-          <Button variant="ghost" size="sm" pending={pending} onClick={() => void loadMore()}>
-            {error ? m.web_retry() : m.credits_history_more()}
-          </Button>
-        </div>
-      )}
+      <MoreRows
+        {...{ hasMore, pending, error }}
+        label={m.credits_history_more()}
+        onMore={() => void loadMore()}
+      />
     </Card>
   );
 }

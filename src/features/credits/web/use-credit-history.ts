@@ -1,47 +1,14 @@
-import { useState } from "react";
 import { callApi } from "#web/api.ts";
-import { failureText } from "#web/tell-failure.ts";
-import { type CreditSummary, type CreditTransaction, creditSummarySchema } from "../schema.ts";
+import { useOlderPages } from "#web/use-older-pages.ts";
+import { type CreditSummary, creditSummarySchema } from "../schema.ts";
 
-interface OlderPages {
-  /** Of the first page that these follow; when that changes, they are of no use any more. */
-  after: string | null;
-  transactions: CreditTransaction[];
-  nextCursor: string | null;
+/** The ledger entries that the screen came with, and older ones on request. */
+export function useCreditHistory(first: CreditSummary) {
+  return useOlderPages(pageOf(first), async (cursor) =>
+    pageOf(await callApi(fetch, `/api/credits/transactions?before=${cursor}`, {}, creditSummarySchema)),
+  );
 }
 
-/** The first page as the screen loaded it, and the older ones that were asked for since. */
-export function useCreditHistory(first: CreditSummary) {
-  const [loaded, setLoaded] = useState<OlderPages | null>(null);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const older = loaded?.after === first.next_cursor ? loaded : null;
-  const nextCursor = older ? older.nextCursor : first.next_cursor;
-
-  async function loadMore(): Promise<void> {
-    if (nextCursor === null) return;
-    setPending(true);
-    setError(null);
-    try {
-      const path = `/api/credits/transactions?before=${nextCursor}`;
-      const page = await callApi(fetch, path, {}, creditSummarySchema);
-      setLoaded({
-        after: first.next_cursor,
-        transactions: [...(older?.transactions ?? []), ...page.transactions],
-        nextCursor: page.next_cursor,
-      });
-    } catch (cause) {
-      setError(failureText(cause));
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return {
-    transactions: [...first.transactions, ...(older?.transactions ?? [])],
-    hasMore: nextCursor !== null,
-    pending,
-    error,
-    loadMore,
-  };
+function pageOf({ transactions, next_cursor }: CreditSummary) {
+  return { rows: transactions, nextCursor: next_cursor };
 }

@@ -4,10 +4,12 @@ import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
+import { MoreRows } from "#web/components/more-rows.tsx";
 import { formatDate, formatNumber } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { ReferralStats } from "../schema.ts";
 import { referralRewardText } from "./referral-reward-text.ts";
+import { useReferrals } from "./use-referrals.ts";
 
 type Referral = ReferralStats["referrals"][number];
 
@@ -30,7 +32,7 @@ export function ReferralsPanel({ stats }: { stats: ReferralStats | null }) {
         <Figure label={m.referrals_earned()} value={stats.total_credits_earned} />
       </dl>
       <Steps />
-      <ReferralList referrals={stats.referrals} />
+      <ReferralList stats={stats} />
     </div>
   );
 }
@@ -107,7 +109,8 @@ function Steps() {
   );
 }
 
-function ReferralList({ referrals }: { referrals: Referral[] }) {
+function ReferralList({ stats }: { stats: ReferralStats }) {
+  const { rows: referrals, hasMore, pending, error, loadMore } = useReferrals(stats);
   return (
     <Card padding="none">
       <h2 className="px-6 pt-6 sm:px-8 font-display text-title font-semibold">{m.referrals_list()}</h2>
@@ -120,6 +123,7 @@ function ReferralList({ referrals }: { referrals: Referral[] }) {
           ))}
         </ul>
       )}
+      <MoreRows {...{ hasMore, pending, error }} label={m.referrals_more()} onMore={() => void loadMore()} />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { makePhoto } from "#tests/make-photo.ts";
 import { openShopSite } from "#tests/shop-site.ts";
 import { startTestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
-import { assetListSchema } from "../schema.ts";
+import { assetPageSchema } from "../schema.ts";
 import { codeOf } from "../testing.ts";
 import { linkedData, openReadableShop, type ReadableShop, told } from "./testing.ts";
 
@@ -211,7 +211,7 @@ test("of a page that nobody waits for any more, nothing is kept", async () => {
   });
   await expect(asked).rejects.toThrow();
   const photosOf = async () =>
-    assetListSchema.parse(await (await person.get("/api/studio/assets?kind=image")).json()).assets.length;
+    assetPageSchema.parse(await (await person.get("/api/studio/assets?kind=image")).json()).assets.length;
   await expect.poll(photosOf).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import { FileDrop } from "#web/components/file-drop.tsx";
 import { formatDuration } from "#web/format.ts";
 import type { Asset } from "../schema.ts";
 import { MediaUploadStatus } from "./media-upload-status.tsx";
+import { Shelf } from "./shelf.tsx";
 import { ShelfTile } from "./shelf-tile.tsx";
 import type { Assets } from "./use-assets.ts";
 import { clipTypes, type MediaUploads } from "./use-media-upload.ts";
@@ -26,8 +27,8 @@ export function ClipShelf({
     <section className="grid gap-4 border-t border-line pt-5" aria-label={m.studio_clips()}>
       <h3 className="text-small font-semibold">{m.studio_clips()}</h3>
       {clips.list.length > 0 && (
-        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4">
-          {clips.list.map((clip, index) => (
+        <Shelf
+          tiles={clips.list.map((clip, index) => (
             <ShelfTile
               key={clip.id}
               label={m.studio_clip_number({ number: index + 1, length: lengthOf(clip) })}
@@ -45,7 +46,7 @@ export function ClipShelf({
               }
             />
           ))}
-        </ul>
+        />
       )}
       <FileDrop
         label={m.studio_clip_upload()}

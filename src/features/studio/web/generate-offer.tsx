@@ -5,6 +5,7 @@ import { RadioCards } from "#web/components/radio-cards.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
+import { formatNumber } from "#web/format.ts";
 import { isToldByNotice } from "#web/tell-failure.ts";
 import type { Quote } from "../render-schema.ts";
 import type { useQuote } from "./use-quote.ts";
@@ -123,7 +124,7 @@ function Price({ quote }: { quote: Quote | null }) {
       <span aria-hidden="true" className="text-subtle">
         ·
       </span>
-      <span className="text-muted">{m.studio_quote_balance({ count: quote.balance })}</span>
+      <span className="text-muted">{m.studio_quote_balance({ count: formatNumber(quote.balance) })}</span>
     </p>
   );
 }

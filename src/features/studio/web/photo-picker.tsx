@@ -7,6 +7,7 @@ import type { Asset } from "../schema.ts";
 import { photoAddress } from "./photo-address.ts";
 import { photoTypes } from "./photo-files.ts";
 import { PhotoList } from "./photo-list.tsx";
+import { Shelf } from "./shelf.tsx";
 import { ShelfTile, shelfChoice } from "./shelf-tile.tsx";
 import type { PhotoShelf } from "./use-library.ts";
 
@@ -55,23 +56,9 @@ export function PhotoPicker({
       description={words.text}
     >
       <div className="grid gap-5">
-        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4">
-          {none && (
-            <li>
-              <button
-                type="button"
-                aria-pressed={chosen === null}
-                onClick={none.onChoose}
-                className={shelfChoice}
-              >
-                <span className="grid size-full place-content-center justify-items-center gap-1.5 text-micro text-muted">
-                  <ImageOff className="size-5" aria-hidden="true" />
-                  {none.label}
-                </span>
-              </button>
-            </li>
-          )}
-          {photos.ids.map((id, index) => (
+        <Shelf
+          first={none && <NoPhoto {...none} pressed={chosen === null} />}
+          tiles={photos.ids.map((id, index) => (
             <ShelfTile
               key={id}
               label={m.studio_photo_number({ number: index + 1 })}
@@ -85,7 +72,7 @@ export function PhotoPicker({
               }
             />
           ))}
-        </ul>
+        />
         <FileDrop
           label={words.upload}
           hint={m.studio_photo_upload_hint()}
@@ -100,5 +87,18 @@ export function PhotoPicker({
         {clips}
       </div>
     </Dialog>
+  );
+}
+
+function NoPhoto({ label, pressed, onChoose }: { label: string; pressed: boolean; onChoose: () => void }) {
+  return (
+    <li>
+      <button type="button" aria-pressed={pressed} onClick={onChoose} className={shelfChoice}>
+        <span className="grid size-full place-content-center justify-items-center gap-1.5 text-micro text-muted">
+          <ImageOff className="size-5" aria-hidden="true" />
+          {label}
+        </span>
+      </button>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi } from "#web/api.ts";
-import { type Asset, type AssetKind, assetListSchema } from "../schema.ts";
+import { type Asset, type AssetKind, type AssetPage, assetPageSchema } from "../schema.ts";
 
 export interface Assets {
   list: readonly Asset[];
@@ -9,16 +9,17 @@ export interface Assets {
   remove: (id: string) => Promise<void>;
 }
 
-/** The person's own files of a kind, newest first; asked for once. Without them there is nothing to choose yet. */
+/**
+ * All of the person's own files of a kind, newest first, as they come; asked for once. Without them there is nothing to
+ * choose yet.
+ */
 export function useAssets(kind: AssetKind): Assets {
   const [list, setList] = useState<readonly Asset[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    callApi(fetch, `/api/studio/assets?kind=${kind}`, { signal: stop.signal }, assetListSchema).then(
-      ({ assets }) =>
-        setList((now) => [...now, ...assets.filter(({ id }) => !now.some((one) => one.id === id))]),
-      () => undefined,
-    );
+    const show = ({ assets }: AssetPage) =>
+      setList((now) => [...now, ...assets.filter(({ id }) => !now.some((one) => one.id === id))]);
+    eachPage(kind, stop.signal, show).catch(() => undefined);
     return () => stop.abort();
   }, [kind]);
   return {
@@ -29,4 +30,19 @@ export function useAssets(kind: AssetKind): Assets {
       setList((now) => now.filter((asset) => asset.id !== id));
     },
   };
+}
+
+/** A person keeps a few hundred files at most. */
+async function eachPage(
+  kind: AssetKind,
+  signal: AbortSignal,
+  show: (page: AssetPage) => void,
+): Promise<void> {
+  let cursor: string | null = null;
+  do {
+    const query: URLSearchParams = new URLSearchParams({ kind, ...(cursor !== null && { cursor }) });
+    const page = await callApi(fetch, `/api/studio/assets?${query}`, { signal }, assetPageSchema);
+    show(page);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
 }

@@ -8,32 +8,42 @@ import { DraftCard } from "./draft-card.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { useDeletes } from "./use-deletes.ts";
 import { useDraftGone, useDrafts } from "./use-drafts.ts";
+import type { VideoFilter } from "./use-video-filter.ts";
 
 /** One row of the widest window and of a smaller one, two of a phone: the others must not push the videos away. */
 const SHOWN = { wide: 3, narrow: 2 } as const;
 
 /** The drafts that are known, and how to delete one. */
-export function useDraftList() {
-  const query = useDrafts();
+export function useDraftList(filter: VideoFilter) {
+  const query = useDrafts(filter);
   const { hidden, remove } = useDeletes({
     address: (id) => `/api/studio/projects/${id}`,
     onGone: useDraftGone(),
     failed: m.videos_draft_delete_failed,
   });
-  const known = query.data?.pages.flatMap((page) => page.drafts) ?? [];
-  return { query, drafts: known.filter((draft) => !hidden.has(draft.id)), remove };
+  // One that is not asked for still holds what was shown before.
+  const known = query.isEnabled ? (query.data?.pages.flatMap((page) => page.drafts) ?? []) : [];
+  return {
+    query,
+    drafts: known.filter((draft) => !hidden.has(draft.id)),
+    hasMore: query.isEnabled && query.hasNextPage,
+    remove,
+  };
 }
 
 /** What was begun and not made yet. Nothing where there is none. */
 export function Drafts({
   list,
+  startsWithAll,
   onCopy,
 }: {
   list: ReturnType<typeof useDraftList>;
+  /** Nothing stands below them that they could push away. */
+  startsWithAll: boolean;
   onCopy: (projectId: string) => void;
 }) {
   const { query, drafts, remove } = list;
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(startsWithAll);
   const [deleting, setDeleting] = useState<Draft | null>(null);
   if (query.isError && !query.data) {
     return <LoadFailed error={query.error} onRetry={query.refetch} />;

@@ -1,110 +1,67 @@
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { m } from "#messages/messages.js";
-import { errorCodeOf } from "#web/api.ts";
-import { classNames } from "#web/class-names.ts";
-import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { tellFailure } from "#web/tell-failure.ts";
-import { toast } from "#web/toast.ts";
-import type { Video } from "../schema.ts";
-import { ActionDialog, type DialogAction } from "./action-dialog.tsx";
-import { Drafts, useDraftList } from "./drafts.tsx";
+import { useDraftList } from "./drafts.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { previewSource } from "./preview/preview-source.ts";
 import { useDeletes } from "./use-deletes.ts";
-import { useMyVideos, usePublication, useVideoChanged, useVideoGone } from "./use-my-videos.ts";
-import { useProjectCopy } from "./use-project-copy.ts";
-import { type VideoAction, VideoCard } from "./video-card.tsx";
+import { useMyVideos, useVideoGone } from "./use-my-videos.ts";
+import { useVideoFilter } from "./use-video-filter.ts";
+import { videoGrid } from "./video-grid.ts";
+import { VideoLists } from "./video-lists.tsx";
+import { FoundCount, NothingFound, VideoSearch } from "./video-search.tsx";
 
-const grid = "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4";
-
-/** Everything the viewer has made or is making. Stands inside the query layout. */
+/** Everything the viewer has made or is making, or what of it is searched for. Stands inside the query layout. */
 export function MyVideos() {
-  const query = useMyVideos();
-  const draftList = useDraftList();
-  const { hidden, remove } = useDeletes({
+  const { filter, isFiltered, change } = useVideoFilter();
+  const query = useMyVideos(filter);
+  const draftList = useDraftList(filter);
+  const deletes = useDeletes({
     address: (id) => `/api/videos/${id}`,
     onGone: useVideoGone(),
     failed: m.videos_delete_failed,
   });
-  const [open, setOpen] = useState<{ action: DialogAction; video: Video } | null>(null);
-  const changed = useVideoChanged();
   // The preview tab shows what is changed here at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another.
   useEffect(() => previewSource().refresh(), [query.data]);
-  const unpublish = useUnpublish(hidden);
-  const copy = useProjectCopy();
-  function act(video: Video, action: VideoAction): void {
-    if (action === "unpublish") unpublish(video);
-    else if (action !== "copy") setOpen({ action, video });
-    else if (video.project_id) copy(video.project_id);
-  }
+  const isLoading = isComing(query) || isComing(draftList.query);
+  const hasFailed = query.isError && !query.data;
+  // A list that is not asked for still holds what was shown before.
+  const known = query.isEnabled ? (query.data?.pages.flatMap((page) => page.videos) ?? []) : [];
+  const videos = known.filter((video) => !deletes.hidden.has(video.id));
+  const count = videos.length + draftList.drafts.length;
+  const isAll = !(query.isEnabled && query.hasNextPage) && !draftList.hasMore;
+  const isNothing = count === 0 && isAll && !draftList.query.isError;
 
-  if (query.isPending || draftList.query.isPending) return <LoadingVideos />;
-  if (query.isError && !query.data) {
-    return <LoadFailed error={query.error} onRetry={query.refetch} />;
-  }
-  const videos = query.data.pages.flatMap((page) => page.videos).filter((video) => !hidden.has(video.id));
-  const hasDrafts = draftList.drafts.length > 0 || draftList.query.isError;
-  if (videos.length === 0 && !query.hasNextPage && !hasDrafts) return <NoVideos />;
-
+  if (isLoading && !isFiltered) return <LoadingVideos />;
+  if (hasFailed && !isFiltered) return <LoadFailed error={query.error} onRetry={query.refetch} />;
+  if (isNothing && !isFiltered) return <NoVideos />;
+  const isShown = !isLoading && !hasFailed;
   return (
     <section aria-labelledby="my-videos-title">
       <Heading />
-      <div className="grid gap-10">
-        <Drafts list={draftList} onCopy={copy} />
-        {videos.length > 0 && (
-          <ul
-            aria-label={m.videos_heading()}
-            className={classNames(grid, hasDrafts && "border-t border-line pt-8")}
-          >
-            {videos.map((video) => (
-              <li key={video.id} className="min-w-0">
-                <VideoCard video={video} onAction={(action) => act(video, action)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {query.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button
-            variant="secondary"
-            pending={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {m.videos_more()}
-          </Button>
-        </div>
-      )}
-      {open && <ActionDialog {...open} onClose={() => setOpen(null)} onChanged={changed} onDelete={remove} />}
+      <VideoSearch filter={filter} onChange={change} />
+      <FoundCount count={isFiltered && isShown && !isNothing ? count : null} isAll={isAll} />
+      {isLoading && <LoadingVideos />}
+      {hasFailed && <LoadFailed error={query.error} onRetry={query.refetch} />}
+      {isShown && isNothing && <NothingFound filter={filter} onChange={change} />}
+      {isShown && !isNothing && <VideoLists {...{ filter, query, videos, draftList, deletes }} />}
     </section>
   );
 }
 
-/** Takes a video out of the feed; a notice offers to publish it again, unless it was deleted meanwhile. */
-function useUnpublish(deleted: ReadonlySet<string>): (video: Video) => void {
-  const publication = usePublication({
-    onDone: ({ video, publish }) => {
-      if (publish || deleted.has(video.id)) return;
-      toast.info(m.videos_unpublished({ title: video.title }), {
-        about: video.id,
-        action: { label: m.videos_undo(), onAction: () => publication.mutate({ video, publish: true }) },
-      });
-    },
-    onError: (error) => tellFailure(errorCodeOf(error)),
-  });
-  return (video) => publication.mutate({ video, publish: false });
+function isComing({ isEnabled, isPending }: { isEnabled: boolean; isPending: boolean }): boolean {
+  return isEnabled && isPending;
 }
 
 function Heading() {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-      <h2 id="my-videos-title" className="font-display text-title font-semibold">
+      <h2 id="my-videos-title" tabIndex={-1} className="font-display text-title font-semibold">
         {m.videos_heading()}
       </h2>
       <div className="flex flex-wrap gap-2.5">
@@ -135,7 +92,7 @@ function NoVideos() {
 
 function LoadingVideos() {
   return (
-    <div role="status" aria-label={m.web_loading()} className={grid}>
+    <div role="status" aria-label={m.web_loading()} className={videoGrid}>
       {["a", "b", "c", "d"].map((name) => (
         <div key={name} className="grid gap-3">
           <Skeleton className="aspect-9/16 rounded-card" />

@@ -6,13 +6,19 @@ import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { createDelayedDelete } from "./delayed-delete.ts";
 
+/** What is deleted already where one looks at it, and how to delete more. */
+export interface Deletes {
+  hidden: ReadonlySet<string>;
+  remove: (one: { id: string; title: string }) => void;
+}
+
 /** As long as the notice with Undo stands. */
 const undoMilliseconds = 6_000;
 
 /** An answer without a body. */
 const nothing = { parse: () => undefined };
 
-export interface Deletes {
+interface DeletesOf {
   /** The address that deletes one. */
   address: (id: string) => string;
   /** Told when one is deleted for good. */
@@ -22,10 +28,7 @@ export interface Deletes {
 }
 
 /** Deletes with an Undo. `hidden` are those that are shown no more. */
-export function useDeletes(kind: Deletes): {
-  hidden: ReadonlySet<string>;
-  remove: (one: { id: string; title: string }) => void;
-} {
+export function useDeletes(kind: DeletesOf): Deletes {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { current } = useRef(kind);
 

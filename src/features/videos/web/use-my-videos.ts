@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -8,29 +9,36 @@ import {
 import { callApi } from "#web/api.ts";
 import { type Video, type VideoPage, videoPageSchema, videoSchema } from "../schema.ts";
 import { draftsKey } from "./use-drafts.ts";
+import type { VideoFilter } from "./use-video-filter.ts";
 
-const key = ["videos"] as const;
+/** Of all lists, each narrowed to something else. */
+const key = ["videos", "list"] as const;
 type Pages = InfiniteData<VideoPage, string | null>;
 
-/** The viewer's videos, newest first, page by page. */
-export function useMyVideos() {
+/** The viewer's videos of one kind, newest first, page by page. None of them where drafts alone are shown. */
+export function useMyVideos({ words, show }: VideoFilter) {
   return useInfiniteQuery({
-    queryKey: key,
+    queryKey: [...key, words, show],
+    enabled: show !== "drafts",
     // The next pages have cursors.
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? "" : `?${new URLSearchParams({ cursor: pageParam })}`;
-      return callApi(fetch, `/api/videos${query}`, { signal }, videoPageSchema);
+      const query = new URLSearchParams({
+        ...(words && { q: words }),
+        ...(show !== "all" && { state: show }),
+        ...(pageParam !== null && { cursor: pageParam }),
+      });
+      return callApi(fetch, `/api/videos?${query}`, { signal }, videoPageSchema);
     },
     getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
   });
 }
 
-/** Shows a video as it now is, wherever it stands in the list. */
+/** Shows a video as it now is, wherever it stands in a list. */
 export function useVideoChanged(): (video: Video) => void {
   const client = useQueryClient();
-  return (video) =>
-    changeVideos(client, (videos) => videos.map((one) => (one.id === video.id ? video : one)));
+  return (video) => showChanged(client, video);
 }
 
 /** Asks for one video again: its render has ended. */
@@ -38,8 +46,7 @@ export function useRefreshVideo(): (id: string) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {
     try {
-      const video = await callApi(fetch, `/api/videos/${id}`, {}, videoSchema);
-      changeVideos(client, (videos) => videos.map((one) => (one.id === id ? video : one)));
+      showChanged(client, await callApi(fetch, `/api/videos/${id}`, {}, videoSchema));
     } catch {
       await client.invalidateQueries({ queryKey: key });
     }
@@ -64,18 +71,18 @@ export function usePublication({ onDone, onError }: PublicationOutcome) {
         : callApi(fetch, `/api/videos/${video.id}/unpublish`, { method: "POST" }, videoSchema),
     onMutate: async ({ video, publish }) => {
       await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<Pages>(key);
+      const before = client.getQueriesData<Pages>({ queryKey: key });
       changeVideos(client, (videos) =>
         videos.map((one) => (one.id === video.id ? { ...one, is_published: publish } : one)),
       );
       return before;
     },
     onError: (error, _publication, before) => {
-      client.setQueryData(key, before);
+      for (const [list, pages] of before ?? []) client.setQueryData(list, pages);
       onError(error);
     },
     onSuccess: (video, publication) => {
-      changeVideos(client, (videos) => videos.map((one) => (one.id === video.id ? video : one)));
+      showChanged(client, video);
       onDone(publication);
     },
   });
@@ -93,8 +100,11 @@ interface PublicationOutcome {
 
 /** As they are now: an Undo may be pressed after they were changed. */
 function wordsOf(client: QueryClient, video: Video): Pick<Video, "title" | "description"> {
-  const videos = client.getQueryData<Pages>(key)?.pages.flatMap((page) => page.videos);
-  const { title, description } = videos?.find(({ id }) => id === video.id) ?? video;
+  const videos = client
+    .getQueriesData<Pages>({ queryKey: key })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap((page) => page.videos);
+  const { title, description } = videos.find(({ id }) => id === video.id) ?? video;
   return { title, description };
 }
 
@@ -107,9 +117,18 @@ export function useVideoGone(): (id: string) => void {
   };
 }
 
+/**
+ * In the list that one looks at it stays where it is, even if a search for it would find it no more: nothing goes from under
+ * a hand. Every list is asked for again when it is next turned to.
+ */
+function showChanged(client: QueryClient, video: Video): void {
+  changeVideos(client, (videos) => videos.map((one) => (one.id === video.id ? video : one)));
+  void client.invalidateQueries({ queryKey: key, refetchType: "none" });
+}
+
 function changeVideos(client: QueryClient, change: (videos: Video[]) => Video[]): void {
-  client.setQueryData<Pages>(
-    key,
+  client.setQueriesData<Pages>(
+    { queryKey: key },
     (data) =>
       data && { ...data, pages: data.pages.map((page) => ({ ...page, videos: change(page.videos) })) },
   );

@@ -90,7 +90,7 @@ function isPublic(video: Video): boolean {
 /** How it is received, for its owner. */
 function Counts({ video }: { video: Video }) {
   return (
-    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-micro text-muted tabular-nums [&_span]:inline-flex [&_span]:items-center [&_span]:gap-1 [&_svg]:size-3.5">
+    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-micro text-muted tabular-nums [&_span]:inline-flex [&_span]:items-center [&_span]:gap-1 [&_svg]:size-3.5 [&_svg]:shrink-0">
       <span>
         <Eye aria-hidden="true" />
         {m.videos_views({ count: video.views })}
