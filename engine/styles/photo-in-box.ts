@@ -8,8 +8,6 @@ import type { Stage } from "./style.ts";
 
 /** As much of a photo's height is seen at least, before it goes on beyond its sides: less cuts heads. */
 const leastSeen = 0.95;
-/** How much of a photo's width goes over into what is beyond its sides: its subject is mostly in the rest. */
-const soft = 0.16;
 /** A box is so many times as wide as what of a photo stands in it: beyond, it would mostly be smear. */
 const broadest = 3;
 
@@ -40,5 +38,5 @@ export function prepareInBox(
   if (picture.live || width >= box.width || isWhole)
     return prepareOnGround(stage, picture, box, oversize, colors && { colors });
   const inside = { x: Math.round((box.width - width) / 2), y: 0, width, height: box.height };
-  return prepareInWindow(stage, picture, { box: inside, edges: ["left", "right"], soft }, oversize, box);
+  return prepareInWindow(stage, picture, { box: inside, edges: ["left", "right"] }, oversize, box);
 }

@@ -19,8 +19,6 @@ const midst = 0.7;
 const leastShown = { usual: 0.7, midst: 0.5 };
 /** And so high in an upright frame, above words that have captions in its middle below them. */
 const leastOverMiddle = 0.26;
-/** How much of its width goes over into what is beyond each of its sides. */
-const soft = 0.14;
 
 /**
  * A wide or square frame's photo whose product has a foot, so large that all of it is between the brand's name and
@@ -105,7 +103,7 @@ export function hasFoot({ createLayer }: Stage, picture: Picture): boolean {
   return collar === undefined && bottom < lowestFoot;
 }
 
-/** In the middle between the box's sides; narrower than it, with soft edges at both. */
+/** In the middle between the box's sides; narrower than it, it goes on beyond both. */
 export function windowOf(
   stage: Pick<Stage, "width" | "height">,
   box: Rect,
@@ -121,5 +119,5 @@ export function windowOf(
     ...(y + height < stage.height ? (["bottom"] as const) : []),
   ];
   const x = Math.round(box.x + (box.width - width) / 2);
-  return { box: { x, y, width, height }, edges, ...(isNarrow && { soft }) };
+  return { box: { x, y, width, height }, edges };
 }

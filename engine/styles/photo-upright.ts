@@ -13,8 +13,6 @@ const lowestSubject = 0.96;
 const shapes = { wide: 0.72, whole: 0.95 };
 /** A tall photo whose subject is known to end is at least so high, for that to be above the words: of somebody, and of a thing. */
 const leastTall = { face: 0.58, foot: 0.44 };
-/** How much of its width goes over into what is beyond its sides. */
-const softSides = 0.14;
 /** A photo as tall as the frame whose subject would reach below the words' head is seen so much smaller. */
 const smaller = 0.78;
 
@@ -101,7 +99,7 @@ function windowToEnd(
     if (shown === usual) return undefined;
     const across = Math.round(shown / ratio);
     const box = { x: Math.round((width - across) / 2), y: -lift, width: across, height: Math.round(shown) };
-    return { box, edges: ["left", "right", "bottom"], soft: softSides };
+    return { box, edges: ["left", "right", "bottom"] };
   }
   return undefined;
 }
