@@ -31,9 +31,9 @@ export function windowOnFoot(
   box: Rect,
   nearest: number,
 ): PhotoWindow | undefined {
-  const room = roomToStand(stage, nearest);
   if (!hasFoot(stage, picture)) return undefined;
   const { top, bottom } = subjectHeights(stage.createLayer, picture);
+  const room = roomToStand(stage, top, nearest);
   const least = leastShown[room.to < stage.height * midst ? "midst" : "usual"];
   return windowForSubject(stage, picture, box, { ...room, top, bottom, least });
 }
@@ -52,7 +52,7 @@ export function windowOverMiddle(
   if (orientation !== "portrait" || !isCaptionedBelow(stage) || !hasFoot(stage, picture)) return undefined;
   const { top, bottom } = subjectHeights(stage.createLayer, picture);
   // In the frame's upper half: what is enlarged from its middle moves up.
-  const room = { from: endOf(stage, safe.header, nearest), to: wordsFrom };
+  const room = { from: belowName(stage, top, nearest), to: wordsFrom };
   const frame = { x: 0, y: 0, width, height };
   return windowForSubject(stage, picture, frame, { ...room, top, bottom, least: leastOverMiddle });
 }
@@ -87,11 +87,20 @@ export function windowForSubject(
   return undefined;
 }
 
+/**
+ * Where a subject begins below the brand's name. Of one before a wall that is seen up to the photo's edge nobody can tell,
+ * and the wall goes up behind the name.
+ */
+function belowName(stage: Stage, top: number, nearest: number): number {
+  return top === 0 ? 0 : endOf(stage, stage.safe.header, nearest);
+}
+
 /** Between the lines of words at a frame's head and foot. */
-function roomToStand(stage: Stage, nearest: number): { from: number; to: number } {
+function roomToStand(stage: Stage, top: number, nearest: number): { from: number; to: number } {
   const { height, safe, captions } = stage;
   const areAbove = safe.captions.y < safe.content.y;
-  const from = endOf(stage, captions && areAbove ? safe.captions : safe.header, nearest);
+  const from =
+    captions && areAbove ? endOf(stage, safe.captions, nearest) : belowName(stage, top, nearest);
   const to = captions && !areAbove ? safe.captions.y : height * lowestFree;
   return { from, to: height / 2 + (to - height / 2) / nearest };
 }

@@ -151,6 +151,23 @@ export function product(width: number, height: number, onTable = false): Picture
   return { image, width, height, live: false };
 }
 
+/** A green bottle on a table, before a wall with tiles that is seen up to the picture's edges; almost three quarters as high. */
+export function bottleBeforeTiles(width: number, height: number): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  const tile = width / 8;
+  for (let at = 0; at < Math.ceil(height / tile) * 8; at++) {
+    const [column, row] = [at % 8, Math.floor(at / 8)];
+    context.fillStyle = (column + row) % 2 ? "#505050" : "#c8c8c8";
+    context.fillRect(column * tile, row * tile, tile, tile);
+  }
+  context.fillStyle = "#704828";
+  context.fillRect(0, height * 0.82, width, height * 0.18);
+  context.fillStyle = "#00ff00";
+  context.fillRect(width * 0.35, height * 0.18, width * 0.3, height * 0.72);
+  addGrain(context, width, height);
+  return { image, width, height, live: false };
+}
+
 /** A product on white, as a shop's catalogue has it; so many times as wide as high. */
 export function productOnWhite(ratio: number): Picture {
   const { width, height, context, image } = createNodeLayer(Math.round(900 * ratio), 900);
