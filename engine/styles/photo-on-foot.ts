@@ -99,8 +99,7 @@ function belowName(stage: Stage, top: number, nearest: number): number {
 function roomToStand(stage: Stage, top: number, nearest: number): { from: number; to: number } {
   const { height, safe, captions } = stage;
   const areAbove = safe.captions.y < safe.content.y;
-  const from =
-    captions && areAbove ? endOf(stage, safe.captions, nearest) : belowName(stage, top, nearest);
+  const from = captions && areAbove ? endOf(stage, safe.captions, nearest) : belowName(stage, top, nearest);
   const to = captions && !areAbove ? safe.captions.y : height * lowestFree;
   return { from, to: height / 2 + (to - height / 2) / nearest };
 }
