@@ -48,7 +48,7 @@ export function windowOverMiddle(
   wordsFrom: number,
   nearest: number,
 ): PhotoWindow | undefined {
-  const { width, height, safe, orientation } = stage;
+  const { width, height, orientation } = stage;
   if (orientation !== "portrait" || !isCaptionedBelow(stage) || !hasFoot(stage, picture)) return undefined;
   const { top, bottom } = subjectHeights(stage.createLayer, picture);
   // In the frame's upper half: what is enlarged from its middle moves up.
