@@ -10,7 +10,7 @@ const lowest = { least: 0.42, most: 0.5, belowWords: 0.02 };
 const leastUpright = 0.38;
 const lowestSubject = 0.96;
 /** Above this share of an upright frame's height a photo is wide or square; from the other on as tall as the frame. */
-const shapes = { wide: 0.72, whole: 0.95 };
+const shapes = { wide: 0.72, whole: 0.95, fourToFive: 0.7 };
 /** A tall photo whose subject is known to end is at least so high, for that to be above the words: of somebody, and of a thing. */
 const leastTall = { face: 0.58, foot: 0.44 };
 /**
@@ -42,7 +42,8 @@ export function windowUpright(
   const { bottom, collar } = subjectHeights(stage.createLayer, picture);
   const isKnown = collar !== undefined || bottom < lowestSubject;
   // A part that somebody chose is enlarged within it.
-  if (isKnown && (stage.width * picture.height) / picture.width >= stage.height * shapes.wide)
+  const isTallFor = (least: number) => (stage.width * picture.height) / picture.width >= stage.height * least;
+  if (isKnown && isTallFor(collar === undefined ? shapes.wide : shapes.fourToFive))
     return windowToEnd(stage, picture, { wordsFrom, nearest, end: collar ?? bottom });
   const window = findWindow(stage, picture, wordsFrom, nearest);
   return window && isChosenPart(window, picture) ? undefined : window;
