@@ -59,6 +59,16 @@ export function wallBeside(createLayer: CreateLayer, { image }: Picture, side: S
   return Math.max(least, Math.min(wall, usual < pattern.dense ? pattern.farthest : most));
 }
 
+/** Whether a still is a pattern from side to side, as cloth is that fills it: nothing in it could be cut. */
+export function isPattern(createLayer: CreateLayer, picture: Picture): boolean {
+  return (
+    !picture.live &&
+    (["left", "right"] as const).every((side) => {
+      return wallBeside(createLayer, picture, side, side === "left" ? 0 : 1) === most;
+    })
+  );
+}
+
 function meanOf(lines: readonly Line[], of: (line: Line) => number): number {
   return lines.reduce((sum, line) => sum + of(line), 0) / Math.max(lines.length, 1);
 }

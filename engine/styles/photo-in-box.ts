@@ -1,6 +1,7 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
+import { isPattern } from "../drawing/wall-beside.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { mainPhotoBox } from "./photo-box.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
@@ -34,8 +35,9 @@ export function prepareInBox(
   colors?: readonly [string, string],
 ): Picture {
   const width = Math.round(widthIn(picture, box));
-  const isWhole = isSeenWhole(stage, picture) || isScreenShot(stage.createLayer, picture);
-  if (picture.live || width >= box.width || isWhole)
+  const { createLayer } = stage;
+  const isWhole = isSeenWhole(stage, picture) || isScreenShot(createLayer, picture);
+  if (picture.live || width >= box.width || isWhole || isPattern(createLayer, picture))
     return prepareOnGround(stage, picture, box, oversize, colors && { colors });
   const inside = { x: Math.round((box.width - width) / 2), y: 0, width, height: box.height };
   return prepareInWindow(stage, picture, { box: inside, edges: ["left", "right"] }, oversize, box);
