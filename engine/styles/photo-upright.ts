@@ -41,9 +41,10 @@ export function windowUpright(
   if (stage.orientation !== "portrait" || isCaptionedBelow(stage)) return undefined;
   const { bottom, collar } = subjectHeights(stage.createLayer, picture);
   const isKnown = collar !== undefined || bottom < lowestSubject;
+  // Of 4:5 a thing on its foot stands as on a wide photo; somebody near would be as near as on that.
+  const tallFrom = collar === undefined ? shapes.wide : shapes.fourToFive;
   // A part that somebody chose is enlarged within it.
-  const isTallFor = (least: number) => (stage.width * picture.height) / picture.width >= stage.height * least;
-  if (isKnown && isTallFor(collar === undefined ? shapes.wide : shapes.fourToFive))
+  if (isKnown && (stage.width * picture.height) / picture.width >= stage.height * tallFrom)
     return windowToEnd(stage, picture, { wordsFrom, nearest, end: collar ?? bottom });
   const window = findWindow(stage, picture, wordsFrom, nearest);
   return window && isChosenPart(window, picture) ? undefined : window;
