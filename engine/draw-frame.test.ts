@@ -58,7 +58,8 @@ function expectInside(inner: Rect | undefined, outer: Rect, margin: number): voi
 
 /** A frame on which nothing of a headline is written, neither on it nor on the film's layers. */
 function drawWithout(headline: string, board: Storyboard, t: number): Canvas {
-  const bare = (text: string) => text.replace(/[\s-]/gu, "");
+  // Large type is in capitals.
+  const bare = (text: string) => text.replace(/[\s-]/gu, "").toLocaleUpperCase("tr");
   const leaveOut = (context: Context) => {
     for (const way of ["fillText", "strokeText"] as const) {
       const write = context[way].bind(context);
@@ -79,8 +80,8 @@ function drawWithout(headline: string, board: Storyboard, t: number): Canvas {
   return canvas;
 }
 
-/** Looks in which something else makes room for the words: a story's sun, the glints of a comparison. */
-const makesRoom: readonly string[] = ["story", "compare"];
+/** Looks in which something else makes room for the words: a story's sun, the glints of a comparison, shapes behind large type. */
+const makesRoom: readonly string[] = ["story", "compare", "kinetic"];
 
 const aspects = ["9:16", "1:1", "16:9"] as const;
 const looks = styleIds.flatMap((style) => aspects.map((aspect) => ({ style, aspect })));

@@ -1,4 +1,4 @@
-import { isSignOfNumber, leansOnBefore } from "./drawing/companions.ts";
+import { areReadAsOne } from "./drawing/companions.ts";
 import { signsOf, withoutEmoji } from "./drawing/emoji.ts";
 
 /** Seconds from the start of the film. */
@@ -37,13 +37,8 @@ function lettersIn(words: readonly TimedWord[]): number {
   return words.reduce((sum, word) => sum + signsOf(word.text).length + 1, -1);
 }
 
-/** A number that says nothing without the word behind it. */
-const bareNumber = /^[%₺$€£]?\d[\d.,:]*$/u;
-
-/** Whether two words are read as one: a number with what it counts, or with its sign, and what leans on a word. */
 function partsOne(last: TimedWord | undefined, next: TimedWord | undefined): boolean {
-  if (!last || !next) return false;
-  return bareNumber.test(last.text) || isSignOfNumber(last.text, next.text) || leansOnBefore(next.text);
+  return last !== undefined && next !== undefined && areReadAsOne(last.text, next.text);
 }
 
 /**

@@ -1,17 +1,36 @@
 import { legibleOn } from "../drawing/color.ts";
+import { areReadAsOne } from "../drawing/companions.ts";
 import { easeOutBack, span } from "../drawing/easing.ts";
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import type { TimedWord } from "../group-captions.ts";
 import type { CaptionStyle } from "./caption-style.ts";
+
+/** So many letters at most come together. */
+const mostTogether = 14;
+
+/** Words, with those as one that are read as one: a number and what it counts. */
+function together(words: readonly TimedWord[]): TimedWord[] {
+  const joined: TimedWord[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const text = last && `${last.text} ${word.text}`;
+    if (last && text && text.length <= mostTogether && areReadAsOne(last.text, word.text))
+      joined[joined.length - 1] = { ...last, text, end: word.end };
+    else joined.push(word);
+  }
+  return joined;
+}
 
 /** One word at a time, very large, that jumps in a little askew; the longest of a phrase in the accent colour. */
 export const pop: CaptionStyle = (caption, stage, colors) => {
   const { safe, unit } = stage;
-  const longest = Math.max(...caption.words.map((word) => withoutEmoji(word.text).length));
+  const spoken = together(caption.words);
+  const longest = Math.max(...spoken.map((word) => withoutEmoji(word.text).length));
   const key = legibleOn(colors.active, colors.backing);
   const margin = Math.ceil(30 * unit);
-  const words = caption.words.map((word, index) => {
+  const words = spoken.map((word, index) => {
     const block = fitText(stage.measure, word.text, {
       face: "heavy",
       // Room for the jump and for the turn.

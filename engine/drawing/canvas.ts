@@ -75,6 +75,18 @@ export function drawCover(
   context.drawImage(picture.image, box.x - shiftX, box.y - shiftY, width, height);
 }
 
+/** Which part of a picture is shown in a box that it covers: where it begins and ends, as shares of its size. */
+export function shownPart(picture: Picture, box: Rect): Record<"left" | "right" | "top" | "bottom", number> {
+  const { crop } = picture;
+  const cover = Math.max(box.width / picture.width, box.height / picture.height);
+  const scale = cover * (crop?.zoom ?? 1);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const left = align(width, box.width, crop?.x ?? picture.focus ?? 0.5, 0) / width;
+  const focusY = crop?.y ?? defaultFocus(picture, picture.height * cover, box.height);
+  const top = align(height, box.height, focusY, 0) / height;
+  return { left, right: left + box.width / width, top, bottom: top + box.height / height };
+}
+
 /** How much lies before the box: the focus point in its middle where the picture reaches that far, then the pan. */
 function align(size: number, room: number, focus: number, pan: number): number {
   const spare = size - room;

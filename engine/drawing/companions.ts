@@ -14,3 +14,11 @@ const startsWithDigit = /^\d/u;
 export function isSignOfNumber(text: string, next: string | undefined): boolean {
   return aloneBefore.test(text) && startsWithDigit.test(next ?? "");
 }
+
+/** A number that says nothing without the word behind it. */
+const bareNumber = /^[%₺$€£]?\d[\d.,:]*$/u;
+
+/** Whether two words in a row are read as one: a number with what it counts, or with its sign, and what leans on a word. */
+export function areReadAsOne(text: string, next: string): boolean {
+  return bareNumber.test(text) || isSignOfNumber(text, next) || leansOnBefore(next);
+}

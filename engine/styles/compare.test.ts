@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { captionPositions } from "../captions/caption-styles.ts";
 import { drawFrame } from "../draw-frame.ts";
 import type { Context } from "../drawing/canvas.ts";
-import type { Film } from "../drawing/film.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
@@ -16,6 +15,7 @@ import {
   seenOn,
   withHeadline,
 } from "../testing/seen-subject.ts";
+import { handlesAt } from "../testing/slider-handles.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { sliderPlace } from "./compare-slider.ts";
 
@@ -31,23 +31,6 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     expect(reach).toBeGreaterThan(10 * stage.unit);
   },
 );
-
-/** The heights at which the slider's handle is drawn on a frame. */
-function handlesAt(film: Film, t: number): number[] {
-  const context = contextOf(createCanvas(film.stage.width, film.stage.height));
-  const { drawImage } = context;
-  const handles: number[] = [];
-  context.drawImage = function (this: Context, ...parts: unknown[]) {
-    // All after the image are numbers.
-    const [, x, y, width, height] = parts as number[];
-    const isSquare = parts.length === 5 && Math.abs((width ?? 0) - (height ?? 1)) < 0.01;
-    if (isSquare && x !== undefined && y !== undefined) handles.push(y + (height ?? 0) / 2);
-    // One of its three forms, passed on as it came.
-    (drawImage as (...all: unknown[]) => void).apply(this, parts);
-  };
-  drawFrame(context, film, t);
-  return handles;
-}
 
 test("the handle stays above high words of a wide frame while a product and a photo follow each other", () => {
   const sample = sampleStoryboard("en");

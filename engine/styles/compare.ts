@@ -115,11 +115,15 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
-/** The height of the slider's handle, unless words that reach higher push it up. */
+/**
+ * Shares of the height at which the slider's handle is: below words alone; at the foot of an upright frame whose upper part
+ * shows a face or a product; and above the words in others, unless these reach higher and push it up.
+ */
+const handleAt = { portrait: { alone: 0.59, shown: 0.84 }, wider: { alone: 0.7, shown: 0.28 } };
+
 function usualHeight(stage: Stage, pictures: readonly Picture[]): number {
-  const isFree = pictures.length === 0;
-  const place = isFree ? (stage.orientation === "portrait" ? 0.59 : 0.7) : 0.28;
-  return besideCaptions(stage, stage.height * place);
+  const places = handleAt[stage.orientation === "portrait" ? "portrait" : "wider"];
+  return besideCaptions(stage, stage.height * (pictures.length === 0 ? places.alone : places.shown));
 }
 
 /** The words of both sides: the same on each, or each half of a pair. */

@@ -1,22 +1,41 @@
-import type { Context } from "../drawing/canvas.ts";
+import type { Context, Rect } from "../drawing/canvas.ts";
 import { easeOutBack, easeOutExpo, inSteps, span, spring } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import { drawableText, upperCase } from "../drawing/text-case.ts";
 import type { Scheme } from "./kinetic-scheme.ts";
 import type { Clock, Stage } from "./style.ts";
 
-type Motif = (context: Context, stage: Stage, scheme: Scheme, clock: Clock) => void;
+/** @param lines of words, on which no shape lies: not in every colour can they be read on it */
+type Motif = (context: Context, stage: Stage, scheme: Scheme, clock: Clock, lines: readonly Rect[]) => void;
+
+/** How far shapes keep from words, in units. */
+const clear = 18;
+
+/** The largest circle about a place, up to a radius, that lies on no words. */
+function radiusBeside({ unit }: Stage, lines: readonly Rect[], x: number, y: number, radius: number): number {
+  const away = lines.map((line) =>
+    Math.hypot(
+      Math.max(line.x - x, 0, x - line.x - line.width),
+      Math.max(line.y - y, 0, y - line.y - line.height),
+    ),
+  );
+  return Math.max(0, Math.min(radius, ...away.map((distance) => distance - clear * unit)));
+}
 
 /** A great disc rises from the bottom edge, a ring turns at the top. */
-function discMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock): void {
+const discMotif: Motif = (context, stage, scheme, clock, lines) => {
   const { width, height, unit } = stage;
   const rise = spring(span(clock.t, 0, 1.1));
   const beat = 1 + 0.025 * stage.pulse(clock.film);
-  const radius = Math.max(width, height) * 0.3 * beat;
-  context.fillStyle = scheme.shape;
-  circle(context, width * 0.82, height * 1.08 + (1 - rise) * radius, radius);
-  context.fillStyle = scheme.plate;
-  circle(context, width * 0.2, height * 1.12 + (1 - rise) * radius * 1.4, radius * 0.72);
+  const radius = Math.max(width, height) * 0.3;
+  const discs = [
+    { color: scheme.shape, x: width * 0.82, y: height * 1.08, usual: radius, way: 1 },
+    { color: scheme.plate, x: width * 0.2, y: height * 1.12, usual: radius * 0.72, way: 1.4 },
+  ];
+  for (const { color, x, y, usual, way } of discs) {
+    context.fillStyle = color;
+    circle(context, x, y + (1 - rise) * radius * beat * way, radiusBeside(stage, lines, x, y, usual) * beat);
+  }
   context.strokeStyle = scheme.faint;
   context.lineWidth = 90 * unit;
   context.setLineDash([150 * unit, 60 * unit]);
@@ -25,20 +44,30 @@ function discMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock)
   context.arc(width * 0.92, height * 0.2, 330 * unit, 0, Math.PI * 2);
   context.stroke();
   context.setLineDash([]);
-}
+};
+
+const slant = Math.PI / 5;
 
 /** Broad diagonal bars slide in from both sides. */
-function barMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock): void {
+const barMotif: Motif = (context, stage, scheme, clock, lines) => {
   const { width, height, unit } = stage;
   const thick = 130 * unit;
+  const swing = 14 * unit;
+  // Seen along the bars, words end with their lower right corners.
+  const wordsEnd = lines.map(
+    (line) =>
+      (line.x + line.width - width / 2) * Math.sin(slant) +
+      (line.y + line.height - height / 2) * Math.cos(slant),
+  );
+  const from = Math.max(height * 0.3, ...wordsEnd.map((end) => end + clear * unit + swing));
   context.save();
   context.translate(width / 2, height / 2);
-  context.rotate(-Math.PI / 5);
+  context.rotate(-slant);
   const reach = Math.hypot(width, height);
   for (let bar = 0; bar < 4; bar++) {
     const p = easeOutExpo(span(clock.t, bar * 0.07, 0.8));
-    const drift = inSteps(Math.sin(clock.film * 0.8 + bar) * 14, 0.1) * unit;
-    const y = height * 0.3 + bar * thick * 1.5 + drift;
+    const drift = inSteps(Math.sin(clock.film * 0.8 + bar), 1 / 140) * swing;
+    const y = from + bar * thick * 1.5 + drift;
     context.fillStyle = bar % 2 === 0 ? scheme.shape : scheme.plate;
     context.fillRect(-reach + (1 - p) * (bar % 2 ? reach : -reach) * 1.4, y, reach * 2, thick);
   }
@@ -47,12 +76,12 @@ function barMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock):
     context.fillRect(-reach, -height * 0.62 + bar * thick * 1.7 + clock.t * 12 * unit, reach * 2, thick);
   }
   context.restore();
-}
+};
 
 /** Quarter circles stack up in the lower corner, a field of dots drifts above. */
-function arcMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock): void {
+const arcMotif: Motif = (context, stage, scheme, clock, lines) => {
   const { width, height, unit } = stage;
-  const base = Math.max(width, height) * 0.36;
+  const base = radiusBeside(stage, lines, width, height, Math.max(width, height) * 0.36);
   const colors = [scheme.shape, scheme.ground, scheme.plate, scheme.ground, scheme.shape];
   colors.forEach((color, ring) => {
     const p = easeOutBack(span(clock.t, ring * 0.08, 0.7), 1.3);
@@ -73,7 +102,7 @@ function arcMotif(context: Context, stage: Stage, scheme: Scheme, clock: Clock):
       circle(context, x, height * 0.13 + row * gap, Math.max(0, size) * 11 * unit);
     }
   }
-}
+};
 
 const motifs: Motif[] = [discMotif, barMotif, arcMotif];
 

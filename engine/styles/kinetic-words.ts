@@ -50,6 +50,15 @@ export function keyOf(headline: string, block: TextBlock): KeyWords | undefined 
   return block.lines.length > 1 ? keyWordsOf(headline, block) : undefined;
 }
 
+/** Where each line of a block stands in the frame. */
+export function linesAt({ lines, size, lineHeight }: TextBlock, x: number, y: number): Rect[] {
+  return lines.map((line) => {
+    const last = line.words.at(-1);
+    const width = last ? last.x + last.width : 0;
+    return { x, y: y + line.baseline - size * 0.82, width, height: Math.min(size, lineHeight) };
+  });
+}
+
 /** Words come up one after the other, each from behind its line's lower edge. */
 export function drawWords(
   context: Context,

@@ -10,7 +10,7 @@ import { createHeader } from "./header.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { prepareOnPhoto } from "./kinetic-photo.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
-import { drawWords, keyOf, layWords, wordPace } from "./kinetic-words.ts";
+import { drawWords, keyOf, layWords, linesAt, wordPace } from "./kinetic-words.ts";
 import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
@@ -48,13 +48,14 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const key = keyOf(brief.headline, block);
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.33) : wordPace;
   const motif = motifFor(brief.index);
+  const lines = linesAt(block, textBox.x, top);
   const marquee = createMarquee(stage, scheme);
 
   return {
     draw(context, clock) {
       context.fillStyle = scheme.ground;
       context.fillRect(0, 0, stage.width, stage.height);
-      motif(context, stage, scheme, clock);
+      motif(context, stage, scheme, clock, lines);
       marquee(context, clock);
       header(context);
       if (media && mediaBox)

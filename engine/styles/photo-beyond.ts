@@ -1,5 +1,6 @@
 import { drawCover, type Layer, type Picture, type Rect, smooth } from "../drawing/canvas.ts";
 import { groundColors, paintGround } from "./ground-colors.ts";
+import { type Beside, paintMirrored, reachBeyond } from "./photo-mirrored.ts";
 import type { Stage } from "./style.ts";
 
 type Edge = "left" | "right" | "top" | "bottom";
@@ -8,11 +9,11 @@ function isUpright(edge: Edge): edge is "top" | "bottom" {
   return edge === "top" || edge === "bottom";
 }
 
-/** The part of a frame in which a photo stands, and the edges at which it goes over into a smear of what is there. */
+/** The part of a frame in which a photo stands, and the edges beyond which it goes on. */
 export interface PhotoWindow {
   box: Rect;
   edges: readonly Edge[];
-  /** How much of the photo's width its soft edges at the sides take, if not the usual share. */
+  /** How much of a clip's width its soft edges at the sides take, if not the usual share. */
   soft?: number;
 }
 
@@ -32,27 +33,26 @@ export function prepareInWindow(
   const at = (place: number) => Math.round(place * oversize);
   const { x, y, width, height } = window.box;
   const box = { x: at(x), y: at(y), width: at(x + width) - at(x), height: at(y + height) - at(y) };
-  const { context } = layer;
-  context.save();
-  context.beginPath();
-  context.rect(box.x, box.y, box.width, box.height);
-  context.clip();
-  paintGround(context, box, groundColors(stage));
+  const top = Math.max(box.y, 0);
+  const seen = { ...box, y: top, height: Math.min(box.y + box.height, layer.height) - top };
+  const photo = stage.createLayer(seen.width, seen.height);
+  const inPhoto = { ...box, x: 0, y: box.y - top };
+  paintGround(photo.context, inPhoto, groundColors(stage));
   smooth(
-    context,
+    photo.context,
     Math.max(box.width / picture.width, box.height / picture.height) * (picture.crop?.zoom ?? 1),
   );
-  drawCover(context, picture, box);
-  context.restore();
-  const seen = {
-    ...box,
-    y: Math.max(box.y, 0),
-    height: Math.min(box.y + box.height, layer.height) - Math.max(box.y, 0),
-  };
-  // What is beyond its sides goes on below, too.
-  const all = { ...seen, x: 0, width: layer.width };
-  for (const edge of window.edges)
-    paintBeyond(stage, layer, isUpright(edge) ? all : seen, edge, softShareOf(window, edge));
+  drawCover(photo.context, picture, inPhoto);
+  layer.context.drawImage(photo.image, seen.x, seen.y);
+  for (const edge of window.edges) {
+    // What is beyond its sides goes on below, too.
+    const from: Beside = isUpright(edge)
+      ? { image: layer.image, box: { ...seen, x: 0, width: layer.width }, x: 0, y: 0 }
+      : { image: photo.image, box: seen, x: seen.x, y: seen.y };
+    const far = edge === "bottom" ? 0 : reachBeyond(stage, picture, box, edge);
+    paintBeyond(stage, layer, from, edge, far > 0 ? 0 : softShareOf(window, edge));
+    if (edge !== "bottom" && far > 0) paintMirrored(stage, layer, from, edge, far);
+  }
   return { image: layer.image, width: layer.width, height: layer.height, live: false };
 }
 
@@ -65,14 +65,9 @@ const strip = { share: 0.08, head: 0.03, parts: 24 };
 const evening = { share: 0.5, steps: 6 };
 
 /** What goes on from a photo's edge, brought up to `size` from few pixels in steps of which each smooths the one before. */
-function continuation(
-  stage: Stage,
-  layer: Layer,
-  box: Rect,
-  edge: Edge,
-  size: Pick<Rect, "width" | "height">,
-): Layer {
-  const along = colorsAlong(stage, layer, box, edge);
+function continuation(stage: Stage, from: Beside, edge: Edge, size: Pick<Rect, "width" | "height">): Layer {
+  const { box } = from;
+  const along = colorsAlong(stage, from, edge);
   const isAside = !isUpright(edge);
   const [width, height] = isAside ? [evening.steps, strip.parts] : [strip.parts, evening.steps];
   const [farthest, edgeLength] = isAside ? [size.width, box.height] : [size.height, box.width];
@@ -99,7 +94,7 @@ function continuation(
 }
 
 /** The colours at a photo's edge, in red, green and blue. */
-function colorsAlong(stage: Stage, { image }: Layer, box: Rect, edge: Edge): Uint8ClampedArray[] {
+function colorsAlong(stage: Stage, { image, box, x, y }: Beside, edge: Edge): Uint8ClampedArray[] {
   const across = { width: box.width * strip.share, height: box.height * strip.share };
   const from: Rect = {
     left: { ...box, width: across.width },
@@ -107,10 +102,13 @@ function colorsAlong(stage: Stage, { image }: Layer, box: Rect, edge: Edge): Uin
     top: { ...box, height: box.height * strip.head },
     bottom: { ...box, y: box.y + box.height - across.height, height: across.height },
   }[edge];
+  // By itself first: to bring a part down, Skia brings down all of what it is a part of.
+  const edgeAlone = stage.createLayer(Math.ceil(from.width), Math.ceil(from.height));
+  edgeAlone.context.drawImage(image, x - from.x, y - from.y);
   const [width, height] = isUpright(edge) ? [strip.parts, 1] : [1, strip.parts];
   const { context } = stage.createLayer(width, height);
   smooth(context, 0);
-  context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, width, height);
+  context.drawImage(edgeAlone.image, 0, 0, from.width, from.height, 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
   return Array.from({ length: strip.parts }, (_, part) => data.slice(part * 4, part * 4 + 3));
 }
@@ -119,7 +117,7 @@ function meanOf(colors: readonly Uint8ClampedArray[], channel: number): number {
   return colors.reduce((sum, color) => sum + (color[channel] ?? 0), 0) / colors.length;
 }
 
-/** How much of a photo's width or height its soft edge takes: little of its head, where hair may be. */
+/** How much of its width or height a soft edge takes, of a clip or where no mirror helps: little of its head, where hair may be. */
 const softShare = { side: 0.3, top: 0.07, bottom: 0.2 };
 
 export function softShareOf({ soft }: PhotoWindow, edge: Edge): number {
@@ -127,8 +125,8 @@ export function softShareOf({ soft }: PhotoWindow, edge: Edge): number {
 }
 
 /** Lets a photo go on beyond its edge, and over into what is there. Only that part is painted, not all of the frame. */
-function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge, soft: number): void {
-  const { x, y, width, height } = box;
+function paintBeyond(stage: Stage, layer: Layer, from: Beside, edge: Edge, soft: number): void {
+  const { x, y, width, height } = from.box;
   const [inX, inY] = [width * soft, height * soft];
   const [left, top] = {
     left: [0, y] as const,
@@ -141,7 +139,7 @@ function paintBeyond(stage: Stage, layer: Layer, box: Rect, edge: Edge, soft: nu
     edge === "bottom" ? layer.height - top : Math.ceil(edge === "top" ? y + inY : height),
   );
   const { context } = beyond;
-  context.drawImage(continuation(stage, layer, box, edge, beyond).image, 0, 0, beyond.width, beyond.height);
+  context.drawImage(continuation(stage, from, edge, beyond).image, 0, 0, beyond.width, beyond.height);
   const end = {
     left: context.createLinearGradient(beyond.width, 0, x, 0),
     right: context.createLinearGradient(0, 0, x + width - left, 0),

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { boardOf, portrait, seenOn, withHeadline } from "../testing/seen-subject.ts";
+import { createNodeLayer } from "../node-canvas.ts";
+import { createFilm, sampleStoryboard } from "../testing/frames.ts";
+import { addGrain, boardOf, portrait, seenOn, withHeadline } from "../testing/seen-subject.ts";
+import { prepareInBox } from "./photo-in-box.ts";
 
 /** A face's height in widths, as `portrait` draws it. */
 const face = 1.3;
@@ -12,4 +15,28 @@ test.each(
   const board = withHeadline(boardOf(style, "9:16", "scene"), "Her gün elde pişer");
   const { width, height } = seenOn(board, portrait(Math.round(900 * ratio), 900, 0.19)).face;
   expect(height / width).toBeGreaterThan(face * 0.9);
+});
+
+test("a pattern that fills a photo fills a broad box, up to its sides", () => {
+  const { context, image } = createNodeLayer(600, 900);
+  context.fillStyle = "#e0d8c8";
+  context.fillRect(0, 0, 600, 900);
+  context.fillStyle = "#204060";
+  for (let at = 0; at < 150; at++) {
+    const [column, row] = [at % 10, Math.floor(at / 10)];
+    if ((column + row) % 2) context.fillRect(column * 60, row * 60, 60, 60);
+  }
+  addGrain(context, 600, 900);
+  const { stage } = createFilm(sampleStoryboard("en"), { scale: 1 / 3 });
+  const box = { x: 0, y: 0, width: 300, height: 180 };
+  const photo = prepareInBox(stage, { image, width: 600, height: 900, live: false }, box, 1);
+  const shown = createNodeLayer(photo.width, photo.height);
+  shown.context.drawImage(photo.image, 0, 0);
+  const { data } = shown.context.getImageData(0, 0, photo.width, photo.height);
+  const spreadAt = (x: number) => {
+    const reds = Array.from({ length: photo.height }, (_, y) => data[(y * photo.width + x) * 4] ?? 0);
+    return Math.max(...reds) - Math.min(...reds);
+  };
+  expect(spreadAt(4)).toBeGreaterThan(spreadAt(150) * 0.9);
+  expect(spreadAt(photo.width - 5)).toBeGreaterThan(spreadAt(150) * 0.9);
 });

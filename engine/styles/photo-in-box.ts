@@ -1,6 +1,7 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
+import { isPattern } from "../drawing/wall-beside.ts";
 import { prepareInWindow } from "./photo-beyond.ts";
 import { mainPhotoBox } from "./photo-box.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
@@ -8,8 +9,6 @@ import type { Stage } from "./style.ts";
 
 /** As much of a photo's height is seen at least, before it goes on beyond its sides: less cuts heads. */
 const leastSeen = 0.95;
-/** How much of a photo's width goes over into what is beyond its sides: its subject is mostly in the rest. */
-const soft = 0.16;
 /** A box is so many times as wide as what of a photo stands in it: beyond, it would mostly be smear. */
 const broadest = 3;
 
@@ -36,9 +35,10 @@ export function prepareInBox(
   colors?: readonly [string, string],
 ): Picture {
   const width = Math.round(widthIn(picture, box));
-  const isWhole = isSeenWhole(stage, picture) || isScreenShot(stage.createLayer, picture);
-  if (picture.live || width >= box.width || isWhole)
+  const { createLayer } = stage;
+  const isWhole = isSeenWhole(stage, picture) || isScreenShot(createLayer, picture);
+  if (picture.live || width >= box.width || isWhole || isPattern(createLayer, picture))
     return prepareOnGround(stage, picture, box, oversize, colors && { colors });
   const inside = { x: Math.round((box.width - width) / 2), y: 0, width, height: box.height };
-  return prepareInWindow(stage, picture, { box: inside, edges: ["left", "right"], soft }, oversize, box);
+  return prepareInWindow(stage, picture, { box: inside, edges: ["left", "right"] }, oversize, box);
 }

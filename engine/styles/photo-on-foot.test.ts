@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { Picture } from "../drawing/canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm } from "../testing/frames.ts";
-import { boardOf, portrait, product, seenOn, selfie, withHeadline } from "../testing/seen-subject.ts";
+import {
+  boardOf,
+  bottleBeforeTiles,
+  portrait,
+  product,
+  seenOn,
+  selfie,
+  withHeadline,
+} from "../testing/seen-subject.ts";
 
 const cases = (["story", "compare"] as const).flatMap((style) =>
   (["scene", "cta"] as const).flatMap((role) =>
@@ -67,6 +75,35 @@ test.each(cases)(
   ({ style, role, photo }) => {
     const board = withHeadline(boardOf(style, "16:9", role), "Sabah taze");
     expectWhole({ ...board, captions: { ...board.captions, position: "middle" } }, photo);
+  },
+);
+
+const beforeTiles = bottleBeforeTiles(1_000, 1_500);
+const shape = (0.72 * 1_500) / (0.3 * 1_000);
+
+test.each(["story", "compare"] as const)(
+  "%s 16:9 and 1:1: a product before tiles is seen above captions",
+  (style) => {
+    for (const aspect of ["16:9", "1:1"] as const) {
+      const board = withHeadline(boardOf(style, aspect, "scene"), "Sabah taze");
+      const { face, frame } = seenOn(board, beforeTiles);
+      const { captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+      expect.soft(face.y + face.height, aspect).toBeLessThanOrEqual(captions.y + 1);
+      expect.soft(face.height / face.width, aspect).toBeCloseTo(shape, 0);
+      expect.soft(face.height, aspect).toBeGreaterThan(frame.height * 0.45);
+    }
+  },
+);
+
+test.each(["story", "compare", "kinetic"] as const)(
+  "%s 9:16, captions in the middle: words stand below a product before tiles",
+  (style) => {
+    const board = withHeadline(boardOf(style, "9:16", "scene"), "Sabah taze");
+    const middle = { ...board, captions: { ...board.captions, position: "middle" as const } };
+    const { words, face, frame } = seenOn(middle, beforeTiles);
+    expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.01);
+    expect(face.height / face.width).toBeCloseTo(shape, 0);
+    expect(face.height).toBeGreaterThan(frame.height * 0.15);
   },
 );
 

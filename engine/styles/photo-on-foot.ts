@@ -19,8 +19,6 @@ const midst = 0.7;
 const leastShown = { usual: 0.7, midst: 0.5 };
 /** And so high in an upright frame, above words that have captions in its middle below them. */
 const leastOverMiddle = 0.26;
-/** How much of its width goes over into what is beyond each of its sides. */
-const soft = 0.14;
 
 /**
  * A wide or square frame's photo whose product has a foot, so large that all of it is between the brand's name and
@@ -33,9 +31,9 @@ export function windowOnFoot(
   box: Rect,
   nearest: number,
 ): PhotoWindow | undefined {
-  const room = roomToStand(stage, nearest);
   if (!hasFoot(stage, picture)) return undefined;
   const { top, bottom } = subjectHeights(stage.createLayer, picture);
+  const room = roomToStand(stage, top, nearest);
   const least = leastShown[room.to < stage.height * midst ? "midst" : "usual"];
   return windowForSubject(stage, picture, box, { ...room, top, bottom, least });
 }
@@ -50,11 +48,11 @@ export function windowOverMiddle(
   wordsFrom: number,
   nearest: number,
 ): PhotoWindow | undefined {
-  const { width, height, safe, orientation } = stage;
+  const { width, height, orientation } = stage;
   if (orientation !== "portrait" || !isCaptionedBelow(stage) || !hasFoot(stage, picture)) return undefined;
   const { top, bottom } = subjectHeights(stage.createLayer, picture);
   // In the frame's upper half: what is enlarged from its middle moves up.
-  const room = { from: endOf(stage, safe.header, nearest), to: wordsFrom };
+  const room = { from: belowName(stage, top, nearest), to: wordsFrom };
   const frame = { x: 0, y: 0, width, height };
   return windowForSubject(stage, picture, frame, { ...room, top, bottom, least: leastOverMiddle });
 }
@@ -89,11 +87,19 @@ export function windowForSubject(
   return undefined;
 }
 
+/**
+ * Where a subject begins below the brand's name. Of one before a wall that is seen up to the photo's edge nobody can tell,
+ * and the wall goes up behind the name.
+ */
+function belowName(stage: Stage, top: number, nearest: number): number {
+  return top === 0 ? 0 : endOf(stage, stage.safe.header, nearest);
+}
+
 /** Between the lines of words at a frame's head and foot. */
-function roomToStand(stage: Stage, nearest: number): { from: number; to: number } {
+function roomToStand(stage: Stage, top: number, nearest: number): { from: number; to: number } {
   const { height, safe, captions } = stage;
   const areAbove = safe.captions.y < safe.content.y;
-  const from = endOf(stage, captions && areAbove ? safe.captions : safe.header, nearest);
+  const from = captions && areAbove ? endOf(stage, safe.captions, nearest) : belowName(stage, top, nearest);
   const to = captions && !areAbove ? safe.captions.y : height * lowestFree;
   return { from, to: height / 2 + (to - height / 2) / nearest };
 }
@@ -105,7 +111,7 @@ export function hasFoot({ createLayer }: Stage, picture: Picture): boolean {
   return collar === undefined && bottom < lowestFoot;
 }
 
-/** In the middle between the box's sides; narrower than it, with soft edges at both. */
+/** In the middle between the box's sides; narrower than it, it goes on beyond both. */
 export function windowOf(
   stage: Pick<Stage, "width" | "height">,
   box: Rect,
@@ -121,5 +127,5 @@ export function windowOf(
     ...(y + height < stage.height ? (["bottom"] as const) : []),
   ];
   const x = Math.round(box.x + (box.width - width) / 2);
-  return { box: { x, y, width, height }, edges, ...(isNarrow && { soft }) };
+  return { box: { x, y, width, height }, edges };
 }

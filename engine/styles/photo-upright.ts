@@ -10,13 +10,15 @@ const lowest = { least: 0.42, most: 0.5, belowWords: 0.02 };
 const leastUpright = 0.38;
 const lowestSubject = 0.96;
 /** Above this share of an upright frame's height a photo is wide or square; from the other on as tall as the frame. */
-const shapes = { wide: 0.72, whole: 0.95 };
+const shapes = { wide: 0.72, whole: 0.95, fourToFive: 0.7 };
 /** A tall photo whose subject is known to end is at least so high, for that to be above the words: of somebody, and of a thing. */
 const leastTall = { face: 0.58, foot: 0.44 };
-/** How much of its width goes over into what is beyond its sides. */
-const softSides = 0.14;
-/** A photo as tall as the frame whose subject would reach below the words' head is seen so much smaller. */
-const smaller = 0.78;
+/**
+ * A telephone's photo, 9:16 or 3:4, of which nobody knows where its subject ends is seen so high, as a share of the
+ * frame's height: as a face near ends here of its own height, and should be above the words.
+ */
+const faceEnds = 0.64;
+const telephone = { least: 0.6, most: { whole: 0.78, threeToFour: 0.8 }, threeToFour: 0.78 };
 
 /** Where all of it is seen, there is nothing to choose a part of: who does wants it larger. */
 export function isChosenPart({ box }: PhotoWindow, picture: Picture): boolean {
@@ -39,8 +41,10 @@ export function windowUpright(
   if (stage.orientation !== "portrait" || isCaptionedBelow(stage)) return undefined;
   const { bottom, collar } = subjectHeights(stage.createLayer, picture);
   const isKnown = collar !== undefined || bottom < lowestSubject;
+  // Of 4:5 a thing on its foot stands as on a wide photo; somebody near would be as near as on that.
+  const tallFrom = collar === undefined ? shapes.wide : shapes.fourToFive;
   // A part that somebody chose is enlarged within it.
-  if (isKnown && (stage.width * picture.height) / picture.width >= stage.height * shapes.wide)
+  if (isKnown && (stage.width * picture.height) / picture.width >= stage.height * tallFrom)
     return windowToEnd(stage, picture, { wordsFrom, nearest, end: collar ?? bottom });
   const window = findWindow(stage, picture, wordsFrom, nearest);
   return window && isChosenPart(window, picture) ? undefined : window;
@@ -70,16 +74,19 @@ function findWindow(
     };
     return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
   }
-  const ends = bottom * Math.max(whole, height);
-  if (whole < height * shapes.whole || ends <= wordsFrom) return undefined;
-  const [across, down] = [Math.round(width * smaller), Math.round(height * smaller)];
+  const isWhole = whole >= height * shapes.whole;
+  if (!isWhole && whole >= height * telephone.threeToFour) return undefined;
+  const most = height * telephone.most[isWhole ? "whole" : "threeToFour"];
+  if (bottom * (isWhole ? whole : most) <= wordsFrom) return undefined;
+  const down = Math.round(Math.min(Math.max(wordsFrom / faceEnds, height * telephone.least), most));
+  const across = Math.round(Math.min(width, (down * width) / Math.min(whole, height)));
   const box = {
     x: Math.round((width - across) / 2),
     y: -liftOf(stage, picture, down, nearest),
     width: across,
     height: down,
   };
-  return { box, edges: ["left", "right", "bottom"] };
+  return { box, edges: across < width ? ["left", "right", "bottom"] : ["bottom"] };
 }
 
 /** A tall photo as large as it may be for its subject, or somebody's collar, to end above the words. */
@@ -101,7 +108,7 @@ function windowToEnd(
     if (shown === usual) return undefined;
     const across = Math.round(shown / ratio);
     const box = { x: Math.round((width - across) / 2), y: -lift, width: across, height: Math.round(shown) };
-    return { box, edges: ["left", "right", "bottom"], soft: softSides };
+    return { box, edges: ["left", "right", "bottom"] };
   }
   return undefined;
 }

@@ -27,6 +27,10 @@ export const frameOf = (canvas: Canvas): Frame => ({
 
 /** A frame with all but the headline's words, and where they would stand. */
 export function drawn(film: Film, headline: string): { frame: Frame; words: Word[] } {
+  return drawnAt(film, headline, film.timeline.duration * 0.7);
+}
+
+export function drawnAt(film: Film, headline: string, t: number): { frame: Frame; words: Word[] } {
   const canvas = createCanvas(film.stage.width, film.stage.height);
   const context = contextOf(canvas);
   const words: Word[] = [];
@@ -39,7 +43,7 @@ export function drawn(film: Film, headline: string): { frame: Frame; words: Word
     const [left, baseline] = [place.a * x + place.e, place.d * y + place.f];
     words.push({ x: left, y: baseline - size * 0.7, width, height: size * 0.7, ink: `${context.fillStyle}` });
   };
-  drawFrame(context, film, film.timeline.duration * 0.7);
+  drawFrame(context, film, t);
   return { frame: frameOf(canvas), words };
 }
 

@@ -137,6 +137,32 @@ export function selfie(wall: "even" | "striped", middle = 0.38): Picture {
   return { image, width, height, live: false };
 }
 
+/** Somebody in a shirt with dots before shelves: nothing tells where the face ends, which is at 0.63 of a telephone's photo. */
+export function selfieInDots(height: number): Picture {
+  const width = 1_080;
+  const { context, image } = createNodeLayer(width, height);
+  context.fillStyle = "#707070";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#303030";
+  for (let x = 0; x < width; x += 120) context.fillRect(x, 0, 50, height);
+  context.fillStyle = "#d8d8e0";
+  context.fillRect(width * 0.04, height * 0.7, width * 0.92, height * 0.3);
+  context.fillStyle = "#802040";
+  for (let dot = 0; dot < 70; dot++)
+    context.fillRect(
+      width * (0.08 + 0.84 * scatter(dot, 1)),
+      height * (0.72 + 0.27 * scatter(dot, 2)),
+      50,
+      50,
+    );
+  context.fillStyle = "#00ff00";
+  context.beginPath();
+  context.ellipse(width / 2, height * 0.45, width * 0.28, height * 0.18, 0, 0, 2 * Math.PI);
+  context.fill();
+  addGrain(context, width, height);
+  return { image, width, height, live: false };
+}
+
 /** A green thing on an even ground that is seen below it, too; on a table, whose edge reaches to both sides. */
 export function product(width: number, height: number, onTable = false): Picture {
   const { context, image } = createNodeLayer(width, height);
@@ -147,6 +173,23 @@ export function product(width: number, height: number, onTable = false): Picture
   context.fillStyle = "#00ff00";
   const size = Math.min(width, height) * 0.52;
   context.fillRect((width - size) / 2, height * 0.8 - size, size, size);
+  addGrain(context, width, height);
+  return { image, width, height, live: false };
+}
+
+/** A green bottle on a table, before a wall with tiles that is seen up to the picture's edges; almost three quarters as high. */
+export function bottleBeforeTiles(width: number, height: number): Picture {
+  const { context, image } = createNodeLayer(width, height);
+  const tile = width / 8;
+  for (let at = 0; at < Math.ceil(height / tile) * 8; at++) {
+    const [column, row] = [at % 8, Math.floor(at / 8)];
+    context.fillStyle = (column + row) % 2 ? "#505050" : "#c8c8c8";
+    context.fillRect(column * tile, row * tile, tile, tile);
+  }
+  context.fillStyle = "#704828";
+  context.fillRect(0, height * 0.82, width, height * 0.18);
+  context.fillStyle = "#00ff00";
+  context.fillRect(width * 0.35, height * 0.18, width * 0.3, height * 0.72);
   addGrain(context, width, height);
   return { image, width, height, live: false };
 }
