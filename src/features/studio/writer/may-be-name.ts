@@ -1,0 +1,29 @@
+import { textLimits } from "#engine/storyboard.ts";
+import { hasPhone } from "./reach.ts";
+import { hasPrice } from "./sentence-text.ts";
+
+/** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
+const NO_NAME =
+  /^(?:tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+
+/** An address, a place, a measure, or what breaks off or is said. */
+const NO_NAME_EVER =
+  /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
+
+/** One such word says nothing of what it is. */
+const LONELY =
+  /^(?:paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
+
+/** Whether a few words may stand for a name. */
+export function mayBeName(words: string): boolean {
+  const isLonely = !words.includes(" ") && LONELY.test(words);
+  const isSaid = NO_NAME.test(words) || NO_NAME.test(words.toLocaleLowerCase("tr"));
+  if (
+    hasPrice(words) ||
+    hasPhone(words) ||
+    NO_NAME_EVER.test(words) ||
+    (words.match(/["“”]/gu)?.length ?? 0) % 2 === 1
+  )
+    return false;
+  return words.length <= textLimits.brandName && /\p{L}{2}/u.test(words) && !isLonely && !isSaid;
+}
