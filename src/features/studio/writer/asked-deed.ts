@@ -24,24 +24,35 @@ export function deedOf(facts: readonly Fact[], language: Brief["language"]): str
   const deeds = facts.map(({ text, kind, isStep }, index) => {
     // "Suyla karıştırın", behind what it is: how it is used.
     const isUse = isStep && index > 0;
-    if (isUse || kind === "question" || kind === "problem" || hasPrice(text)) return undefined;
     const [phrase = ""] = withoutEnd(text).split(/[,:;(]| [–—-] /u);
+    if (isUse || kind === "question" || kind === "problem" || hasPrice(phrase)) return undefined;
     const deed = language === "tr" ? turkishDeed(phrase) : englishDeed(phrase);
     return deed && mayBeName(deed) ? deed : undefined;
   });
   return deeds.find((deed) => deed !== undefined);
 }
 
+/** "Looking after your cat", of which it isn't said who does it. */
+const GOING_ON =
+  /^(?!(?:looking (?:for|to)|coming|opening|launching|starting|moving|introducing|closing|selling|going|being|having|everything|something|anything|nothing|wedding|building|morning|evening|clothing|bedding|lighting|string|spring|king|ring)(?!\p{L}))\p{L}{3,}ing (?:after )?(?:an?|the|your) /iu;
+
+const LOOKING_AFTER = /^looking after$/iu;
+/** "Saklamayın": what not to do. */
+const NOT_TO_DO = /m[ae]y[ıi]n(?:[ıi]z)?$/iu;
+
 function englishDeed(phrase: string): string | undefined {
   const words = phrase.split(" ");
-  if (!IMPERATIVE.test(words[0] ?? "")) return undefined;
-  const end = words.findIndex((word, index) => index > 0 && BEHIND_DEED.test(word));
+  if (!IMPERATIVE.test(words[0] ?? "") && !GOING_ON.test(phrase)) return undefined;
+  const end = words.findIndex(
+    (word, index) =>
+      index > 0 && BEHIND_DEED.test(word) && !LOOKING_AFTER.test(`${words[index - 1]} ${word}`),
+  );
   const deed = end === -1 ? words : words.slice(0, end);
   return deed.length > 1 && deed.length <= MOST_DEED_WORDS ? deed.join(" ") : undefined;
 }
 
 function turkishDeed(phrase: string): string | undefined {
-  if (!TO_DO.test(phrase)) return undefined;
+  if (!TO_DO.test(phrase) || NOT_TO_DO.test(phrase)) return undefined;
   const words = phrase.split(" ");
   const [object = "", verb = ""] = words.slice(-2);
   if (words.length > 1 && DONE_TO.test(object)) return `${object} ${verb}`;

@@ -1,9 +1,18 @@
+import { isFunctionWord } from "./english-function-words.ts";
 import { PREDICATE } from "./english-grammar.ts";
 import { isByKin } from "./find-sold.ts";
 import { MOST_GLANCE_WORDS, MOST_WORDS, nameWords } from "./name-words.ts";
 
 /** What begins an English phrase and is not said of it. */
 const INTRODUCED = /^(?:(?:this|it|here) is |it['’]s )?(?:our|my|the|an?|these) /iu;
+
+/** Whose or which it is, before the subject of a sentence. */
+const SUBJECT = /^(?:our|my|the|this|these) /iu;
+/** "Trailers", and "carries": no "glass", "bus" or "this". */
+const PLURAL = /\p{L}[^\P{L}su]s$/iu;
+/** What begins what something is done to, or how much it is. */
+const OBJECT =
+  /^(?:an?|the|your|our|my|its|their|you|it|them|us|up|two|three|four|five|six|seven|eight|nine|ten|any|every|each|all|\d.*)$/iu;
 
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
@@ -30,9 +39,15 @@ const MOST_ENDED_WORDS = 5;
 export function englishNoun(phrase: string, isThing: boolean): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
   if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
+  const isSubject = SUBJECT.test(phrase);
   const end = words.findIndex(
     (word, index) =>
-      index > 0 && (BEHIND_NOUN.test(word) || PREDICATE.test(word) || isVerbBehind(words, index)),
+      index > 0 &&
+      (BEHIND_NOUN.test(word) ||
+        PREDICATE.test(word) ||
+        isFunctionWord(word) ||
+        isVerbBehind(words, index) ||
+        (isSubject && isItsVerb(words, index))),
   );
   // Where nothing is said of it, only few words are surely a noun, or what begins as one.
   const isSure = end !== -1 || isThing || MADE.test(words[0] ?? "");
@@ -41,6 +56,13 @@ export function englishNoun(phrase: string, isThing: boolean): string | undefine
   const most = end !== -1 ? MOST_ENDED_WORDS : isSure ? MOST_WORDS : MOST_GLANCE_WORDS;
   // "Limited edition print of Brighton Pier" is a print.
   return [noun, noun.replace(/ of .*$/u, "")].find((one) => nameWords(one) <= most);
+}
+
+/** "Our bike trailer carries two kids", "Our candles fill a room": behind a noun a word before an article is its verb. */
+function isItsVerb(words: readonly string[], at: number): boolean {
+  const [noun = "", verb = "", next = ""] = words.slice(at - 1);
+  const areSeveral = PLURAL.test(noun);
+  return OBJECT.test(next) && PLURAL.test(verb) !== areSeveral && /^\p{Ll}+$/u.test(verb);
 }
 
 /** "Our travel games fit in a glovebox": what several things do. */

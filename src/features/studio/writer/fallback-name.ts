@@ -1,10 +1,11 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
+import { antecedentOf } from "./antecedent.ts";
 import { deedOf } from "./asked-deed.ts";
 import { englishNoun } from "./english-noun.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findSoldEnglish, findSoldTurkish, isByKin, withoutWhom } from "./find-sold.ts";
-import { mayBeName } from "./may-be-name.ts";
+import { isSurelyNoun, mayBeName } from "./may-be-name.ts";
 import { MOST_GLANCE_WORDS, MOST_WORDS, nameWords } from "./name-words.ts";
 import { findNamedDeed, findNamedDeedTurkish } from "./named-deed.ts";
 import { offeredThing } from "./offered-thing.ts";
@@ -14,7 +15,7 @@ import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
 import { soughtInQuestion } from "./sought-question.ts";
-import { kindBeforePlace, PLACE_BEHIND, turkishNoun, withoutTown } from "./turkish-noun.ts";
+import { kindBeforePlace, knownKind, PLACE_BEHIND, turkishNoun, withoutTown } from "./turkish-noun.ts";
 import { titleCased } from "./without-shouting.ts";
 
 /** Who speaks. */
@@ -25,6 +26,9 @@ const ASKED_FOR =
   /(?:(?<!\p{L})[Aa]sk for |(?=\p{Lu}\p{Ll}+ (?:Usta|Hoca|Hanım|Bey|Abla) [+(\d]))(\p{Lu}\p{Ll}+(?: (?:Usta|Hoca|Hanım|Bey|Abla))?)(?= (?:on |at )?[+(\d])/u;
 const FEWEST_COUNTED = 3;
 const INCLUDED = /^[^,]+,[^,]+,.*(?<!\p{L})(?:dahil|included)(?!\p{L})/iu;
+/** "Five years later", "2 visits a day": how many, and not what. */
+const COUNTS =
+  /^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on)(?!\p{L})/iu;
 /** Among so many of the first facts a brief still says what it is about. */
 const FIRST_FACTS = 2;
 /** "Boiler service £75": what costs that. */
@@ -89,11 +93,29 @@ export function calledBy(facts: readonly Fact[], language: Brief["language"]): s
   return (
     (asked && mayBeName(asked) ? asked : undefined) ??
     nounIn(product) ??
+    (language === "en" ? meant(facts) : undefined) ??
     offered(facts) ??
     nounIn(sure) ??
     deedOf(facts, language) ??
-    nounIn(rest.slice(0, FIRST_FACTS), MOST_WORDS)
+    (language === "tr" ? knownIn(facts, product) : undefined) ??
+    nounIn(
+      rest.slice(0, FIRST_FACTS).filter(({ text }) => !COUNTS.test(text)),
+      MOST_WORDS,
+    )
   );
+}
+
+/** What the product's "one" or "ours" is, by the sentence before it. */
+function meant(facts: readonly Fact[]): string | undefined {
+  const at = facts.findIndex((fact) => fact.worth === worth.product);
+  return at === -1 ? undefined : antecedentOf(facts[at]?.text ?? "", facts[at - 1]?.text);
+}
+
+/** A kind of things in the sentence that says what it is, or in the question before that. */
+function knownIn([first]: readonly Fact[], product: readonly Fact[]): string | undefined {
+  const asking = first?.kind === "question" ? [first] : [];
+  const known = [...product, ...asking].map(({ text }) => knownKind(text));
+  return known.find((kind) => kind !== undefined);
 }
 
 /** What the first offer that says so is of. */
@@ -134,7 +156,7 @@ function nounOf(
   const head = called ?? (language === "tr" ? kindBeforePlace(phrase) : undefined);
   // "Bebek ayakkabısı, yumuşak deri, kaymaz taban" is too long for a name, and its first is one.
   const first = noun?.includes(" ") && wordCount(phrase) <= MOST_GLANCE_WORDS ? noun : undefined;
-  return [head, first].find((name) => name !== undefined && mayBeName(name));
+  return [head, first].find((name) => name !== undefined && mayBeName(name) && isSurelyNoun(name, language));
 }
 
 /** "Salon, mutfak, banyo tadilat": several things are called by none of them alone. */

@@ -138,13 +138,20 @@ const CALLED_OUT = new RegExp(`^(?:${PEOPLE})(?: (?:of|in|with|who) [^!]{3,40})?
 const AT_HOME =
   /(?:^|[.!,] )(?:I['’]m|I am) (?:an? )?(?:\p{L}+ )?(?:mum|mom|mother|dad|father) of [^,.]+[.!]*$|(?<!\p{L})(?:annesi|babası|yaşında|emekli|mezunu)y[ıiuü]m[.!]*$/iu;
 
+/** "Your kids will love this one.": that one will like it, before what it is. */
+const TEASED =
+  /^(?:you|your \p{L}+|everyone|everybody|nobody|kids|children|dogs|cats) .*(?<!\p{L})(?:this|this one|these|it|them)[.!]*$/iu;
+/** "Saturday only!": when, and nothing else. */
+const WHEN_ONLY =
+  /^(?:(?:this|next|on|only|every|sadece|yalnızca|bu|her) )?(?:mon|tues|wednes|thurs|fri|satur|sun|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|today|tonight|tomorrow|weekend|bugün|yarın|hafta sonu)(?:day)?s?(?: (?:only|morning|evening|night|günü|akşamı))?[.!]*$/iu;
+
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWordsOf(language);
   const isContact =
     hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
   if (
-    [MEASURE, CAREER, ORIGIN, CALLED_OUT, AT_HOME].some((other) => other.test(text)) ||
+    [MEASURE, CAREER, ORIGIN, CALLED_OUT, AT_HOME, TEASED, WHEN_ONLY].some((other) => other.test(text)) ||
     isAnnouncement(text)
   )
     return false;

@@ -1,3 +1,4 @@
+import { isFunctionWord } from "./english-function-words.ts";
 import { wordCount } from "./sentence-text.ts";
 
 const MOST_WORDS = 4;
@@ -26,10 +27,10 @@ const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu")
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|using|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
-  /^(?:it|them|this|that|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
+  /^(?:it|them|this|that|ones?|some|mine|ours|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
 
 /** Whether an English phrase begins with who makes it. */
 export const isByKin = (phrase: string): boolean => BY_KIN.test(phrase);
@@ -50,7 +51,7 @@ export function findSoldEnglish(phrase: string): string | undefined {
       .find(Boolean)
       ?.replace(DETERMINER, "") ?? "";
   const words = object.split(" ");
-  const end = words.findIndex((word, index) => index > 0 && BEHIND.test(word));
+  const end = words.findIndex((word, index) => index > 0 && (BEHIND.test(word) || isFunctionWord(word)));
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
   // "We print your kids drawings on cushions": what one has already.
   if (OF_YOURS.test(phrase)) return undefined;
@@ -61,7 +62,7 @@ export function findSoldEnglish(phrase: string): string | undefined {
 
 /** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
 const SELLING_IN_TURKISH =
-  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
+  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver|kur|çiz|biç|çek|düzenl)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
 /** "Çiğ köfte dükkânı açtık". */
@@ -78,8 +79,11 @@ const HIRING =
 const LOOKED_FOR = /^(.+) arayan(?:lar\p{L}*| \p{L}+l[ae]r\p{L}*)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}+l[ae]rd[ae]n|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{2,}(?<!l[ae]r)[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}+l[ae]rd[ae]n|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
+/** "Şimdi", "Her cuma": since when and how often. */
+const WHEN =
+  /^(?:şimdi|bugün|artık|yıllardır|her (?:yıl|ay|hafta|gün|sabah|akşam|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)|(?:pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar) (?:günü|günleri))(?: de| da)? (?=\p{L}+ )/iu;
 const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 /** "bodrumda tekne": where, typed small; "pırlanta yüzük" is none, nor is "sade kahve". */
 const SOMEWHERE =
@@ -125,6 +129,6 @@ export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");
 
 /** The noun, without who, where, how long, for whom and where it comes from. */
 export function withoutBefore(text: string): string {
-  const noun = text.replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
+  const noun = text.replace(WHEN, "").replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
   return withoutWhom(noun).replace(WHO, "").replace(SOMEWHERE, "").replace(TOLD_OF_IT, "");
 }
