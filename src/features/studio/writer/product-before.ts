@@ -89,3 +89,13 @@ function saysOfWhat(text: string, name: string | undefined, product: Fact): bool
   const said = new Set(stems(product.text));
   return stems(text).some((stem) => said.has(stem));
 }
+
+/** "Peynir kilosu 620 TL", before a story that leads to the cheese: a price, of what nobody has said. */
+export function isPriceOfNothing(fact: Fact, { name, facts }: Pick<BriefFacts, "name" | "facts">): boolean {
+  const at = facts.findIndex(({ worth: value }) => value === worth.product);
+  const product = facts[at];
+  const isBehindStory = facts.slice(0, at).some(({ kind }) => kind === "story");
+  return (
+    product !== undefined && product !== fact && isBehindStory && hasPrice(fact.text) && name === undefined
+  );
+}
