@@ -21,6 +21,9 @@ const SELLING = new RegExp(
 const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:(?:my|our|this|an?|some) )?(.+?)(?:,? size \S+)?$/iu;
 /** "We do dog walking": a thing to do, which ends as such. */
 const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
+/** "We do bouncy castle hire": the same of a thing; "we do deliver" is said with a stress. */
+const DOING_THINGS =
+  /^(?:we|I) (?:also |only )?do ((?!(?:not|bring|deliver|ship|take|accept|offer|have|love|like|need|ask|come|sell|make|cater|work|use|try|our|my|your|the|an?|it|this|that|what|all|everything|most|some|any|more)(?!\p{L}))[\p{L}-]+ [\p{L}&-]+.*)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu");
@@ -46,7 +49,7 @@ export function findSoldByName(phrase: string): string | undefined {
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
   const object =
-    [SELLING, SELLING_ONE, DOING, BEING]
+    [SELLING, SELLING_ONE, DOING, DOING_THINGS, BEING]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean)
       ?.replace(DETERMINER, "") ?? "";

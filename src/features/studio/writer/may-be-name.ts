@@ -39,6 +39,8 @@ const COUNTED =
   /^\d{1,3} \p{Ll}+$| \d[\d.,x×]* ?(?:cm|mm|m|kg|g|ml|l|lt|litre|metre)$|^\d+ \p{L}+ (?:an?|per|each|every) |^(?:\p{L}+|\d+) (?:years?|months?|weeks?|days?|hours?|yıl|ay|hafta|gün|saat)$/u;
 /** Where, when and with what, before a noun or left behind of it. */
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
+/** "Selling hand", "Prices start": who sells, and what a price does. */
+const SAID = /^selling(?!\p{L})| (?:starts?|costs?)$/iu;
 /** "Önce çizim gönderirim", "Ayda iki kez gelip": what is done, and what comes with it. */
 const DONE =
   /(?<!\p{L})(?:da|de|bile|önce|sonra|kez|kere|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$/iu;
@@ -51,6 +53,6 @@ export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
     return !isSaid && !OF_VIEWER.test(words) && !OF_IT.test(words);
   }
   const [first = "", ...others] = words.split(" ");
-  const isOpen = PREPOSITION.test(first) || PREPOSITION.test(others.at(-1) ?? "");
+  const isOpen = PREPOSITION.test(first) || PREPOSITION.test(others.at(-1) ?? "") || SAID.test(words);
   return !isOpen && ![first, ...others].some(isFunctionWord);
 }

@@ -11,7 +11,8 @@ const GOES_ON =
   "and|or|but|so|that|which|who|what|how|if|when|where|because|as|than|until|while|to|I|we|you|they|it|an?|our|your|my|of|in|on|at|by|for|from|with|via|can|will|also|just|only|then|please|is|are|be";
 const NOUNLESS = "all|everything|things|like|the";
 /** "the bread we bake for cafés": said of it. */
-const SAID_OF = "(?:the|every|each|all|any|whatever) (?:\\p{L}+ )?\\p{L}+";
+const SAID_OF =
+  "(?:the|every|each|all|any|whatever) (?:\\p{L}+ )?(?!(?:day|night|week|weekend|month|year|season|time|morning|evening)(?!\\p{L}))\\p{L}+";
 /** "we put them up", "I come to your house": somebody does something with what stands behind it. */
 const DOING = `(?<!(?<!\\p{L})${SAID_OF}) (?=(?:we|I) \\p{L}+ (?:the|an?|it|them|you|your|our|up|out|to|any|from|\\d))`;
 /** What is told of a thing in fields: what it costs, how it is to be had, how long it takes. */
@@ -45,7 +46,7 @@ const FIELDS_IN_TURKISH = [
 /** Where its clauses begin or end: before "we do", "you just", "call Sam 077…", and in Turkish behind "var" and "yok". */
 const CLAUSES = {
   en: new RegExp(
-    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS}))${DOING}|${BEHIND_PRICE}|(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=(?:${FIELDS})|(?:we|I) (?:${VERBS}) |(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) |(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})|all \\p{L}+ welcome(?!\\p{L})|(?:one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only|(?:collection|pick ?up) only|small (?:dent|scratch|crack)|new (?:tires|tyres|brakes|battery)|battery health|closed (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|come (?:to|see|visit|say|and say))(?!\\p{L}))|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
+    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS}))${DOING}|${BEHIND_PRICE}|(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=(?:${FIELDS})|(?<!(?<!\\p{L})(?:the|any|whatever) \\p{L}+ )(?:we|I) (?:${VERBS}) |(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) |(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})|all \\p{L}+ welcome(?!\\p{L})|(?:one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only|(?:collection|pick ?up) only|small (?:dent|scratch|crack)|new (?:tires|tyres|brakes|battery)|battery health|closed (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|come (?:to|see|visit|say|and say))(?!\\p{L}))|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
     "iu",
   ),
   tr: new RegExp(`${CLAUSES_IN_TURKISH}|${FIELDS_IN_TURKISH}`, "iu"),
