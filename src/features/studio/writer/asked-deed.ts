@@ -48,6 +48,8 @@ function englishDeed(phrase: string): string | undefined {
       index > 0 && BEHIND_DEED.test(word) && !LOOKING_AFTER.test(`${words[index - 1]} ${word}`),
   );
   const deed = end === -1 ? words : words.slice(0, end);
+  // "Find me at the market": where to come, and not what for.
+  if (/^(?:me|us|it|them)$/iu.test(deed[1] ?? "")) return undefined;
   return deed.length > 1 && deed.length <= MOST_DEED_WORDS ? deed.join(" ") : undefined;
 }
 

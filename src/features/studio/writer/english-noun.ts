@@ -12,7 +12,7 @@ const SUBJECT = /^(?:our|my|the|this|these) /iu;
 const PLURAL = /\p{L}[^\P{L}su]s$/iu;
 /** What begins what something is done to, or how much it is. */
 const OBJECT =
-  /^(?:an?|the|your|our|my|its|their|you|it|them|us|up|two|three|four|five|six|seven|eight|nine|ten|any|every|each|all|\d.*)$/iu;
+  /^(?:an?|the|your|our|my|its|their|you|it|them|us|up|as|like|into|two|three|four|five|six|seven|eight|nine|ten|any|every|each|all|\d.*)$/iu;
 
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =

@@ -42,7 +42,7 @@ const IN_TOWN = /^[^,]+, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
 const OF_SOMEBODY = /^(?:it|we|you|they|i) /iu;
 /** "Enzyme powder cleanser 60 g": how much of it, behind it. */
 const MEASURE_BEHIND =
-  / \d[\d.,x×]* ?(?:g|gr|kg|ml|cl|lt?|litres?|liters?|litre|oz|cm|pcs|pack|adet|tablet)$/iu;
+  / \d+['’]?l[ıiuü] (?:paket|kutu|set|koli)$| \d[\d.,x×]* ?(?:g|gr|gram|kg|kilo|ml|cl|lt?|litres?|liters?|litre|oz|cm|pcs|pack|adet|tablet)$/iu;
 
 /** Each of a text's prices. */
 const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?)(?!\p{L})/giu;
@@ -68,42 +68,56 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   const own = person ?? account?.replace(/\.$/u, "") ?? called;
   if (own && own.length <= textLimits.brandName) return own;
   if (mailed) return mailed;
-  const named = calledBy(facts, brief.language);
+  const named =
+    surelyCalled(facts, brief.language) ??
+    (brief.language === "tr" ? knownIn(facts) : undefined) ??
+    firstNoun(facts, brief.language);
   if (!named) return phrases.fallbackName;
   return /\p{Ll}/u.test(named) || !named.includes(" ")
     ? capitalised(named, brief.language)
     : titleCased(named, brief.language);
 }
 
-/**
- * What the facts call the product: the one that says what it is, or else what an offer is of, what has a price or is
- * "ours", what one is asked to do, and at last whatever they begin with.
- */
+/** What the facts call the product, in words that somebody may look for. */
 export function calledBy(facts: readonly Fact[], language: Brief["language"]): string | undefined {
-  const product = facts.filter((fact) => fact.worth === worth.product);
+  return surelyCalled(facts, language) ?? firstNoun(facts, language);
+}
+
+/** Without several things with a price each, of which none is what all is about. */
+function withoutList(facts: readonly Fact[]): Fact[] {
   const priced = facts.filter(({ text }) => hasPrice(text));
-  // Of several things with a price each none is what all is about.
   const isOneOfMany = ({ text }: Fact) =>
     hasPrice(text) && (priced.length > 1 || (text.match(PRICE)?.length ?? 0) > 1);
-  const rest = facts.filter((fact) => !isOneOfMany(fact));
-  const sure = rest.filter(({ text }) => hasPrice(text) || OURS_FIRST.test(text));
-  const nounIn = (among: readonly Fact[], most?: number) =>
-    among.map((fact) => nounOf(fact, language, most)).find((noun) => noun !== undefined);
+  return facts.filter((fact) => !isOneOfMany(fact));
+}
+
+/** What a sentence says that it is, or else what an offer is of, what has a price or is "ours", and what one is asked to do. */
+function surelyCalled(facts: readonly Fact[], language: Brief["language"]): string | undefined {
+  const sure = withoutList(facts).filter(({ text }) => hasPrice(text) || OURS_FIRST.test(text));
+  const nounIn = (among: readonly Fact[]) =>
+    among.map((fact) => nounOf(fact, language)).find((noun) => noun !== undefined);
   const asked = facts[0] && soughtInQuestion(facts[0].text, language);
   return (
     (asked && mayBeName(asked) ? asked : undefined) ??
-    nounIn(product) ??
+    nounIn(facts.filter((fact) => fact.worth === worth.product)) ??
     (language === "en" ? meant(facts) : undefined) ??
     offered(facts) ??
     nounIn(sure) ??
-    deedOf(facts, language) ??
-    (language === "tr" ? knownIn(facts, product) : undefined) ??
-    nounIn(
-      rest.slice(0, FIRST_FACTS).filter(({ text }) => !COUNTS.test(text)),
-      MOST_WORDS,
-    )
+    deedOf(facts, language)
   );
 }
+
+/** What the facts begin with, where a few words are all of that. */
+function firstNoun(facts: readonly Fact[], language: Brief["language"]): string | undefined {
+  return withoutList(facts)
+    .slice(0, FIRST_FACTS)
+    .filter(({ text, worth: value }) => value === worth.product || isNoCount(text))
+    .map((fact) => nounOf(fact, language, MOST_WORDS))
+    .find((noun) => noun !== undefined);
+}
+
+const isNoCount = (text: string): boolean =>
+  !COUNTS.test(text) && !(isCountedUp(withoutEnd(text)) && text.split(", ").length > FEWEST_COUNTED);
 
 /** What the product's "one" or "ours" is, by the sentence before it. */
 function meant(facts: readonly Fact[]): string | undefined {
@@ -112,10 +126,11 @@ function meant(facts: readonly Fact[]): string | undefined {
 }
 
 /** A kind of things in the sentence that says what it is, or in the question before that. */
-function knownIn([first]: readonly Fact[], product: readonly Fact[]): string | undefined {
-  const asking = first?.kind === "question" ? [first] : [];
-  const known = [...product, ...asking].map(({ text }) => knownKind(text));
-  return known.find((kind) => kind !== undefined);
+function knownIn(facts: readonly Fact[]): string | undefined {
+  const telling = facts.filter(
+    ({ worth: value, kind }, at) => value === worth.product || (at === 0 && kind === "question"),
+  );
+  return telling.map(({ text }) => knownKind(text)).find((kind) => kind !== undefined);
 }
 
 /** What the first offer that says so is of. */
@@ -125,18 +140,20 @@ function offered(facts: readonly Fact[]): string | undefined {
 
 /** @param most words of a text that is a noun for being short */
 function nounOf(
-  { text, kind, isStep }: Fact,
+  { text, kind, isStep, worth: value }: Fact,
   language: Brief["language"],
   most = MOST_GLANCE_WORDS,
 ): string | undefined {
-  if (isStep || kind === "question" || kind === "problem") return undefined;
+  // "Massage in your own home": a thing, where something is.
+  const isUse = isStep && !(value === worth.product && /^\p{L}+ (?:in|for|at|from|by) /iu.test(text));
+  if (isUse || kind === "question" || kind === "problem") return undefined;
   const told = withoutEnd(text);
   const isPriced = hasPrice(told);
   // "Yemek, dj, süsleme dahil kişi başı 1.450 TL": what all of it costs, and not the first of it.
   if (isPriced && INCLUDED.test(told)) return undefined;
   const unpriced = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;
   const whole = unpriced.replace(MEASURE_BEHIND, "");
-  const [before = ""] = whole.split(/[,:;(]| [–—-] /u);
+  const [before = ""] = whole.split(/,(?!\d)|[:;(]| [–—-] /u);
   const phrase = before.replace(PLACE_BEHIND, "");
   // "Satılık iPhone 12 64 gb" is longer than it is: that it is for sale is no part of a name.
   const glanceWords = language === "tr" ? wordCount : nameWords;

@@ -17,6 +17,11 @@ const SELLING = new RegExp(
   `^(?:(?:here |at \\p{L}+,? |(?:now|today|these days),? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
   "iu",
 );
+/** "Been making marmalade since lockdown": whoever has. */
+const BEEN_SELLING = new RegExp(
+  `^(?:(?:we|I)(?:['’]ve| have) )?been (?:${SELL})ing (?:out |up )?(.+)$`,
+  "iu",
+);
 /** "Selling my old bike", as whoever has one thing to sell begins. */
 const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:(?:my|our|this|an?|some) )?(.+?)(?:,? size \S+)?$/iu;
 /** "We do dog walking": a thing to do, which ends as such. */
@@ -49,7 +54,7 @@ export function findSoldByName(phrase: string): string | undefined {
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
   const object =
-    [SELLING, SELLING_ONE, DOING, DOING_THINGS, BEING]
+    [SELLING, BEEN_SELLING, SELLING_ONE, DOING, DOING_THINGS, BEING]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean)
       ?.replace(DETERMINER, "") ?? "";
@@ -83,7 +88,8 @@ const LOOKED_FOR = /^(.+) arayan(?:lar\p{L}*| \p{L}+l[ae]r\p{L}*)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
   /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{2,}(?<!l[ae]r)[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}+l[ae]rd[ae]n|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
-const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
+const HOW_LONG =
+  /^(?:\d+ (?:gece|gün|saat|hafta|ay)(?:l[ıiuü]k)? )+(?=\p{L}+ \p{L})|^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
 /** "Şimdi", "Her cuma": since when and how often. */
 const WHEN =
   /^(?:şimdi|bugün|artık|yıllardır|her (?:yıl|ay|hafta|gün|sabah|akşam|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)|(?:pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar) (?:günü|günleri))(?: de| da)? (?=\p{L}+ )/iu;

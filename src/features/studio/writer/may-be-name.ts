@@ -14,7 +14,7 @@ const NO_NAME_EVER =
 
 /** One such word says nothing of what it is. */
 const LONELY =
-  /^(?:paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
+  /^(?:people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
 
 /** Whether a few words may stand for a name. */
 export function mayBeName(words: string): boolean {
@@ -36,20 +36,20 @@ const OF_VIEWER = /\p{L}[ıiuü]n[ıiuü]z(?:[ıiuüae]|[dt][ae]n?|l[ae])?(?!\p{
 const OF_IT = /^\p{L}*[aeıioöuü]s[ıiuü]$/u;
 /** "Tahta 45 cm", "40 satıcı", "Five years", "2 visits a day": how large, how many and how often. */
 const COUNTED =
-  /^\d{1,3} \p{Ll}+$| \d[\d.,x×]* ?(?:cm|mm|m|kg|g|ml|l|lt|litre|metre)$|^\d+ \p{L}+ (?:an?|per|each|every) |^(?:\p{L}+|\d+) (?:years?|months?|weeks?|days?|hours?|yıl|ay|hafta|gün|saat)$/u;
+  /^\d{1,3} \p{Ll}+$| \d[\d.,x×]* ?(?:cm|mm|m|kg|g|ml|l|lt|litre|metre)$|^\d+ \p{L}+ (?:an?|per|each|every) |^(?:\p{L}+|\d+) (?:years?|months?|weeks?|days?|hours?|sisters|brothers|friends|generations|yıl|ay|hafta|gün|saat|kardeş|arkadaş|kuşak)$/u;
 /** Where, when and with what, before a noun or left behind of it. */
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
 /** "Selling hand", "Prices start": who sells, and what a price does. */
 const SAID = /^selling(?!\p{L})| (?:starts?|costs?)$/iu;
 /** "Önce çizim gönderirim", "Ayda iki kez gelip": what is done, and what comes with it. */
 const DONE =
-  /(?<!\p{L})(?:da|de|bile|önce|sonra|kez|kere|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$/iu;
+  /(?<!\p{L})(?:da|de|bile|önce|sonra|kez|kere|her|şey|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$|\p{L}{2,}(?<!yar|tanı|dağı|üre|öğre|yöne|eği|dene|ile|tüke|işle)[dt][ıiuü]m$/iu;
 
 /** Whether words that were found in a sentence are surely a noun, and no piece of what it says. */
 export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
   if (COUNTED.test(words)) return false;
   if (language === "tr") {
-    const isSaid = endsWithVerb(words) || DONE.test(words);
+    const isSaid = endsWithVerb(`o ${words}`) || DONE.test(words);
     return !isSaid && !OF_VIEWER.test(words) && !OF_IT.test(words);
   }
   const [first = "", ...others] = words.split(" ");
