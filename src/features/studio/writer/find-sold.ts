@@ -90,6 +90,9 @@ const BEFORE_NOUN =
   /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{2,}(?<!l[ae]r)[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}+l[ae]rd[ae]n|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const HOW_LONG =
   /^(?:\d+ (?:gece|gün|saat|hafta|ay)(?:l[ıiuü]k)? )+(?=\p{L}+ \p{L})|^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
+/** "taş evimiz 1 Mayıs'ta açılıyor": on what day, within. */
+const ON_DAY =
+  / \d{1,2} (?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)['’][dt][ae](?= |$)/u;
 /** "Şimdi", "Her cuma": since when and how often. */
 const WHEN =
   /^(?:şimdi|bugün|artık|yıllardır|her (?:yıl|ay|hafta|gün|sabah|akşam|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)|(?:pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar) (?:günü|günleri))(?: de| da)? (?=\p{L}+ )/iu;
@@ -138,6 +141,6 @@ export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");
 
 /** The noun, without who, where, how long, for whom and where it comes from. */
 export function withoutBefore(text: string): string {
-  const noun = text.replace(WHEN, "").replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
+  const noun = text.replace(ON_DAY, "").replace(WHEN, "").replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
   return withoutWhom(noun).replace(WHO, "").replace(SOMEWHERE, "").replace(TOLD_OF_IT, "");
 }

@@ -34,13 +34,13 @@ const CLAUSES_IN_TURKISH = String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yor
  * dahil 2+1 daire …".
  */
 const FIELDS_IN_TURKISH = [
-  String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) |gruplar \d|(?:aylık|haftalık|günlük|yıllık|gecelik|tanesi|kilosu|saati|fiyatı?) [₺\d])`,
+  String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) |gruplar \d|(?:aylık|haftalık|günlük|yıllık|gecelik|kişi başı(?:na)?|tanesi|kilosu|saati|fiyatı?) [₺\d])`,
   String.raw`(?<=\d ?(?:TL|₺|lira)) (?=\p{L}+ \p{L}*[ıiuü] (?:ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<!ücretsiz) (?=(?:ücretsiz )?(?:keşif|randevu|sipariş|rezervasyon|bilgi|detay|kayıt|fiyat|teklif) için (?:arayın|yazın|ulaşın|dm|whatsapp)(?!\p{L}))`,
   String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo))| (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<=\d kişilik) (?=\p{L}+l[ae]r )`,
   // "KDV dahil 3500 TL" is a price, "bizden alın" something to do.
-  String.raw`(?<=\p{L} (?:bizden|(?<!her şey )dahil)|[ıiuü] (?:ücretsiz|bedava)|TL['’]den başlıyor) (?!(?:nakliye|kargo|teslimat|servis|kurulum|montaj|keşif|gönderim|ve|veya|ya|ama|olmak|olan|olarak|fiyat\p{L}*|değil|edilir|verilir|mi|mı|(?:\p{L}+ )?\p{L}+[ıiuü]n)(?!\p{L})|₺?\d[\d.,]* ?(?:TL|₺|lira))(?=[\p{L}\d])`,
+  String.raw`(?<=\p{L} (?:bizden|bize ait|(?<!her şey )dahil)|[ıiuü] (?:ücretsiz|bedava)|TL['’]den başlıyor) (?!(?:nakliye|kargo|teslimat|servis|kurulum|montaj|keşif|gönderim|ve|veya|ya|ama|olmak|olan|olarak|fiyat\p{L}*|değil|edilir|verilir|mi|mı|(?:\p{L}+ )?\p{L}+[ıiuü]n)(?!\p{L})|₺?\d[\d.,]* ?(?:TL|₺|lira))(?=[\p{L}\d])`,
 ].join("|");
 
 /** Where its clauses begin or end: before "we do", "you just", "call Sam 077…", and in Turkish behind "var" and "yok". */

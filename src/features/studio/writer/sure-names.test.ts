@@ -41,6 +41,15 @@ describe("what a brief without a name calls its product", () => {
     ["we do bouncy castle hire in Telford. prices start at £60 a day", "Bouncy castle hire"],
     ["Massage in your own home. 60 min £55. Harrogate & Knaresborough", "Massage"],
     ["Two sisters, one oven. Brownies by post from Whitstable. £18.50.", "Brownies"],
+    [
+      "Coming soon!! Noodle Yard opens in June. Hand-pulled noodles. First 50 bowls half price.",
+      "Noodle Yard",
+    ],
+    [
+      "Coming soon!! Hand-pulled noodles. First 50 bowls half price. Bring your appetite",
+      "Hand-pulled noodles",
+    ],
+    ["Hi everyone, I'm Priya and I teach Bharatanatyam to adults. £95 for ten weeks.", "Priya"],
     // Not what is said before it.
     ["Your kids will love this one. A treasure hunt in a box: 12 clues and a map. $29.99.", "Treasure hunt"],
     ["Saturday only! Plant sale at St Mary's hall, Dunmow, 10am - 1pm. Tomato plants £1.", "Plant sale"],
@@ -65,6 +74,10 @@ describe("what a brief without a name calls its product", () => {
     ["Pazar kahvaltısı kapınızda. Siz saat seçin biz getirelim. 2 kişilik 950 TL.", "Pazar kahvaltısı"],
     ["Her cuma kapınıza taze çiçek. Fiyonk yok, jelatin yok. 550 TL.", "Taze çiçek"],
     ["İşitme cihazı kubbesi 20'li paket. Oticon ve Phonak'a uyar. 480 TL.", "İşitme cihazı kubbesi"],
+    [
+      "Bozcaada'da 6 odalı taş evimiz 1 Mayıs'ta açılıyor! Bahçemizin domatesi var. 4.200 TL.",
+      "6 odalı taş evimiz",
+    ],
     // A kind of thing that is known, where nothing else says what it is.
     ["Bahçenizi siz mi biçiyorsunuz? Ayda iki kez gelip biçiyoruz. 500 m²'ye kadar 2.200 TL.", "Bahçe"],
     ["Gerçek su böreği yiyeniniz kaldı mı? Her sabah 4'te hamuru elle açıyoruz. Tepsisi 1.400 TL.", "Börek"],
@@ -82,6 +95,7 @@ describe("what a brief without a name calls its product", () => {
     ["en", "We're the people who fix zips. Coats, tents, boots, bags. Most repairs £12 to £20."],
     ["en", "Fed up? Find me at the market every Saturday. £5 each."],
     ["tr", "Katlanır, yüzer, sırt çantasına sığar. 14.900 TL."],
+    ["tr", "Kurulum ve toplama bize ait. Kişi başı 45 TL'den başlıyor."],
     ["tr", "Dükkanımızdaki her şey 200 TL'nin altında. Her cuma yenisi gelir."],
     ["en", "We turn photos into puzzles. £24."],
     ["tr", "Pansiyonunuz mu var? Misafir kendi girer, kod her konaklamada değişir. 3.900 TL."],

@@ -19,7 +19,7 @@ const NOT_SOLD =
   /(?:üye|müşteri|takipçi|mezun|öğrenci|misafir|usta|ekip|personel|eleman|çalışan|şube|yer|park|otopark|bahçe|teras|deneyim|tecrübe|kampanya|indirim|fırsat|hizmet|servis|garanti|kargo|sürpriz|haber|kedi|köpek|çocuk|arı|ağaç|ödül|seçenek|yorum|söz|gün|saat|ders|kontenjan)\p{L}*$/iu;
 
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
-const OURS = /^((?:\p{L}+ ){0,4}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(?:\p{Ll}|\d)/u;
+const OURS = /^((?:[\p{L}\d]+ ){0,4}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(?:\p{Ll}|\d)/u;
 
 /** "Kuşadası'nda dalış eğitimi": where, before it. */
 export const withoutTown = (noun: string): string =>

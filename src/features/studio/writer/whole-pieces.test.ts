@@ -98,6 +98,7 @@ describe("a sentence", () => {
   test.each([
     ["en", "I restore rocking horses. Each takes about 6 weeks. From £450."],
     ["tr", "Ev yapımı mantı satıyorum. Hepsi elde kapatılıyor. Kilosu 480 lira."],
+    ["en", "Pick up from the gate on Fridays. Or we post every Monday. Raw honey £8.50."],
     ["tr", "Amigurumi örüyorum. Her biri iki günde bitiyor. 300 TL."],
   ] as const)("that speaks of what stands before it stays behind it, in %s: %s", (language, description) => {
     expect(factsOf(language, description)[1]?.leans).toBe("previous");
