@@ -29,6 +29,9 @@ const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing
 /** "We do bouncy castle hire": the same of a thing; "we do deliver" is said with a stress. */
 const DOING_THINGS =
   /^(?:we|I) (?:also |only )?do ((?!(?:not|bring|deliver|ship|take|accept|offer|have|love|like|need|ask|come|sell|make|cater|work|use|try|our|my|your|the|an?|it|this|that|what|all|everything|most|some|any|more)(?!\p{L}))[\p{L}-]+ [\p{L}&-]+.*)$/iu;
+/** "We're opening a second climbing wall in Bath". */
+const OPENING_ENGLISH =
+  /^(?:we|I)(?:['’](?:re|m)| are| am|['’]ve| have)?(?: now| finally| just)? (?:open|launch|host)(?:ing|ed) (?:an?|our|the) (?:(?:brand )?new |second |third |little |tiny )?(.+)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu");
@@ -54,7 +57,7 @@ export function findSoldByName(phrase: string): string | undefined {
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
   const object =
-    [SELLING, BEEN_SELLING, SELLING_ONE, DOING, DOING_THINGS, BEING]
+    [SELLING, BEEN_SELLING, SELLING_ONE, DOING, DOING_THINGS, OPENING_ENGLISH, BEING]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean)
       ?.replace(DETERMINER, "") ?? "";
@@ -96,7 +99,8 @@ const ON_DAY =
 /** "Şimdi", "Her cuma": since when and how often. */
 const WHEN =
   /^(?:şimdi|bugün|artık|yıllardır|her (?:yıl|ay|hafta|gün|sabah|akşam|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)|(?:pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar) (?:günü|günleri))(?: de| da)? (?=\p{L}+ )/iu;
-const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
+const WHO =
+  /^(?:(?:anne|anneanne|babaanne|dede|nine)m[iı]n tarifiyle|biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 /** "bodrumda tekne": where, typed small; "pırlanta yüzük" is none, nor is "sade kahve". */
 const SOMEWHERE =
   /^(?:(?=\p{L}*[aıou][^aeıioöuü]*[td]a )|(?=\p{L}*[eiöü][^aeıioöuü]*[td]e ))\p{L}{3,}(?:[fstkçşhp]t|[^fstkçşhp\P{L}]d)[ae] (?=\p{L})/iu;

@@ -5,7 +5,7 @@ import { joinWhere, withoutEnd, wordCount } from "./sentence-text.ts";
 const FEWEST_DICTATED_WORDS = 14;
 const FEWEST_PART_WORDS = 3;
 const VERBS =
-  "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept|make|bake|sell|teach|build|cook|wrap|speak|live|started|also|close|start|fix|grow|roast|brew|rent|pick";
+  "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept|make|bake|sell|teach|build|cook|wrap|speak|live|started|also|close|start|fix|grow|roast|brew|rent|pick|cover|travel|cater|run|groom";
 /** What leads into a clause, what one is said of ("everything we use"), and what a word belongs to that goes before it. */
 const GOES_ON =
   "and|or|but|so|that|which|who|what|how|if|when|where|because|as|than|until|while|to|I|we|you|they|it|an?|our|your|my|of|in|on|at|by|for|from|with|via|can|will|also|just|only|then|please|is|are|be";
@@ -22,6 +22,7 @@ const FIELDS = [
   "all \\p{L}+s (?:are |\\p{L}+ed )",
   "(?:book|order|message|dm|pre-?order) (?:early|now|online|by|via|me|us|through|ahead)",
   "(?:postage|delivery|p&p|shipping|collection) (?:is )?(?:included|free|available)",
+  "\\d+ (?:hours?|minutes|mins|days?) (?:is|are) ",
   "takes (?:about |around )?\\d",
   "you (?:get|can|choose|pick|keep|bring) ",
 ].join("|");

@@ -50,6 +50,10 @@ describe("what a brief without a name calls its product", () => {
       "Hand-pulled noodles",
     ],
     ["Hi everyone, I'm Priya and I teach Bharatanatyam to adults. £95 for ten weeks.", "Priya"],
+    [
+      "We're opening a second climbing wall in Bath on 2 March! Founding membership £38/month.",
+      "Climbing wall",
+    ],
     // Not what is said before it.
     ["Your kids will love this one. A treasure hunt in a box: 12 clues and a map. $29.99.", "Treasure hunt"],
     ["Saturday only! Plant sale at St Mary's hall, Dunmow, 10am - 1pm. Tomato plants £1.", "Plant sale"],
@@ -78,6 +82,7 @@ describe("what a brief without a name calls its product", () => {
       "Bozcaada'da 6 odalı taş evimiz 1 Mayıs'ta açılıyor! Bahçemizin domatesi var. 4.200 TL.",
       "6 odalı taş evimiz",
     ],
+    ["Anneannemin tarifiyle tarhana yapıyorum. 20 gün güneşte kurur. Kilosu 320 TL.", "Tarhana"],
     // A kind of thing that is known, where nothing else says what it is.
     ["Bahçenizi siz mi biçiyorsunuz? Ayda iki kez gelip biçiyoruz. 500 m²'ye kadar 2.200 TL.", "Bahçe"],
     ["Gerçek su böreği yiyeniniz kaldı mı? Her sabah 4'te hamuru elle açıyoruz. Tepsisi 1.400 TL.", "Börek"],
