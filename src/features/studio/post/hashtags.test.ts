@@ -94,7 +94,7 @@ test.each([
     "#GelinlikKiralama #gelinlik #Eskişehir #Odunpazarı",
   ],
   ["Cilt bakım merkezi Nişantaşı'nda. Klasik bakım 1.500 TL.", "#CiltBakımMerkezi #BakımMerkezi #CiltBakımı"],
-  ["Ege'nin köylerinden soğuk sıkım zeytinyağı. Asit 0,4. 1 litre 480 TL.", "#zeytinyağı"],
+  ["Ege'nin köylerinden soğuk sıkım zeytinyağı. Asit 0,4. 1 litre 480 TL.", "#Zeytinyağı"],
   ["Güneş panellerimiz Konya'da. 5 kW sistem 180.000 TL. Konya, Karaman.", "#GüneşPaneli #Konya #Karaman"],
   ["Kütüphanemiz yeni binaya taşınıyor! 40 gönüllü arıyoruz.", "#Kütüphane"],
   ["Kedi kumu kokusundan bıktık, kendimiz yaptık. 7 kg paket 260 TL.", "#KediKumu"],

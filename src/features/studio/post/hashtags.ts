@@ -5,7 +5,7 @@ import { calledBy } from "../writer/fallback-name.ts";
 import { findCategory } from "../writer/find-category.ts";
 import { isAnnouncement } from "../writer/find-product.ts";
 import { findSoldByName, findSoldEnglish, withoutBefore } from "../writer/find-sold.ts";
-import { phrasesOf } from "../writer/phrases-of.ts";
+import { isFallbackName, phrasesOf } from "../writer/phrases-of.ts";
 import { capitalised, partsOf, withoutEnd } from "../writer/sentence-text.ts";
 import type { Told } from "./told-in-film.ts";
 import { kindsInTurkish } from "./turkish-kinds.ts";
@@ -66,7 +66,7 @@ export function hashtagsOf(
   facts: readonly Fact[],
   typed: readonly string[],
 ): string[] {
-  const isFallback = brand.name === phrasesOf(language).fallbackName;
+  const isFallback = isFallbackName(brand.name, language);
   const kinds = kindsIn(facts, sentences, language);
   const tags = [
     name ?? (isFallback ? undefined : ownName(brand.name, language)),

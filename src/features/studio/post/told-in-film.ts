@@ -1,7 +1,7 @@
 import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, ScriptVariant } from "../schema.ts";
-import { phrasesOf } from "../writer/phrases-of.ts";
+import { isFallbackName } from "../writer/phrases-of.ts";
 import { hasAccount, hasPhone } from "../writer/reach.ts";
 import { type BriefFacts, readBrief, readerOf } from "../writer/read-brief.ts";
 import { hasPrice, withoutEnd } from "../writer/sentence-text.ts";
@@ -172,6 +172,6 @@ function nameOf(
   if (source && read) return read.name !== undefined || name !== source.madeUpName ? name : undefined;
   const isTold = scenes.some(({ headline, narration }) => `${headline} ${narration}`.includes(name));
   // "Plumber in Cardiff" may be a word of ours for one; a name has its capitals.
-  const isWord = / \p{Ll}|^\d/u.test(name) || name === phrasesOf(language).fallbackName;
+  const isWord = / \p{Ll}|^\d/u.test(name) || isFallbackName(name, language);
   return isTold && !isWord ? name : undefined;
 }

@@ -3,7 +3,7 @@ import { hasPrice } from "./sentence-text.ts";
 
 /** "Now I make …", "Bugün ben de …": how it is, behind how it was. */
 const NOWADAYS =
-  /^(?:and |so )?(?:now|today|these days|nowadays),? (?:I|we|my|our)(?!\p{L})|^(?:bugün|şimdi|artık) .*[ıiuü]yoru[zm][.!]*$/iu;
+  /^(?:and |so )?(?:now|today|these days|nowadays),? (?:I|we|my|our)(?!\p{L})|^(?:bugün|şimdi|artık) .*(?:[ıiuü]yoru[zm]|[ıiuü]m(?:[ıiuü]z)? var)[.!]*$/iu;
 /** "Now Tilly's Bakes makes …". */
 const NAMED_NOWADAYS = /^(?:Now|Today),? \p{Lu}\p{L}+(?:['’]s)?(?: \p{Lu}\p{L}+)* \p{Ll}+s /u;
 /** "So I made TableTalk", "Bu yüzden … kurduk": what came of it; that it did so is not said again. */

@@ -1,3 +1,4 @@
+import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
 import { chooseClosing } from "./choose-closing.ts";
@@ -14,6 +15,7 @@ import { readBrief, readerOf } from "./read-brief.ts";
 import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
+import { shortenText } from "./shorten-text.ts";
 import { shownLink } from "./shown-link.ts";
 import { soughtBy } from "./sought-opening.ts";
 import { strikingFacts } from "./striking-facts.ts";
@@ -48,7 +50,7 @@ export const builtInWriter: ScriptWriter = {
       told,
       brandName,
       fill: filler(brandName, brief.link ? shownLink(brief.link) : ""),
-      headlineOf: headlineReader(brief, told.name),
+      headlineOf: headlineReader(brief, told.name, brandName),
       lengths: createScriptLengths(brief),
       offered: {
         striking: [...striking, ...(product ? [product] : []), ...telling],
@@ -71,12 +73,26 @@ function writeScript(round: Round, choice: StructureChoice): WrittenScript {
   return { structure: choice.structure, ...script };
 }
 
-/** Headlines of a brief's facts, each read only once: a script is composed again and again until it fits. */
-function headlineReader({ language }: Brief, name: string | undefined): (fact: Fact) => string {
+/**
+ * Headlines of a brief's facts, each read only once: a script is composed again and again until it fits. What the product
+ * is, typed in one go, is shown by what it is called rather than cut off.
+ */
+function headlineReader(
+  { language }: Brief,
+  name: string | undefined,
+  brandName: string,
+): (fact: Fact) => string {
   const known = new Map<string, string>();
-  return ({ text }) => {
-    const headline = known.get(text) ?? readerOf(language).headlineOf(text, name);
-    known.set(text, headline);
+  const small = (text: string) => text.toLocaleLowerCase(language);
+  return (fact) => {
+    const read = () => {
+      const headline = readerOf(language).headlineOf(fact.text, name);
+      const isCut = shortenText(headline, textLimits.headline).endsWith("…");
+      const isCalled = fact.worth === worth.product && small(fact.text).includes(small(brandName));
+      return isCut && isCalled ? brandName : headline;
+    };
+    const headline = known.get(fact.text) ?? read();
+    known.set(fact.text, headline);
     return headline;
   };
 }

@@ -5,10 +5,10 @@ import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
-import { detailBehind, productAlone, productBefore } from "./product-before.ts";
+import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
-import { soughtBy } from "./sought-opening.ts";
+import { soughtBy, withoutSeveral } from "./sought-opening.ts";
 import { isAddition } from "./striking-facts.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
@@ -99,7 +99,7 @@ function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
   const product = facts.find(
     ({ worth: value, text }) =>
       value === worth.product &&
-      asked.startsWith(withoutEnd(text).replace(SELLER, "").toLocaleLowerCase("tr")),
+      asked.startsWith(withoutSeveral(withoutEnd(text).replace(SELLER, "")).toLocaleLowerCase("tr")),
   );
   const noun = hook.headline;
   return product
@@ -138,7 +138,7 @@ function factOpening(
   const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
   if (product === undefined) {
     // What goes along with a product is nothing without it.
-    if (isAddition(fact.text)) return undefined;
+    if (isAddition(fact.text) || isPriceOfNothing(fact, told)) return undefined;
     const detail = detailBehind(brief, told, fact);
     const narration = detail ? `${fact.text} ${detail.text}` : fact.text;
     const left = others.filter((other) => other !== detail);

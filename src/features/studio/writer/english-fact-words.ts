@@ -45,7 +45,7 @@ export const englishFactWords: FactWords = {
   ),
   step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|cleanse|click|connect|cut|dab|dilute|download|drop|dry|fill|fold|heat|hang|install|lather|leave (?:it|on|for)|let|massage|mix|open (?:the|your|it|up)|pat|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|slide|squeeze|stretch|sprinkle|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
   leansOnPrevious:
-    /^(?:they|their|them|this(?! (?:is (?:not|an?|our|the)|isn['’]t|service|product|morning|evening|week|weekend|month|year|season|spring|summer|autumn|winter)\b)|that|these|those|and|but|so|also|plus|because|both|each one|which|if (?:they|it|so|not|you do)|either|instead|otherwise|there|theirs)\b/iu,
+    /^(?:they|their|them|this(?! (?:is (?:not|an?|our|the)|isn['’]t|service|product|morning|evening|week|weekend|month|year|season|spring|summer|autumn|winter)\b)|that|these|those|and|or(?! we can)|but|so|also|plus|because|both|each one|each (?!\p{L}+ (?:is|has|comes|takes|gets|are|in)\b)\p{Ll}*[^\Wsu]s (?!(?:and|or|of)\b)|which|if (?:they|it|so|not|you do)|either|instead|otherwise|there|theirs)\b/iu,
   answer: /^(?:yes|no|nope|sure|never|always|only|free|not|of course)(?!\p{L})/iu,
   leansOnSubject: /^(?:it|its|he|she|his|her)\b/iu,
   early: {

@@ -72,5 +72,5 @@ export const englishPhrases: Phrases = {
     place: "Find us at {contact}.",
   },
   orderCall: "{order} at {link}.",
-  fallbackName: "Our product",
+  fallbackName: "From us to you",
 };

@@ -1,5 +1,6 @@
 import { introducedNames } from "./introduced-name.ts";
 import { ATTRIBUTED, hasOneQuoted } from "./sentence-text.ts";
+import { isPlaceName } from "./signed-name.ts";
 import { findTradeName } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
@@ -89,6 +90,9 @@ function within(sentence: string): string | undefined {
 export function isEnglishName(candidate: string | undefined): candidate is string {
   if (candidate === undefined || candidate.length > 40) return false;
   const [first = ""] = candidate.replace(/^The (?=\p{Lu})/u, "").split(" ");
+  // "Harrogate & Knaresborough": where somebody comes to.
+  if (candidate.includes(" & ") && candidate.split(" & ").every((one) => isPlaceName(one, "en")))
+    return false;
   return !TIME.test(candidate) && !PLACE.test(candidate) && !STARTERS.test(first);
 }
 

@@ -26,7 +26,7 @@ const EVENT =
   /^(?:e-?book|e-?kitap|podcast|novel|roman|b2b|fundraiser|campaign|concert|gig|festival|workshop|seminar|webinar|exhibition|show|play|party|course|tour|camp|konser|festival|atölye|seminer|sergi|gösteri|tiyatro|oyun|parti|kurs|tur|gezi|kamp|etkinlik|söyleşi)$/iu;
 /** "New drop!" says that there is something, and not what. */
 const ANNOUNCEMENT =
-  /^(?:last (?:chance|days?|call)|hurry(?: up)?|final (?:hours|days)|son (?:şans|gün|günler|fırsat|saatler)|new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:geldi(?:ler)?|sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:yeni |nihayet |sonunda )?açıldık|biz geldik|we(?:['’]re| are)(?: now| finally)? open|black friday|cyber monday|(?:(?:grand )?opening|launching|launch|we open|açılış|açılışımız|açılıyoruz)(?: on| this)?:? (?:\d{1,2}(?:st|nd|rd|th)? \p{L}{3,}|\p{L}{3,} \d{1,2}(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)|we(?:['’]re| are| have|['’]ve)? mov(?:ing|ed)|taşın(?:ıyoruz|dık)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
+  /^(?:(\p{L}+)(?:,? \1)+|(?:coming|opening|launching)(?: very)? soon|(?:çok )?yakında(?: (?:sizlerle|burada|açılıyor))?|last (?:chance|days?|call)|hurry(?: up)?|final (?:hours|days)|son (?:şans|gün|günler|fırsat|saatler)|new (?:drop|in|arrivals?|collection|season|listing)|just (?:in|landed|dropped|listed)|best ?seller|(?:\p{L}+ ){0,3}(?:offer|deal)s?|attention(?: \p{L}+){1,4}|\p{L}+(?: \p{L}+){0,3} dikkat|(?:en )?çok satan(?:lar)?|back in stock|big news|now (?:live|open)|(?:(?:big|huge|mega|flash|spring|summer|autumn|winter|season|holiday|weekend|end of season|black friday) )*sale(?: is on| now on| starts now)?|yeni (?:geldi(?:ler)?|sezon|ürün\p{L}*|koleksiyon\p{L}*)|(?:yeni |nihayet |sonunda )?açıldık|biz geldik|we(?:['’]re| are)(?: now| finally)? open|black friday|cyber monday|(?:(?:grand )?opening|launching|launch|we open|açılış|açılışımız|açılıyoruz)(?: on| this)?:? (?:\d{1,2}(?:st|nd|rd|th)? \p{L}{3,}|\p{L}{3,} \d{1,2}(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)|we(?:['’]re| are| have|['’]ve)? mov(?:ing|ed)|taşın(?:ıyoruz|dık)|(?:(?:büyük|dev|süper|yaz|kış|bahar|sonbahar|sezon|sezon sonu|yıl sonu|bayram|hafta sonu|efsane) )*(?:efsane cuma|efsane kasım|indirim\p{L}*(?: (?:başladı|burada|geldi|devam ediyor))?)|müjde|fırsat)[.!]*$/iu;
 /** "Black Friday at Oak & Iron": whose. */
 const AT_SOMEBODY = / (?:at|from) (?=\p{Lu})[^,.:]{2,40}(?=[.!]*$)/u;
 export const isAnnouncement = (written: string): boolean => isNews(written.replace(AT_SOMEBODY, ""));
@@ -138,13 +138,20 @@ const CALLED_OUT = new RegExp(`^(?:${PEOPLE})(?: (?:of|in|with|who) [^!]{3,40})?
 const AT_HOME =
   /(?:^|[.!,] )(?:I['’]m|I am) (?:an? )?(?:\p{L}+ )?(?:mum|mom|mother|dad|father) of [^,.]+[.!]*$|(?<!\p{L})(?:annesi|babası|yaşında|emekli|mezunu)y[ıiuü]m[.!]*$/iu;
 
+/** "Your kids will love this one.": that one will like it, before what it is. */
+const TEASED =
+  /^(?:you|your \p{L}+|everyone|everybody|nobody|kids|children|dogs|cats) .*(?<!\p{L})(?:this|this one|these|it|them)[.!]*$/iu;
+/** "Saturday only!": when, and nothing else. */
+const WHEN_ONLY =
+  /^(?:(?:this|next|on|only|every|sadece|yalnızca|bu|her) )?(?:mon|tues|wednes|thurs|fri|satur|sun|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|today|tonight|tomorrow|weekend|bugün|yarın|hafta sonu)(?:day)?s?(?: (?:only|morning|evening|night|günü|akşamı))?[.!]*$/iu;
+
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWordsOf(language);
   const isContact =
     hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
   if (
-    [MEASURE, CAREER, ORIGIN, CALLED_OUT, AT_HOME].some((other) => other.test(text)) ||
+    [MEASURE, CAREER, ORIGIN, CALLED_OUT, AT_HOME, TEASED, WHEN_ONLY].some((other) => other.test(text)) ||
     isAnnouncement(text)
   )
     return false;

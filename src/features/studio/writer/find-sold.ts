@@ -1,3 +1,4 @@
+import { isFunctionWord } from "./english-function-words.ts";
 import { wordCount } from "./sentence-text.ts";
 
 const MOST_WORDS = 4;
@@ -16,20 +17,31 @@ const SELLING = new RegExp(
   `^(?:(?:here |at \\p{L}+,? |(?:now|today|these days),? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
   "iu",
 );
+/** "Been making marmalade since lockdown": whoever has. */
+const BEEN_SELLING = new RegExp(
+  `^(?:(?:we|I)(?:['’]ve| have) )?been (?:${SELL})ing (?:out |up )?(.+)$`,
+  "iu",
+);
 /** "Selling my old bike", as whoever has one thing to sell begins. */
 const SELLING_ONE = /^(?:I['’]m |I am |now )?selling (?:(?:my|our|this|an?|some) )?(.+?)(?:,? size \S+)?$/iu;
 /** "We do dog walking": a thing to do, which ends as such. */
 const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing\b.*)$/iu;
+/** "We do bouncy castle hire": the same of a thing; "we do deliver" is said with a stress. */
+const DOING_THINGS =
+  /^(?:we|I) (?:also |only )?do ((?!(?:not|bring|deliver|ship|take|accept|offer|have|love|like|need|ask|come|sell|make|cater|work|use|try|our|my|your|the|an?|it|this|that|what|all|everything|most|some|any|more)(?!\p{L}))[\p{L}-]+ [\p{L}&-]+.*)$/iu;
+/** "We're opening a second climbing wall in Bath". */
+const OPENING_ENGLISH =
+  /^(?:we|I)(?:['’](?:re|m)| are| am|['’]ve| have)?(?: now| finally| just)? (?:open|launch|host)(?:ing|ed) (?:an?|our|the) (?:(?:brand )?new |second |third |little |tiny )?(.+)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu");
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|using|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
-  /^(?:it|them|this|that|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
+  /^(?:it|them|this|that|ones?|some|mine|ours|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
 
 /** Whether an English phrase begins with who makes it. */
 export const isByKin = (phrase: string): boolean => BY_KIN.test(phrase);
@@ -45,12 +57,12 @@ export function findSoldByName(phrase: string): string | undefined {
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
   const object =
-    [SELLING, SELLING_ONE, DOING, BEING]
+    [SELLING, BEEN_SELLING, SELLING_ONE, DOING, DOING_THINGS, OPENING_ENGLISH, BEING]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean)
       ?.replace(DETERMINER, "") ?? "";
   const words = object.split(" ");
-  const end = words.findIndex((word, index) => index > 0 && BEHIND.test(word));
+  const end = words.findIndex((word, index) => index > 0 && (BEHIND.test(word) || isFunctionWord(word)));
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
   // "We print your kids drawings on cushions": what one has already.
   if (OF_YOURS.test(phrase)) return undefined;
@@ -61,7 +73,7 @@ export function findSoldEnglish(phrase: string): string | undefined {
 
 /** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
 const SELLING_IN_TURKISH =
-  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
+  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver|kur|çiz|biç|çek|düzenl)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
 /** "Çiğ köfte dükkânı açtık". */
@@ -78,9 +90,17 @@ const HIRING =
 const LOOKED_FOR = /^(.+) arayan(?:lar\p{L}*| \p{L}+l[ae]r\p{L}*)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{3,}s[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}+l[ae]rd[ae]n|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
-const HOW_LONG = /^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
-const WHO = /^(?:biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{2,}(?<!l[ae]r)[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}+l[ae]rd[ae]n|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+const HOW_LONG =
+  /^(?:\d+ (?:gece|gün|saat|hafta|ay)(?:l[ıiuü]k)? )+(?=\p{L}+ \p{L})|^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
+/** "taş evimiz 1 Mayıs'ta açılıyor": on what day, within. */
+const ON_DAY =
+  / \d{1,2} (?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)['’][dt][ae](?= |$)/u;
+/** "Şimdi", "Her cuma": since when and how often. */
+const WHEN =
+  /^(?:şimdi|bugün|artık|yıllardır|her (?:yıl|ay|hafta|gün|sabah|akşam|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar)|(?:pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar) (?:günü|günleri))(?: de| da)? (?=\p{L}+ )/iu;
+const WHO =
+  /^(?:(?:anne|anneanne|babaanne|dede|nine)m[iı]n tarifiyle|biz|ben|annem|babam|eşim|ablam|anneannem|babaannem|dedem|ailem|ailecek) /iu;
 /** "bodrumda tekne": where, typed small; "pırlanta yüzük" is none, nor is "sade kahve". */
 const SOMEWHERE =
   /^(?:(?=\p{L}*[aıou][^aeıioöuü]*[td]a )|(?=\p{L}*[eiöü][^aeıioöuü]*[td]e ))\p{L}{3,}(?:[fstkçşhp]t|[^fstkçşhp\P{L}]d)[ae] (?=\p{L})/iu;
@@ -125,6 +145,6 @@ export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");
 
 /** The noun, without who, where, how long, for whom and where it comes from. */
 export function withoutBefore(text: string): string {
-  const noun = text.replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
+  const noun = text.replace(ON_DAY, "").replace(WHEN, "").replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
   return withoutWhom(noun).replace(WHO, "").replace(SOMEWHERE, "").replace(TOLD_OF_IT, "");
 }

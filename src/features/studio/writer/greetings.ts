@@ -26,7 +26,8 @@ const DEAR =
   /^(?:dear (?:all|everyone|friends|customers|guests|clients|neighbou?rs|parents|members)|(?:değerli|sevgili|kıymetli|sayın) (?:dost|müşteri|misafir|konuk|komşu|veli|üye|takipçi|arkadaş)l[ae]r(?:[ıi]m(?:[ıi]z)?)?)[,!:]? (?=\p{L})/iu;
 
 /** "Merhabalar, ben düğün fotoğrafçısı Cansu": what somebody is comes first, and in "Merhaba, ben Derya." nothing does. */
-const HELLO_FROM = /^(?:[Mm]erhaba|[Ss]elam)(?:lar)?,? (?=ben (?:\p{Ll}|\p{Lu}\p{L}+, ))/u;
+const HELLO_FROM =
+  /^(?:[Mm]erhaba|[Ss]elam)(?:lar)?,? (?=ben (?:\p{Ll}|\p{Lu}\p{L}+, )|\p{Ll}.*[ıiuü]yoru[mz][.!]*$)/u;
 
 /** "so basically it's an app that", "yani kısaca": how one begins to speak, before what it is. */
 const SPOKEN =

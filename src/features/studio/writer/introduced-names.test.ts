@@ -252,7 +252,11 @@ test.each([
     "Mevlit elbisesi",
   ],
   ["en", "Last chance! Our sale ends at midnight. 30% off all linen shirts. Free returns.", "Linen shirts"],
-  ["tr", "Cumartesi bahçe satışı var. Huş Sokak 22, Tuzla. Çocuk bisikleti 800 TL, kitap 30 TL.", "Ürünümüz"],
+  [
+    "tr",
+    "Cumartesi bahçe satışı var. Huş Sokak 22, Tuzla. Çocuk bisikleti 800 TL, kitap 30 TL.",
+    "Bizden size",
+  ],
   // How much of it there is belongs to no name, nor how it is used.
   ["en", "Enzyme powder cleanser 60g. Rice bran and papaya. £22.", "Enzyme powder cleanser"],
   [
@@ -271,15 +275,15 @@ test.each([
     "Fizik tedavi kliniğimiz",
   ],
   // What is only told of the product is no name.
-  ["en", "We dye it in sage and oat until it is soft. Free delivery & 100 night trial.", "Our product"],
-  ["tr", "Değerli müşterilerimiz taşınıyoruz! Aynı ekip aynı fiyat daha büyük mutfak.", "Ürünümüz"],
+  ["en", "We dye it in sage and oat until it is soft. Free delivery & 100 night trial.", "From us to you"],
+  ["tr", "Değerli müşterilerimiz taşınıyoruz! Aynı ekip aynı fiyat daha büyük mutfak.", "Bizden size"],
   ["en", "Selling my 2016 Golf. Small dent on the rear left, full service history. £6,900.", "2016 Golf"],
   [
     "en",
     "We turn your old wedding dress into a christening gown. From £220. Send us a photo first.",
-    "Our product",
+    "From us to you",
   ],
-  ["tr", "Müjde! Yeni şubemiz Bornova'da. İlk hafta tüm kahveler 50 TL.", "Ürünümüz"],
+  ["tr", "Müjde! Yeni şubemiz Bornova'da. İlk hafta tüm kahveler 50 TL.", "Bizden size"],
 ] as const)("%s: %s", async (language, description, name) => {
   const [script] = await scriptsOf(briefOf(language, description, { targetSeconds: 15 }), 1);
   expect(script?.brandName).toBe(name);

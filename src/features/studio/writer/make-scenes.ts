@@ -24,6 +24,8 @@ const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
 const AT_LEISURE: ReadonlySet<Structure> = new Set(["testimonial", "founder-story"]);
 /** A fact that is only seen stands beside what is heard, where both together are no longer than this. */
 const BOTH_LETTERS = 64;
+/** "Margate.": nothing to lead up to. */
+const ONE_WORD = /^\p{L}+[.!]$/u;
 /** A headline that is read at a glance. */
 const GLANCE_LETTERS = 50;
 /** A fact of so few words leaves room for another beside it. */
@@ -84,6 +86,7 @@ export function giveLeads(
     fact?.kind === "statement" &&
     fact.worth !== worth.contact &&
     fact.leans !== "previous" &&
+    !ONE_WORD.test(fact.text) &&
     (index === 0 || !fact.isStep);
   let left = most;
   return groups.map((facts, index) => {

@@ -146,7 +146,7 @@ test.each([
   ["we walk dogs in south Austin. $22 a walk. Insured.", "Dog walking"],
   ["We clean ovens, and nothing else. From £55. Leeds only.", "Oven cleaning"],
   ["I teach guitar. All ages. £28 an hour.", "Guitar lessons"],
-  ["We clean everything. From £55. Leeds only.", "Our product"],
+  ["We clean everything. From £55. Leeds only.", "From us to you"],
 ] as const)("a brief without a name is called by what is done: %s", async (description, brandName) => {
   for (const script of await scriptsOf(briefOf("en", description), 1))
     expect(script.brandName).toBe(brandName);
@@ -167,7 +167,7 @@ describe("a brief without a name is called by a thing", () => {
     [
       "and not by what a price is of",
       "Halılarınız kirlendi mi? Evden alıp yıkayıp teslim ediyoruz. Metrekaresi 90 TL. 3 günde teslim.",
-      "Ürünümüz",
+      "Halı",
     ],
     [
       "and not by where",
@@ -177,7 +177,7 @@ describe("a brief without a name is called by a thing", () => {
     [
       "and not by when nobody is there",
       "Evcil hayvan kuaförü Karşıyaka traş yıkama küçük ırk 600 TL, büyük ırk 900 TL. Pazartesi kapalıyız. Kafes yok.",
-      "Ürünümüz",
+      "Evcil hayvan kuaförü",
     ],
     [
       "and not by for how many years",
@@ -187,7 +187,7 @@ describe("a brief without a name is called by a thing", () => {
     [
       "and not by how many there are",
       "Suya alışıyor, sonra yüzüyor. 8 ders 3.600 TL. Tanışma dersi ücretsiz.",
-      "Ürünümüz",
+      "Bizden size",
     ],
     [
       "and not by what is included",

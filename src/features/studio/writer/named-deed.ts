@@ -14,9 +14,24 @@ const DEEDS: Readonly<Record<string, string>> = {
   restore: "restoration",
   upholster: "upholstery",
   cater: "catering",
+  fit: "fitting",
+  tune: "tuning",
+  polish: "polishing",
+  engrave: "engraving",
+  frame: "framing",
+  tailor: "tailoring",
+  prune: "pruning",
+  tile: "tiling",
+  plaster: "plastering",
+  weld: "welding",
+  sand: "sanding",
+  varnish: "varnishing",
+  embroider: "embroidery",
+  translate: "translation",
+  valet: "valeting",
 };
 const DOING = new RegExp(
-  `^(?:I|we) (${Object.keys(DEEDS).join("|")}) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,}(?: and (?:\\p{Ll}+ )?\\p{L}{3,}s)?)(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that)(?!\\p{L}))`,
+  `^(?:I|we)(?:(?:['’]ve| have) been)? (?:(?:also|only|just|deep|\\p{Ll}+ly) )?(${Object.keys(DEEDS).join("|")}|\\p{Ll}+ing) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,}(?: and (?:\\p{Ll}+ )?\\p{L}{3,}s)?)(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that|since)(?!\\p{L}))`,
   "iu",
 );
 /** Not a thing, or whom. */
@@ -26,15 +41,24 @@ const NO_OBJECT =
 /** "We walk dogs in Austin" is dog walking, "I fix laptops" laptop repairs: what who does something is looked for as. */
 export function findNamedDeed(phrase: string): string | undefined {
   const [, verb = "", object = ""] = DOING.exec(phrase) ?? [];
-  const deed = DEEDS[verb.toLowerCase()];
+  const deed = deedOf(verb.toLowerCase());
   const things = object.split(" and ");
   const areThings = things.every((thing) => !NO_OBJECT.test(thing));
   return deed && areThings ? `${things.map(singular).join(" and ")} ${deed}` : undefined;
 }
 
+/** What a verb's work is called, also where it is said as going on. */
+function deedOf(verb: string): string | undefined {
+  const base = verb.replace(/ing$/u, "");
+  const ways = [verb, base, `${base}e`, base.slice(0, -1)];
+  return ways.map((way) => DEEDS[way]).find((deed) => deed !== undefined);
+}
+
 function singular(noun: string): string {
   return noun
     .replace(/ies$/iu, "y")
+    .replace(/(?<=(?<!\p{L})(?:kni|li|wi))ves$/iu, "fe")
+    .replace(/(?<=(?<!\p{L})(?:shel|hal|loa|scar))ves$/iu, "f")
     .replace(/(?<=sh|ch|x|ss)es$/iu, "")
     .replace(/(?<![su])s$/iu, "");
 }

@@ -21,3 +21,12 @@ export const phrasesFor = (brief: Pick<Brief, "description" | "language">): Phra
 
 /** Either way of saying it. */
 export const allPhrasesOf = (language: "en" | "tr"): Record<"several" | "one", Phrases> => phrases[language];
+
+/** What stood there before: films that were made then still have it. */
+const FORMER_FALLBACKS: readonly string[] = ["Our product", "Ürünümüz"];
+
+/** Whether a brand's name only stands where the brief names nothing. */
+export function isFallbackName(name: string, language: "en" | "tr"): boolean {
+  const { several, one } = phrases[language];
+  return [several.fallbackName, one.fallbackName, ...FORMER_FALLBACKS].includes(name);
+}

@@ -71,6 +71,6 @@ export interface Phrases {
   contactCall: { account: string; mail: string; number: string; place: string };
   /** Says where to do what the brief asks for: to book, to try. */
   orderCall: string;
-  /** What stands in the brand's place when the brief names nothing. */
+  /** What stands in the brand's place when the brief names nothing: who signs, and for whom. */
   fallbackName: string;
 }

@@ -112,11 +112,12 @@ function titleParts(line: string): string[] {
 const isAboveList = (line: string, next = ""): boolean =>
   /^\p{L}[^\d.,:;!?]*$/u.test(line) && wordCount(line) <= MOST_HEADING_WORDS && BULLET.test(next);
 
-/** "## Details", "**oak**", "*Not evaluated": what marks headings, words and footnotes. */
+/** "## Details", "**oak**", "~~€49~~", "*Not evaluated": what marks headings, words, old prices and footnotes. */
 const withoutMarks = (line: string): string =>
   line
     .replace(/^#{1,6}\s+/u, "")
     .replace(/\*\*(?=\S)(.+?)\*\*/gu, "$1")
+    .replace(/~~(?=\S)([^~]+)~~/gu, "$1")
     .replace(/^\*+(?=\p{L})/u, "");
 
 /** "Q: Is it waterproof? A: No.": a question and its answer say so themselves. */
@@ -234,7 +235,10 @@ export function cutAtPictures(line: string): string[] {
       return isParted && wordCount(part) > 2 && !POINTING.test(pictures) && !OPEN_END.test(before)
         ? "\n"
         : ": ";
+    // "🌿 Mossy Corner 🌿 terrariums": what the same picture frames is a title.
+    const isFramed = at > 0 && line.trimStart().startsWith(pictures.trim()) && count === 2;
     const isNew =
+      (isFramed && !GOES_ON.test(next)) ||
       (/^[\p{Lu}\p{N}\p{Sc}%"“]/u.test(next) && wordCount(part) >= 2) ||
       (([ARRIVED, PRICE_AT_END, IN_PLACE].some((end) => end.test(part)) || endsInTown(part)) &&
         !GOES_ON.test(next)) ||

@@ -89,3 +89,19 @@ function saysOfWhat(text: string, name: string | undefined, product: Fact): bool
   const said = new Set(stems(product.text));
   return stems(text).some((stem) => said.has(stem));
 }
+
+/** "Ayda 89 TL, ilk ay bedava": a price and nothing before it. */
+const PRICE_FIRST =
+  /^(?:(?:ayda|yılda|haftada|aylık|yıllık|gecelik|fiyatı?|from|only|just|now) )?[$€£₺]?\d[\d.,]* ?(?:TL|₺|lira|[$€£])?(?=[ ,.])/iu;
+
+/** What is less to pay stops anybody, whatever it is of. */
+const SAVES = /instead of|(?<!\p{L})was |%|yerine|indirim/iu;
+
+/** "Peynir kilosu 620 TL", before a story that leads to the cheese: a price, of what nobody has said. */
+export function isPriceOfNothing(fact: Fact, { name, facts }: Pick<BriefFacts, "name" | "facts">): boolean {
+  const at = facts.findIndex(({ worth: value }) => value === worth.product);
+  const product = facts[at];
+  const isBehindStory = facts.slice(0, at).some(({ kind }) => kind === "story");
+  if (product === undefined || product === fact || !hasPrice(fact.text)) return false;
+  return (isBehindStory && name === undefined) || (PRICE_FIRST.test(fact.text) && !SAVES.test(fact.text));
+}

@@ -30,9 +30,9 @@ test.each([
   ["en", "My husband and I roast coffee in our garage. $18 a bag.", "Coffee"],
   ["en", "My daughter designed these coloring books. $9 each.", "Coloring books"],
   ["en", "Our family bakery is open every day. Loaves $6.", "Family bakery"],
-  ["en", "My sister paints. Each picture is one of a kind. $90.", "Our product"],
-  ["en", "We make sure your garden looks great. £40 an hour.", "Our product"],
-  ["en", "We sell everything you need for camping.", "Our product"],
+  ["en", "My sister paints. Each picture is one of a kind. $90.", "From me to you"],
+  ["en", "We make sure your garden looks great. £40 an hour.", "From us to you"],
+  ["en", "We sell everything you need for camping.", "From us to you"],
   ["tr", "Bursa'da el yapımı mum üretiyoruz. 120 TL.", "El yapımı mum"],
   ["tr", "Küçük işletmeler için web sitesi tasarlıyoruz.", "Web sitesi"],
   ["tr", "Köyden gelen doğal zeytinyağı, soğuk sıkım.", "Doğal zeytinyağı"],
@@ -41,7 +41,7 @@ test.each([
   ["tr", "Spor salonumuz açıldı! Aylık 900 TL.", "Spor salonumuz"],
   ["tr", "Evinize güneş paneli. 25 yıl garanti.", "Güneş paneli"],
   ["tr", "Evlere temizlik yapıyoruz. Saati 300 TL.", "Temizlik"],
-  ["tr", "Her hafta 340 aileye yemek ulaştırıyoruz.", "Ürünümüz"],
+  ["tr", "Her hafta 340 aileye yemek ulaştırıyoruz.", "Bizden size"],
 ] as const)(
   "without a name, the brand is what the brief calls it, in %s: %s",
   async (language, text, name) => {

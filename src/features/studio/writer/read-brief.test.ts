@@ -7,8 +7,8 @@ import { briefOf } from "./scripts-for-tests.ts";
 test.each([
   ["en", "Hi! I bake cakes for weddings in Hull.", "Cakes"],
   ["tr", "Merhaba! Hull'da düğün pastaları yapıyorum.", "Düğün pastaları"],
-  ["en", "I tune pianos. 25 years, 4,000 pianos.", "Our product"],
-  ["tr", "Yetişkinlere yüzme öğretiyorum. Bornova'da.", "Ürünümüz"],
+  ["en", "I tune pianos. 25 years, 4,000 pianos.", "Piano tuning"],
+  ["tr", "Yetişkinlere yüzme öğretiyorum. Bornova'da.", "Yüzme"],
   ["en", "Hand-poured planters. Three sizes.", "Hand-poured planters"],
   ["en", "Boiler service £75! Same-day visits.", "Boiler service"],
   ["tr", "ZEYTİN SABUNU! PARABEN YOK. INSTAGRAM: @zeytin.sabun", "@zeytin.sabun"],

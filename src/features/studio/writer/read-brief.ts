@@ -11,6 +11,7 @@ import { titleOfForm } from "./join-fields.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { nameBeforeMark, titleOfWork, withoutNameBefore } from "./name-before-mark.ts";
 import { nameInCapitals } from "./name-in-capitals.ts";
+import { unlessBroken } from "./open-ends.ts";
 import { hasPhone } from "./reach.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
@@ -75,11 +76,11 @@ export function readBrief(brief: Brief): BriefFacts {
   const about = heedRequests(told, reader, brief.language)
     .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
-    .flatMap((sentence) => splitRun(sentence, brief.language))
+    .flatMap(unlessBroken((sentence) => splitRun(sentence, brief.language)))
     .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))
-    .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : reader.splitLong(sentence)))
+    .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : unlessBroken(reader.splitLong)(sentence)))
     .flatMap((sentence) =>
-      isQuoting(sentence) || isContact(sentence) ? [sentence] : reader.splitFacts(sentence),
+      isQuoting(sentence) || isContact(sentence) ? [sentence] : unlessBroken(reader.splitFacts)(sentence),
     )
     .map((sentence, index) => (index === 0 ? withoutHello(sentence) : withoutReason(sentence)))
     .map((sentence) => calmedLine(sentence, brief, name))

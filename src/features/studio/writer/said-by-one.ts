@@ -40,6 +40,7 @@ export function saidByOne(phrases: Phrases, singular: Readonly<Record<string, st
     seenCall: mapped(phrases.seenCall, said),
     contactCall: mapped(phrases.contactCall, said),
     orderCall: said(phrases.orderCall),
+    fallbackName: said(phrases.fallbackName),
   };
 }
 

@@ -20,12 +20,20 @@ export function shortenText(text: string, most: number): string {
   const bracket = room.search(/\s*\([^()]*$/u);
   if (bracket >= most * LEAST_OF_WHOLE) return `${room.slice(0, bracket)}…`;
   const comma = room.lastIndexOf(", ");
-  if (comma >= most * LEAST_OF_WHOLE) return `${room.slice(0, comma)}…`;
+  if (comma >= most * LEAST_OF_WHOLE) {
+    const kept = room.slice(0, comma);
+    return isOfList(kept, text) ? kept : `${kept}…`;
+  }
   const phrase = [...text.slice(0, most).matchAll(PHRASE)].at(-1)?.index ?? 0;
   if (phrase >= most * LEAST_OF_ROOM) return `${withoutWeakEnd(room.slice(0, phrase))}…`;
   // One word that is longer than the room has no better place to be cut.
   return `${withoutWeakEnd(room.replace(/\s+\S*$/u, ""))}…`;
 }
+
+/** Where several things stand side by side, and nothing narrows them, some of them are as true as all. */
+const NARROWING =
+  /(?<!\p{L})(?:not|no|never|without|except|unless|only|but|if|when|while|after|before|because|although|unlike|instead|free|neither|nor|both|ama|fakat|ancak|değil\p{L}*|yok\p{L}*|hariç|dışında|eğer|yerine|sadece|yalnızca|hiçbir|hiç|ne|ister)(?!\p{L})|n['’]t(?!\p{L})|[$€£₺%\d?:;]|(?:m[ae]z|s[ıiuü]z)(?!\p{L})|m[ıiuü]yor|m[ae]d[ae]n/iu;
+const isOfList = (kept: string, text: string): boolean => kept.includes(", ") && !NARROWING.test(text);
 
 function withoutWeakEnd(text: string): string {
   const words = text.split(" ");

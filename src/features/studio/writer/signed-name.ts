@@ -19,7 +19,7 @@ const CALL = {
 
 /** "Stoke Newington", "Covent Garden", "Bağdat Caddesi": where it is, by what towns and quarters are called. */
 const PLACE = {
-  en: /^(?:new|old|north|south|east|west|upper|lower|st|saint|san|santa|los|las|el|fort|port|mount|lake|great|greater|departs|departing|leaving|near|downtown|central)(?!\p{L})|(?<!\p{L})(?:bridge|hill|hills|park|town|road|street|square|garden|gardens|market|beach|bay|island|isle|valley|heights|village|green|cross|gate|side|end|common|wells|heath|vale|quay|docks?|wharf|city|lake|springs|county|coast|point|falls|airport|station|(?!(?:cot|but|car|mel)ton$)\p{L}{2,}(?:ton|ham|shire|bury|chester|borough|burgh|minster|mouth))$/iu,
+  en: /^(?:new|old|north|south|east|west|upper|lower|st|saint|san|santa|los|las|el|fort|port|mount|lake|great|greater|departs|departing|leaving|near|downtown|central)(?!\p{L})|(?<!\p{L})(?:bridge|hill|hills|park|town|road|street|square|garden|gardens|market|beach|bay|island|isle|valley|heights|village|green|cross|gate|side|end|common|wells|heath|vale|quay|docks?|wharf|city|lake|springs|county|coast|point|falls|airport|station|(?!(?:cot|but|car|mel)ton$)\p{L}{2,}(?:ton|ham|shire|bury|chester|borough|burgh|minster|mouth|[^s]gate))$/iu,
   tr: /(?<!\p{L})(?:cadde(?:si)?|sokak|sokağı|mahallesi|köyü|koyu|plajı|yolu|avm|meydanı|iskelesi|merkez|yakası|çarşı(?:sı)?|sahili|adası|limanı|vadisi|yaylası|gölü|dağı|ilçesi|pazarı|sanayi(?: sitesi)?|sitesi|üniversitesi)$/iu,
 } as const;
 
@@ -61,7 +61,9 @@ export function signedName(
   if (!name || others.length < FEWEST_SENTENCES || others.some(isTitleCased)) return undefined;
   const isPlace = (word: string) => capitalisedWords[language].has(word.toLocaleLowerCase(language));
   const words = name.split(" ");
-  if (isPlaceName(name, language)) return undefined;
+  // "Harrogate & Knaresborough": where somebody comes to.
+  const ofAnd = name.split(" & ");
+  if (isPlaceName(name, language) || ofAnd.every((one) => isPlaceName(one, language))) return undefined;
   // "Ankara Çankaya"; but who sells cakes in Leeds may be called "Leeds Bakes".
   // "Wheelie Good Tyres": between two others such a word calls nobody.
   const outer = [words[0] ?? "", words.at(-1) ?? ""];

@@ -20,6 +20,9 @@ const saysIAm = (noun: string): boolean =>
     noun,
   );
 
+/** "Kokulu mumlar": one looks for one, in Turkish. */
+export const withoutSeveral = (noun: string): string => noun.replace(/(?<=\p{L}{3})l[ae]r$/u, "");
+
 const small = (text: string, language: Brief["language"]): string => text.toLocaleLowerCase(language);
 
 /**
@@ -63,7 +66,8 @@ export function soughtBy(
   const [ours, theirs] = [small(noun, language), small(name ?? "", language)];
   const isName = theirs !== "" && (ours.includes(theirs) || theirs.includes(ours));
   if (NO_NOUN[language].test(ours) || isName || (language === "tr" && saysIAm(ours))) return undefined;
-  const put = (text: string) => text.replace("{noun}", () => capitalised(noun, language));
+  const one = language === "tr" ? withoutSeveral(noun) : noun;
+  const put = (text: string) => text.replace("{noun}", () => capitalised(one, language));
   return wordCount(noun) <= MOST_NOUN_WORDS
     ? { headline: put(sought.headline), narration: put(sought.narration) }
     : undefined;

@@ -48,7 +48,7 @@ export const turkishFactWords: FactWords = {
     /^(?:(?:önce|sonra|ardından|şimdi|son olarak),? )?(?:[\p{L}\p{N}][\p{L}\p{N}'’,-]* ){0,6}\p{L}*(?:y[ıiuü]n|[pşlrtknz][ıiuü]n|d[ıi]n|vurun|açın|basın|ezin|seçin)(?:[ıiuü]z)?[.!]$/iu,
   ),
   leansOnPrevious: inTurkish(
-    /^(?:bu(?! (?:hizmet|ürün|sabah|akşam|gece|gün|hafta|ay|yıl|sezon|bahar|yaz|kış|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|bayram)(?:(?:y?[ae]|[dt][ae]|n?[ıiuü]n|[yn]?[ıiuü])(?:ki)?)?(?!\p{L}))|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu(?! (?:an|anda|sıralar|günlerde)(?!\p{L}))|o|onu|onun|onlar\p{L}*|ve|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi bu|oysa)(?!\p{L})/iu,
+    /^(?:bu(?! (?:hizmet|ürün|sabah|akşam|gece|gün|hafta|ay|yıl|sezon|bahar|yaz|kış|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|bayram)(?:(?:y?[ae]|[dt][ae]|n?[ıiuü]n|[yn]?[ıiuü])(?:ki)?)?(?!\p{L}))|bunu|bunun|bunda|bununla|bunlar\p{L}*|şu(?! (?:an|anda|sıralar|günlerde)(?!\p{L}))|o|onu|onun|onlar\p{L}*|ve|ya da|veya|ama|fakat|ayrıca|üstelik|böylece|çünkü|hem|sonra|ardından|ikisi|hepsi(?! (?:bir|için))|her biri|hiçbiri|oysa)(?!\p{L})/iu,
   ),
   answer: inTurkish(
     /^(?:evet|hayır|yok|var|elbette|tabii|asla|ücretsiz|bedava|fark|sorun|olur|olmaz|mümkün|sadece|yalnızca|biz de|ben de)(?!\p{L})/iu,

@@ -136,5 +136,5 @@ export const turkishPhrases: Phrases = {
     place: "Adresimiz: {contact}.",
   },
   orderCall: "{order}. Adresimiz {link}.",
-  fallbackName: "Ürünümüz",
+  fallbackName: "Bizden size",
 };

@@ -192,13 +192,13 @@ describe("what a brief without a name is called", () => {
     ["tr", "Yaz okulu başlıyor. Haftalık 4.900 TL.", "Yaz okulu"],
     ["tr", "Salon, mutfak, banyo tadilat. Keşif ücretsiz.", "Salon, mutfak, banyo tadilat"],
     ["en", "Kitchens, bathrooms, lofts. We build them all. From £900.", "Kitchens, bathrooms, lofts"],
-    ["en", "CLEARANCE - garden furniture. Teak bench was £320 now £190.", "Our product"],
+    ["en", "CLEARANCE - garden furniture. Teak bench was £320 now £190.", "From us to you"],
     ["en", "Night market every Friday in August. Free entry.", "Night market"],
     ["en", "Fundraiser: our shelter needs a new roof. $12,400 raised of $20,000.", "Fundraiser"],
     ["en", "We sell full size bed frames. From $180.", "Full size bed frames"],
-    ["en", "We do not bring water. It costs $30, and we come to you.", "Our product"],
+    ["en", "We do not bring water. It costs $30, and we come to you.", "From us to you"],
     ["en", "Gluten free bakery opening May 3rd in Portland! Free coffee.", "Gluten free bakery"],
-    ["en", "Everything must go by Friday. Oak table $200, fridge $150.", "Our product"],
+    ["en", "Everything must go by Friday. Oak table $200, fridge $150.", "From us to you"],
     ["tr", "Konser: Sahilde Caz, 23 Ağustos, Amfi Tiyatro. Bilet 450 TL.", "Konser"],
   ] as const)("%s: %s", async (language, description, brandName) => {
     for (const script of await scriptsOf(briefOf(language, description), 1)) {

@@ -1,0 +1,60 @@
+import { textLimits } from "#engine/storyboard.ts";
+import { isFunctionWord } from "./english-function-words.ts";
+import { hasPhone } from "./reach.ts";
+import { hasPrice } from "./sentence-text.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
+
+/** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
+const NO_NAME =
+  /^(?:kişi başı|tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|hafta|ay|yıl|yaş|kişi\p{L}*|days?|hours?|minutes?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+
+/** An address, a place, a measure, or what breaks off or is said. */
+const NO_NAME_EVER =
+  /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^\d+['’]l[ıiuü] (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
+
+/** One such word says nothing of what it is. */
+const LONELY =
+  /^(?:people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
+
+/** Whether a few words may stand for a name. */
+export function mayBeName(words: string): boolean {
+  const isLonely = !words.includes(" ") && LONELY.test(words);
+  const isSaid = NO_NAME.test(words) || NO_NAME.test(words.toLocaleLowerCase("tr"));
+  if (
+    hasPrice(words) ||
+    hasPhone(words) ||
+    NO_NAME_EVER.test(words) ||
+    (words.match(/["“”]/gu)?.length ?? 0) % 2 === 1
+  )
+    return false;
+  return words.length <= textLimits.brandName && /\p{L}{2}/u.test(words) && !isLonely && !isSaid;
+}
+
+/** "Your kids", "Gelinliğinizi saklamayın": what the viewer has, and what not to do. */
+const OF_VIEWER = /\p{L}[ıiuü]n[ıiuü]z(?:[ıiuüae]|[dt][ae]n?|l[ae])?(?!\p{L})|m[ae]y[ıi]n(?:[ıi]z)?$/iu;
+/** "Tepsisi 1.400 TL": so much of it. */
+const OF_IT = /^\p{L}*[aeıioöuü]s[ıiuü]$/u;
+/** "Tahta 45 cm", "40 satıcı", "Five years", "2 visits a day": how large, how many and how often. */
+const COUNTED =
+  /^\d{1,3} \p{Ll}+$| \d[\d.,x×]* ?(?:cm|mm|m|kg|g|ml|l|lt|litre|metre)$|^\d+ \p{L}+ (?:an?|per|each|every) |^(?:\p{L}+|\d+) (?:years?|months?|weeks?|days?|hours?|sisters|brothers|friends|generations|yıl|ay|hafta|gün|saat|kardeş|arkadaş|kuşak)$/u;
+/** "Kendi bahçemizin domatesi": whose it is, of what else there is. */
+const OF_OURS = /^kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
+/** Where, when and with what, before a noun or left behind of it. */
+const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
+/** "Selling hand", "Prices start": who sells, and what a price does. */
+const SAID = /^selling(?!\p{L})| (?:starts?|costs?)$/iu;
+/** "Önce çizim gönderirim", "Ayda iki kez gelip": what is done, and what comes with it. */
+const DONE =
+  /(?<!\p{L})(?:da|de|bile|önce|sonra|kez|kere|her|şey|bize|bizden|ait|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$|\p{L}{2,}(?<!yar|tanı|dağı|üre|öğre|yöne|eği|dene|ile|tüke|işle)[dt][ıiuü]m$/iu;
+
+/** Whether words that were found in a sentence are surely a noun, and no piece of what it says. */
+export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
+  if (COUNTED.test(words)) return false;
+  if (language === "tr") {
+    const isSaid = endsWithVerb(`o ${words}`) || DONE.test(words);
+    return !isSaid && !OF_VIEWER.test(words) && !OF_IT.test(words) && !OF_OURS.test(words);
+  }
+  const [first = "", ...others] = words.split(" ");
+  const isOpen = PREPOSITION.test(first) || PREPOSITION.test(others.at(-1) ?? "") || SAID.test(words);
+  return !isOpen && ![first, ...others].some(isFunctionWord);
+}
