@@ -1,6 +1,6 @@
-/** What no sentence ends with: it needs what stands behind it. "What's on", "come in" and "sign up" end well. */
+/** What no piece ends with: it needs what stands behind it. "Come in" and "sign up" end well. */
 const OPEN_END =
-  /(?<!\p{L})(?:an?|the|and|or|of|to|at|with|from|via|because|than|I|we|our|your|my|their|is|are|ve|veya|ile|için|ama|fakat|çünkü|bir)[.!]*$/u;
+  /(?<!\p{L})(?:an?|the|and|or|of|to|at|on|by|with|from|via|because|than|I|we|our|your|my|their|is|are|ve|veya|ile|için|ama|fakat|çünkü|bir)[.!]*$/u;
 
 /** Whether a piece breaks off: "… order by 2pm on", "… 15 years experience, I". */
 export const isOpenEnded = (text: string): boolean => OPEN_END.test(text);

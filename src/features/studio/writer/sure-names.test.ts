@@ -83,6 +83,7 @@ describe("what a brief without a name calls its product", () => {
       "6 odalı taş evimiz",
     ],
     ["Anneannemin tarifiyle tarhana yapıyorum. 20 gün güneşte kurur. Kilosu 320 TL.", "Tarhana"],
+    ["Çankaya'da elektrikçi. Gece ve hafta sonu da çalışıyorum.", "Çankaya'da elektrikçi"],
     // A kind of thing that is known, where nothing else says what it is.
     ["Bahçenizi siz mi biçiyorsunuz? Ayda iki kez gelip biçiyoruz. 500 m²'ye kadar 2.200 TL.", "Bahçe"],
     ["Gerçek su böreği yiyeniniz kaldı mı? Her sabah 4'te hamuru elle açıyoruz. Tepsisi 1.400 TL.", "Börek"],
