@@ -7,8 +7,6 @@ import {
   formatNumber,
   formatPercent,
   formatRelativeTime,
-  formatShortMoney,
-  formatShortNumber,
 } from "./format.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
@@ -66,17 +64,6 @@ describe("dates, money, numbers", () => {
       "$50.00",
     ]);
     expect(formatMoney(13_999, "tr")).toBe("$139,99");
-  });
-
-  it("is short where there is room for a few letters", () => {
-    expect([formatShortMoney(105_000_000, "en"), formatShortMoney(105_000_000, "tr")]).toEqual([
-      "$1.05M",
-      "$1,05\u00a0Mn",
-    ]);
-    expect([formatShortNumber(350, "en"), formatShortNumber(1_234_567, "tr")]).toEqual([
-      "350",
-      "1,23\u00a0Mn",
-    ]);
   });
 
   it("groups digits and places the percent sign by language", () => {

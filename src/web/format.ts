@@ -87,27 +87,6 @@ export function formatMoney(cents: number, locale: Locale = currentLocale()): st
   ).format(cents / 100);
 }
 
-/** In few letters: "$1.05M", "$1,05 Mn". */
-export function formatShortMoney(cents: number, locale: Locale = currentLocale()): string {
-  return once(
-    `short money ${locale}`,
-    () =>
-      new Intl.NumberFormat(regions[locale], {
-        style: "currency",
-        currency: "USD",
-        currencyDisplay: "narrowSymbol",
-        ...short,
-      }),
-  ).format(cents / 100);
-}
-
-/** In few letters: "350", "1.05M", "1,05 Mn". */
-export function formatShortNumber(value: number, locale: Locale = currentLocale()): string {
-  return once(`short number ${locale}`, () => new Intl.NumberFormat(regions[locale], short)).format(value);
-}
-
-const short = { notation: "compact", maximumSignificantDigits: 3 } as const;
-
 /** "12,345", "12.345". */
 export function formatNumber(value: number, locale: Locale = currentLocale()): string {
   return once(`number ${locale}`, () => new Intl.NumberFormat(regions[locale])).format(value);

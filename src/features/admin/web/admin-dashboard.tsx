@@ -5,12 +5,13 @@ import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { classNames } from "#web/class-names.ts";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { formatMoney, formatNumber, formatShortMoney, formatShortNumber } from "#web/format.ts";
+import { formatMoney, formatNumber } from "#web/format.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { type Overview, type OverviewPoint, overviewSchema, PERIODS } from "../schema.ts";
 import { ChartCard, type ChartOf } from "./chart-card.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
 import { FigureCard } from "./figure-card.tsx";
+import { formatShortMoney, formatShortNumber } from "./short-format.ts";
 
 export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.admin_dashboard_title(), index: false });
