@@ -14,6 +14,7 @@ import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { createVeil, headerOn, headOfPhoto, paper } from "./photo-veil.ts";
 import { fitHeadline } from "./single-word.ts";
+import { slowClock } from "./slow-clock.ts";
 import { createFoothills, createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords } from "./story-photo.ts";
 import {
@@ -181,8 +182,10 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
   layer.context.fillStyle = glow;
   layer.context.fillRect(0, 0, size, size);
   return (context, clock) => {
-    const x = stage.width * (0.75 + 0.3 * Math.sin(clock.film * 0.45)) - size / 2;
-    const y = stage.height * (0.2 + 0.08 * Math.cos(clock.film * 0.38)) - size / 2;
+    // So soft that it need not move on every frame.
+    const { film } = slowClock(clock);
+    const x = stage.width * (0.75 + 0.3 * Math.sin(film * 0.45)) - size / 2;
+    const y = stage.height * (0.2 + 0.08 * Math.cos(film * 0.38)) - size / 2;
     context.drawImage(layer.image, Math.round(x), Math.round(y));
   };
 });
