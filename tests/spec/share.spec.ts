@@ -188,7 +188,7 @@ for (const locale of locales) {
       await page.getByRole("button", { name: m.videos_actions({ title: "Kavruk" }, t) }).click();
       await page.getByRole("menuitem", { name: m.videos_unpublish({}, t) }).click();
       await expect(page.getByText(m.videos_unpublished({ title: "Kavruk" }, t))).toBeVisible();
-      const badge = page.getByText(m.videos_published_badge({}, t), { exact: true });
+      const badge = page.getByRole("article").getByText(m.videos_published_badge({}, t), { exact: true });
       await expect(badge).toBeHidden();
       await page.getByRole("button", { name: m.videos_undo({}, t) }).click();
       await expect(badge).toBeVisible();
@@ -222,7 +222,9 @@ for (const locale of locales) {
       await page.getByRole("button", { name: m.web_save({}, t) }).press("Enter");
       await expect(page.getByRole("article", { name: "Ilık" })).toBeVisible();
       await undo.click();
-      await expect(page.getByText(m.videos_published_badge({}, t), { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("article").getByText(m.videos_published_badge({}, t), { exact: true }),
+      ).toBeVisible();
       const isShown = async () => (await (await page.request.get(`/v/${id}`)).text()).includes("Ilık");
       await expect.poll(isShown).toBe(true);
 
@@ -234,7 +236,9 @@ for (const locale of locales) {
       await expect(undo).toHaveCount(1);
       await undo.click();
       await expect(page.getByRole("article", { name: "Ilık" })).toBeVisible();
-      await expect(page.getByText(m.videos_published_badge({}, t), { exact: true })).toBeHidden();
+      await expect(
+        page.getByRole("article").getByText(m.videos_published_badge({}, t), { exact: true }),
+      ).toBeHidden();
     });
   });
 }
