@@ -28,8 +28,42 @@ const FIELDS = [
 ].join("|");
 /** Behind a price another thing begins. */
 const BEHIND_PRICE = String.raw`(?<=[£$€]\d+(?:[.,]\d+)*(?: (?:an?|per) \p{L}+| each| pp)?) (?!(?:an?|per|each|pp|off|or|and|to|for|plus|on|in|if|when|with|including|inc|postage|p&p|deposit|instead|extra|more|less|return|was|now|min|minimum|up|upwards|the|of|from|at|until|till|by|only|discount|all|value|worth)(?!\p{L}))(?=\p{L}+ [\p{L}\d£$€])`;
+/** What stands by itself in a small ad, and nothing belongs to that comes behind it. */
+const SMALL_AD = [
+  "one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only",
+  "(?:collection|pick ?up) only|small (?:dent|scratch|crack)|new (?:tires|tyres|brakes|battery)|battery health",
+  "closed (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|come (?:to|see|visit|say|and say)",
+].join("|");
+/** What a clause or a field begins with. */
+const BEGINNINGS = [
+  FIELDS,
+  `(?<!(?<!\\p{L})(?:the|any|whatever) \\p{L}+ )(?:we|I) (?:${VERBS}) `,
+  "(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) ",
+  "(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})",
+  "all \\p{L}+ welcome(?!\\p{L})",
+  `(?:${SMALL_AD})(?!\\p{L})`,
+].join("|");
+/** Where nothing that stands before it leads on. */
+const NOT_LED_TO = `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS}))`;
+const NEXT_DOING = `${NOT_LED_TO}${DOING}`;
+const NEXT_CLAUSE = `${NOT_LED_TO} (?=${BEGINNINGS})`;
+/** "you just pick a day", "call Sam 077…" */
+const NEXT_ADVICE = `(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`;
 /** Where a Turkish clause ends or another begins. */
-const CLAUSES_IN_TURKISH = String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil)) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])| (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler|muayene|pazarlık|takas|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))|(?<!(?<!\p{L})için) (?=(?:arayın|yazın)(?: \p{L}+)? [+(\d])|(?<=[dt][ıiuü](?:m|k)) (?=(?:şimdi|artık) )|(?<=\d ?(?:TL|lira)) (?=\p{L}+ \p{L}+[ıiuü]yor(?:uz|um)?(?!\p{L}))|(?<=\d ?(?:TL|lira)) (?!(?:ve|veya|ya|yerine|indirim\p{L}*|kapora|depozito|kişi|başı|üzeri|üstü|altı|artı|dahil|kdv|kargo|tek|çift|her|tane|adet|elden|teslim|fiyat\p{L}*|olan|ile|den|dan)(?!\p{L}))(?=\p{L}+ \p{L}+ \p{L})|(?<=\d ?(?:TL|lira)) (?=kendi |evcil |hafta |sadece |\p{L}+[ıiuü]m[ıiuü]z )`;
+const CLAUSES_IN_TURKISH = [
+  // Behind a verb, and what does a verb's work, unless what follows hangs on it.
+  String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil)) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
+  // Before who speaks, what is free, and what stands by itself in a small ad.
+  String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler|muayene|pazarlık|takas|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))`,
+  // "arayın 0532 …"
+  String.raw`(?<!(?<!\p{L})için) (?=(?:arayın|yazın)(?: \p{L}+)? [+(\d])`,
+  // "… açtık şimdi …"
+  "(?<=[dt][ıiuü](?:m|k)) (?=(?:şimdi|artık) )",
+  // Behind a price: a clause, another thing, or something that is told of the seller.
+  String.raw`(?<=\d ?(?:TL|lira)) (?=\p{L}+ \p{L}+[ıiuü]yor(?:uz|um)?(?!\p{L}))`,
+  String.raw`(?<=\d ?(?:TL|lira)) (?!(?:ve|veya|ya|yerine|indirim\p{L}*|kapora|depozito|kişi|başı|üzeri|üstü|altı|artı|dahil|kdv|kargo|tek|çift|her|tane|adet|elden|teslim|fiyat\p{L}*|olan|ile|den|dan)(?!\p{L}))(?=\p{L}+ \p{L}+ \p{L})`,
+  String.raw`(?<=\d ?(?:TL|lira)) (?=kendi |evcil |hafta |sadece |\p{L}+[ıiuü]m[ıiuü]z )`,
+].join("|");
 /**
  * Where what is told of a thing in fields begins or ends: "kursu 7-12 yaş aylık 2400 TL deneme dersi ücretsiz", "paketleme
  * dahil 2+1 daire …".
@@ -46,10 +80,7 @@ const FIELDS_IN_TURKISH = [
 
 /** Where its clauses begin or end: before "we do", "you just", "call Sam 077…", and in Turkish behind "var" and "yok". */
 const CLAUSES = {
-  en: new RegExp(
-    `(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS}))${DOING}|${BEHIND_PRICE}|(?<!(?<!\\p{L})(?:${GOES_ON}|${NOUNLESS})) (?=(?:${FIELDS})|(?<!(?<!\\p{L})(?:the|any|whatever) \\p{L}+ )(?:we|I) (?:${VERBS}) |(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) |(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})|all \\p{L}+ welcome(?!\\p{L})|(?:one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only|(?:collection|pick ?up) only|small (?:dent|scratch|crack)|new (?:tires|tyres|brakes|battery)|battery health|closed (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|come (?:to|see|visit|say|and say))(?!\\p{L}))|(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:call|text|whatsapp|ring)(?: \\p{L}+)? [+\\d])`,
-    "iu",
-  ),
+  en: new RegExp([NEXT_DOING, BEHIND_PRICE, NEXT_CLAUSE, NEXT_ADVICE].join("|"), "iu"),
   tr: new RegExp(`${CLAUSES_IN_TURKISH}|${FIELDS_IN_TURKISH}`, "iu"),
 } as const;
 
