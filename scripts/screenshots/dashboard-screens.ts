@@ -40,6 +40,14 @@ export function dashboardScreens(shop: Shop, locale: Locale): Screen[] {
       prepare: (page) => page.getByText(m.videos_empty_title({}, t)).waitFor(),
     }),
     tab("videos", "member", "all-states", { prepare: (page) => page.getByRole("article").first().waitFor() }),
+    tab("videos", "member", "search", {
+      path: `/dashboard?tab=videos&q=${encodeURIComponent(shop.published.title.slice(0, 5))}`,
+      prepare: (page) => page.getByRole("article").first().waitFor(),
+    }),
+    tab("videos", "member", "nothing-found", {
+      path: "/dashboard?tab=videos&q=zzzz&show=failed",
+      prepare: (page) => page.getByRole("button", { name: m.videos_search_reset({}, t) }).waitFor(),
+    }),
     tab("videos", "member", "menu", {
       window: true,
       prepare: (page) => press(page, actions(shop.published.title)),
