@@ -40,10 +40,15 @@ export async function userIdOf({ platform }: TestApp, client: TestClient): Promi
   return user.id;
 }
 
+/** A signed-in person, and the id under which things are theirs. */
+export async function signUpOwner(app: TestApp) {
+  const client = await app.signUp();
+  return { client, userId: await userIdOf(app, client) };
+}
+
 /** A signed-in person with this many credits. */
 export async function signUpWithCredits(app: TestApp, credits: number) {
-  const client = await app.signUp();
-  const userId = await userIdOf(app, client);
+  const { client, userId } = await signUpOwner(app);
   await app.platform.db.transaction(async (tx) => {
     const [trial] = await tx.select().from(creditTransactions).where(eq(creditTransactions.userId, userId));
     const amount = credits - (trial?.amount ?? 0);

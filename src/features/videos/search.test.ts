@@ -6,8 +6,8 @@ import {
   generate,
   seedVideo,
   shortestStoryboard,
+  signUpOwner,
   signUpWithCredits,
-  userIdOf,
 } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function owner() {
-  const client = await app.signUp();
-  return { client, userId: await userIdOf(app, client) };
-}
+const owner = () => signUpOwner(app);
 
 async function search(client: TestClient, query: Record<string, string>) {
   const answer = await client.get(`/api/videos?${new URLSearchParams(query)}`);

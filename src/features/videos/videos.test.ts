@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, seedVideo, signUpWithCredits, userIdOf } from "#features/studio/testing.ts";
+import { codeOf, seedVideo, signUpOwner, signUpWithCredits } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import { videoPageSchema, videoSchema } from "./schema.ts";
 
@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function owner() {
-  const client = await app.signUp();
-  return { client, userId: await userIdOf(app, client) };
-}
+const owner = () => signUpOwner(app);
 
 describe("My Videos", () => {
   test("shows one's own, the newest first, page by page", async () => {
