@@ -5,9 +5,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * Those with the natural voice, a gigabyte each, stand apart.
  */
 const LONGEST = [
+  // Waits more than it works: beside the others it costs nothing.
+  "tests/http/silent-database.test.ts",
   "tests/http/start.test.ts",
   "src/features/studio/speech/natural-voice.test.ts",
   "src/features/studio/render.test.ts",
+  "tests/http/separate-processes.test.ts",
   "src/features/billing/payment-stories.test.ts",
   "src/features/billing/order-of-events.test.ts",
   "engine/voice/kokoro/kept-model.test.ts",
@@ -16,10 +19,15 @@ const LONGEST = [
   "engine/draw-frame.test.ts",
   "engine/render-video.test.ts",
   "src/features/studio/media.test.ts",
+  "src/features/billing/leaving.test.ts",
+  "src/features/studio/product-page/hostile-pages.test.ts",
+  "src/features/billing/refund-of-upgrade.test.ts",
   "engine/voice/kokoro/kokoro.test.ts",
   "engine/encode/frame-painter.test.ts",
   "engine/encode/output-formats.test.ts",
   "src/features/billing/suspension.test.ts",
+  "tests/http/full-disk.test.ts",
+  "src/platform/lost-connection.test.ts",
   "tests/http/query-plans.test.ts",
   "src/features/videos/exports.test.ts",
   "engine/encode/encoded-film.test.ts",
