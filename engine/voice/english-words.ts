@@ -14,20 +14,35 @@ const abbreviations = saidAs({
   excl: "excluding",
   est: "established",
   jr: "junior",
+  apt: "apartment",
 });
+/** Never the last word of a sentence, whatever follows: "incl. VAT". */
+const GOING_ON = /^(?:approx|vs|incl|excl)$/u;
+/** Only before what they limit: "5 min." are minutes. */
+const limits = saidAs({ min: "minimum", max: "maximum" });
 /** Behind a street's name, also without a full stop: "5th Ave". */
-const streets = saidAs({ Ave: "avenue", Rd: "road", Blvd: "boulevard" });
+const streets = saidAs({ Ave: "avenue", Rd: "road", Blvd: "boulevard", Ln: "lane", Hwy: "highway" });
 const asWritten = saidAs({
   "w/": "with",
   "w/o": "without",
   "and/or": "and or",
   "50/50": "50 50",
   "1080p": "10 80 p",
+  "M-F": "Monday to Friday",
+  "½": "half",
   // Words that a voice takes for others, or spells.
   NYC: "N Y C",
   IG: "I G",
+  FAQ: "F A Q",
+  VIP: "V I P",
+  LED: "L E D",
+  EV: "E V",
+  APR: "A P R",
   HIIT: "hit",
   SaaS: "sass",
+  gnocchi: "nyokee",
+  açaí: "ah-sah-ee",
+  acai: "ah-sah-ee",
 });
 /** Behind a time of day. */
 const timeZones = saidAs({ ET: "Eastern", CT: "Central", PT: "Pacific" });
@@ -77,6 +92,10 @@ const CLOCK = String.raw`(\d{1,2}(?::\d{2})?(?:[ap]m)?|noon|midnight)`;
 const CLOCKS = new RegExp(`^${CLOCK}[–-]${CLOCK}$`, "iu");
 /** No telephone number: that has three digits before its line. */
 const NUMBERS = /^(\d{1,2}|\d[\d,]*\.\d+)[–-](\d{1,3}|\d[\d,]*\.\d+)(%?)$/u;
+const ORDINALS = /^(\d{1,2}(?:st|nd|rd|th))[–-](\d{1,2}(?:st|nd|rd|th))$/u;
+/** Of whom so many say something: "9/10 customers". */
+const RATERS =
+  /^(?:stars?|rating|(?:custom|us|own|read|buy)ers|wo?men|people|parents|moms|dads|guests|clients|dentists|doctors|dogs|cats)$/iu;
 const US_DATE = /^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})$/u;
 /** Not IV: that is a drip. */
 const ROMAN = /^(?=.{2})(?!IV$)X{0,2}(?:IX|IV|V?I{0,3})$/u;
@@ -88,18 +107,27 @@ export function englishWord(place: WordInPlace): Said {
   if (timeZones[word] && /^(?:[\d:]*[ap]m|[ap]\.m)$/iu.test(previous)) return { said: timeZones[word] };
   if (streets[word] && mark !== "." && /^(?:\p{Lu}|\d+(?:st|nd|rd|th)$)/u.test(previous))
     return { said: streets[word] };
+  if (/^St$/u.test(word) && isStreet(place)) return { said: "street" };
   const full = abbreviations[word.toLowerCase()];
   if (word === "Mt" && mark === ".") return { said: "Mount", mark: "" };
-  if (full && mark.startsWith(".")) return { said: full, mark: goesOn(next) ? mark.slice(1) : mark };
+  if (limits[word.toLowerCase()] && mark === "." && /^[$€£₺]?\d/u.test(next))
+    return { said: limits[word.toLowerCase()] ?? word, mark: "" };
+  const isWithin = GOING_ON.test(word.toLowerCase()) || goesOn(next);
+  if (full && mark.startsWith(".")) return { said: full, mark: isWithin ? mark.slice(1) : mark };
   const [, score = "", most = ""] = /^(\d\.\d|\d)\/(5|10)$/u.exec(word) ?? [];
-  if (score && (score.includes(".") || /^(?:stars?|rating)$/iu.test(next)))
-    return { said: `${score} out of ${most}` };
+  if (score && (score.includes(".") || RATERS.test(next))) return { said: `${score} out of ${most}` };
   if (ROMAN.test(word) && /^\p{Lu}/u.test(previous)) return { said: String(romanNumber(word)) };
   const [, account = ""] = /^@([\w.]+)$/u.exec(word) ?? [];
   if (account) return { said: `at ${account.replaceAll("_", " ").replaceAll(".", " dot ")}` };
   const turkish = sayTurkishName(word);
   if (turkish) return { said: turkish };
   return dayOrMonth(place) ?? year(place) ?? span(place) ?? ratio(place) ?? sign(place);
+}
+
+/** "King St", but "St Mary" and "St. Mary's". */
+function isStreet({ mark, previous, next }: WordInPlace): boolean {
+  const isNamed = /^(?:\p{Lu}\p{L}+|\d+(?:st|nd|rd|th))$/u.test(previous);
+  return isNamed && (mark.includes(",") || !/^\p{Lu}/u.test(next));
 }
 
 /** What a year stands behind. */
@@ -138,6 +166,8 @@ function span({ word, previous, next }: WordInPlace): Said {
   if (/^[-–]$/u.test(word) && isSpan(previous, next)) return { said: "to" };
   const [, from = "", to = ""] = CLOCKS.exec(word) ?? [];
   if (from && /[apn:]/iu.test(word)) return { said: `${from} to ${to}` };
+  const [, first = "", last = ""] = ORDINALS.exec(word) ?? [];
+  if (first) return { said: `${first} to ${last}` };
   const [, least = "", most = "", percent = ""] = NUMBERS.exec(word) ?? [];
   return least ? { said: `${least} to ${most}${percent}` } : undefined;
 }
@@ -162,11 +192,15 @@ function ratio({ word }: WordInPlace): Said {
 /** What so many thousand are not: "a 10k run" is ten K, and "14k gold" has fourteen karats. */
 const NO_THOUSANDS = /^(?:runs?|races?|walks?|videos?|screens?|displays?|monitors?|resolution|tvs?)$/iu;
 
-/** "180 x 90", "12 x $165", "2x", "10k", "#summer", and the stroke between two prices. */
+const parts = saidAs({ "½": "a half", "¼": "a quarter", "¾": "three quarters" });
+
+/** "180 x 90", "12 x $165", "2x", "10k", "10K+", "1½", "#summer", and the stroke between two prices. */
 function sign({ word, previous, next }: WordInPlace): Said {
   if (word === "/") return { said: "," };
   const [, tag = ""] = /^#(\p{L}\w*)$/u.exec(word) ?? [];
   if (tag) return { said: `hashtag ${tag}` };
+  const [, more = "", size = ""] = /^(\d+(?:\.\d)?)([kKM])\+$/u.exec(word) ?? [];
+  if (more) return { said: `${more} ${size === "M" ? "million" : "thousand"} plus` };
   const [, count = ""] = /^(\d+(?:\.\d)?)[kK]$/u.exec(word) ?? [];
   if (count && /^gold|^silver/u.test(next)) return { said: `${count} karat` };
   if (count && Number(count) > 5 && word.endsWith("k") && !NO_THOUSANDS.test(next))
@@ -174,6 +208,8 @@ function sign({ word, previous, next }: WordInPlace): Said {
   if (word === "x" && /\d$/u.test(previous) && /^[$€£₺]?\d/u.test(next))
     return { said: /^\d/u.test(next) ? "by" : "times" };
   if (/^(?!4x4$)\d+(?:x\d+)+$/u.test(word)) return { said: word.replaceAll("x", " by ") };
+  const [, ones = "", part = ""] = /^(\d+)([½¼¾])$/u.exec(word) ?? [];
+  if (ones) return { said: `${ones} and ${parts[part]}` };
   const [, times = ""] = /^(\d+)x$/u.exec(word) ?? [];
   return times ? { said: `${times} times` } : undefined;
 }

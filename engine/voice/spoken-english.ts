@@ -7,6 +7,7 @@ const currencies = saidAs<readonly [string, string]>({
   "€": ["euro", "euros"],
   "£": ["pound", "pounds"],
   "₺": ["lira", "lira"],
+  "¥": ["yen", "yen"],
   eur: ["euro", "euros"],
   usd: ["dollar", "dollars"],
   gbp: ["pound", "pounds"],
@@ -92,7 +93,7 @@ const fractions = saidAs({
   "3/4": "three quarters",
 });
 
-const AMOUNT = /^([$€£₺])(\d[\d,]*)(?:\.(\d{2}|\d(?=[kKMmB])))?(k|K|M|m|B|bn)?(?:\/(\p{L}+))?$/u;
+const AMOUNT = /^([$€£₺¥])(\d[\d,]*)(?:\.(\d{2}|\d(?=[kKMmB])))?(k|K|M|m|B|bn)?(?:\/(\p{L}+))?$/u;
 const AMOUNT_BEFORE_SIGN = /^(\d[\d,]*)(?:\.(\d{2}))?([$€£₺])(?:\/(\p{L}+))?$/u;
 const RANGE = /^([$€£₺])(\d[\d,]*)[–-][$€£₺]?(\d[\d,]*)$/u;
 const NUMBER = /^\d[\d.,]*$/u;
@@ -113,6 +114,18 @@ const CONTAINER =
 /** "€1.150,50" as English writes it: full stops and commas change places. */
 const EUROPEAN = /^([€₺]?)(\d{1,3}(?:\.\d{3})+|\d+(?=,\d{2}(?!\d)))(?:,(\d{2}))?([€₺]?)(\/\p{L}+)?$/u;
 const PER_PERSON = /^([$€£]\d[\d.,]*)pp$/u;
+/** "19,90" and "1.250,00" before a unit or a currency's name, and thousands: nobody counts customers to three decimals. */
+const COMMA_DECIMALS = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}),(\d{1,2})$/u;
+const DOTTED_THOUSANDS = /^[1-9]\d{0,2}(?:\.000)+$/u;
+/** Whose dollars: "A$30". */
+const dollars = saidAs({ US: "", A: "Australian ", AU: "Australian ", C: "Canadian ", CA: "Canadian " });
+/** "$5-off", "€19.-". */
+const TAIL = /^([$€£₺¥]\d[\d.,]*?)(?:-(off)|[.,][-–])$/u;
+/** What is so many inches large, wide or long: elsewhere the sign may end a quotation. */
+const IN_INCHES =
+  /^(?:x|by|monitors?|screens?|displays?|tvs?|laptops?|tablets?|pizzas?|cakes?|pans?|skillets?|blades?|rims?|wheels?|tires?|candles?|necklaces?|chains?|prints?|frames?|tall|wide|long|deep|thick|high)$/iu;
+/** "20–30°C", "10-15cm". */
+const MEASURES = /^(\d{1,3}(?:\.\d+)?)[–-](\d{1,3}(?:\.\d+)?(?:°[CF]|\p{L}{1,4}[²2]?))$/u;
 
 /** English words as they are said. */
 export const sayInEnglish: Say = (place) => {
@@ -120,11 +133,23 @@ export const sayInEnglish: Say = (place) => {
   if (about) return { said: `about ${sayInEnglish({ ...place, word: about })?.said ?? about}` };
   const [, price = ""] = PER_PERSON.exec(place.word) ?? [];
   if (price) return { said: `${sayInEnglish({ ...place, word: price })?.said ?? price} per person` };
-  return sayWord({ ...place, word: inEnglishNotation(place.word) });
+  const [, country = "", own = ""] = /^(US|AU?|CA?)(\$\d.*)$/u.exec(place.word) ?? [];
+  const paid = own && sayInEnglish({ ...place, word: own })?.said;
+  if (paid) return { said: paid.replace(/dollars?/u, `${dollars[country]}$&`) };
+  const [, plain = "", off] = TAIL.exec(place.word) ?? [];
+  if (plain) {
+    const said = sayInEnglish({ ...place, word: plain })?.said ?? plain;
+    return { said: off ? `${said} ${off}` : said };
+  }
+  const word = inEnglishNotation(place.word);
+  return sayWord({ ...place, word }) ?? (word === place.word ? undefined : { said: word });
 };
 
 function inEnglishNotation(word: string): string {
   const [, sign = "", whole = "", cents, behind = "", period = ""] = EUROPEAN.exec(word) ?? [];
+  if (DOTTED_THOUSANDS.test(word)) return word.replaceAll(".", "");
+  const [, ones = "", rest = ""] = COMMA_DECIMALS.exec(word) ?? [];
+  if (ones) return `${ones.replaceAll(".", "")}${Number(rest) > 0 ? `.${rest}` : ""}`;
   if (sign === "" && behind === "") return word;
   return `${sign}${whole.replaceAll(".", "")}${cents ? `.${cents}` : ""}${behind}${period}`;
 }
@@ -147,11 +172,33 @@ const sayWord: Say = (place) => {
   if (fractions[word]) return { said: fractions[word] };
   if (word === "/" && periods[next]) return { said: article(periods[next]) };
   if (previous === "/" && periods[word]) return { said: periods[word] };
-  const [, rank = ""] = /^#(\d+)$/u.exec(word) ?? [];
+  const [, rank = ""] = /^(?:#|No\.)(\d+)$/u.exec(word) ?? [];
   if (rank) return { said: `number ${rank}` };
   if (word === "No" && mark === "." && NUMBER.test(next)) return { said: "number", mark: "" };
-  return englishWord(place) ?? unit(place);
+  return inches(place) ?? shortened(place) ?? englishWord(place) ?? measures(place) ?? unit(place);
 };
+
+/** "a 27\" monitor", where the sign ends no quotation. */
+function inches({ word, mark, next }: WordInPlace) {
+  const [, size = "", prime] = /^(\d+(?:\.\d+)?)(″)?$/u.exec(word) ?? [];
+  if (prime) return { said: `${size} inch` };
+  return size && /^["”]$/u.test(mark) && IN_INCHES.test(next)
+    ? { said: `${size} inch`, mark: "" }
+    : undefined;
+}
+
+/** "500K TL", "1.2M USD". */
+function shortened({ word, next }: WordInPlace) {
+  const [, count = "", size = ""] = /^(\d+(?:[.,]\d+)?)(k|K|M)$/u.exec(word) ?? [];
+  const isMoney = units[next] === units.TL || (/^[A-Z]{3}$/u.test(next) && currencies[next.toLowerCase()]);
+  return count && isMoney ? { said: `${count.replace(",", ".")} ${magnitudes[size]}` } : undefined;
+}
+
+function measures(place: WordInPlace) {
+  const [, least = "", most = ""] = MEASURES.exec(place.word) ?? [];
+  const said = least && unit({ ...place, word: most })?.said;
+  return said ? { said: `${least} to ${said}` } : undefined;
+}
 
 /** "0113 496 0100", "+1 707 555 0123": what follows what surely belongs to a number to call, or comes before it. */
 function isPartOfNumber({ word, mark, previous, previousMark, next }: WordInPlace): boolean {
@@ -202,7 +249,7 @@ function unit({ word, mark, previous, next }: WordInPlace) {
   if (CONTAINER.test(next) && units[word] && mark === "" && NUMBER.test(previous))
     return { said: units[word][0] };
   const own = formsOf(word) ?? currencies[/^[A-Z]{3}$/u.test(word) ? word.toLowerCase() : word];
-  const isCounted = NUMBER.test(previous) || /\dx\d+$/u.test(previous);
+  const isCounted = NUMBER.test(previous) || /\d(?:x\d+|[kKM])$/u.test(previous);
   return own && isCounted ? { said: form(own, previous) } : undefined;
 }
 

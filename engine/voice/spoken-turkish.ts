@@ -1,16 +1,9 @@
 import { readAddress } from "../web-address.ts";
+import { money, NUMBER, SIGN, SUFFIX, WHOLE } from "./turkish-money.ts";
 import { turkishNumber, turkishOrdinal } from "./turkish-numbers.ts";
+import { joined, withSuffix } from "./turkish-suffixes.ts";
 import { turkishWord } from "./turkish-words.ts";
-import { type Say, saidAs, type WordInPlace } from "./word-in-place.ts";
-
-/** What each is called, and its hundredth. */
-const currencies = saidAs<readonly [string, string]>({
-  "₺": ["lira", "kuruş"],
-  TL: ["lira", "kuruş"],
-  $: ["dolar", "sent"],
-  "€": ["avro", "sent"],
-  "£": ["sterlin", "peni"],
-});
+import { type Said, type Say, saidAs, type WordInPlace } from "./word-in-place.ts";
 
 const units = saidAs({
   mg: "miligram",
@@ -41,20 +34,26 @@ const units = saidAs({
   mAh: "miliamper",
   kW: "kilovat",
   Hz: "hertz",
+  USD: "dolar",
+  EUR: "avro",
+  GBP: "sterlin",
 });
 
-/** "TL/ay": said before the number. */
-const periods = saidAs({
-  ay: "aylık",
-  hafta: "haftalık",
-  gün: "günlük",
-  gece: "gecelik",
-  yıl: "yıllık",
-  saat: "saatlik",
-  sa: "saatlik",
-  kişi: "kişi başı",
-  ders: "ders başı",
-});
+/** Before what is measured: "1/2 porsiyon". */
+const shares = saidAs({ "1/2": "yarım", "1/4": "çeyrek", "3/4": "dörtte üç" });
+
+/** What is so many inches large: elsewhere the sign may end a quotation. */
+const IN_INCHES = /^(?:x|monitör|ekran|tv|televizyon|laptop|tablet|jant|pizza|bisiklet|valiz|tava)/iu;
+
+/** "A'dan Z'ye": what letters are called that are no vowels. */
+const letters = saidAs(
+  Object.fromEntries(
+    "be ce çe de fe ge he je ke le me ne pe re se şe te ve ye ze"
+      .split(" ")
+      .map((name) => [name.charAt(0).toLocaleUpperCase("tr"), name]),
+  ),
+);
+
 /** "25 km/s": what is said before the number, too. */
 const SPEED = /^km\/(?:s|sa|h)$/u;
 
@@ -86,24 +85,12 @@ const labels = saidAs({
   online: "onlayn",
 });
 
-const WHOLE = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)`;
-const SUFFIX = String.raw`(?:['’](\p{L}+))?`;
-const PER = String.raw`(?:\/(\p{L}+))?`;
-const LIRA = "[Tt][Ll]";
-const AMOUNT = new RegExp(`^([₺$€£])${WHOLE}(?:[.,](\\d{2}))?${SUFFIX}${PER}$`, "u");
-const AMOUNT_BEFORE_SIGN = new RegExp(`^${WHOLE}(?:[.,](\\d{2}))?([₺$€£]|${LIRA})${SUFFIX}${PER}$`, "u");
-const SIGN = new RegExp(`^([₺$€£]|${LIRA})${SUFFIX}${PER}$`, "u");
-const DECIMALS = new RegExp(`^${WHOLE}[.,](\\d{2})$`, "u");
 const SUFFIXED = new RegExp(`^(%?)${WHOLE}['’](\\p{L}+)$`, "u");
 const TIME = new RegExp(`^([01]?\\d|2[0-4])([.:])([0-5]\\d)${SUFFIX}$`, "u");
-const NUMBER = /^[\d.,]*\d$/u;
 const HOUR = String.raw`((?:[01]?\d|2[0-4])[.:][0-5]\d)`;
 const HOURS = new RegExp(`^${HOUR}[–-]${HOUR}$`, "u");
 const DAYS = /^(\p{L}{3})[–-](\p{L}{3})$/u;
 const HANDLE = /^@([\p{L}\p{N}._]+?)(['’]\p{L}+)?$/u;
-
-/** "₺1.5M", "₺800K". */
-const SHORT_AMOUNT = /^([₺$€£])(\d+)(?:[.,](\d))?(K|k|M|Mn)$/u;
 
 /** Turkish words as they are said: suffixes join numbers and currencies as they join words. */
 export const sayInTurkish: Say = (place) => {
@@ -116,8 +103,11 @@ const sayWord: Say = (place) => {
   const { word, mark, next, previous } = place;
   const inFull = turkishWord(place);
   if (inFull) return inFull;
+  const wide = inches(place);
+  if (wide) return wide;
   const said =
     money(place) ??
+    letter(word) ??
     days(word) ??
     hours(word, next) ??
     time(word, previous) ??
@@ -129,6 +119,10 @@ const sayWord: Say = (place) => {
   // One price or another: eSpeak would say nothing, and not even pause.
   if (word === "/") return { said: "," };
   if (word === "½") return { said: "yarım" };
+  if (shares[word] && /^\p{Ll}/u.test(next) && !/^n(?:o|umara)$/iu.test(previous))
+    return { said: shares[word] };
+  const below = /^[-−](\d.*°.*)$/u.exec(word)?.[1];
+  if (below) return { said: `eksi ${unit(below, "") ?? below}` };
   if (word === "x" && /\d$/u.test(previous) && /^[₺$€£]?\d/u.test(next)) return { said: "çarpı" };
   if (/^\d+(?:x\d+)+$/u.test(word)) return { said: word.replaceAll("x", " çarpı ") };
   const [, points = "", most = ""] = /^(\d,\d)\/(5|10)$/u.exec(word) ?? [];
@@ -138,35 +132,6 @@ const sayWord: Say = (place) => {
     return { said: turkishOrdinal(Number(word)), mark: "" };
   return /^(?:7\/24|24\/7)$/u.test(word) ? { said: word.replace("/", " ") } : undefined;
 };
-
-/** "₺1.299,90", "1.299,90₺", and the two words "1.299,90 ₺": the number leaves its decimals to the sign. */
-function money({ word, previous, next }: WordInPlace) {
-  const [, of = "", round = "", tenths, magnitude = ""] = SHORT_AMOUNT.exec(word) ?? [];
-  if (of)
-    return `${tenths ? `${round},${tenths}` : round} ${/k/iu.test(magnitude) ? "bin" : "milyon"} ${currencies[of]?.[0]}`;
-  const [, sign = "", whole = "", cents, suffix, each] = AMOUNT.exec(word) ?? [];
-  if (sign) return `${per(each)}${amount(whole, cents, sign, suffix)}`;
-  const [, before = "", rest, behind = "", ending, period] = AMOUNT_BEFORE_SIGN.exec(word) ?? [];
-  if (before) return `${per(period)}${amount(before, rest, behind, ending)}`;
-  const signed = SIGN.exec(next);
-  const [, integer] = DECIMALS.exec(word) ?? [];
-  if (signed && NUMBER.test(word) && (integer || signed[3])) return `${per(signed[3])}${integer ?? word}`;
-  const [, currency = "", last] = SIGN.exec(word) ?? [];
-  if (!currency || !/\d$/u.test(previous)) return undefined;
-  return amount("", DECIMALS.exec(previous)?.[2], currency, last);
-}
-
-function per(period: string | undefined): string {
-  return period ? `${periods[period] ?? period} ` : "";
-}
-
-function amount(whole: string, cents: string | undefined, sign: string, suffix: string | undefined): string {
-  const [name = "", hundredth = ""] = currencies[sign.toUpperCase()] ?? [];
-  const hundredths = Number(cents ?? 0);
-  const parts = hundredths > 0 ? [whole, name, hundredths, hundredth] : [whole, name];
-  const said = parts.filter((part) => part !== "").join(" ");
-  return suffix ? withSuffix(said, suffix) : said;
-}
 
 /** "14.00'e" is "on dörde"; without a suffix only what surely is a time of day. */
 function time(word: string, previous: string): string | undefined {
@@ -208,6 +173,19 @@ function suffixed(word: string): string | undefined {
   return number && `${percent ? "yüzde " : ""}${joined(number, suffix)}`;
 }
 
+/** A 27" monitor, where the sign ends no quotation. */
+function inches({ word, mark, next }: WordInPlace): Said {
+  const [, size = "", prime] = /^(\d+(?:,\d+)?)(″)?$/u.exec(word) ?? [];
+  if (prime) return { said: `${size} inç` };
+  return size && /^["”]$/u.test(mark) && IN_INCHES.test(next) ? { said: `${size} inç`, mark: "" } : undefined;
+}
+
+/** "Z'ye": a consonant by its name. */
+function letter(word: string): string | undefined {
+  const [, sign = "", suffix = ""] = /^(\p{Lu})['’](\p{L}+)$/u.exec(word) ?? [];
+  return letters[sign] && `${letters[sign]}${suffix}`;
+}
+
 /** "500 ml", "500ml", "6 m²'lik". */
 function unit(word: string, previous: string): string | undefined {
   const [, number = "", name = "", ending] =
@@ -230,37 +208,4 @@ function address(word: string): string | undefined {
     .join(" nokta ");
   const place = path.replace(/\/$/u, "").replaceAll("/", " bölü ");
   return `${user && `${user} et `}${names}${place}${suffix.replace("’", "'")}`;
-}
-
-/** A suffix as it is written behind a number fits how the number is said; "dört" alone becomes softer. */
-function joined(number: string, suffix: string): string {
-  const softened = /^[aeıioöuü]/u.test(suffix) ? number.replace(/dört$/u, "dörd") : number;
-  return `${softened}${suffix}`;
-}
-
-/** A suffix that was written for a sign or its number, as the currency's name takes it: "TL'ye" is "liraya". */
-function withSuffix(name: string, suffix: string): string {
-  const [, buffer = "", rest = ""] = /^([yns](?=[aeıioöuü])|y(?=l))?(.*)$/su.exec(suffix) ?? [];
-  const bare = rest.replace(/^t/u, "d");
-  if (!/[aeıioöuü]$/u.test(name)) return harmonised(name, bare);
-  const missing = /^[ıiuü]n/u.test(bare) ? "n" : "y";
-  const joint = buffer || (/^[aeıioöuü]/u.test(bare) ? missing : "");
-  return harmonised(name, joint + bare);
-}
-
-/** The high vowel that follows each. */
-const high: Record<string, string> = { a: "ı", ı: "ı", o: "u", u: "u", e: "i", i: "i", ö: "ü", ü: "ü" };
-
-/** Adds a suffix, each of its vowels after the one before it. */
-function harmonised(stem: string, suffix: string): string {
-  let vowel = stem.match(/[aeıioöuü]/gu)?.at(-1) ?? "a";
-  let word = stem;
-  for (const letter of suffix) {
-    let said = letter;
-    if (/[ae]/u.test(letter)) said = /[eiöü]/u.test(vowel) ? "e" : "a";
-    else if (/[ıiuü]/u.test(letter)) said = high[vowel] ?? letter;
-    if (/[aeıiuü]/u.test(said)) vowel = said;
-    word += said;
-  }
-  return word;
 }

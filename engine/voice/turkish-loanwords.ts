@@ -47,13 +47,57 @@ yacht yat, charter çartır, travel trevıl, school skul, college kolej, puzzle 
 
 instagram instagram, whatsapp vatsap, youtube yutup, facebook feysbuk, google gugıl, linkedin linkdin, spotify spotifay,
 paypal peypal, zoom zum, iphone ayfon, ipad aypet, macbook mekbuk, ios ay o es, windows vindovs, twitter tvitır,
-shopify şopifay, etsy etsi, excel eksel, powerpoint pavırpoynt, chatgpt çet ci pi ti`;
+shopify şopifay, etsy etsi, excel eksel, powerpoint pavırpoynt, chatgpt çet ci pi ti,
+
+white vayt, flat flet, taco tako, tacos takos, macaron makaron, mojito mohito, cashmere kaşmir, gym cim,
+styling stayling, hair heyr, wrap rep, organic organik, blue blu, green grin, niacinamide niasinamid,
+collagen kolajen, bronze bronz, scrub skrab, gloss glos, blush blaş, contour kontur, foundation faundeyşın,
+concealer konsilır, mascara maskara, brush braş, glow glov, clean klin, fresh freş, nude nüd, matte mat, face feys,
+haircut heyrkat, barber barbır, barbershop barbırşop, tattoo tatu, piercing pirsing, facial feyşıl, laser lazer,
+chicken çikın, nuggets nagıts, crispy krispi, fries frayz, sauce sos, barbecue barbekü, bbq barbekü, grill gril,
+smoked smoukt, hotdog hatdog, ranch renç, buffalo bufalo, wings vings, toast tost, breakfast brekfıst, lunch lanç,
+dinner dinır, fusion füzyon, sweet svit, candy kendi, chocolate çokolet, caramel karamel, vanilla vanilya,
+muffin mafin, cheese çiz, cake keyk, cakes keyks, pastry peystri, bakery beykıri, gelato celato, sorbet sorbe,
+crème krem, brulee brüle, panna pana, cotta kota, profiterole profiterol, eclair ekler, ganache ganaj,
+cortado kortado, chemex kemeks, roast roust, roastery roustıri, decaf dikaf, iced ayst, acai asai, dumpling dampling,
+curry köri, quinoa kinoa, guacamole guakamole, nachos naços, quesadilla kesadiya, gnocchi nyoki, lasagna lazanya,
+spaghetti spagetti, carbonara karbonara, bolognese bolonez, margherita margarita, calzone kalzone, focaccia fokaçya,
+bruschetta brusketta, ciabatta çabata, prosciutto proşutto, roquefort rokfor, wine vayn, whisky viski, tonic tonik,
+vodka votka, tequila tekila, dress dres, jacket ceket, coat kout, pants pents, shorts şorts, skirt skört,
+sweater svetır, crop krop, basic beysik, casual kejuıl, classic klasik, streetwear stritver, wear ver,
+sportswear sportsver, boots buts, heels hils, loafer lofır, sandals sendıls, bags begs, wallet volit,
+jewelry cüvelri, jewellery cüvelri, necklace neklıs, bracelet breyslıt, silver silvır, rose roz, diamond daymınd,
+pearl pörl, choker çokır, piece pis, girl görl, mom mam, family femili, play pley, playground pleygraund,
+decor dekor, room rum, bedroom bedrum, kitchen kiçın, bath bet, garden gardın, candle kendıl, candles kendıls,
+soap sop, scent sent, diffuser difüzör, lamp lemp, lighting layting, cordless kordlıs, power pavır, charge çarc,
+cable keybıl, case keys, cover kavır, screen skrin, keyboard kibord, headset hedset, headphones hedfons,
+earbuds irbads, airpods eyrpods, drone dron, camera kamera, action ekşın, sound saund, voice voys, music müzik,
+records rekırds, studio stüdyo, photo foto, photography fotografi, frame freym, gallery galeri, craft kreft,
+antique antik, digital dicital, agency eycınsi, media medya, social soşıl, content kontent, growth grovt,
+hacking heking, performance performans, lead lid, leads lids, sales seyls, manager menecır, project procekt,
+product prodakt, web veb, app ep, apps eps, code kod, coding koding, bootcamp butkemp, developer dıvelopır,
+backend bekend, fullstack fulstek, science sayıns, learning lörning, deep dip, blockchain blokçeyn, crypto kripto,
+token tokın, fintech fintek, banking benking, card kard, payment peyment, finance finans, remote rimout,
+hybrid hibrit, job cob, career keriyır, talent telınt, academy akademi, master mastır, class klas,
+masterclass mastırklas, webinar vebinar, certificate sertifikat, english ingliş, speaking spiking, toefl tofıl,
+ielts aylts, summer samır, camp kemp, winter vintır, new niv, love lav, heart hart, dream drim, dreams drims,
+beach biç, club klab, suites süits, rooms rums, booking buking, car kar, cars kars, rental rentıl, auto oto,
+garage garaj, wash voş, detailing diteyling, coating kouting, scooter skutır, ride rayd, tour tur, tours turs,
+guide gayd, adventure advençır, diving dayving, sailing seyling, boat bot, cruise kruz, airlines eyrlayns,
+cargo kargo, logistics locistiks, fast fest, quick kuik, easy izi, super süper, hyper hayper, micro mikro,
+boost bust, booster bustır, creatine kreatin, superfood süperfud, cleanse klinz, herbal herbıl, ginger cincır,
+berry beri, strawberry stroberi, blueberry bluberi, coconut kokonat, avocado avokado, almond amınd, peanut pinat,
+butter batır, biscoff biskof, velvet velvıt, magnolia manolya, nike nayk, disney dizni, apple epıl, xiaomi şaomi,
+huawei huavey, android androyd, airbnb eyrbienbi, uber übır, canva kanva, visa viza, mastercard mastırkard,
+notion noşın, github githab, python paytın, javascript cavaskript, wordpress vördpres, woocommerce vukomırs,
+photoshop fotoşop, blender blendır, cheeseburger çizburger, nails neyls`;
 
 /** Said letter by letter, and not by Turkish letters or not as a word; as they are written, for "it" is a Turkish word. */
 const LETTERS = `
 CEO si i o, USB yu es bi, USB-C yu es bi si, B2B bi tu bi, B2C bi tu si, VIP vi ay pi, CV si vi, UX yu eks, UI yu ay,
 API ey pi ay, CRM si ar em, SaaS sas, AI ey ay, PR pi ar, IT ay ti, QR kü ar, DM di em, DJ di cey, MR em ar, PC pi si,
-UV u ve, THY te he ye, TSE te se e`;
+UV u ve, THY te he ye, TSE te se e, ISO iso, GDO ge de o, SUV es yu vi, GPS ci pi es, NFC en ef si, XS iks es, XL iks el,
+XXL iks iks el, FAQ ef ey kü`;
 
 /** Shorter ones are taken only by themselves, or with an apostrophe: "team" may be "teamin", "tea" is no part of "teas". */
 const LEAST_STEM = 4;

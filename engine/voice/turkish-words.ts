@@ -28,6 +28,8 @@ const abbreviations = saidAs({
   vb: "ve benzeri",
   vs: "vesaire",
   örn: "örneğin",
+  mr: "mistır",
+  mrs: "misis",
 });
 
 /** May end a sentence, too. */
