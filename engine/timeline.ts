@@ -4,6 +4,7 @@ import { drawableText } from "./drawing/text-case.ts";
 import { type Caption, groupCaptions } from "./group-captions.ts";
 import { tempoOf } from "./music/moods.ts";
 import { type Scene, type Storyboard, shotsOf } from "./storyboard.ts";
+import { brandSaidOf } from "./voice/brand-said.ts";
 import { estimateNarration } from "./voice/estimate-speech.ts";
 
 /** One spoken word; seconds count from the start of its scene's recording. */
@@ -80,10 +81,12 @@ export function narrationWords(text: string): string[] {
 
 function estimateTiming(storyboard: Storyboard): VoiceTiming {
   const timing: VoiceTiming = { clips: [], words: [] };
+  // Who reads along reads what is written.
+  const brand = storyboard.voice.enabled ? brandSaidOf(storyboard.brand) : undefined;
   for (const scene of storyboard.scenes) {
     const words = narrationWords(scene.narration);
     let at = 0;
-    for (const [index, seconds] of estimateNarration(words, storyboard.language).entries()) {
+    for (const [index, seconds] of estimateNarration(words, storyboard.language, brand).entries()) {
       const end = at + seconds / storyboard.voice.speed;
       timing.words.push({ sceneId: scene.id, text: words[index] ?? "", start: at, end });
       at = end;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleStoryboard } from "../testing/frames.ts";
+import { planTimeline } from "../timeline.ts";
 import { voiceFileNames } from "../voice-step.ts";
 import { synthesizeWithEspeak } from "./espeak.ts";
 
@@ -26,6 +27,23 @@ test("a brand is said in its own way; its words stay as they are written, each i
   const [usual = 0, less = 0, more = 0] = [plain, short, long].map(({ timing }) => timing.clips[0]?.seconds);
   expect(less).toBeLessThan(usual);
   expect(more).toBeGreaterThan(usual * 1.5);
+});
+
+test("before anybody has said it, a film takes as long as its brand is expected to take", () => {
+  const board = sampleStoryboard("en");
+  const [scene] = board.scenes;
+  if (!scene) throw new Error("no scene");
+  const end = (spokenAs?: string) => {
+    const brand = { ...board.brand, name: "Oak & Ivy", ...(spokenAs && { spokenAs }) };
+    const scenes = [{ ...scene, narration: "Try Oak & Ivy now, oh so good." }];
+    const timeline = planTimeline({ ...board, brand, scenes });
+    const words = timeline.scenes.flatMap(({ captions }) => captions.flatMap((caption) => caption.words));
+    const starts = words.map(({ start }) => start);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    return words.at(-1)?.end ?? 0;
+  };
+  expect(end("oh")).toBeLessThan(end());
+  expect(end("oakington and the very great ivy house")).toBeGreaterThan(end() * 1.4);
 });
 
 test("what was said of a film before is not taken for it, and nothing else is said anew", () => {

@@ -1,5 +1,6 @@
 import { withoutEmoji } from "../drawing/emoji.ts";
 import type { Language } from "../storyboard.ts";
+import type { BrandSaid } from "./brand-said.ts";
 import { saidWords } from "./said-words.ts";
 import { spokenWords } from "./spoken-words.ts";
 
@@ -47,11 +48,15 @@ function estimateWord(said: string, language: Language): number {
   return seconds[language].word + said.replace(/['’]/gu, "").length * seconds[language].letter;
 }
 
-/** The same with the pauses that punctuation asks for. Behind the last word there is nothing to wait for. */
-export function estimateNarration(words: readonly string[], language: Language): number[] {
+/**
+ * The same with the pauses that punctuation asks for. Behind the last word there is nothing to wait for.
+ *
+ * @param brand whose name is said in its own way; a part of it that nothing is said for takes no time
+ */
+export function estimateNarration(words: readonly string[], language: Language, brand?: BrandSaid): number[] {
   const { last, stop, comma } = seconds[language];
   // The marks that are heard: an abbreviation's full stop isn't, the pause within a telephone number is.
-  return spokenWords(words.map(withoutEmoji), language).map((spoken, index) => {
+  return spokenWords(words.map(withoutEmoji), language, brand).map((spoken, index) => {
     const said = estimateSpoken(spoken, language);
     if (index === words.length - 1) return said + last;
     if (stopMark.test(spoken)) return said + stop;

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { narrationWords } from "#engine/timeline.ts";
+import { brandSaidOf } from "#engine/voice/brand-said.ts";
 import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import type { Platform } from "#platform/platform.ts";
 import { aheadVoiceName } from "./speech/speak-ahead.ts";
@@ -59,7 +60,9 @@ export async function secondsToSay(
     .filter((scene) =>
       voiceFileNames({ ...storyboard, scenes: [scene] }, voice).some((name) => !here.has(name)),
     )
-    .flatMap(({ narration }) => estimateNarration(narrationWords(narration), storyboard.language))
+    .flatMap(({ narration }) =>
+      estimateNarration(narrationWords(narration), storyboard.language, brandSaidOf(storyboard.brand)),
+    )
     .reduce((sum, seconds) => sum + seconds, 0);
 }
 
