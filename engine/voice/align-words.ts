@@ -62,36 +62,19 @@ function shareOut(words: readonly string[], weights: readonly number[], spans: r
   const lengths = spans.map((span) => span.end - span.start);
   const pace =
     lengths.reduce((sum, length) => sum + length, 0) / weights.reduce((sum, weight) => sum + weight, 0);
-  const before = [0];
-  for (const weight of weights) before.push((before.at(-1) ?? 0) + weight * pace);
-  const pauses = [0];
-  for (const word of words)
-    pauses.push((pauses.at(-1) ?? 0) + (pauseMark.test(withoutEmoji(word)) ? unheardPause : 0));
+  const before = new Float64Array(words.length + 1);
+  for (const [index, weight] of weights.entries()) before[index + 1] = (before[index] ?? 0) + weight * pace;
+  const text = { before, ...pausesOf(words) };
 
-  // cost[n]: the best way to lay the first n words into the spans so far; from[s][n]: where the last span began.
-  let cost = words.map(() => Number.POSITIVE_INFINITY);
-  cost = [0, ...cost];
-  const from: number[][] = [];
+  // Of each number of words, what the best way costs to lay the first so many into the spans so far.
+  let cost: Float64Array = new Float64Array(words.length + 1).fill(Number.POSITIVE_INFINITY);
+  cost[0] = 0;
+  // For each span, where it began.
+  const from: Int32Array[] = [];
   for (const length of lengths) {
-    const next = cost.map(() => Number.POSITIVE_INFINITY);
-    const came = cost.map(() => 0);
-    for (let end = 0; end <= words.length; end++) {
-      for (let start = 0; start <= end; start++) {
-        const earlier = cost[start] ?? Number.POSITIVE_INFINITY;
-        if (earlier === Number.POSITIVE_INFINITY) continue;
-        const misfit = Math.abs((before[end] ?? 0) - (before[start] ?? 0) - length);
-        const inside = end > start ? (pauses[end - 1] ?? 0) - (pauses[start] ?? 0) : 0;
-        const border =
-          end < words.length && end > start && !pauseMark.test(withoutEmoji(words[end - 1] ?? ""));
-        const total = earlier + misfit + inside + (border ? unwrittenPause : 0);
-        if (total < (next[end] ?? Number.POSITIVE_INFINITY)) {
-          next[end] = total;
-          came[end] = start;
-        }
-      }
-    }
-    cost = next;
-    from.push(came);
+    const laid = layNext(cost, length, text);
+    cost = laid.cost;
+    from.push(laid.from);
   }
   const counts = lengths.map(() => 0);
   let end = words.length;
@@ -101,4 +84,58 @@ function shareOut(words: readonly string[], weights: readonly number[], spans: r
     end = start;
   }
   return counts;
+}
+
+interface Text {
+  /** Seconds that the words before each are expected to take. */
+  before: Float64Array;
+  /** What their pauses cost that nobody hears. */
+  pauses: Float64Array;
+  /** What it costs to let a span end behind so many words. */
+  border: Float64Array;
+}
+
+function pausesOf(words: readonly string[]): Pick<Text, "pauses" | "border"> {
+  const pauses = new Float64Array(words.length + 1);
+  const border = new Float64Array(words.length + 1);
+  for (const [index, word] of words.entries()) {
+    const isPause = pauseMark.test(withoutEmoji(word));
+    pauses[index + 1] = (pauses[index] ?? 0) + (isPause ? unheardPause : 0);
+    border[index + 1] = isPause || index === words.length - 1 ? 0 : unwrittenPause;
+  }
+  return { pauses, border };
+}
+
+/** The cost with one more span of so many seconds, and with how many words before it. */
+function layNext(
+  cost: Float64Array,
+  length: number,
+  { before, pauses, border }: Text,
+): { cost: Float64Array; from: Int32Array } {
+  const next = new Float64Array(cost.length);
+  const from = new Int32Array(cost.length);
+  const least = leastSoFar(cost);
+  for (let end = 0; end < cost.length; end++) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let start = end; start >= 0; start--) {
+      const seconds = (before[end] ?? 0) - (before[start] ?? 0);
+      const misfit = Math.abs(seconds - length);
+      // With still more words it fits worse: a long recording has thousands of beginnings, of which few are worth a look.
+      if (seconds > length && misfit + (least[start] ?? 0) > best) break;
+      const inside = end > start ? (pauses[end - 1] ?? 0) - (pauses[start] ?? 0) : 0;
+      const total = (cost[start] ?? 0) + misfit + inside + (end > start ? (border[end] ?? 0) : 0);
+      if (total > best || total === Number.POSITIVE_INFINITY) continue;
+      best = total;
+      from[end] = start;
+    }
+    next[end] = best;
+  }
+  return { cost: next, from };
+}
+
+/** The least of the values up to each. */
+function leastSoFar(values: Float64Array): Float64Array {
+  const least = Float64Array.from(values);
+  for (let at = 1; at < least.length; at++) least[at] = Math.min(least[at] ?? 0, least[at - 1] ?? 0);
+  return least;
 }
