@@ -33,6 +33,12 @@ const asWritten = saidAs({
   // Words that a voice takes for others, or spells.
   NYC: "N Y C",
   IG: "I G",
+  UGC: "U G C",
+  POV: "P O V",
+  OOTD: "O O T D",
+  ETA: "E T A",
+  IU: "I U",
+  BBQ: "barbecue",
   FAQ: "F A Q",
   VIP: "V I P",
   LED: "L E D",
@@ -197,6 +203,11 @@ const parts = saidAs({ "½": "a half", "¼": "a quarter", "¾": "three quarters"
 /** "180 x 90", "12 x $165", "2x", "10k", "10K+", "1½", "#summer", and the stroke between two prices. */
 function sign({ word, previous, next }: WordInPlace): Said {
   if (word === "/") return { said: "," };
+  // In a line of capitals it is no country.
+  if (word === "US" && [previous, next].every((beside) => /^\p{Lu}{2,}$/u.test(beside)))
+    return { said: "us" };
+  const [, factor = ""] = /^[x×](\d+)$/u.exec(word) ?? [];
+  if (factor) return { said: `times ${factor}` };
   const [, tag = ""] = /^#(\p{L}\w*)$/u.exec(word) ?? [];
   if (tag) return { said: `hashtag ${tag}` };
   const [, more = "", size = ""] = /^(\d+(?:\.\d)?)([kKM])\+$/u.exec(word) ?? [];

@@ -14,6 +14,7 @@ const currencies = saidAs<readonly [string, string]>({
 });
 
 const units = saidAs<readonly [string, string]>({
+  mcg: ["microgram", "micrograms"],
   mg: ["milligram", "milligrams"],
   g: ["gram", "grams"],
   kg: ["kilogram", "kilograms"],
@@ -49,9 +50,16 @@ const units = saidAs<readonly [string, string]>({
   sqft: ["square foot", "square feet"],
   kcal: ["calorie", "calories"],
   mAh: ["milliamp hour", "milliamp hours"],
+  Wh: ["watt hour", "watt hours"],
+  Mbps: ["megabit a second", "megabits a second"],
   Hz: ["hertz", "hertz"],
+  wk: ["week", "weeks"],
+  wks: ["weeks", "weeks"],
+  mos: ["months", "months"],
   yr: ["year", "years"],
   yrs: ["years", "years"],
+  pc: ["piece", "pieces"],
+  pcs: ["pieces", "pieces"],
   TL: ["lira", "lira"],
   "°C": ["degree", "degrees"],
   "°F": ["degree", "degrees"],

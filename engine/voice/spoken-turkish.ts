@@ -6,6 +6,7 @@ import { turkishWord } from "./turkish-words.ts";
 import { type Said, type Say, saidAs, type WordInPlace } from "./word-in-place.ts";
 
 const units = saidAs({
+  mcg: "mikrogram",
   mg: "miligram",
   g: "gram",
   gr: "gram",
@@ -34,6 +35,9 @@ const units = saidAs({
   mAh: "miliamper",
   kW: "kilovat",
   Hz: "hertz",
+  GHz: "gigahertz",
+  dB: "desibel",
+  Mbps: "megabit",
   USD: "dolar",
   EUR: "avro",
   GBP: "sterlin",
@@ -45,7 +49,7 @@ const shares = saidAs({ "1/2": "yarım", "1/4": "çeyrek", "3/4": "dörtte üç"
 /** What is so many inches large: elsewhere the sign may end a quotation. */
 const IN_INCHES = /^(?:x|monitör|ekran|tv|televizyon|laptop|tablet|jant|pizza|bisiklet|valiz|tava)/iu;
 
-/** "A'dan Z'ye": what letters are called that are no vowels. */
+/** What letters are called that are no vowels. */
 const letters = saidAs(
   Object.fromEntries(
     "be ce çe de fe ge he je ke le me ne pe re se şe te ve ye ze"
@@ -107,7 +111,7 @@ const sayWord: Say = (place) => {
   if (wide) return wide;
   const said =
     money(place) ??
-    letter(word) ??
+    spelled(word) ??
     days(word) ??
     hours(word, next) ??
     time(word, previous) ??
@@ -180,10 +184,12 @@ function inches({ word, mark, next }: WordInPlace): Said {
   return size && /^["”]$/u.test(mark) && IN_INCHES.test(next) ? { said: `${size} inç`, mark: "" } : undefined;
 }
 
-/** "Z'ye": a consonant by its name. */
-function letter(word: string): string | undefined {
-  const [, sign = "", suffix = ""] = /^(\p{Lu})['’](\p{L}+)$/u.exec(word) ?? [];
-  return letters[sign] && `${letters[sign]}${suffix}`;
+/** "Z'ye": a consonant by its name. And "YKS'ye": a voice takes the Y for a vowel and the rest for a word. */
+function spelled(word: string): string | undefined {
+  const [, signs = "", suffix] = /^([BCÇDFGHJKLMNPRSŞTVYZ]{1,5})(?:['’](\p{L}+))?$/u.exec(word) ?? [];
+  const isMeant = signs.length === 1 ? suffix !== undefined : signs.includes("Y");
+  if (!isMeant) return undefined;
+  return `${[...signs].map((sign) => letters[sign]).join(" ")}${suffix ?? ""}`;
 }
 
 /** "500 ml", "500ml", "6 m²'lik". */

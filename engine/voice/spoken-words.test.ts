@@ -81,6 +81,9 @@ test.each([
   ["incl. VAT, max. 4 people, min. $20", "including VAT, maximum 4 people, minimum 20 dollars"],
   ["It takes 5 min. Then rest.", "It takes 5 minutes. Then rest."],
   ["No.5 at 12 King St, St. Mary's, St Ives", "number 5 at 12 King street, St. Mary's, St Ives"],
+  ["TELL US MORE, made in the US", "TELL us MORE, made in the US"],
+  ["Kiln™ mugs, Oak®, x2", "Kiln mugs, Oak, times 2"],
+  ["6 pcs, 500 mcg, 1000 IU, 6 mos", "6 pieces, 500 micrograms, 1000 I U, 6 months"],
   ["FAQ, VIP, LED, EV, 0% APR", "F A Q, V I P, L E D, E V, 0% A P R"],
 ])("English: %s", (written, spoken) => expect(said(written, "en")).toBe(spoken));
 
@@ -110,6 +113,7 @@ test.each([
   ["100-150₺, ₺20–30, 20-30 TL", "100-150 lira, 20–30 lira, 20-30 lira"],
   ["1/2 porsiyon, 3/4 oranında, No 1/2 kat", "yarım porsiyon, dörtte üç oranında, No 1/2 kat"],
   ["A'dan Z'ye, C'den", "A'dan zeye, ceden"],
+  ["YKS'ye, TYT, Luma™ mum, bkz. sayfa", "ye ke seye, te ye te, Luma mum, bakınız sayfa"],
   ["20 USD, 5 EUR, -5°C’de", "20 dolar, 5 avro, eksi 5 derecede"],
   ["-18°C, Mr. Kebap, ISO 9001, XL", "eksi 18 derece, mistır Kebap, iso 9001, iks el"],
   ["Digital, yeni cake'ler, club'a, Hande, Nail", "dicital, yeni keyk'ler, klab'a, Hande, Nail"],

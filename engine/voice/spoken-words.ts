@@ -4,6 +4,9 @@ import { sayInEnglish } from "./spoken-english.ts";
 import { sayInTurkish } from "./spoken-turkish.ts";
 import { partsOf, type Say } from "./word-in-place.ts";
 
+/** Signs that nobody says: a voice would read "trade mark". */
+const UNSAID = /[™®©]/gu;
+
 /**
  * What is said for each of a narration's words, where a voice would read it otherwise than people do: "$12/month" is
  * "12 dollars a month", "10. kahve" is "onuncu kahve". As many as there are words.
@@ -12,7 +15,7 @@ import { partsOf, type Say } from "./word-in-place.ts";
  */
 export function spokenWords(words: readonly string[], language: Language, brand?: BrandSaid): string[] {
   const say: Say = language === "tr" ? sayInTurkish : sayInEnglish;
-  const parts = words.map(partsOf);
+  const parts = words.map((word) => partsOf(word.replace(UNSAID, "")));
   const named = brand ? sayBrand(words, brand, language) : [];
   return parts.map(({ before, core, mark }, index) => {
     if (named[index] !== undefined) return named[index];
@@ -20,6 +23,6 @@ export function spokenWords(words: readonly string[], language: Language, brand?
     const previousMark = parts[index - 1]?.mark ?? "";
     const next = parts[index + 1]?.core ?? "";
     const spoken = say({ word: core, mark, previous, previousMark, next });
-    return spoken ? `${before}${spoken.said}${spoken.mark ?? mark}` : (words[index] ?? "");
+    return spoken ? `${before}${spoken.said}${spoken.mark ?? mark}` : `${before}${core}${mark}`;
   });
 }

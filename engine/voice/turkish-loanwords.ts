@@ -97,7 +97,7 @@ const LETTERS = `
 CEO si i o, USB yu es bi, USB-C yu es bi si, B2B bi tu bi, B2C bi tu si, VIP vi ay pi, CV si vi, UX yu eks, UI yu ay,
 API ey pi ay, CRM si ar em, SaaS sas, AI ey ay, PR pi ar, IT ay ti, QR kü ar, DM di em, DJ di cey, MR em ar, PC pi si,
 UV u ve, THY te he ye, TSE te se e, ISO iso, GDO ge de o, SUV es yu vi, GPS ci pi es, NFC en ef si, XS iks es, XL iks el,
-XXL iks iks el, FAQ ef ey kü`;
+XXL iks iks el, FAQ ef ey kü, UGC yu ci si, DIY di ay vay, AYT a ye te`;
 
 /** Shorter ones are taken only by themselves, or with an apostrophe: "team" may be "teamin", "tea" is no part of "teas". */
 const LEAST_STEM = 4;

@@ -28,6 +28,7 @@ const abbreviations = saidAs({
   vb: "ve benzeri",
   vs: "vesaire",
   örn: "örneğin",
+  bkz: "bakınız",
   mr: "mistır",
   mrs: "misis",
 });
