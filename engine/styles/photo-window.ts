@@ -1,6 +1,6 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
-import { belowCaptions, type Shown, standsInWindow } from "./clip-window.ts";
+import { belowCaptions, besideTall, type Shown, standsInWindow } from "./clip-window.ts";
 import { windowBelowCaptions } from "./photo-below-captions.ts";
 import { windowBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
@@ -10,7 +10,6 @@ import { windowOnFoot, windowOverMiddle } from "./photo-on-foot.ts";
 import { isCaptionedBelow, windowUpright } from "./photo-upright.ts";
 import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
-import { isTall } from "./tall-photo.ts";
 
 /** An upright frame's foot is below words and captions: a photo that reaches so far down shows most of itself. */
 const uprightShare = 0.8;
@@ -136,15 +135,13 @@ export function prepareBehindWords(
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
-  const window = fillsFrame(stage, picture) ? undefined : windowBehind(stage, picture, words, oversize);
+  const window = fillsFrame(picture) ? undefined : windowBehind(stage, picture, words, oversize);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
   return picture.live ? { ...picture, window } : prepareInWindow(stage, picture, window, oversize);
 }
 
-/** Whether a clip is shown as any other film is: a tall one in an upright frame has it, and so has a part that somebody chose. */
-function fillsFrame({ orientation }: Stage, picture: Picture): boolean {
-  return picture.live && (!standsInWindow(picture) || (orientation === "portrait" && isTall(picture)));
-}
+/** Whether a clip is shown as any other film is: a part that somebody chose has the frame. */
+const fillsFrame = (picture: Picture) => picture.live && !standsInWindow(picture);
 
 function windowBehind(
   stage: Stage,
@@ -159,7 +156,7 @@ function windowBehind(
     windowAbove(stage, picture, words.y, nearest) ??
     windowUpright(stage, picture, words.y, nearest) ??
     photoWindow(stage, picture, nearest);
-  if (picture.live) return usual && belowCaptions(stage, picture, usual);
+  if (picture.live) return usual && besideTall(stage, picture, belowCaptions(stage, picture, usual));
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   const below = windowBelowCaptions(stage, picture, usual?.box ?? frame, { wordsFrom: words.y, nearest });
   if (below) return below;
