@@ -14,11 +14,12 @@ import { drawWords, keyOf, layWords, linesAt, wordPace } from "./kinetic-words.t
 import { areBroadInSquare, leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
-import { haveFrame } from "./tall-photo.ts";
+import { areBehindWords } from "./tall-photo.ts";
 import { sweep } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
-  if (brief.picture && haveFrame(stage, brief.pictures)) return prepareOnPhoto(brief, brief.picture, stage);
+  if (brief.picture && areBehindWords(stage, brief.pictures))
+    return prepareOnPhoto(brief, brief.picture, stage);
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
   const isCall = brief.role === "cta";
@@ -213,7 +214,7 @@ export const kinetic: Style = {
   prepareScene,
   transition,
   captionColors: (stage, scene, pictures) =>
-    haveFrame(stage, pictures)
+    areBehindWords(stage, pictures)
       ? captionColorsOnPhoto(stage.palette)
       : captionColorsOn(schemeFor(stage, scene).ground, stage.palette),
 };

@@ -54,7 +54,7 @@ export function widthSeen(
 }
 
 /** So much of a frame's height a photo has at least that makes room for words below its subject, or below a face. */
-const leastAbove = { square: 0.52, portrait: 0.4, face: 0.6, clip: 0.38 };
+const leastAbove = { square: 0.52, portrait: 0.4, face: { square: 0.6, portrait: 0.48 }, clip: 0.38 };
 /** A tall one at the side has at least so much of the width that it has where it is as high as the frame. */
 const narrower = 0.86;
 /** Somebody may be near its sides: these go over into what is beyond them in so much of its width. */
@@ -91,7 +91,7 @@ function windowAbove(
   const isTall = orientation === "square" && ratio > tall;
   const widest = isTall ? widthSeen(stage, picture, besideShare.square) : width;
   const { end, isFace, isAlone } = endOfSubject(stage, picture);
-  const usual = isFace && !isTall ? leastAbove.face : leastAbove[orientation];
+  const usual = isFace && !isTall ? leastAbove.face[orientation] : leastAbove[orientation];
   // Beyond a clip is a tone of its own, which a narrower one does not smear.
   const least = picture.live ? Math.min(usual, leastAbove.clip) : usual;
   // What stands at its sides would go on beyond them, but for the room about a face.
