@@ -55,8 +55,8 @@ export function widthSeen(
 
 /** So much of a frame's height a photo has at least that makes room for words below its subject, or below a face. */
 const leastAbove = { square: 0.52, portrait: 0.4, face: { square: 0.6, portrait: 0.48 }, clip: 0.38 };
-/** A tall one at the side has at least so much of the width that it has where it is as high as the frame. */
-const narrower = 0.86;
+/** So much of the width that it would have has at least a tall one at the side, and one with more than its subject at its sides. */
+const narrower = { tall: 0.86, wide: 0.78 };
 /** Somebody may be near its sides: these go over into what is beyond them in so much of its width. */
 const softBesideFace = 0.12;
 /** Below this height of a photo it is not only its subject that ends: */
@@ -96,7 +96,7 @@ function windowAbove(
   const least = picture.live ? Math.min(usual, leastAbove.clip) : usual;
   // What stands at its sides would go on beyond them, but for the room about a face.
   const isWide = isTall || !(isFace || isAlone);
-  const smallest = Math.max(height * least, isWide ? widest * ratio * (isTall ? narrower : 1) : 0);
+  const smallest = Math.max(height * least, isWide ? widest * ratio * narrower[isTall ? "tall" : "wide"] : 0);
   for (let shown = Math.max(height, widest * ratio); shown >= smallest; shown -= height * 0.02) {
     const lift = liftOf(stage, picture, shown, nearest);
     if (end * shown - lift > wordsFrom && shown - height * 0.02 >= smallest) continue;
