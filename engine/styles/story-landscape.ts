@@ -2,6 +2,7 @@ import type { Context, Layer, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { easeOut, inSteps, scatter } from "../drawing/easing.ts";
 import { inShade } from "../drawing/in-shade.ts";
+import { slowClock } from "./slow-clock.ts";
 import { photoVeil } from "./studio-veil.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -37,9 +38,11 @@ export function createFoothills(stage: Stage, index: number): (context: Context,
   const far = mix(deep, inShade(index % 2 === 0 ? accent : accent2), 0.3);
   const near = mix(deep, "#000000", 0.3);
   return (context, clock) => {
+    // What stands still on every second frame is kept, while the photo above moves.
+    const { film } = slowClock(clock);
     foothills.forEach((ridge, distance) => {
       context.fillStyle = mix(far, near, distance / (foothills.length - 1));
-      fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, clock.film);
+      fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, film);
     });
   };
 }
