@@ -14,7 +14,7 @@ interface WordRoom {
   maxLines: number;
 }
 
-/** Down to this share of the largest size words stay whole: capitals that are parted shout a mistake. */
+/** Down to this share of the largest size words stay whole beside a picture: capitals that are parted shout a mistake. */
 const smallestWhole = 0.32;
 
 /** Capitals as large as a room allows. */
@@ -32,7 +32,7 @@ export function layWords(
     leading: /[^\u0020-\u007e’]/u.test(words) ? 1.26 : 1.04,
     maxLines,
     wordGap: 0.1,
-    smallestWhole,
+    ...(stage.orientation !== "portrait" && { smallestWhole }),
   });
 }
 
