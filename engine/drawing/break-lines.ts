@@ -86,14 +86,17 @@ export function wrap(groups: readonly Group[], space: number, limit: number): Pa
   return lines;
 }
 
-/** The best wrapping that needs only `count` lines: sentences apart if it can be, and else as even as can be. */
+/** The best wrapping that needs only `count` lines: sentences apart if it can be, or what commas part, and else as even as can be. */
 export function balance(groups: readonly Group[], space: number, limit: number, count: number): Part[][] {
-  const apart = sentencesApart(groups, space, limit);
-  return apart?.length === count ? apart : evenLines(groups, space, limit, count);
+  const isWanted = (lines: Part[][] | undefined) => lines?.length === count;
+  const apart = [sentenceEnd, commaEnd].map((end) => linesApart(groups, space, limit, end)).find(isWanted);
+  return apart ?? evenLines(groups, space, limit, count);
 }
 
 /** Of a sentence, or of what announces something: "First look:". */
 const sentenceEnd = /[\p{L}\d%](?:[.!?…]+["”’)]*|:)$/u;
+/** Of what is one of several: "Soup ₺90, meatballs ₺280". */
+const commaEnd = /[\p{L}\d%][,;]$/u;
 /** Whether a line holds the end of a sentence and the beginning of the next. */
 export function isMixed(lines: readonly Part[][]): boolean {
   return lines.some((line) => line.slice(0, -1).some(({ text }) => sentenceEnd.test(text)));
@@ -121,10 +124,19 @@ function widthsOf(lines: readonly Part[][], space: number): number[] {
 
 /** Each sentence on lines of its own; undefined of a single one, and where a line would be short among long ones. */
 export function sentencesApart(groups: readonly Group[], space: number, limit: number): Part[][] | undefined {
+  return linesApart(groups, space, limit, sentenceEnd);
+}
+
+function linesApart(
+  groups: readonly Group[],
+  space: number,
+  limit: number,
+  end: RegExp,
+): Part[][] | undefined {
   const sentences: Group[][] = [[]];
   for (const group of groups) {
     sentences.at(-1)?.push(group);
-    if (sentenceEnd.test(group.parts.at(-1)?.text ?? "") && group !== groups.at(-1)) sentences.push([]);
+    if (end.test(group.parts.at(-1)?.text ?? "") && group !== groups.at(-1)) sentences.push([]);
   }
   const counts = sentences.map((sentence) => wrap(sentence, space, limit).length);
   if (sentences.length === 1) return undefined;

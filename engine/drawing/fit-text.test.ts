@@ -147,3 +147,11 @@ test("a number keeps the unit before or after it, also one of its own sign", () 
     expect(linesOf("Tam 1.299,90 TL yerine", options).join("|")).toContain("1.299,90 TL");
   }
 });
+
+test("what commas part stands on lines of its own", () => {
+  const text = "MERCİMEK ÇORBASI ₺90, IZGARA KÖFTE ₺280";
+  for (const maxWidth of [905, 1_200]) {
+    const lines = linesOf(text, { maxWidth, maxLines: 4, maxSize: 116 });
+    expect(lines.filter((line) => /,./.test(line))).toEqual([]);
+  }
+});

@@ -4,6 +4,7 @@ import {
   darknessFor,
   greyOf,
   headEnds,
+  nameBand,
   strengthenVeil,
   type VeilPaint,
   type VeilShape,
@@ -11,7 +12,6 @@ import {
   veilAround,
   veilGradient,
   type WordPlace,
-  wordBands,
 } from "./veil.ts";
 
 /** So dark a sideways veil is at least behind words, and behind captions. */
@@ -71,6 +71,7 @@ export function paintVeilAtSide(
   words: WordPlace,
   { color, brightness }: VeilPaint,
   { head, words: least }: Pick<VeilShape, "head" | "words">,
+  nameWidth: number,
 ): void {
   const { width, height, safe, captions } = stage;
   const needed = (from: number, across: readonly [number, number]) =>
@@ -79,7 +80,7 @@ export function paintVeilAtSide(
   const darkness = Math.max(least, needed(words.y, [words.x / width, (words.x + words.width) / width]));
   const half = words.x < width / 2 ? ([0, 0.5] as const) : ([0.5, 1] as const);
   const atCaptions = Math.max(leastAtFoot, needed(safe.captions.y, half));
-  const name = head > 0 ? wordBands(stage, words, { color, brightness }).slice(0, 1) : [];
+  const name = head > 0 ? [nameBand(stage, nameWidth, { color, brightness })] : [];
   paintAside(stage, context, words, { color, darkness });
   const usual: VeilStop[] = [
     [0, head],

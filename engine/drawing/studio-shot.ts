@@ -18,6 +18,11 @@ const cells = 48;
 /** Of 255: what two neighbouring cells of a ground differ by at most, and what a shade or glow adds up to. */
 const gentle = 9;
 const across = 110;
+/**
+ * On a ground that changes by no more than `even` whatever is so much `away` from it stands there, as a white tube on white
+ * does: it counts where it is so many times as high as what else is found, which may be the tube's label. A shadow is not.
+ */
+const faint = { even: 5, away: 5, higher: 1.4 };
 /** What differs so much from the ground about it stands there, even if its own edge is soft. */
 const standing = 36;
 /** Less of the width or height is a speck, and more of both reaches the edges. */
@@ -55,12 +60,16 @@ const findStudioShot = onceAnImage((createLayer, image): StudioShot | undefined 
   if (!isGround) return undefined;
   const groundAt = groundOf(colorAt);
   const ground = reachedFrom(edges, difference);
-  const things = Array.from({ length: cells * cells }, (_, cell) => cell).filter((cell) => {
+  const awayFrom = (cell: number) => {
     const around = groundAt(((cell % cells) + 0.5) / cells, (Math.floor(cell / cells) + 0.5) / cells);
-    const away = Math.max(...colorAt(cell).map((part, at) => Math.abs(part - (around[at] ?? 0))));
-    return !ground.has(cell) || away > standing;
-  });
-  const subject = boundsOf(things);
+    return Math.max(...colorAt(cell).map((part, at) => Math.abs(part - (around[at] ?? 0))));
+  };
+  const all = Array.from({ length: cells * cells }, (_, cell) => cell);
+  const usual = boundsOf(all.filter((cell) => !ground.has(cell) || awayFrom(cell) > standing));
+  const isEven = edges.every((cell) => difference(cell, edges[0] ?? cell) <= faint.even);
+  const light = isEven ? boundsOf(all.filter((cell) => awayFrom(cell) > faint.away)) : undefined;
+  const isHigher = (light?.height ?? 0) > (usual?.height ?? 0) * faint.higher;
+  const subject = isHigher ? light : usual;
   return subject && { subject, groundAt };
 });
 

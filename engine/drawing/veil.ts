@@ -121,23 +121,30 @@ export interface VeilPaint {
   brightness: Brightness;
 }
 
+/** A picture that moves brings so much more of the frame's width behind the brand's name. */
+const besideName = 0.05;
+
 /**
- * Where the brand's name, if it is light, and the words stand on a picture, and how dark it must be there, all across
- * the frame.
+ * How dark a picture must be, all across the frame, for a light name of the brand's, `nameWidth` wide. Only what is behind
+ * it counts: daylight beside a dark wall would darken whoever stands between name and words.
  */
-export function wordBands(
-  { height, safe }: Stage,
-  words: WordPlace,
+export function nameBand(
+  { width, height, safe }: Stage,
+  nameWidth: number,
   { color, brightness }: VeilPaint,
-  hasLightName = true,
-): VeilBand[] {
-  const { header } = safe;
-  const name = { from: header.y / height, to: (header.y + header.height) / height, grey: undefined };
-  return [...(hasLightName ? [name] : []), { from: words.y / height, to: 1, grey: words.grey }].map(
-    ({ from, to, grey }) => ({
-      from,
-      to,
-      darkness: darknessFor(brightness({ from, to }), grey, greyOf(color)),
-    }),
-  );
+): VeilBand {
+  const { x, y, height: high } = safe.header;
+  const band = { from: y / height, to: (y + high) / height };
+  const brightest = brightness(band, [x / width - besideName, (x + nameWidth) / width + besideName]);
+  return { ...band, darkness: darknessFor(brightest, undefined, greyOf(color)) };
+}
+
+/** The same for words, from which on it stays so dark. */
+export function wordBand(
+  { height }: Stage,
+  { y, grey }: WordPlace,
+  { color, brightness }: VeilPaint,
+): VeilBand {
+  const band = { from: y / height, to: 1 };
+  return { ...band, darkness: darknessFor(brightness(band), grey, greyOf(color)) };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createNodeLayer } from "../node-canvas.ts";
 import { createFilm } from "../testing/frames.ts";
 import { boardOf, drawn, portrait, seenOn, withHeadline } from "../testing/seen-subject.ts";
 
@@ -27,4 +28,21 @@ test.each(cases)("$style $aspect: captions do not lie on the face in $shown", ({
     line.x < face.x + face.width && line.x + line.width > face.x && line.y < face.y + face.height * 0.97;
   const { lines } = drawn(board, photo);
   expect(lines.filter(isOn)).toEqual([]);
+});
+
+test("story 9:16: captions do not lie on a group whose photo ends with the table before them", () => {
+  const { context, image } = createNodeLayer(1_600, 1_200);
+  context.drawImage(portrait(1_600, 1_200, 0.3).image, 0, 0);
+  context.fillStyle = "#b58a5e";
+  context.fillRect(0, 1_090, 1_600, 110);
+  // A shelf high on the wall: its photo has no empty head.
+  context.fillRect(1_050, 60, 420, 40);
+  const board = withHeadline(
+    boardOf("story", "9:16", "scene"),
+    "El yapımı, günlük ve taze: 12 kişilik ₺1.450",
+  );
+  board.captions = { enabled: true, style: "minimal", position: "top", size: "l" };
+  const { face } = seenOn(board, { image, width: 1_600, height: 1_200, live: false });
+  const { captions } = createFilm(board, { scale: 1 / 4 }).stage.safe;
+  expect(face.y).toBeGreaterThanOrEqual(captions.y + captions.height - 2);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import type { Rect } from "../drawing/canvas.ts";
+import type { Picture, Rect } from "../drawing/canvas.ts";
+import { createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
+import { drawnAt, isFace, partsAt } from "../testing/frame-behind-words.ts";
 import { createFilm } from "../testing/frames.ts";
-import { boardOf, drawn, product, seenOn, withHeadline } from "../testing/seen-subject.ts";
+import { boardOf, drawn, nearby, product, seenOn, withHeadline } from "../testing/seen-subject.ts";
 
 /** What an upright film shows above words and captions in its middle (docs/decisions/055). */
 
@@ -48,3 +50,32 @@ test.each(cases)(
     expect(Math.abs(subject.height / subject.width - 1)).toBeLessThan(0.12);
   },
 );
+
+/** Somebody near, with a pendant low on a plain shirt. */
+function withPendant(): Picture {
+  const photo = nearby(900, 1_200);
+  const { context, image } = createNodeLayer(photo.width, photo.height);
+  context.drawImage(photo.image, 0, 0);
+  context.fillStyle = "#d9b04a";
+  context.fillRect(420, 1_050, 60, 90);
+  return { ...photo, image };
+}
+
+test.each(["story", "kinetic"] as const)("%s: nothing is written on somebody with a pendant", (style) => {
+  const board = boardWith(style, "El yapımı, günlük ve taze: 12 kişilik ₺1.450");
+  board.captions = { enabled: true, style: "pop", position: "middle", size: "l" };
+  const film = createFilm(board, { scale: 1 / 4, pictures: new Map([["photo", withPendant()]]) });
+  const { frame, words } = drawnAt(film, board.scenes[0]?.headline ?? "", film.timeline.duration * 0.7);
+  const seen = Array.from({ length: frame.width * frame.height }, (_, at) => ({
+    x: at % frame.width,
+    y: Math.floor(at / frame.width),
+  })).filter(({ x, y }) => isFace(...partsAt(frame, x, y)));
+  const [right, bottom] = [Math.max(...seen.map(({ x }) => x)), Math.max(...seen.map(({ y }) => y))];
+  const [left, top] = [Math.min(...seen.map(({ x }) => x)), Math.min(...seen.map(({ y }) => y))];
+  expect(words.length).toBeGreaterThan(1);
+  const isOnFace = ({ x, y, width, height }: Rect) =>
+    x < right && x + width > left && y < bottom && y + height > top;
+  expect(words.filter(isOnFace)).toEqual([]);
+  // All of the face is seen.
+  expect(Math.abs((bottom - top) / (right - left) - 1.15)).toBeLessThan(0.1);
+});

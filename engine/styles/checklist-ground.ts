@@ -1,11 +1,13 @@
-import { type Context, drawCover, type Picture, type Rect } from "../drawing/canvas.ts";
+import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
 import { inSteps } from "../drawing/easing.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { drawTicks } from "./checklist-marks.ts";
+import { brightestOf, createAround, drawShown } from "./clip-window.ts";
 import { createHeader } from "./header.ts";
 import { createVeil, headerOn, headOfPhoto } from "./photo-veil.ts";
 import { prepareStoryPhoto } from "./story-photo.ts";
+import { photoVeil } from "./studio-veil.ts";
 import type { Clock, SceneBrief, Stage } from "./style.ts";
 
 /** What is behind the board, with the brand's name. */
@@ -49,13 +51,16 @@ export function createPhotoGround(
   const head = headOfPhoto(stage, photo, { shown: pictures.length });
   const header = headerOn(stage, head);
   // The list has its paper: only captions below it need a veil.
-  const veil = createVeil(stage, photo, safe.captions, head === "dark");
+  const tone = photoVeil(stage);
+  const around = photo.window && createAround(stage, photo.window, tone);
+  const veil = createVeil(stage, brightestOf(stage, photo, tone), safe.captions, head === "dark");
   const frame = { x: 0, y: 0, width, height };
   return (context, clock) => {
     const p = clock.t / clock.duration;
     // In steps of half a pixel (of 1920) at the frame's edges.
     const zoom = inSteps(1 + drift * (index % 2 === 0 ? p : 1 - p), 1 / 1_920);
-    drawCover(context, photo, frame, { zoom });
+    drawShown(context, photo, frame, { zoom });
+    around?.(context);
     veil(context);
     header(context);
   };

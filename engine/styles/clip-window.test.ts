@@ -65,17 +65,31 @@ test("a part of a clip that somebody chose has the frame", () => {
   expect(Math.abs(face.x + face.width / 2 - frame.width / 2)).toBeLessThan(frame.width * 0.1);
 });
 
-test("beside a clip is the brand's own deep tone, without a seam", () => {
-  const board = boardOf("story", "16:9", "scene");
+/** The greys across a story with a tall clip, at a third of its height. */
+function greysAcross(aspect: "9:16" | "16:9"): number[] {
+  const board = boardOf("story", aspect, "scene");
   const pictures = new Map([["photo", clip(1_080, 1_920)]]);
   const film = createFilm(board, { scale: 1 / 4, pictures });
   const canvas = createCanvas(film.stage.width, film.stage.height);
   drawFrame(contextOf(canvas), film, film.timeline.duration * 0.7);
   const pixels = canvas.data();
   const row = Math.round(canvas.height * 0.3);
-  const greys = Array.from({ length: canvas.width }, (_, x) => pixels[(row * canvas.width + x) * 4] ?? 0);
-  const steps = greys
-    .slice(1, Math.round(canvas.width * 0.6))
-    .map((grey, x) => Math.abs(grey - (greys[x] ?? 0)));
-  expect(Math.max(...steps)).toBeLessThan(26);
+  return Array.from({ length: canvas.width }, (_, x) => pixels[(row * canvas.width + x) * 4] ?? 0);
+}
+
+const stepsOf = (greys: readonly number[]) =>
+  greys.slice(1).map((grey, x) => Math.abs(grey - (greys[x] ?? 0)));
+
+test("beside a clip is the brand's own deep tone, without a seam", () => {
+  const greys = greysAcross("16:9");
+  expect(Math.max(...stepsOf(greys.slice(0, Math.round(greys.length * 0.6))))).toBeLessThan(26);
+});
+
+test("beside a tall clip in an upright film its wall goes over into that tone, without a seam", () => {
+  const greys = greysAcross("9:16");
+  const side = greys.slice(0, Math.round(greys.length * 0.25));
+  expect(Math.max(...stepsOf(side))).toBeLessThan(26);
+  expect(side[0]).toBeLessThan(70);
+  // As wide as it is, it is a wall, and no shade of it.
+  expect(side.at(-1)).toBeGreaterThan(130);
 });

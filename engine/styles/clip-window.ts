@@ -38,6 +38,15 @@ export function belowCaptions(stage: Stage, { width, height }: Picture, window: 
   };
 }
 
+/** A tall clip in an upright frame is a little narrower than it: what is missing is the clip once more, as in a mirror. */
+export function besideTall(
+  { orientation }: Stage,
+  { width, height }: Picture,
+  window: PhotoWindow,
+): PhotoWindow {
+  return orientation === "portrait" && height > width ? { ...window, isMirrored: true } : window;
+}
+
 /** Draws what fills the frame, or a clip in its window, as large and as much to a side as `drawCover` is told. */
 export function drawShown(
   context: Context,
@@ -49,14 +58,28 @@ export function drawShown(
     drawCover(context, shown, frame, options);
     return;
   }
-  const { box } = shown.window;
-  context.save();
-  context.beginPath();
-  context.rect(box.x, box.y, box.width, box.height);
-  context.clip();
-  drawCover(context, shown, box, options);
-  context.restore();
+  const { box, isMirrored } = shown.window;
+  const drawIn = (left: number, right: number, mirror?: number) => {
+    context.save();
+    context.beginPath();
+    context.rect(left, box.y, right - left, box.height);
+    context.clip();
+    if (mirror !== undefined) {
+      context.translate(2 * mirror, 0);
+      context.scale(-1, 1);
+    }
+    drawCover(context, shown, box, options);
+    context.restore();
+  };
+  const [left, right] = [box.x, box.x + box.width];
+  drawIn(left, right);
+  if (!isMirrored) return;
+  if (left > 0) drawIn(0, left, left);
+  if (right < frame.width) drawIn(right, frame.width, right);
 }
+
+/** Beyond its sides a clip in a mirror goes over into a tone, from and to so much of its width away. */
+const mirroredSide = { from: 0, to: 0.09 };
 
 /** How much of a tone is left at places on the way into a window, from its edge on: slow at both ends. */
 const softness = [
@@ -77,9 +100,12 @@ export function paintAround(
   const { x, y, width: across, height: down } = window.box;
   for (const edge of window.edges) {
     const soft = softShareOf(window, edge);
+    const beyond = window.isMirrored ? mirroredSide : undefined;
     const [from, to] = {
-      left: [x, x + across * soft],
-      right: [x + across, x + across * (1 - soft)],
+      left: beyond ? [x - across * beyond.to, x - across * beyond.from] : [x, x + across * soft],
+      right: beyond
+        ? [x + across * (1 + beyond.to), x + across * (1 + beyond.from)]
+        : [x + across, x + across * (1 - soft)],
       top: [y, y + down * soft],
       bottom: [y + down, y + down * (1 - soft)],
     }[edge] as [number, number];

@@ -2,7 +2,14 @@ import type { Layer, Picture } from "../drawing/canvas.ts";
 import { luminance, mix } from "../drawing/color.ts";
 import { brightnessOf } from "../drawing/picture-brightness.ts";
 import { paintSidewaysVeil, paintVeilAtSide } from "../drawing/side-veil.ts";
-import { type Brightness, strengthenVeil, veilAround, veilGradient, wordBands } from "../drawing/veil.ts";
+import {
+  type Brightness,
+  nameBand,
+  strengthenVeil,
+  veilAround,
+  veilGradient,
+  wordBand,
+} from "../drawing/veil.ts";
 import type { Words } from "./compare-words.ts";
 import { headerWidth } from "./header.ts";
 import { photoVeil, type StudioVeil } from "./studio-veil.ts";
@@ -63,15 +70,16 @@ export function paintVeil(
   const isNamed = isHeadVeiled && (!isPair || !bright || safe.header.x + headerWidth(stage) > width / 2);
   const shape = { ...usualVeils[bright ? "bright" : "dull"], ...(!isNamed && { head: 0 }) };
   if (isAside && isPair) {
-    paintVeilAtSide(stage, layer.context, place, { color, brightness }, shape);
+    paintVeilAtSide(stage, layer.context, place, { color, brightness }, shape, headerWidth(stage));
     return;
   }
   if (isAside) {
     paintSidewaysVeil(stage, layer.context, place, { color, brightness }, headerWidth(stage));
     return;
   }
-  const bands = wordBands(stage, place, { color, brightness }, isNamed);
-  const veil = strengthenVeil(veilAround(stage, place, shape), bands);
+  const paint = { color, brightness };
+  const name = isNamed ? [nameBand(stage, headerWidth(stage), paint)] : [];
+  const veil = strengthenVeil(veilAround(stage, place, shape), [...name, wordBand(stage, place, paint)]);
   layer.context.fillStyle = veilGradient(stage, layer.context, veil, { color });
   layer.context.fillRect(0, 0, width, height);
 }

@@ -1,14 +1,16 @@
-import { type Context, drawCover, type Picture, roundedPath } from "../drawing/canvas.ts";
+import { type Context, type Picture, roundedPath } from "../drawing/canvas.ts";
 import { easeOut, easeOutBack, inSteps, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
+import { brightestOf, createAround, drawShown, type Shown } from "./clip-window.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createMarquee } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import { drawWords, keyOf, layWords, wordPace } from "./kinetic-words.ts";
 import { createVeil, headerOn, headOfPhoto } from "./photo-veil.ts";
 import { prepareStoryPhoto } from "./story-photo.ts";
+import { photoVeil } from "./studio-veil.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage } from "./style.ts";
 
 /** Of the type on a picture, in units: as large as may be would hide it, but for a price or a word that is all there is. */
@@ -40,8 +42,10 @@ export function prepareOnPhoto(brief: SceneBrief, picture: Picture, stage: Stage
   const photo = prepareStoryPhoto(stage, picture, mostZoom, { ...words, isBeside: false, isScreen: false });
   const head = headOfPhoto(stage, photo, { shown: brief.pictures.length });
   const header = headerOn(stage, head);
+  const tone = photoVeil(stage);
+  const around = photo.window && createAround(stage, photo.window, tone);
   // Words have their plates: only what stands below them needs a veil.
-  const veil = createVeil(stage, photo, safe.captions, head === "dark");
+  const veil = createVeil(stage, brightestOf(stage, photo, tone), safe.captions, head === "dark");
   const plan = {
     x: area.x + inset,
     y: top,
@@ -55,6 +59,7 @@ export function prepareOnPhoto(brief: SceneBrief, picture: Picture, stage: Stage
   return {
     draw(context, clock) {
       drawPhoto(context, stage, photo, brief.index, clock);
+      around?.(context);
       veil(context);
       marquee(context, clock);
       header(context);
@@ -70,12 +75,12 @@ export function prepareOnPhoto(brief: SceneBrief, picture: Picture, stage: Stage
 const mostZoom = 1.14;
 
 /** It comes closer fast, and then slowly; every other scene from afar. */
-function drawPhoto(context: Context, stage: Stage, photo: Picture, index: number, clock: Clock): void {
+function drawPhoto(context: Context, stage: Stage, photo: Shown, index: number, clock: Clock): void {
   const { width, height } = stage;
   const p = easeOut(clock.t / clock.duration);
   // In steps of half a pixel (of 1920) at the frame's edges.
   const zoom = inSteps(index % 2 === 0 ? 1.02 + 0.1 * p : 1.12 - 0.1 * p, 1 / 1_920);
-  drawCover(context, photo, { x: 0, y: 0, width, height }, { zoom });
+  drawShown(context, photo, { x: 0, y: 0, width, height }, { zoom });
 }
 
 /** Which point of how many, on a plate of its own above the words. */

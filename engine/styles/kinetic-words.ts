@@ -14,6 +14,9 @@ interface WordRoom {
   maxLines: number;
 }
 
+/** Down to this share of the largest size words stay whole beside a picture: capitals that are parted shout a mistake. */
+const smallestWhole = 0.32;
+
 /** Capitals as large as a room allows. */
 export function layWords(
   stage: Stage,
@@ -29,6 +32,7 @@ export function layWords(
     leading: /[^\u0020-\u007e’]/u.test(words) ? 1.26 : 1.04,
     maxLines,
     wordGap: 0.1,
+    ...(stage.orientation !== "portrait" && { smallestWhole }),
   });
 }
 

@@ -5,6 +5,7 @@ import { contextOf } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
 import { schemeFor } from "./kinetic-scheme.ts";
+import { layWords } from "./kinetic-words.ts";
 
 const headline =
   "İçeriği doğal, çöpsüz ambalajı geri dönüştürülebilir; şişesi ışıktan korunmuş, ölçülü ışıltı";
@@ -45,3 +46,17 @@ test.each(["9:16", "1:1", "16:9"] as const)(
     expect(Math.min(before, after)).toBeGreaterThan(7);
   },
 );
+
+test("words beside a picture in a square film stay whole", () => {
+  const { stage } = createFilm({ ...sampleStoryboard("en"), style: "kinetic", aspect: "1:1" });
+  const { content } = stage.safe;
+  const room = { ...content, width: content.width * 0.56 };
+  const block = layWords(stage, "KEEPS EVERY CUSTOMER CONVERSATION IN ONE PLACE", {
+    room,
+    taken: 84 * stage.unit,
+    maxSize: 180,
+    maxLines: 6,
+  });
+  expect(block.lines.flatMap(({ words }) => words).filter(({ isPiece }) => isPiece)).toEqual([]);
+  expect(block.size).toBeGreaterThan(50 * stage.unit);
+});

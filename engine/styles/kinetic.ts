@@ -11,14 +11,15 @@ import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { prepareOnPhoto } from "./kinetic-photo.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import { drawWords, keyOf, layWords, linesAt, wordPace } from "./kinetic-words.ts";
-import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
+import { areBroadInSquare, leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
-import { haveFrame } from "./tall-photo.ts";
+import { areBehindWords } from "./tall-photo.ts";
 import { sweep } from "./transitions.ts";
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
-  if (brief.picture && haveFrame(stage, brief.pictures)) return prepareOnPhoto(brief, brief.picture, stage);
+  if (brief.picture && areBehindWords(stage, brief.pictures))
+    return prepareOnPhoto(brief, brief.picture, stage);
   const scheme = schemeFor(stage, brief.index);
   const header = createHeader(stage, scheme.ink, scheme.ground);
   const isCall = brief.role === "cta";
@@ -94,15 +95,13 @@ function divide(
   const area = stage.safe.content;
   if (!picture) return { text: area, media: undefined };
   const gap = (40 + plateOffset) * stage.unit;
-  // Captions in the middle leave an upright film little height.
-  if (stage.orientation === "portrait" && area.height > area.width * 0.8) {
-    const below = (taken: number) => ({
-      ...area,
-      y: area.y + taken + gap,
-      height: area.height - taken - gap,
-    });
-    const heights = pictures.map((each) => heightAbove(each, area, (taken) => sizeIn(below(taken))));
-    const height = Math.max(...heights);
+  const below = (taken: number) => ({
+    ...area,
+    y: area.y + taken + gap,
+    height: area.height - taken - gap,
+  });
+  const height = heightAbove(stage, pictures, (taken) => sizeIn(below(taken)));
+  if (height !== undefined) {
     const media = { ...broadPhotoBox(stage, picture, { ...area, height }), x: area.x };
     return { text: below(height), media };
   }
@@ -112,11 +111,33 @@ function divide(
   return { text, media: sidePhotoBox(picture, side) };
 }
 
+/** Above words of a square film pictures take as much of the content's height as leaves these so many units, or at least so many. */
+const squareShares = [0.52, 0.46, 0.4];
+const wordSizes = [88, 60];
+
 /**
- * What a picture above the words takes of an area's height.
+ * How high pictures are that stand above the words, the same for all of a scene: in upright films, and in square ones if
+ * all are wide, of which beside words only a strip would be seen. Undefined where they stand beside them: captions in the
+ * middle leave little height, and so may long words.
  * @param sizeBelow of the words' type, if so much is taken
  */
-function heightAbove(picture: Picture, area: Rect, sizeBelow: (taken: number) => number): number {
+function heightAbove(
+  stage: Stage,
+  pictures: readonly Picture[],
+  sizeBelow: (taken: number) => number,
+): number | undefined {
+  const area = stage.safe.content;
+  if (stage.orientation === "portrait" && area.height > area.width * 0.8)
+    return Math.max(...pictures.map((picture) => heightUpright(picture, area, sizeBelow)));
+  if (!areBroadInSquare(stage, pictures)) return undefined;
+  const heights = squareShares.map((share) => Math.round(area.height * share));
+  return wordSizes
+    .map((size) => heights.find((height) => sizeBelow(height) >= size * stage.unit))
+    .find((height) => height !== undefined);
+}
+
+/** What a picture above the words of an upright film takes of an area's height. */
+function heightUpright(picture: Picture, area: Rect, sizeBelow: (taken: number) => number): number {
   const heightOf = (share: number) => Math.round(area.height * share);
   const usual = heightOf(picture.height > picture.width ? usualShare.tall : usualShare.wide);
   const size = sizeBelow(usual);
@@ -193,7 +214,7 @@ export const kinetic: Style = {
   prepareScene,
   transition,
   captionColors: (stage, scene, pictures) =>
-    haveFrame(stage, pictures)
+    areBehindWords(stage, pictures)
       ? captionColorsOnPhoto(stage.palette)
       : captionColorsOn(schemeFor(stage, scene).ground, stage.palette),
 };

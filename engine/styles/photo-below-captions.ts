@@ -7,7 +7,7 @@ import type { Stage } from "./style.ts";
 import { assumedFaceEnd } from "./tall-photo.ts";
 
 /** So many times as high as the frame a photo is at least: smaller, captions on a forehead are the lesser evil. */
-const least = { portrait: 0.3, square: 0.36, landscape: 0.6 };
+const least = { portrait: 0.25, square: 0.36, landscape: 0.6 };
 /** So low in a wide frame, in which words are beside it, a face may end. */
 const lowest = 0.95;
 

@@ -15,6 +15,8 @@ export interface PhotoWindow {
   edges: readonly Edge[];
   /** How much of a clip's width its soft edges at the sides take, if not the usual share. */
   soft?: number;
+  /** Whether a clip goes on beyond its sides as in a mirror, and over into what is there. */
+  isMirrored?: boolean;
 }
 
 /**

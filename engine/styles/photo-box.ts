@@ -1,4 +1,5 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
+import type { Stage } from "./style.ts";
 
 /**
  * As much of a picture's height is seen at least: less cuts heads. A tall one is cut at its foot rather than its head,
@@ -6,7 +7,7 @@ import type { Picture, Rect } from "../drawing/canvas.ts";
  */
 const leastSeen = ({ width, height }: Picture) => (height > width ? 0.95 : 0.75);
 /** And of its width, where that is cut: its subject is mostly in the middle. */
-const leastSeenAcross = 0.6;
+const leastSeenAcross = 0.8;
 
 /** No box is narrower than this part of its room: that would be a strip. */
 const narrowest = 0.2;
@@ -56,6 +57,19 @@ export function sidePhotoBox(
     width,
     height,
   };
+}
+
+/** A picture is broad from so many times as wide as high. */
+const broad = 1.2;
+
+/**
+ * Whether a scene's pictures, all of them broad, stand above the words of a square film: beside these only a strip of each
+ * would be seen, or little of it. Captions in the middle leave no height for that.
+ */
+export function areBroadInSquare({ orientation, safe }: Stage, pictures: readonly Picture[]): boolean {
+  const { width, height } = safe.content;
+  const areBroad = pictures.length > 0 && pictures.every((each) => each.width >= each.height * broad);
+  return orientation === "square" && height > width * 0.6 && areBroad;
 }
 
 /** As high as its room, narrowed to its middle for a picture that is taller than that. */

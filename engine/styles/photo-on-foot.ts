@@ -18,7 +18,7 @@ const midst = 0.7;
  */
 const leastShown = { usual: 0.7, midst: 0.5 };
 /** And so high in an upright frame, above words that have captions in its middle below them. */
-const leastOverMiddle = 0.26;
+const leastOverMiddle = 0.22;
 
 /**
  * A wide or square frame's photo whose product has a foot, so large that all of it is between the brand's name and

@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { drawn, filmOf, isFace, partsAt } from "../testing/frame-behind-words.ts";
 import { boardOf, nearby, selfieInDots, withHeadline } from "../testing/seen-subject.ts";
 
-/** Photos of a face, and how many times as high as wide that is. */
+/** Photos and a clip of a face, and how many times as high as wide that is. */
 const photos = [
   ...[1_440, 1_920].map((height) => {
     const ratio = (0.36 * height) / (0.56 * 1_080);
     return { who: `taken by themselves, 1080 × ${height}`, photo: selfieInDots(height), ratio };
   }),
+  {
+    who: "who films themselves",
+    photo: { ...selfieInDots(1_920), live: true },
+    ratio: (0.36 * 1_920) / (0.56 * 1_080),
+  },
   { who: "near, in a plain shirt, 4:5", photo: nearby(1_000, 1_250), ratio: 0.46 / 0.4 },
 ];
 const cases = (["story", "compare", "kinetic", "checklist"] as const).flatMap((style) =>

@@ -1,7 +1,15 @@
 import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { readableOn } from "../drawing/color.ts";
 import { brightnessOf, headOf } from "../drawing/picture-brightness.ts";
-import { strengthenVeil, type VeilStop, veilAround, veilGradient, wordBands } from "../drawing/veil.ts";
+import {
+  type Brightness,
+  nameBand,
+  strengthenVeil,
+  type VeilStop,
+  veilAround,
+  veilGradient,
+  wordBand,
+} from "../drawing/veil.ts";
 import { createHeader, createHeaderOnPlate, headerWidth } from "./header.ts";
 import { photoVeil } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
@@ -45,9 +53,10 @@ export function createVeil(
   isHeadVeiled: boolean,
 ): (context: Context) => void {
   const veil = veilAround(stage, words, isHeadVeiled ? usualVeil : { ...usualVeil, head: 0 });
-  const brightness = (band: { from: number; to: number }) => brightnessOf(stage, photo, band);
-  const bands = wordBands(stage, words, { color: photoVeil(stage), brightness }, isHeadVeiled);
-  return paintVeil(stage, strengthenVeil(veil, bands));
+  const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
+  const paint = { color: photoVeil(stage), brightness };
+  const name = isHeadVeiled ? [nameBand(stage, headerWidth(stage), paint)] : [];
+  return paintVeil(stage, strengthenVeil(veil, [...name, wordBand(stage, words, paint)]));
 }
 
 /** Only the bands that have any darkness are drawn. */

@@ -1,6 +1,6 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
-import { belowCaptions, type Shown, standsInWindow } from "./clip-window.ts";
+import { belowCaptions, besideTall, type Shown, standsInWindow } from "./clip-window.ts";
 import { windowBelowCaptions } from "./photo-below-captions.ts";
 import { windowBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
@@ -10,7 +10,6 @@ import { windowOnFoot, windowOverMiddle } from "./photo-on-foot.ts";
 import { isCaptionedBelow, windowUpright } from "./photo-upright.ts";
 import { type PlaceOfWords, roomForWhole } from "./room-for-whole.ts";
 import type { Stage } from "./style.ts";
-import { isTall } from "./tall-photo.ts";
 
 /** An upright frame's foot is below words and captions: a photo that reaches so far down shows most of itself. */
 const uprightShare = 0.8;
@@ -55,9 +54,9 @@ export function widthSeen(
 }
 
 /** So much of a frame's height a photo has at least that makes room for words below its subject, or below a face. */
-const leastAbove = { square: 0.52, portrait: 0.4, face: 0.6, clip: 0.38 };
-/** A tall one at the side has at least so much of the width that it has where it is as high as the frame. */
-const narrower = 0.86;
+const leastAbove = { square: 0.52, portrait: 0.4, face: { square: 0.6, portrait: 0.48 }, clip: 0.38 };
+/** So much of the width that it would have has at least a tall one at the side, and one with more than its subject at its sides. */
+const narrower = { tall: 0.86, wide: 0.78 };
 /** Somebody may be near its sides: these go over into what is beyond them in so much of its width. */
 const softBesideFace = 0.12;
 /** Below this height of a photo it is not only its subject that ends: */
@@ -92,12 +91,12 @@ function windowAbove(
   const isTall = orientation === "square" && ratio > tall;
   const widest = isTall ? widthSeen(stage, picture, besideShare.square) : width;
   const { end, isFace, isAlone } = endOfSubject(stage, picture);
-  const usual = isFace && !isTall ? leastAbove.face : leastAbove[orientation];
+  const usual = isFace && !isTall ? leastAbove.face[orientation] : leastAbove[orientation];
   // Beyond a clip is a tone of its own, which a narrower one does not smear.
   const least = picture.live ? Math.min(usual, leastAbove.clip) : usual;
   // What stands at its sides would go on beyond them, but for the room about a face.
   const isWide = isTall || !(isFace || isAlone);
-  const smallest = Math.max(height * least, isWide ? widest * ratio * (isTall ? narrower : 1) : 0);
+  const smallest = Math.max(height * least, isWide ? widest * ratio * narrower[isTall ? "tall" : "wide"] : 0);
   for (let shown = Math.max(height, widest * ratio); shown >= smallest; shown -= height * 0.02) {
     const lift = liftOf(stage, picture, shown, nearest);
     if (end * shown - lift > wordsFrom && shown - height * 0.02 >= smallest) continue;
@@ -136,15 +135,13 @@ export function prepareBehindWords(
       room: roomForWhole(stage, picture, words),
       ...(colors && { colors }),
     });
-  const window = fillsFrame(stage, picture) ? undefined : windowBehind(stage, picture, words, oversize);
+  const window = fillsFrame(picture) ? undefined : windowBehind(stage, picture, words, oversize);
   if (!window) return prepareOnGround(stage, picture, frame, oversize);
   return picture.live ? { ...picture, window } : prepareInWindow(stage, picture, window, oversize);
 }
 
-/** Whether a clip is shown as any other film is: a tall one in an upright frame has it, and so has a part that somebody chose. */
-function fillsFrame({ orientation }: Stage, picture: Picture): boolean {
-  return picture.live && (!standsInWindow(picture) || (orientation === "portrait" && isTall(picture)));
-}
+/** Whether a clip is shown as any other film is: a part that somebody chose has the frame. */
+const fillsFrame = (picture: Picture) => picture.live && !standsInWindow(picture);
 
 function windowBehind(
   stage: Stage,
@@ -159,7 +156,7 @@ function windowBehind(
     windowAbove(stage, picture, words.y, nearest) ??
     windowUpright(stage, picture, words.y, nearest) ??
     photoWindow(stage, picture, nearest);
-  if (picture.live) return usual && belowCaptions(stage, picture, usual);
+  if (picture.live) return usual && besideTall(stage, picture, belowCaptions(stage, picture, usual));
   const frame = { x: 0, y: 0, width: stage.width, height: stage.height };
   const below = windowBelowCaptions(stage, picture, usual?.box ?? frame, { wordsFrom: words.y, nearest });
   if (below) return below;

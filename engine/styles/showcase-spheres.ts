@@ -13,11 +13,13 @@ const farthest = 60;
 
 /**
  * Glossy balls behind and in front of the card; the nearer, the faster they move. Most of those in front is beside it,
- * not on what it shows. Where words stand beside the card, none goes farther beyond the `end` of its room than `farthest`.
+ * not on what it shows.
+ * @param end of the card's room where words stand beside it: none goes farther beyond than `farthest`; undefined where
+ *   they stand below
  */
-export function createSpheres(stage: Stage, index: number, card: Rect, end: number): Spheres {
-  const { unit, palette, orientation } = stage;
-  const isBeside = orientation !== "portrait";
+export function createSpheres(stage: Stage, index: number, card: Rect, end?: number): Spheres {
+  const { unit, palette } = stage;
+  const isBeside = end !== undefined;
   const beside = isBeside ? 80 * unit : 0;
   const make = (radius: number, color: string) => {
     const layer = stage.createLayer(Math.ceil(radius * 2), Math.ceil(radius * 2));
@@ -52,11 +54,13 @@ export function createSpheres(stage: Stage, index: number, card: Rect, end: numb
     before(context, clock) {
       const p = easeOut(span(clock.t, 0.25, 0.9));
       const outer = card.x + card.width - 60 * unit;
-      const right = isBeside ? Math.min(outer, end + (farthest - 18) * unit - near.width) : outer;
+      const right = end !== undefined ? Math.min(outer, end + (farthest - 18) * unit - near.width) : outer;
       const x = left ? card.x - 76 * unit : right;
-      // It comes from where no words are: from the side in an upright frame, and else from below.
+      // It comes from where no words are: from the side where these are below, and else from below.
       const away = (1 - p) * 480 * unit;
-      const y = card.y + card.height * 0.76 + Math.sin(clock.film * 1.1) * 26 * unit;
+      const usual = card.y + card.height * 0.76;
+      const middle = isBeside ? usual : Math.min(usual, card.y + card.height - near.height);
+      const y = middle + Math.sin(clock.film * 1.1) * 26 * unit;
       const drift = Math.cos(clock.film * 0.8) * 18 * unit;
       if (isBeside) context.drawImage(near.image, x + drift, y + away);
       else context.drawImage(near.image, x + drift + (left ? -away : away), y);

@@ -9,7 +9,7 @@ import { captionColorsOnPhoto } from "./caption-ground.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import { sidePhotoBox, tallCard } from "./photo-box.ts";
+import { areBroadInSquare, sidePhotoBox, tallCard } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { prepareInCard } from "./photo-in-card.ts";
 import { paper } from "./photo-veil.ts";
@@ -25,17 +25,22 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const { palette, unit } = stage;
   const backdrop = createBackdrop(stage, brief.index % 2 === 1);
   const isTall = areBehindWords(stage, brief.pictures);
-  const { card: whole, text } = isTall ? divideTall(stage) : divide(stage, brief.role === "cta");
+  const isCall = brief.role === "cta";
+  const isBroad = areBroadInSquare(stage, brief.pictures);
+  const { card: whole, text } = isTall
+    ? divideTall(stage)
+    : isBroad
+      ? divideBroad(stage, isCall)
+      : divide(stage, isCall);
   const card = brief.picture
     ? isTall
       ? tallCard(brief.picture, whole)
       : sidePhotoBox(brief.picture, whole, { align: "middle" })
     : whole;
-  const isCall = brief.role === "cta";
   const fill = seenOn(palette.background, palette);
   const button = isCall ? createButton(stage, fill, readableOn(fill), "showcase", text.width) : undefined;
   const buttonRoom = button ? button.height + 36 * unit : 0;
-  const centered = stage.orientation === "portrait";
+  const centered = isBroad || stage.orientation === "portrait";
   const block = fitHeadline(stage, brief.headline, {
     face: stage.face("showcase"),
     maxWidth: text.width,
@@ -44,7 +49,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     maxSize: (isTall ? largestType[isCall ? "call" : "tall"] : largestType[stage.orientation]) * unit,
     leading: 1.06,
     align: centered ? "center" : "left",
-    maxLines: centered ? 3 : 5,
+    maxLines: centered ? 3 : 6,
   });
   const free = text.height - block.height - buttonRoom;
   const top = text.y + (isTall ? free : free / 2);
@@ -62,7 +67,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     wordsFrom: isTall ? top : undefined,
   });
   const left = centered ? text.x + (text.width - block.width) / 2 : text.x;
-  const spheres = createSpheres(stage, brief.index, card, whole.x + whole.width);
+  const spheres = createSpheres(stage, brief.index, card, centered ? undefined : whole.x + whole.width);
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.24) : wordPace;
 
   return {
@@ -109,6 +114,17 @@ function divide(stage: Stage, withButton: boolean): { card: Rect; text: Rect } {
   };
   const x = card.x + width + 64 * unit;
   return { card, text: { ...area, x, width: area.x + area.width - x } };
+}
+
+/** A card above the words of a square frame, its shares of the content's height. */
+const broadCard = { usual: 0.58, call: 0.46 };
+
+function divideBroad({ safe, unit }: Stage, withButton: boolean): { card: Rect; text: Rect } {
+  const area = safe.content;
+  const height = Math.round(area.height * broadCard[withButton ? "call" : "usual"]);
+  const card = { ...area, y: area.y + 8 * unit, height };
+  const y = card.y + height + 34 * unit;
+  return { card, text: { ...area, y, height: area.y + area.height - y + 16 * unit } };
 }
 
 /** A card of nearly all of an upright frame, behind the words at the foot of the content and behind captions. */

@@ -1,6 +1,8 @@
 import type { Context, Layer, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { easeOut, inSteps, scatter } from "../drawing/easing.ts";
+import { inShade } from "../drawing/in-shade.ts";
+import { slowClock } from "./slow-clock.ts";
 import { photoVeil } from "./studio-veil.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -33,12 +35,14 @@ const foothills: readonly Ridge[] = [
 export function createFoothills(stage: Stage, index: number): (context: Context, clock: Clock) => void {
   const { accent, accent2 } = stage.palette;
   const deep = photoVeil(stage);
-  const far = mix(deep, index % 2 === 0 ? accent : accent2, 0.3);
+  const far = mix(deep, inShade(index % 2 === 0 ? accent : accent2), 0.3);
   const near = mix(deep, "#000000", 0.3);
   return (context, clock) => {
+    // What stands still on every second frame is kept, while the photo above moves.
+    const { film } = slowClock(clock);
     foothills.forEach((ridge, distance) => {
       context.fillStyle = mix(far, near, distance / (foothills.length - 1));
-      fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, clock.film);
+      fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, film);
     });
   };
 }
@@ -89,9 +93,9 @@ interface LandscapeColors {
 /** Deep enough above for light words to be read, whatever the palette; each scene a different hour. */
 function landscapeColors(stage: Stage, index: number): LandscapeColors {
   const { background, ink, accent, accent2 } = stage.palette;
-  const deep = isDark(background) ? background : mix(ink, accent, 0.25);
+  const deep = isDark(background) ? background : mix(ink, inShade(accent), 0.25);
   const hour = index % 3;
-  const glow = hour === 1 ? accent2 : accent;
+  const glow = inShade(hour === 1 ? accent2 : accent);
   return {
     high: mix(deep, hour === 2 ? accent : "#000000", hour === 2 ? 0.12 : 0.18),
     low: mix(mix(deep, glow, 0.62), "#ffffff", 0.04),

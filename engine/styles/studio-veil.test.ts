@@ -200,6 +200,28 @@ test("what stands on an even ground that reaches all edges is a studio's", () =>
   }
 });
 
+test("a white tube on white stands there in all of its height, and not its label alone", () => {
+  const { context, image } = createNodeLayer(900, 900);
+  white(context, 900, 900);
+  const tube = context.createLinearGradient(320, 0, 580, 0);
+  tube.addColorStop(0, "#eeeeec");
+  tube.addColorStop(0.3, "#fbfbfa");
+  tube.addColorStop(1, "#dededb");
+  context.fillStyle = tube;
+  context.fillRect(320, 150, 260, 600);
+  const picture = { image, width: 900, height: 900, live: false };
+  const plain = studioShot(createNodeLayer, picture);
+  expect(plain?.subject.y).toBeCloseTo(150 / 900, 1);
+  expect(plain?.subject.height).toBeCloseTo(600 / 900, 1);
+  const labelled = createNodeLayer(900, 900);
+  labelled.context.drawImage(image, 0, 0);
+  labelled.context.fillStyle = "#2f7d5b";
+  labelled.context.fillRect(370, 400, 160, 100);
+  const { subject } = studioShot(createNodeLayer, { ...picture, image: labelled.image }) ?? {};
+  expect(subject?.y).toBeCloseTo(150 / 900, 1);
+  expect(subject?.height).toBeCloseTo(600 / 900, 1);
+});
+
 test("beyond a picture its ground goes on, and a light in its middle makes no beam", () => {
   const greenOn = (ground: PaintGround) => {
     const { groundAt } = studioShot(createNodeLayer, inStudio(900, 900, ground)) ?? {};

@@ -1,5 +1,6 @@
 import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { colorOf, isDark, mix, readableOn } from "../drawing/color.ts";
+import { inShade } from "../drawing/in-shade.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { groundColors } from "./ground-colors.ts";
 import type { Stage } from "./style.ts";
@@ -191,7 +192,7 @@ export function photoVeil(stage: Stage): string {
 function deepTone(stage: Stage): string {
   const { background } = stage.palette;
   const [from, to] = groundColors(stage);
-  const tone = mix(from, to, 0.6);
+  const tone = inShade(mix(from, to, 0.6));
   const deep = mix(tone, "#120c10", isDark(tone) ? 0.4 : 0.6);
   return isDark(background) ? mix(background, deep, 0.3) : deep;
 }

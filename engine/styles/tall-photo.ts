@@ -1,7 +1,6 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { subjectHeights } from "../drawing/picture-focus.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
-import { standsInWindow } from "./clip-window.ts";
 import { isSeenWhole } from "./photo-ground.ts";
 import { lowestFoot } from "./photo-on-foot.ts";
 import { isCaptionedBelow } from "./photo-upright.ts";
@@ -54,12 +53,10 @@ export function areBehindWords(stage: Stage, pictures: readonly Picture[]): bool
 }
 
 /**
- * Whether nothing of a scene's pictures is to be seen at the foot of an upright frame that words and captions share with
- * them: what is wide, a studio's or on a foot ends above. A tall clip fills the frame, and so does a part of any that
- * somebody chose.
+ * Whether nothing of a scene's pictures is to be seen at the foot of an upright frame, below words and captions: it is
+ * what they go over into, or too dark to tell. Only a part of a clip that somebody chose has all of the frame.
  */
 export function endAboveWords(stage: Stage, pictures: readonly Picture[]): boolean {
-  const fillsFrame = (picture: Picture) => picture.live && (isTall(picture) || !standsInWindow(picture));
-  const areAbove = pictures.length > 0 && !pictures.some(fillsFrame);
-  return hasWordsAtFoot(stage) && areAbove && !areTall(stage, pictures);
+  const fillsFrame = ({ live, crop }: Picture) => live && crop !== undefined;
+  return hasWordsAtFoot(stage) && pictures.length > 0 && !pictures.some(fillsFrame);
 }

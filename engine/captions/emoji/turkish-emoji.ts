@@ -112,7 +112,7 @@ export const turkishEmoji: readonly EmojiWords[] = [
   ["🛠️", nouns("tamir", "tamirat", "montaj", "tadilat")],
   ["🧹", nouns("(?:ev|ofis|halı|inşaat sonrası) temizli[kğ]", "halı yıkama", "leke")],
   ["🔋", nouns("pil", "batarya", "şarj")],
-  ["☀️", nouns("güneş enerji", "yaz", "güneş koruma")],
+  ["☀️", nouns("güneş enerji", "yaz(?!ı)", "güneş koruma")],
   ["❄️", words("buz gibi|soğuk tutar|soğuk tutuyor|kışın|kışlık|saat soğuk")],
   ["🚚", nouns("kargo", "teslimat", "gönderim", "kapıda ödeme")],
   ["🔄", words("(?:kolay|ücretsiz|koşulsuz|gün(?: içinde)?(?: koşulsuz| ücretsiz)?) (?:iade|değişim)")],

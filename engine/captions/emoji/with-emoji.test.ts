@@ -22,6 +22,8 @@ test.each([
   ["tr", "ÇİÇEKLERİMİZ taze.", "ÇİÇEKLERİMİZ 💐 taze."],
   ["tr", "Işıltılı bir cilt.", "Işıltılı ✨ bir cilt."],
   ["tr", "Su geçirmez sırt çantası.", "Su geçirmez sırt çantası. 🎒"],
+  // To write, not the summer.
+  ["tr", "Randevu için bize yazın.", "Randevu için bize yazın. 💬"],
 ] as const)("%s: an emoji stands behind what it pictures: %s", (language, narration, shown) => {
   expect(shownIn(language, narration)).toBe(shown);
 });
