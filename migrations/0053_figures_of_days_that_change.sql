@@ -1,0 +1,47 @@
+CREATE TABLE "reopened_days" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reopened_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"day" date NOT NULL
+);
+--> statement-breakpoint
+-- Added up by the next visit, with what was paid and what videos are still there.
+DELETE FROM "daily_figures";
+--> statement-breakpoint
+ALTER TABLE "daily_figures" ADD COLUMN "revenue" bigint NOT NULL;
+--> statement-breakpoint
+-- A day that is added up, or may be in this moment. Of others everything is counted live.
+CREATE FUNCTION reopen_days(VARIADIC moments timestamptz[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO reopened_days (day)
+  SELECT DISTINCT day FROM (SELECT (moment AT TIME ZONE 'UTC')::date AS day FROM unnest(moments) AS moment) AS days
+  WHERE day < (clock_timestamp() AT TIME ZONE 'UTC')::date OR day <= (SELECT max(day) FROM daily_figures)
+$$;
+--> statement-breakpoint
+CREATE FUNCTION reopen_days_of_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM reopen_days(OLD.paid_at, NEW.paid_at);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER payments_reopen_days AFTER INSERT OR DELETE OR UPDATE OF amount, refunded, lost, paid_at ON payments
+  FOR EACH ROW EXECUTE FUNCTION reopen_days_of_payment();
+--> statement-breakpoint
+CREATE FUNCTION reopen_days_of_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM reopen_days(OLD.created_at, NEW.created_at);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER videos_reopen_days AFTER INSERT OR UPDATE OF status, created_at ON videos
+  FOR EACH ROW EXECUTE FUNCTION reopen_days_of_row();
+--> statement-breakpoint
+CREATE TRIGGER user_profiles_reopen_days AFTER INSERT OR DELETE OR UPDATE OF created_at ON user_profiles
+  FOR EACH ROW EXECUTE FUNCTION reopen_days_of_row();
+--> statement-breakpoint
+-- Of an account that is deleted with hundreds: once.
+CREATE FUNCTION reopen_days_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM reopen_days(VARIADIC ARRAY(SELECT created_at FROM deleted WHERE status = 'completed'));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER videos_reopen_days_of_deleted AFTER DELETE ON videos
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION reopen_days_of_deleted();
