@@ -45,3 +45,8 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER videos_reopen_days_of_deleted AFTER DELETE ON videos
   REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION reopen_days_of_deleted();
+--> statement-breakpoint
+-- An archive reads a person's versions page by page, behind the last one.
+CREATE INDEX "render_jobs_versions_index" ON "render_jobs" USING btree ("user_id","video_id","version");
+--> statement-breakpoint
+DROP INDEX "render_jobs_user_index";
