@@ -11,6 +11,7 @@ export const videoErrors = defineErrors({
   range_not_satisfiable: 416,
   resolution_not_in_plan: 403,
   too_many_exports: 409,
+  export_finished: 409,
 });
 
 export const videoTextLimits = { title: 120, description: 500 } as const;
@@ -125,9 +126,19 @@ export const videoExportSchema = z.strictObject({
 });
 export type VideoExport = z.infer<typeof videoExportSchema>;
 
+/** One that is under way, of whichever video and version. */
+export const exportElsewhereSchema = videoExportSchema.extend({
+  video_id: z.uuid(),
+  title: z.string(),
+  version: z.int(),
+});
+export type ExportElsewhere = z.infer<typeof exportElsewhereSchema>;
+
 /** The exports of one version, and what may be asked for. */
 export const videoExportsSchema = z.strictObject({
   exports: z.array(videoExportSchema),
+  /** What else is being made for the viewer: it counts towards what may be under way. */
+  elsewhere: z.array(exportElsewhereSchema),
   /** Resolutions that the viewer's plan brings. */
   resolutions: z.array(z.enum(resolutionIds)),
   /** Whether the film has captions that can be had as a file. */
