@@ -1,3 +1,19 @@
+-- All words, each as a prefix; null when there is none. Every short beginning is in very many videos, all of which the
+-- index collects for it: those with which another word begins are left out, and all beyond the eight longest.
+CREATE OR REPLACE FUNCTION search_query_of(words text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  WITH asked AS (
+    SELECT DISTINCT left(word, 64) AS word FROM unnest(string_to_array(fold_words(words), ' ')) AS word WHERE word <> ''
+  ), telling AS (
+    SELECT word FROM asked
+    WHERE NOT EXISTS (SELECT FROM asked AS longer WHERE longer.word <> asked.word AND starts_with(longer.word, asked.word))
+    ORDER BY length(word) DESC, word LIMIT 8
+  )
+  SELECT string_agg('''' || word || ''':*', ' & ' ORDER BY length(word) DESC, word)::tsquery FROM telling
+$$;
+--> statement-breakpoint
+-- An archive reads a person's versions page by page, behind the last one. Before the locks below, for it takes a while.
+CREATE INDEX "render_jobs_versions_index" ON "render_jobs" USING btree ("user_id","video_id","version");
+--> statement-breakpoint
 CREATE TABLE "reopened_days" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reopened_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"day" date NOT NULL
@@ -46,20 +62,4 @@ END $$;
 CREATE TRIGGER videos_reopen_days_of_deleted AFTER DELETE ON videos
   REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION reopen_days_of_deleted();
 --> statement-breakpoint
--- An archive reads a person's versions page by page, behind the last one.
-CREATE INDEX "render_jobs_versions_index" ON "render_jobs" USING btree ("user_id","video_id","version");
---> statement-breakpoint
 DROP INDEX "render_jobs_user_index";
---> statement-breakpoint
--- All words, each as a prefix; null when there is none. Every short beginning is in very many videos, all of which the
--- index collects for it: those with which another word begins are left out, and all beyond the eight longest.
-CREATE OR REPLACE FUNCTION search_query_of(words text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  WITH asked AS (
-    SELECT DISTINCT left(word, 64) AS word FROM unnest(string_to_array(fold_words(words), ' ')) AS word WHERE word <> ''
-  ), telling AS (
-    SELECT word FROM asked
-    WHERE NOT EXISTS (SELECT FROM asked AS longer WHERE longer.word <> asked.word AND starts_with(longer.word, asked.word))
-    ORDER BY length(word) DESC, word LIMIT 8
-  )
-  SELECT string_agg('''' || word || ''':*', ' & ' ORDER BY length(word) DESC, word)::tsquery FROM telling
-$$;

@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { seedFilm } from "./films.ts";
+import { newProject, openProject } from "./projects.ts";
 import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
 runProduct();
@@ -27,5 +28,12 @@ for (const locale of locales) {
     await page.goto(`/v/${id}`);
     await untilHydrated(page);
     await seesWhole(page.locator("main video").first());
+
+    // In the editor beside its controls, as high as they are.
+    const project = await newProject(person, locale);
+    const editor = await openProject(visit, project, { locale, as: person, ...size });
+    const preview = editor.getByRole("img", { name: m.studio_preview_picture({}, t) });
+    await expect.poll(async () => (await preview.boundingBox())?.height).toBe(120);
+    await expect(preview).toBeInViewport({ ratio: 1 });
   });
 }
