@@ -49,8 +49,8 @@ export const SEARCH_LIMIT = 100;
 export const searchWords = z
   .string()
   .max(SEARCH_LIMIT)
-  // PostgreSQL takes no such character in a text.
-  .transform((words) => words.replaceAll("\0", " ").trim())
+  // PostgreSQL takes no U+0000 in a text.
+  .transform((words) => onOneLine(words).replaceAll("\0", " ").trim())
   .transform((words) => words || undefined)
   .optional();
 
