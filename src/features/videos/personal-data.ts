@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { cancelInTransaction } from "#features/studio/cancel-render-job.ts";
 import { videoPrefix } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Database } from "#platform/database.ts";
+import { placeOf } from "#platform/http/cursor-time.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import type { PersonalData, ReadPage } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteFilesJob } from "./delete-files-job.ts";
@@ -83,26 +85,26 @@ function recordsOf(db: Database, userId: string): Record<string, ReadPage> {
   };
 }
 
-const versionSchema = z.object({ video_id: z.uuid(), version: z.number().int() });
+const versionSchema = z.object({ video_id: z.string(), version: z.number().int() });
 
-/** Films and pictures, a page of videos at a time. A video without a film is left out. */
+/** Films and pictures, a page of videos at a time, by the index of the person's list. A video without a film is left out. */
 async function* filesOf(db: Database, userId: string): AsyncIterable<{ name: string; key: string }> {
-  let last = "00000000-0000-0000-0000-000000000000";
+  let behind: SQL | undefined;
   for (;;) {
     const page = await db
-      .select({ id: videos.id, stepFiles: renderJobs.stepFiles })
+      .select({ id: videos.id, place: placeOf(videos.createdAt), stepFiles: renderJobs.stepFiles })
       .from(videos)
       .leftJoin(renderJobs, and(eq(renderJobs.videoId, videos.id), eq(renderJobs.version, videos.version)))
-      .where(and(eq(videos.userId, userId), eq(videos.status, "completed"), gt(videos.id, last)))
-      .orderBy(asc(videos.id))
+      .where(and(eq(videos.userId, userId), eq(videos.status, "completed"), behind))
+      .orderBy(newestFirst(videos.createdAt), newestFirst(videos.id))
       .limit(FILMS_PAGE);
     for (const { id, stepFiles } of page) {
       // The picture may be one that they chose and uploaded for this video alone.
       for (const { name, key } of findFiles(stepFiles ?? [], ["video.mp4", "thumbnail.jpg"]))
         yield { name: `videos/${id}.${name.split(".")[1]}`, key };
     }
-    const end = page.at(-1);
-    if (!end) return;
-    last = end.id;
+    const last = page.at(-1);
+    if (!last) return;
+    behind = sql`(${videos.createdAt}, ${videos.id}) < (${last.place}::timestamptz, ${last.id}::uuid)`;
   }
 }
