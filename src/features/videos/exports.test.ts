@@ -296,6 +296,30 @@ test("what is under way is seen from every video and version, and can be cancell
   expect(await db.$count(videoExports, eq(videoExports.id, kept[1]?.id ?? ""))).toBe(1);
 });
 
+test("one that is being made stops when it is cancelled, and is not tried again", async () => {
+  const { client, userId } = await signUpWithCredits(app, 1);
+  const videoId = await startVideo(client);
+  await untilRendered(app, videoId);
+  const ordered = await client.post(`/api/videos/${videoId}/exports`, { ...request, format: "mp4", fps: 60 });
+  const { id } = videoExportSchema.parse(await ordered.json());
+  const isRunning = async () =>
+    (await exportsOf(client, videoId)).exports.some(
+      ({ state, percent }) => state === "running" && percent > 0,
+    );
+  await waitFor(isRunning, RENDER_PAUSE);
+  expect((await client.delete(`/api/videos/${videoId}/exports/${id}`)).status).toBe(204);
+  const jobState = async () => {
+    const { rows } = await app.platform.db.execute<{ state: string }>(
+      sql`SELECT state FROM pgboss.job WHERE name = 'videos.export' AND data ->> 'exportId' = ${id}`,
+    );
+    return rows[0]?.state;
+  };
+  await waitFor(async () => (await jobState()) !== "active", RENDER_PAUSE);
+  expect(await jobState()).toBe("completed");
+  const { db } = app.platform;
+  expect(await db.$count(videoExports, eq(videoExports.userId, userId))).toBe(0);
+});
+
 test("whoever orders and cancels in turn is stopped some time, and leaves nothing under way", async () => {
   const { client, userId } = await signUpWithCredits(app, 0);
   const videoId = await seedVideo(app, userId);
