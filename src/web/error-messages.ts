@@ -28,7 +28,6 @@ const texts = {
   range_not_satisfiable: m.error_range_not_satisfiable,
   resolution_not_in_plan: m.error_resolution_not_in_plan,
   too_many_exports: m.error_too_many_exports,
-  export_finished: m.error_export_finished,
   photo_unreadable: m.error_photo_unreadable,
   page_unreachable: m.error_page_unreachable,
   page_unreadable: m.error_page_unreadable,

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { studioErrors } from "#features/studio/schema.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
-import { videoErrors } from "./schema.ts";
 import { videoExports } from "./tables.ts";
 
 /**
  * Stops an export that waits or is being made; a worker that is at it notices within a second, and keeps nothing.
- * @throws not_found, for another's too; export_finished
+ * @throws not_found, for another's too; video_not_processing when it is finished
  */
 export async function cancelExport(
   db: Queryable,
@@ -24,5 +24,5 @@ export async function cancelExport(
     .returning({ id: videoExports.id });
   if (cancelled.length > 0) return;
   const [known] = await db.select({ id: videoExports.id }).from(videoExports).where(isOwn);
-  throw known ? videoErrors.export_finished() : httpErrors.not_found();
+  throw known ? studioErrors.video_not_processing() : httpErrors.not_found();
 }

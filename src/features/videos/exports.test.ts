@@ -292,7 +292,7 @@ test("what is under way is seen from every video and version, and can be cancell
     .update(videoExports)
     .set(done)
     .where(eq(videoExports.id, kept[1]?.id ?? ""));
-  expect(await codeOf(await cancel(client, 1))).toBe("export_finished");
+  expect(await codeOf(await cancel(client, 1))).toBe("video_not_processing");
   expect(await db.$count(videoExports, eq(videoExports.id, kept[1]?.id ?? ""))).toBe(1);
 });
 

@@ -11,7 +11,6 @@ export const videoErrors = defineErrors({
   range_not_satisfiable: 416,
   resolution_not_in_plan: 403,
   too_many_exports: 409,
-  export_finished: 409,
 });
 
 export const videoTextLimits = { title: 120, description: 500 } as const;

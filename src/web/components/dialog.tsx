@@ -52,7 +52,7 @@ export function Dialog({
           // A finger would have its keyboard cover the window.
           initialFocus={(by) => (by !== "touch" && fieldAtFirst(body.current)) || true}
           className={classNames(
-            "fixed top-1/2 left-1/2 z-40 flex max-h-[min(90dvh,100dvh-2rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col low:max-h-[calc(100dvh-0.5rem-var(--notices,0px))] rounded-pane border border-line bg-raised shadow-lg transition-opacity duration-200",
+            "fixed top-1/2 left-1/2 z-40 flex max-h-[min(max(90dvh,22rem),100dvh-1rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col rounded-pane border border-line bg-raised shadow-lg transition-opacity duration-200",
             "data-ending-style:opacity-0 data-starting-style:opacity-0",
             size === "lg" ? "max-w-3xl" : "max-w-lg",
           )}

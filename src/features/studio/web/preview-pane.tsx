@@ -152,7 +152,7 @@ function SceneStrip({
 /** On a phone the controls of an upright one are beside it, and on its side as high as they are. */
 const highest: Record<Storyboard["aspect"], string> = {
   "9:16": "max-h-[max(26dvh,7.5rem)]",
-  "1:1": "max-h-[max(20dvh,7.5rem)]",
+  "1:1": "max-h-[20dvh]",
   "16:9": "max-h-[26dvh]",
 };
 

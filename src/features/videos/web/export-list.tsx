@@ -100,7 +100,7 @@ function nameOf(one: VideoExport): string {
 function UnderWay({ one, name, onCancel }: { one: VideoExport; name: string; onCancel: () => void }) {
   return (
     <>
-      <div className="min-w-0 flex-1 basis-48 break-words">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <ProgressBar
           value={one.state === "queued" ? null : one.percent}
           label={name}

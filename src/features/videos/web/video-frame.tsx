@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/class-names.ts";
 import type { VideoAspect } from "#web/components/video-player.tsx";
 
-/**
- * As wide as fits, and never so wide that the video would be higher than --film-height, or than the window. On a phone on
- * its side it has the window below the bar for itself.
- */
+/** As wide as fits, and never so wide that the video would be higher than --film-height. */
 const widths: Record<VideoAspect, string> = {
-  "9:16": "aspect-9/16 w-[min(100%,calc(var(--film-height,max(68dvh,min(100dvh-6rem,22rem)))*9/16))]",
-  "1:1": "aspect-square w-[min(100%,var(--film-height,max(68dvh,min(100dvh-6rem,22rem))))]",
-  "16:9": "aspect-video w-[min(100%,calc(var(--film-height,max(68dvh,min(100dvh-6rem,22rem)))*16/9))]",
+  "9:16": "aspect-9/16 w-[min(100%,calc(var(--film-height)*9/16))]",
+  "1:1": "aspect-square w-[min(100%,var(--film-height))]",
+  "16:9": "aspect-video w-[min(100%,calc(var(--film-height)*16/9))]",
 };
 
 /** Keeps a video of any shape inside the window, and its place before it is there. */
